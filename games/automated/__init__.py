@@ -64,7 +64,7 @@ GAME = Game(
         ),
         GameOption(
             "purses",
-            "Coins of the bosses",
+            "The bosses’ coins",
             (
                 Choice("hidden", "hidden from the others"),
                 Choice("open", "open: everybody sees them", "coins of the bosses"),

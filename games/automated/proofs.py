@@ -178,15 +178,97 @@ CLAIMS: dict[str, Claim] = {
 
 VOICES = (
     q.WHO_GETS_THE_ROBOT, q.WHO_KEEPS_THE_CHILD, q.WHO_INHERITS, q.WHICH_TRADE, q.WHICH_STRIKE, q.BOSSES_ON_THE_STRIKE,
-    q.WHOSE_ROBOT, q.WHO_MUST_BUY, q.BOSSES_ON_WHO_IS_HIT, q.BOSSES_ON_THE_ROBOT, q.WHO_MAY_REST,
+    q.WHOSE_ROBOT, q.WHO_MUST_BUY, q.BOSSES_ON_WHO_IS_HIT, q.WHO_MAY_REST,
     q.BOSSES_ON_WHO_MAY_REST, q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR, q.WHO_MAY_TAKE, q.BOSSES_ON_THE_FUND,
 )  # fmt: skip
 """Everybody is heard, even if others have disagreed already: the log tells who wanted what."""
 
+# -- the sections of the rules page that lines may cite ---------------------------------------------------------------
+
+# fmt: off
+_SAID: dict[str, tuple[str, ...]] = {
+    "contracts": ("The Contracts cards are shuffled.", "{seat} keeps her open-ended contract.",
+        "{seat} reveals a Contracts card: {card}.", "{seat} takes the contract: {what}.",),
+    "event": ("A robot belonging to {seat} is destroyed.",
+        "Each contract of this turn may be taken by several players.", "Every rent is one coin higher this turn.",
+        "Nobody has Stress: nothing changes.", "Nobody has coins to gamble away: nothing happens.",
+        "Nobody has two coins and all have Stress: the dentist is the least of their problems.",
+        "Nobody is married: nothing happens.", "Nobody lives in a fashionable quarter: nothing happens.",
+        "One of the boss’s robots is destroyed.", "Overtime for {seat}, unless she strikes.",
+        "Production Bonus for {seat}, unless she strikes.", "Shift work for everybody who does not strike.",
+        "The boss has no coins: bad luck.", "There are no robots to destroy.",
+        "{seat_by} sends {seat} to the dentist.", "{seats} get divorced and lose all their coins.",
+        "{seats} get married.", "{seat} gets Stress.", "{seat} has Stress already: nothing changes.",
+        "{seat} has a child: her rent is one coin higher.", "{seat} is evicted.", "{seat} keeps the child.",
+        "{seat} loses all but one of her coins to the boss.",
+        "{seat} must go: nobody else has two coins, or is free of Stress.",
+        "{seat} now lives in a fashionable quarter: her rent is one coin higher.",
+        "{seat} pays the dentist two coins.", "{seat} reveals an Event: {card}.",
+        "{seat} takes a coin from the boss.", "{seat} takes two coins from the Bank.",),
+    "event expropriation many-payday many-rent mayor success": ("In favour of {seat}: {seats}.",),
+    "event payday": ("{seat} loses her Stress.",),
+    "expropriation": ("Expropriation: a robot turns red and goes to {seat}.",
+        "The boss has no robots to expropriate.",
+        "The strike for Expropriation fails: {n} fist was shown, {need} were needed.",),
+    "few-ending": ("{seat} declares Class Betrayal.",),
+    "hiring": ("{seat} asks for a better offer.", "{seat} buys a robot for {n} coins.",
+        "{seat} offers: {what} – {whom}.", "{seat} offers: {what} – {whom}; {clause}.",
+        "{seat} signs with {seat_boss}: {what}.", "{seat} takes Public Work.",
+        "{seat} works for {seat_boss} without a contract.",),
+    "innovation": ("State-funded innovation: the boss pays {n} coins for a robot.",),
+    "many-ending": ("{seats} declares Class Betrayal.", "{seat} counts {n} coin of the Union Fund as hers.",
+        "{seat} is bankrupt.", "{seat} wins as a Scab, together with her boss.", "{seat} wins as a boss.",
+        "{seat} wins by Class Betrayal.", "{seat} wins with all workers.",),
+    "many-payday": ("{seat_boss} breaks the contract with {seat}.", "{seat_boss} gives {seat} {n} coin.",
+        "{seat_boss} pays {seat} {n} more, {paid} of {wage} in all.", "{seat_boss} pays {seat} {n} of {wage}.",
+        "{seat} gets Holidays.", "{seat} pays for Holidays, with {n} coin from the Union Fund.",
+        "{seat} pays for Holidays.",),
+    "many-payday many-rent many-set-up mayor success": ("The bosses disagree, so a coin is tossed.",),
+    "many-rent": ("{seat} cannot pay the rent and gets Stress.", "{seat} does not pay the rent and keeps her Stress.",
+        "{seat} pays the rent with {n} coin from the Union Fund.",),
+    "many-rent rent": ("{seat} pays {n} coin in rent.",),
+    "many-rent success": ("{seat} cannot pay {n}.",),
+    "many-set-up": ("In favour of {trade}: {seats}.", "{seat} founds {company}: {trade}.",),
+    "mayor": ("Nobody becomes Mayor this turn.", "The Mayor raises the rent for {seat} by one coin.",
+        "The Mayor spares {seat} the rent.", "{seat} becomes Mayor.", "{seat} kept all promises and becomes Mayor.",),
+    "payday": ("The robots make {n} coin for the boss.", "{seat} gets Stress from her work.",
+        "{seat} is paid {n} coin.",),
+    "payday production": ("A robot makes {n} coin for {seat}.",),
+    "production": ("Public Work pays {seat} one coin and gives Holidays.", "{seat} earns {n} coins.",),
+    "purses": ("{seat} lends coins to {seat_to}.", "{seat} lends {seat_to} what is missing.",
+        "{seat} opens her purse: {n} coin.", "{seat} shows {n} coin.",),
+    "rent": ("{seat} cannot pay {n} coin in rent and gets Stress.",
+        "{seat} has Stress and cannot pay: she is eliminated.", "{seat} pays {n} coin in rent for {seat_of}.",),
+    "roles": ("{seats} are the bosses.",),
+    "sabotage": ("The bosses open their eyes: a robot belonging to {seat} is destroyed.",
+        "The bosses open their eyes: all robots are there.",),
+    "set-up": ("{seat} begins.",),
+    "strike": ("Acceleration: {n} robot for the boss, who loses all coins.", "{seats} strikes for Acceleration.",
+        "{seats} strikes for Expropriation.", "{seats} works.", "{seat} loses her open-ended contract.",),
+    "success": ("Acceleration: {seat} must buy a robot for {n} coins.",
+        "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
+        "In favour of Acceleration: {seats}.", "In favour of Expropriation: {seats}.", "The strike fails.",
+        "The strike succeeds.", "The workers disagree: {seat}, who has Security, decides.",),
+    "union-fund": ("{seat} gives the Union Fund {n} coin.",),
+    "vote": ("A tie: nobody gets Security.", "Nobody strikes.", "{seats} strikes.", "{seat} gets Security.",
+        "{seat} shows no fingers.", "{seat} shows {n} finger and pays {cost}.",),
+}
+# fmt: on
+
+
+UNTOLD = """
+    phase queue paying voices sealed said wanted card contracts_gone events_gone lines mayor exempt raised rent trade
+    ledger rest_owed
+"""
+"""Whose turn it is to speak; what is sealed or wanted; what a new turn puts away, and the Mayor's card; the trade, told
+with the companies; what adds up from lines that were told."""
+
 PROOFS = Proofs(
     vocabulary=vocabulary,
     claims=CLAIMS,
-    # Who is not the Luddite moves her hand as the others do, and nothing comes of it; a rent that a player cannot pay
-    # may be raised.
-    alike=(q.SABOTAGE.name, q.WHO_PAYS_MORE.name, *(question.name for question in VOICES)),
+    untold=UNTOLD.split(),
+    sections={key: sections.split() for sections, keys in _SAID.items() for key in keys},
+    # Whom her role gives no choice is visited as the others are, and nothing comes of it; a rent that a player cannot
+    # pay may be raised.
+    alike=(q.SABOTAGE.name, q.BETRAY_THE_CLASS.name, q.WHO_PAYS_MORE.name, *(question.name for question in VOICES)),
 )

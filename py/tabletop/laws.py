@@ -198,20 +198,30 @@ def _matches(path: str, patterns: Collection[str]) -> bool:
 
 
 def forks(table: Table) -> None:
-    """No question is asked whose answers all lead to the same position. Held for games that have a room ``proofs``."""
+    """No question is asked whose answers all lead to the same position, nor a row of such questions: which of two goes
+    first, where both go. Held for games that have a room ``proofs``."""
     ask, proofs = table.ask, proofs_of(table.game)
     if ask is None or ask.seat is None or len(ask.options) < 2 or proofs is NONE or ask.question.name in proofs.alike:
         return
     first = _after(table, ask.options[0])
-    differ = any(_after(table, option) != first for option in ask.options[1:])
+    ways = ((option, pick) for option in reversed(ask.options) for pick in (0, -1))
+    differ = any(_after(table, option, pick) != first for option, pick in ways)
     _hold("forks", differ, f"all answers to {ask.question.name!r} lead to the same position")
 
 
-def _after(table: Table, option: Option) -> tuple[object, ...]:
-    """The position to which an answer leads, to be compared: the state, what is asked, and what the running rules hold
-    in their variables (an answer to the first half of a question may be there)."""
-    twin = table.fork()
+_ROW = 12
+"""How many questions of the same name are followed, at most."""
+
+
+def _after(table: Table, option: Option, pick: int = 0) -> tuple[object, ...]:
+    """The position to which an answer leads, and then the first or last one to each question of the same name:
+    the state, what is asked, and what the running rules hold in their variables (half of an answer may be there)."""
+    twin, question = table.fork(), table.ask and table.ask.question
     twin.answer(option)
+    for _ in range(_ROW):
+        if twin.ask is None or twin.ask.question is not question or twin.ask.seat is None:
+            break
+        twin.answer(twin.ask.options[pick])
     held, running = [], getattr(twin, "_steps", None)
     while running is not None and running.gi_frame is not None:
         held.append(repr([value for value in running.gi_frame.f_locals.values() if not isinstance(value, State)]))

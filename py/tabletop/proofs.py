@@ -25,7 +25,8 @@ class Refused(NamedTuple):
     state: Any
     """The true state, to look at."""
     ask: Ask
-    option: Option
+    option: Any
+    """An option, whose fields depend on its kind."""
     says: Message
 
     @property

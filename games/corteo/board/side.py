@@ -123,7 +123,7 @@ def aid(look: Look) -> Any:
         # words: The heading of a table.
         _table(look.words("Combat results: die and odds"), COMBAT),
         # words: The heading of a table.
-        _table(look.words("Results of throws: die and odds"), THROW),
+        _table(look.words("Throw results: die roll and odds"), THROW),
         h.p[
             look.words(
                 "AR: the attacker retreats. DR: the defender retreats. AP: the attacker panics. "

@@ -94,4 +94,4 @@ def refill(shop: Shop) -> None:
         card = shop.deck.draw()
         shop.shelf.append(card)
         # words: {card}: the name of a shopping card.
-        shop.say("A new card lies on the shelf: {card}.", card=card)
+        shop.say("A new card is put on the shelf: {card}.", card=card)

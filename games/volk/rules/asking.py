@@ -20,29 +20,36 @@ def chosen(
     question: Question | Posed,
     options: Sequence[Option],
     *,
+    all_go: bool = False,
     explained: Callable[[], Iterable[Option]] | None = None,
     refusal: Callable[[Any], Message | None] | None = None,
 ) -> Asks[Any]:
-    """Have a side choose one of the options; a single one is taken without a question.
+    """Have a side choose one of the options; where there is no choice the first is taken without a question.
 
     Args:
         chooser: who is asked.
         question: what is asked.
         options: what may be answered.
+        all_go: whether each of them has its turn in any case, whichever is first.
         explained: what else might be looked for, and is refused with a reason.
         refusal: the reason.
     """
-    if len(options) == 1:
+    if all_go or len(options) == 1:
         return options[0]
     return (yield Ask(chooser, question, options, explained=explained, refusal=refusal))
 
 
 def province(
-    chooser: Side, question: Question | Posed, provinces: Iterable[Province], why_not: WhyNot | None = None
+    chooser: Side,
+    question: Question | Posed,
+    provinces: Iterable[Province],
+    why_not: WhyNot | None = None,
+    *,
+    all_go: bool = False,
 ) -> Asks[Province]:
     """Have a side name one of the provinces."""
     options = [IN_PROVINCE[province] for province in provinces]
-    answer = yield from chosen(chooser, question, options, **explaining(why_not))
+    answer = yield from chosen(chooser, question, options, all_go=all_go, **explaining(why_not))
     named: Province = answer.province
     return named
 
@@ -54,8 +61,8 @@ def explaining(why_not: WhyNot | None) -> dict[str, Any]:
     return {"explained": IN_PROVINCE.values, "refusal": lambda option: why_not(option.province)}
 
 
-def factory(chooser: Side, question: Question | Posed, cities: Iterable[City]) -> Asks[City]:
+def factory(chooser: Side, question: Question | Posed, cities: Iterable[City], *, all_go: bool = False) -> Asks[City]:
     """Have a side name the factory of one of the cities."""
-    answer = yield from chosen(chooser, question, [FACTORY_SITES[city] for city in cities])
+    answer = yield from chosen(chooser, question, [FACTORY_SITES[city] for city in cities], all_go=all_go)
     named: City = answer.city
     return named

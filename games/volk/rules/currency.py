@@ -58,7 +58,8 @@ def pay_missing_marks(state: Germany) -> Asks[None]:
     must_be_able_to_pay(state)
     taken = 0
     while state.due and sound_factories(state):
-        yield from run_down(state, reckoning.in_turn(state, taken), left=state.due)
+        all_go = state.due >= len(sound_factories(state))
+        yield from run_down(state, reckoning.in_turn(state, taken), left=state.due, all_go=all_go)
         taken += 1
         state.due -= 1
     yield from pay(state, lambda taken: reckoning.in_turn(state, taken))

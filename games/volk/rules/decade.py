@@ -93,11 +93,11 @@ def deal_cards(state: Germany) -> None:
 def half_decade(state: Germany) -> Steps:
     """Show seven cards. In the second half whoever's turn it is next begins."""
     state.half += 1
+    state.display = state.pile.draw_up_to(DISPLAY)
     if state.half == 1:
         state.say("{seat} leads in prestige and begins.", seat=state.turn)
     else:
         state.head("Decade {n}, second half", n=state.decade)
         state.peeked = state.peeked[:-DISPLAY]
-    state.display = state.pile.draw_up_to(DISPLAY)
     yield from ()  # nobody is asked
     return None

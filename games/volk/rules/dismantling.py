@@ -119,7 +119,14 @@ def why_not_the_line(state: Position, side: Side, name: LineId, place: str) -> M
 
 
 def dismantle(
-    state: Germany, side: Side, chooser: Side, place: str = "", *, left: int = 1, further: Sequence[Option] = ()
+    state: Germany,
+    side: Side,
+    chooser: Side,
+    place: str = "",
+    *,
+    left: int = 1,
+    further: Sequence[Option] = (),
+    all_go: bool = False,
 ) -> Asks[Option | None]:
     """Dismantle one piece of a side, which must have one.
 
@@ -130,6 +137,7 @@ def dismantle(
         place: narrows the choice.
         left: how many are still to go, this one included.
         further: what else may be answered.
+        all_go: whether nothing will be left, whichever piece is first.
 
     Returns:
         The further answer that was given instead, or None.
@@ -138,6 +146,7 @@ def dismantle(
         chooser,
         WHAT_IS_DISMANTLED(seat=side, n=left),
         [*dismantled_sites(state, side, place), *further],
+        all_go=all_go,
         explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values()],
         refusal=lambda site: why_not(state, side, site, place),
     )
@@ -148,15 +157,17 @@ def dismantle(
     return instead
 
 
-def pieces(state: Position) -> int:
-    """How often the East can dismantle (or, in step 3, run down first): Rheinsberg counts twice while it is sound."""
-    lines = sum(LINES[name].side == EAST for name in state.lines)
-    return lines + len(sound_factories(state)) + (RHEINSBERG in state.factories)
+def pieces(state: Position, side: Side, place: str = "") -> int:
+    """How often a side can dismantle (or, in step 3, run down first): Rheinsberg counts twice while it is sound."""
+    cities = DISMANTLED_AT.get(place) or tuple(SIDE_OF_CITY)
+    lines = sum(LINES[name].side == side and any(city in cities for city in LINES[name].ends) for name in state.lines)
+    standing = [city for city in state.factories if SIDE_OF_CITY.get(city) == side and city in cities]
+    return lines + sum(state.factories[city] for city in standing) + (RHEINSBERG in standing)
 
 
 def must_be_able_to_pay(state: Position) -> None:
     """At the end of a decade: with fewer pieces than it owes the East is insolvent at once."""
-    if state.due > pieces(state):
+    if state.due > pieces(state, EAST):
         ending.insolvency()
 
 
@@ -169,7 +180,8 @@ def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:
     """
     must_be_able_to_pay(state)
     for taken in range(state.due):
-        yield from dismantle(state, EAST, chooser(taken), left=state.due)
+        all_go = state.due == pieces(state, EAST)
+        yield from dismantle(state, EAST, chooser(taken), left=state.due, all_go=all_go)
         state.due -= 1
 
 
@@ -205,9 +217,10 @@ def sound_factories(state: Position) -> list[City]:
     return [city for city, sound in state.factories.items() if sound and SIDE_OF_CITY.get(city) == EAST]
 
 
-def run_down(state: Germany, chooser: Side, *, left: int = 1) -> Asks[None]:
+def run_down(state: Germany, chooser: Side, *, left: int = 1, all_go: bool = False) -> Asks[None]:
     """Run down one sound East factory of the chooser's choice; there must be one."""
-    city = yield from asking.factory(chooser, WHICH_RUNS_DOWN(seat=EAST, n=left), sound_factories(state))
+    sound = sound_factories(state)
+    city = yield from asking.factory(chooser, WHICH_RUNS_DOWN(seat=EAST, n=left), sound, all_go=all_go)
     state.factories[city] = False
     # words: {city}: the name of a city.
     state.say("The factory becomes run-down: {city}.", city=city)

@@ -68,6 +68,7 @@ def skipping(state: Germany) -> list[Ignore]:
 
 def ignore(state: Germany, number: int) -> None:
     """Ignore one single icon, or one single arrow, of a dual card."""
+    state.by_rule("event")
     state.skipped = True
     state.todo.remove(number)
     ignored = telling.one_of(CARDS[state.card].effects[number])
@@ -89,8 +90,9 @@ def carry_out_first(state: Germany) -> Asks[None]:
             state.say("This has no effect now: {effect}.", effect=telling.icon(effect, count))
             drop(state, number)
             return
-        instead = ways_out(state, number) if begun else []
-        match (yield from icons.carry_out(state, icons.Task(effect, count, instead))):
+        instead = ways_out(state, number)
+        whole = not instead and not player_may_interrupt(state, effect)
+        match (yield from icons.carry_out(state, icons.Task(effect, count, instead if begun else [], whole))):
             case Ignore():
                 ignore(state, number)
                 return

@@ -29,6 +29,7 @@ def flight(state: Germany) -> Steps:
         )
         yield from reckoning.shown(state, [walled])
         yield from tracks.advance(state, "P", WEST, 1)
+        state.by_rule("flight")
         yield from pay(state, lambda _: EAST)
     else:
         reckoned = flight_reckoning(state)

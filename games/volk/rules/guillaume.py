@@ -28,6 +28,7 @@ def affair(state: Germany) -> Asks[None]:
 
     There must be a card to look at.
     """
+    state.by_rule("spy")
     places: list[Option] = []
     if state.hands[WEST]:
         places.append(LookAtHand())

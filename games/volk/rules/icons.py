@@ -28,11 +28,17 @@ class Task(NamedTuple):
         effect: the icon.
         left: how many of it are left, this one included.
         instead: what the card's player may answer instead of a place.
+        whole: whether all that are left are carried out without a word in between.
     """
 
     effect: Effect
     left: int
     instead: Sequence[Option]
+    whole: bool = False
+
+    def takes(self, n: int) -> bool:
+        """Whether it takes all there is, so that nobody need choose what is first."""
+        return self.whole and self.left >= n
 
 
 class Icon(NamedTuple):
@@ -113,6 +119,7 @@ def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
         chooser_of(state, effect),
         (WHERE_UNREST_COMES if adding else WHERE_UNREST_GOES)(n=task.left),
         [*(IN_PROVINCE[province] for province in places), *task.instead],
+        all_go=not adding and not effect.limit and task.takes(sum(state.unrest[province] for province in places)),
         **asking.explaining(lambda province: why_not_stirred(state, effect, province)),
     )
     match answer:
@@ -145,7 +152,8 @@ def move_unrest(state: Germany, task: Task) -> Asks[Option | None]:
 def end_protest(state: Germany, task: Task) -> Asks[None]:
     """All protests of one province end."""
     chooser, protesting = chooser_of(state, task.effect), unrest.protesting(state, task.effect.side)
-    province = yield from asking.province(chooser, WHICH_PROTEST_ENDS(n=task.left), protesting)
+    all_go = task.takes(len(protesting))
+    province = yield from asking.province(chooser, WHICH_PROTEST_ENDS(n=task.left), protesting, all_go=all_go)
     yield from unrest.end_protest(state, province)
 
 
@@ -172,12 +180,16 @@ def may_build(state: Position, effect: Effect) -> bool:
 def dismantle(state: Germany, task: Task) -> Asks[Option | None]:
     """One piece less for a side."""
     effect, chooser = task.effect, chooser_of(state, task.effect)
-    return dismantling.dismantle(state, effect.side, chooser, effect.place, left=task.left, further=task.instead)
+    all_go = task.takes(dismantling.pieces(state, effect.side, effect.place))
+    return dismantling.dismantle(
+        state, effect.side, chooser, effect.place, left=task.left, further=task.instead, all_go=all_go
+    )
 
 
 def run_down(state: Germany, task: Task) -> Asks[None]:
     """An East factory becomes rundown."""
-    return dismantling.run_down(state, chooser_of(state, task.effect), left=task.left)
+    all_go = task.takes(len(dismantling.sound_factories(state)))
+    return dismantling.run_down(state, chooser_of(state, task.effect), left=task.left, all_go=all_go)
 
 
 def repair(state: Germany, task: Task) -> Asks[None]:

@@ -37,6 +37,7 @@ def use_police(state: Germany, card: CardId) -> Asks[None]:
     """A police card takes 1 unrest from an East province, once a decade."""
     why_not = unrest.why_not_calmed(state, EAST)
     province = yield from asking.province(EAST, WHERE_POLICE_CALMS, state.uneasy(EAST), why_not)
+    state.by_rule("police-cards")
     state.police[card] = False
     # words: {card}: the name of a card.
     state.say("The East uses a police card: “{card}”.", card=card)

@@ -47,7 +47,8 @@ def lose(state: Germany, n: int) -> Asks[None]:
     for left in range(n - from_box, 0, -1):
         state.by_rule("socialists")
         places = [p for p, count in state.socialists.items() if count]
-        province = yield from asking.province(WEST, WHERE_A_SOCIALIST_TURNS_AWAY(n=left), places)
+        all_go = left == sum(state.socialists.values())
+        province = yield from asking.province(WEST, WHERE_A_SOCIALIST_TURNS_AWAY(n=left), places, all_go=all_go)
         state.socialists[province] -= 1
         state.supply += 1
         # words: {place}: the name of a province.

@@ -54,7 +54,7 @@ def lose_in_berlin(state: Germany, left: int) -> Asks[None]:
     """One living standard less in a sector that West chooses. The sectors stay even: it is one of those with most."""
     most = max(state.sectors.values())
     sectors = [InSector(supplier) for supplier in SUPPLIERS if state.sectors[supplier] == most]
-    match (yield from asking.chosen(WEST, WHICH_SECTOR_LOSES(n=left), sectors)):
+    match (yield from asking.chosen(WEST, WHICH_SECTOR_LOSES(n=left), sectors, all_go=left >= len(sectors))):
         case InSector(supplier):
             state.sectors[supplier] -= 1
             state.say("The living standard of {place} falls to {n}.", place="WB", n=state.standard("WB"))

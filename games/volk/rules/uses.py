@@ -81,6 +81,7 @@ def use(state: Germany, side: Side, value: int) -> Asks[None]:
         case Use.BUILD:
             yield from building.build(state, side, value)
         case Use.CALM:
+            state.by_rule("calming")
             reasons = unrest.why_not_calmed(state, side)
             province = yield from asking.province(side, WHERE_UNREST_IS_REMOVED, state.uneasy(side), reasons)
             yield from unrest.remove_unrest(state, province)

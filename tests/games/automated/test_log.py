@@ -116,6 +116,7 @@ TOLD: list[Callable[[], Scene]] = [
         .answer((X, "holidays-yes"), (X, "player:5"), (X, "coins-1"), (X, "done"), (Y, "done"))
     ),
     lambda: scene(many(coins=[9, 9, 2, 1, 1, 1], stressed=[*TIRED], fund=1, queue=[2]), "holidays").answer("fund-1"),
+    lambda: scene(many(coins=[9, 9, 3, 1, 1, 1], stressed=[*TIRED], queue=[2]), "holidays").answer("fund-0"),
     lambda: scene(many(coins=[9, 9, 0, 1, 1, 1], stressed=[*TIRED]), "rent"),
     lambda: scene(many(coins=[10, 1, 1, 0, 0, 1], fund=1, bank=900, mayor=None), "rent").answer("rescue"),
 ]

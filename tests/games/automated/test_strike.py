@@ -197,10 +197,11 @@ def test_agreement_says_nothing_but_what_comes_of_it() -> None:
     assert "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}." in play.said
 
 
-def test_disagreement_bosses_who_differ_too_security_decides() -> None:
+def test_disagreement_the_boss_with_security_is_asked_alone() -> None:
+    """If the bosses differ she decides, so that the other one's word could change nothing."""
     play = struck((1, 0), (0, 1)).answer("expropriate", "accelerate", "accelerate")
-    play.answer((X, "expropriate"), (Y, "accelerate"))
-    assert "The bosses disagree: {seat}, who has Security, decides." in play.said
+    assert "The workers disagree: {seat}, who has Security, decides." in play.said
+    play.answer((Y, "accelerate"))
     assert play.question is WHO_MUST_BUY
 
 
@@ -271,6 +272,15 @@ def test_sabotage_every_striker_gets_the_same_question_and_only_the_luddites_ans
         play.answer((seat, "robot:4" if seat == ABELE else "leave"))
     assert asks[0] == asks[1]
     assert play.state.destroyed == 0, "Abele is no Luddite"
+
+
+def test_sabotage_nobody_is_asked_of_whom_all_know_that_she_is_not_the_luddite() -> None:
+    play = failed(suspects=[DIANA, CAINO])
+    assert play.asked == DIANA
+    assert play.answer("leave").question is not SABOTAGE
+    play = failed(suspects=[CAINO])
+    assert play.question is not SABOTAGE
+    assert "The bosses open their eyes: all robots are there." in play.said
 
 
 def test_sabotage_needs_two_strikers() -> None:

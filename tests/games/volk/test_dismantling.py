@@ -7,9 +7,9 @@ import pytest
 from tabletop.testing import Play
 from volk.components import EAST, WEST
 from volk.questions import FactorySite, LineSite
-from volk.rules.dismantling import dismantle, dismantled_sites, pieces, sound_factories, why_not
+from volk.rules.dismantling import dismantle, dismantled_sites, pay, pieces, sound_factories, why_not
 
-from .scenes import germany, play_card, played
+from .scenes import asked, germany, play_card, played
 
 
 def test_a_factory_is_dismantled_only_without_lines() -> None:
@@ -37,7 +37,7 @@ def test_a_factory_abroad_cannot_be_dismantled_nor_run_down() -> None:
 def test_every_line_is_one_dismantling_also_of_a_two_line_connection() -> None:
     state = germany(factories=["Rostock", "Magdeburg"], lines=["E2a", "E2b"])
     assert dismantled_sites(state, EAST) == ["line:E2a", "line:E2b"]
-    assert pieces(state) == 4
+    assert pieces(state, EAST) == 4
 
 
 def test_no_half_of_a_connection_is_left_without_a_factory() -> None:
@@ -68,7 +68,15 @@ def test_what_a_card_takes_in_one_province_keeps_to_that_too() -> None:
 )
 def test_what_the_east_can_give_up(pieces_there: object, built: list[str], n: int) -> None:
     """Sound factories and lines; not what is rundown or abroad; Rheinsberg once more than others."""
-    assert pieces(germany(factories=pieces_there, lines=built)) == n
+    assert pieces(germany(factories=pieces_there, lines=built), EAST) == n
+
+
+def test_nobody_is_asked_what_goes_first_where_all_goes() -> None:
+    state = germany(factories=["Berlin", "Leipzig"], lines=["E5"], due=3)
+    assert not asked(pay(state, lambda _: EAST))
+    assert not state.factories
+    assert not state.lines
+    assert asked(pay(germany(factories=["Berlin", "Leipzig", "Jena"], due=2), lambda _: EAST))
 
 
 DISMANTLING = [

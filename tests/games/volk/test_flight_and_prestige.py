@@ -78,7 +78,7 @@ def test_missing_marks_too_are_known_at_once_to_be_too_many() -> None:
     """A rundown factory is no piece any more, Rheinsberg alone is first run down and then removed."""
     pieces: dict[str, bool] = {"Berlin": True, "Leipzig": False, "Rheinsberg": True}
     for due, insolvent in ((4, False), (5, True)):
-        state = germany(factories=pieces, lines=["E5"], tracks={"C": -due - 1})
+        state = germany(factories=dict(pieces), lines=["E5"], tracks={"C": -due - 1})
         every_western_export_is_worth_two(state)
         assert exporters(state) == ["BB"], "by Rheinsberg"
         play = Play(currency(state), state).answer("step-3")
@@ -181,5 +181,5 @@ def test_missing_marks_run_down_in_turn_then_dismantle_in_turn_from_the_leader_a
     state.factories |= dict.fromkeys(["Kiel", "Bremen", "Dortmund", "Kassel", "Koblenz", "Ulm", "München"], True)
     asks = asked(currency(state))
     assert ["Balance: {n}", {"n": -4}] in state.reckoning
-    assert [ask.seat for ask in asks] == [None, WEST, WEST, EAST], "the last sound factory leaves no choice"
+    assert [ask.seat for ask in asks] == [None, WEST, EAST], "all sound factories run down: that leaves no choice"
     assert (state.factories["Berlin"], state.factories["Leipzig"], len(state.lines)) == (False, False, 2)

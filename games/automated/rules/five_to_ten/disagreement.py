@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from tabletop import Asks, Option, Question, msg
+from tabletop import Ask, Asks, Option, Question, msg
 
 from ...questions import PLAYERS, Player
 from ...state import Town
@@ -36,19 +36,16 @@ def agree_or_bosses(
 
 
 def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[T]:
-    """Both bosses say what they want. If they differ too: the one with Security, else a toss of a coin (ours)."""
-    first, _ = town.speaking()
-    if town.security is None:
-        otherwise = msg("If the two bosses differ, a coin is tossed.")
-    else:
-        # words: {seat} is a boss
-        otherwise = msg("If the two bosses differ, {seat} decides: she has Security.", seat=town.security)
+    """Both bosses say what they want; if they differ too, a coin is tossed (ours). Who has Security decides alone: the
+    other one's word could change nothing."""
+    if town.security is not None:
+        town.say("The workers disagree: {seat}, who has Security, decides.", seat=town.security)
+        alone: T = yield Ask(town.security, question, options)
+        return alone
+    otherwise = msg("If the two bosses differ, a coin is tossed.")
     one, two = yield from hear(town, town.speaking(), posed(question, otherwise), options)
     if one == two:
         return one
-    if town.security is not None:
-        town.say("The bosses disagree: {seat}, who has Security, decides.", seat=town.security)
-        return one if town.security == first else two
     town.say("The bosses disagree, so a coin is tossed.")
     return town.rng.choice([one, two])
 

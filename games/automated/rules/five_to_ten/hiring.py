@@ -52,8 +52,6 @@ def new_turn(town: Town) -> Steps:
     """A new turn begins: last turn's contracts, votes and cards go back. Both bosses get to speak, in this order."""
     town.turn += 1
     town.phase = 1
-    # words: a turn has six phases
-    town.head("Turn {n}", n=town.turn)
     n = town.players
     town.lead = (town.turn - 1) % 2
     town.before, town.offers, town.taken, town.accepted, town.signed = town.offers, [], [], {}, [None] * n
@@ -61,6 +59,8 @@ def new_turn(town: Town) -> Steps:
     town.payments, town.paid, town.rested, town.tired = [], [0] * n, [False] * n, [False] * n
     town.hagglers, town.haggling = [], False
     town.queue, town.showed = town.speaking().copy(), False
+    # words: a turn has six phases
+    town.head("Turn {n}", n=town.turn)
     yield from ()  # nobody is asked
     return None
 

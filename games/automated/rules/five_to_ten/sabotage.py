@@ -29,17 +29,24 @@ def sabotage(town: Town) -> Steps:
     """The bosses close their eyes. Every striker makes the same choice under the same words; only the Luddite's counts.
 
     At a table the Luddite's hand would move and the others' not; on one screen a visit would give her away, so all who
-    struck are visited alike.
+    struck are visited alike, but for those of whom everybody knows that they are not she.
     """
     if not town.queue:
         town.sealed = {}
         if not possible(town):
             return "production"
-        town.queue = town.strikers.copy()
+        town.queue = possible_luddites(town)
+        if not town.queue:
+            return None
     seat = town.queue[0]
     town.sealed[seat] = yield Ask(seat, SABOTAGE, acts(town), secret=True)
     town.queue.pop(0)
     return AGAIN if town.queue else None
+
+
+def possible_luddites(town: Town) -> list[int]:
+    """Who of those who struck may be the Luddite by what the bosses saw."""
+    return [s for s in town.strikers if town.suspects is None or s in town.suspects]
 
 
 def eyes_open(town: Town) -> Steps:
@@ -60,8 +67,7 @@ def destroy(town: Town, luddite: int, owner: int) -> None:
     """A robot is destroyed and works for nobody any more. By what the bosses saw, one of those who struck did it."""
     (town.blue if owner in town.bosses else town.red)[owner] -= 1
     town.destroyed += 1
-    known = town.strikers if town.suspects is None else town.suspects
-    town.suspects = [s for s in known if s in town.strikers]
+    town.suspects = possible_luddites(town)
     town.say("The bosses open their eyes: a robot belonging to {seat} is destroyed.", seat=owner)
     town.tell(town.workers, "The workers saw it: {seat} is the Luddite.", seat=luddite)
     check_sabotage(town)

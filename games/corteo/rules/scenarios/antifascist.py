@@ -96,7 +96,7 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
             state.by_rule("antifascist")
             state.say(
                 # words: {place}, {clinic}: hexes, such as “Viale Nin”; {n} is 7 or 14.
-                "The march catches a unit of the rally at {place} and gets {n} points. The unit goes to hospital: "
+                "The march catches a unit of the rally at {place} and gets {n} points. The unit goes to a clinic: "
                 "{clinic}.",
                 place=place(hexagon),
                 n=worth,
