@@ -269,6 +269,12 @@ PROOFS = Proofs(
     untold=UNTOLD.split(),
     sections={key: sections.split() for sections, keys in _SAID.items() for key in keys},
     # Whom her role gives no choice is visited as the others are, and nothing comes of it; a rent that a player cannot
-    # pay may be raised.
-    alike=(q.SABOTAGE.name, q.BETRAY_THE_CLASS.name, q.WHO_PAYS_MORE.name, *(question.name for question in VOICES)),
+    # pay may be raised; two contracts may come to the same when the rent is paid.
+    alike=(
+        q.WHICH_CONTRACT.name,
+        q.SABOTAGE.name,
+        q.BETRAY_THE_CLASS.name,
+        q.WHO_PAYS_MORE.name,
+        *(question.name for question in VOICES),
+    ),
 )

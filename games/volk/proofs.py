@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop import Option
-from tabletop.proofs import Claim, Proofs, Refused
+from tabletop.proofs import Claim, Proofs, Refused, names, sections_of
 
 from . import components as c
 from . import questions as q
@@ -346,9 +346,9 @@ def underway(view: dict[str, Any]) -> bool:
 PROOFS = Proofs(
     vocabulary=vocabulary,
     claims={**BUILDING, **DISMANTLING, **PEOPLE, **CARDS_REFUSED},
-    untold={f"table.{name}" for name in UNTOLD.split()},
+    untold=names(UNTOLD, "table."),
     underway=underway,
-    sections={key: sections.split() for sections, keys in _SAID.items() for key in keys},
+    sections=sections_of(_SAID),
     # What a card does next may come to the same, wherever a cube came or went.
     alike={"where-a-police-cube-returns", "where-unrest-goes"},
 )

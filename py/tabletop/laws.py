@@ -197,31 +197,32 @@ def _matches(path: str, patterns: Collection[str]) -> bool:
     return any(fnmatchcase(start, pattern) for start in starts for pattern in patterns)
 
 
-def forks(table: Table) -> None:
+def forks(table: Table, rng: Chance) -> None:
     """No question is asked whose answers all lead to the same position, nor a row of such questions: which of two goes
     first, where both go. Held for games that have a room ``proofs``."""
     ask, proofs = table.ask, proofs_of(table.game)
     if ask is None or ask.seat is None or len(ask.options) < 2 or proofs is NONE or ask.question.name in proofs.alike:
         return
-    first = _after(table, ask.options[0])
-    ways = ((option, pick) for option in reversed(ask.options) for pick in (0, -1))
-    differ = any(_after(table, option, pick) != first for option, pick in ways)
+    first = _after(table, ask.options[0], rng)
+    differ = any(_after(table, option, rng) != first for _ in range(_TRIES) for option in reversed(ask.options))
     _hold("forks", differ, f"all answers to {ask.question.name!r} lead to the same position")
 
 
 _ROW = 12
 """How many questions of the same name are followed, at most."""
+_TRIES = 5
+"""How many ways each answer goes on, before all are said to come to the same."""
 
 
-def _after(table: Table, option: Option, pick: int = 0) -> tuple[object, ...]:
-    """The position to which an answer leads, and then the first or last one to each question of the same name:
+def _after(table: Table, option: Option, rng: Chance) -> tuple[object, ...]:
+    """The position to which an answer leads, and then any answers to each question of the same name:
     the state, what is asked, and what the running rules hold in their variables (half of an answer may be there)."""
     twin, question = table.fork(), table.ask and table.ask.question
     twin.answer(option)
     for _ in range(_ROW):
         if twin.ask is None or twin.ask.question is not question or twin.ask.seat is None:
             break
-        twin.answer(twin.ask.options[pick])
+        twin.answer(rng.choice(twin.ask.options))
     held, running = [], getattr(twin, "_steps", None)
     while running is not None and running.gi_frame is not None:
         held.append(repr([value for value in running.gi_frame.f_locals.values() if not isinstance(value, State)]))
@@ -249,4 +250,4 @@ def everything(table: Table, totals: Any, rng: Chance) -> None:
     conservation(table, totals)
     redeal(table, rng)
     refusals(table, rng)
-    forks(table)
+    forks(table, rng)

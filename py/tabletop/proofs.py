@@ -69,6 +69,16 @@ class Proofs:
 NONE = Proofs()
 
 
+def names(text: str, before: str = "") -> list[str]:
+    """Names in a text, parted by blanks; each may get the same beginning."""
+    return [before + name for name in text.split()]
+
+
+def sections_of(said: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
+    """The sections that each line may cite, from the lines that each section says; several sections in one text."""
+    return {key: names(sections) for sections, keys in said.items() for key in keys}
+
+
 def proofs_of(game: Game) -> Proofs:
     """A game's proofs; of a game that has no such room, those that ask for nothing."""
     if importlib.util.find_spec(f"{game.package}.proofs") is None:
