@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop import Option
-from tabletop.proofs import Claim, Proofs, Refused
+from tabletop.proofs import Claim, Proofs, Refused, names, sections_of
 
 from . import questions as q
 from .components import CLAUSES, MOST_SEATS, NUMBERS
@@ -266,12 +266,13 @@ with the companies; what adds up from lines that were told."""
 PROOFS = Proofs(
     vocabulary=vocabulary,
     claims=CLAIMS,
-    untold=UNTOLD.split(),
-    sections={key: sections.split() for sections, keys in _SAID.items() for key in keys},
+    untold=names(UNTOLD),
+    sections=sections_of(_SAID),
     # Whom her role gives no choice is visited as the others are, and nothing comes of it; a rent that a player cannot
-    # pay may be raised; two contracts may come to the same when the rent is paid.
+    # pay may be raised; two contracts, or two gamblers, may come to the same.
     alike=(
         q.WHICH_CONTRACT.name,
+        q.WHO_GAMBLES.name,
         q.SABOTAGE.name,
         q.BETRAY_THE_CLASS.name,
         q.WHO_PAYS_MORE.name,
