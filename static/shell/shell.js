@@ -3,6 +3,7 @@ import "../table/replies.js";
 import "./keys.js";
 import "./presses.js";
 import * as pointing from "../books/pointing.js";
+import { on } from "../page/bus.js";
 import { page, table } from "../page/python.js";
 import * as secret from "../table/private.js";
 import * as turns from "../table/turns.js";
@@ -10,6 +11,7 @@ import { show } from "./routes.js";
 
 secret.begin();
 pointing.begin();
+on("arrived", () => import("../board/taking.js").catch(String));
 addEventListener("hashchange", show);
 globalThis.ludoteka = {
   table: () => table.worker,

@@ -168,6 +168,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     state, here = reading.state, AT[h]
     kind, note, way, combat = "hex", "", "", ""
     if h in reading.legal:
+        if look.question is WHO_MOVES:
+            kind = "hex lift"  # a unit that is taken up: dropping it says where to
         foe = bool(state.one[foes_of(state)] >> h & 1)
         if h == state.moving.origin and look.question in UNIT_MOVES:
             kind = "hex home"

@@ -1,0 +1,133 @@
+// Things are taken in the hand. A press that travels lifts what it began on; where the hand lets go, it is chosen. A
+// thing that is an answer itself (a card, a coupon, a unit) is chosen when it is lifted, as a tap would choose it, and
+// the place where it is dropped answers the question that follows. Dropped elsewhere it springs back, and what lifting
+// it has led to is taken back. Fetched with the first table.
+import { $, $$, targetOf, the } from "../page/dom.js";
+import { act, page } from "../page/python.js";
+import { calm } from "../page/store.js";
+import { copyOf } from "./flights.js";
+import { end, playing } from "./stage.js";
+
+const FAR = 8; // px that a press travels before it lifts
+const STAYS = 120; // ms that a finger stays before it lifts: one that travels sooner scrolls
+const BACK = 180; // ms in which a thing springs back
+const LIFTED = ".hand [data-do=choose], .lift";
+const PLACE = "#board [data-do=choose], .hand [data-do=choose]";
+
+/**
+ * What a hand holds.
+ * @typedef {object} Held
+ * @property {HTMLElement} thing
+ * @property {number} pointer
+ * @property {[number, number]} from where the press began
+ * @property {number} since when a finger may lift it
+ * @property {HTMLElement | null} ghost what is seen beside the finger, once it is lifted
+ * @property {string} option the answer that lifting it has chosen, or nothing
+ * @property {Promise<unknown>} lifted when that answer is known
+ * @property {number} answers how many answers the game had before
+ */
+
+/** @type {Held | null} */
+let held = null;
+
+document.addEventListener("pointerdown", press, { capture: true });
+document.addEventListener("pointermove", travel, { capture: true });
+document.addEventListener("pointerup", drop, { capture: true });
+document.addEventListener("touchmove", (event) => held?.ghost && event.preventDefault(), { passive: false });
+document.addEventListener("pointercancel", (event) => held?.pointer === event.pointerId && letGo(false));
+document.addEventListener("keydown", (event) => event.key === "Escape" && letGo(false));
+
+/** @param {PointerEvent} event */
+function press(event) {
+  if (held) return void letGo(false); // a second finger
+  /** @type {HTMLElement | null} */
+  const thing = targetOf(event).closest(LIFTED);
+  if (!thing || event.button !== 0 || playing() || !$("#table")) return;
+  const { pointerId: pointer, clientX, clientY, pointerType } = event;
+  held = {
+    thing,
+    pointer,
+    from: [clientX, clientY],
+    since: pointerType === "touch" ? event.timeStamp + STAYS : 0,
+    ghost: null,
+    option: "",
+    lifted: Promise.resolve(),
+    answers: page.game?.n ?? 0,
+  };
+}
+
+/** @param {PointerEvent} event */
+function travel(event) {
+  if (held?.pointer !== event.pointerId) return;
+  const [x, y] = [event.clientX - held.from[0], event.clientY - held.from[1]];
+  if (!held.ghost && Math.hypot(x, y) <= FAR) return;
+  if (!held.ghost && event.timeStamp < held.since) return void (held = null);
+  held.ghost ??= lift(held);
+  held.ghost.style.transform = `translate(${x}px, ${y}px) scale(1.12)`;
+  const over = under(event, held.thing);
+  for (const place of $$(".under-hand")) place.classList.toggle("under-hand", place === over);
+  over?.classList.add("under-hand");
+}
+
+/** @param {Held} holding @returns {HTMLElement} what is seen beside the finger */
+function lift(holding) {
+  const { thing } = holding;
+  const element = /** @type {HTMLElement} */ ([...thing.querySelectorAll("[data-piece]")].at(-1) ?? thing);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const ghost = document.createElement("div");
+  ghost.id = "held";
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.append(copyOf({ element }));
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  the("#table").append(ghost);
+  the("#table").classList.add("carrying");
+  const { option = "", do: does } = thing.dataset;
+  if (does === "choose" && thing.getAttribute("aria-pressed") !== "true") {
+    holding.option = option;
+    holding.lifted = act("choose", { option });
+  }
+  return ghost;
+}
+
+/**
+ * The place below a point that answers the question of now.
+ * @param {{clientX: number, clientY: number}} point
+ * @param {HTMLElement} thing what is held
+ */
+function under({ clientX, clientY }, thing) {
+  /** @type {(HTMLElement | null)[]} */
+  const places = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(PLACE));
+  return places.find((one) => one && one.dataset.place !== thing.dataset.place) ?? null;
+}
+
+/** @param {PointerEvent} event */
+async function drop(event) {
+  if (held?.pointer !== event.pointerId) return;
+  const holding = held;
+  if (!holding.ghost) return void (held = null); // a tap
+  addEventListener("click", swallow, { capture: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+  await holding.lifted;
+  if (held !== holding) return;
+  end(); // a place that is still told of is not there yet
+  const place = under(event, holding.thing);
+  letGo(place !== null);
+  place?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+}
+
+/** The click that a browser makes of a press which has travelled. @param {Event} event */
+const swallow = (event) => event.isTrusted && event.stopPropagation();
+
+/** @param {boolean} there whether it was dropped where it can lie */
+async function letGo(there) {
+  const holding = held;
+  held = null;
+  if (!holding?.ghost) return;
+  const { ghost, option, lifted, answers } = holding;
+  for (const one of $$(".under-hand")) one.classList.remove("under-hand");
+  $("#table")?.classList.remove("carrying");
+  if (!there && !calm()) await ghost.animate({ transform: "none" }, BACK).finished.catch(() => null);
+  ghost.remove();
+  await lifted;
+  if (!there && option && (page.game?.n ?? 0) > answers) act("undo");
+}

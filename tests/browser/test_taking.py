@@ -1,0 +1,69 @@
+"""Things are taken in the hand: lifted by a press that travels, chosen where they are let go, sprung back elsewhere."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import until
+from tests.browser.playing import SAVES, SHOWN, answers_shown, opened, settings
+
+from building.serving import Server
+from corteo.questions import WHO_MOVES
+from tabletop import Table
+
+LIFTED = "#table .lift[data-do=choose]"
+CALM = "!document.querySelector('#table.showing')"
+
+
+def asked_who_moves() -> Table:
+    """A march in the middle, where somebody chooses which unit moves."""
+    table = Table.load(json.loads((SAVES / "corteo-march-narrow.json").read_text("utf-8")))
+    for moves in range(table.count // 4, table.count):
+        then = table.at(moves)
+        if then.ask is not None and then.ask.question is WHO_MOVES:
+            return then
+    raise AssertionError("nobody is ever asked which unit moves")
+
+
+@pytest.fixture
+def march(page: Page, site: Server) -> Page:
+    opened(page, site, asked_who_moves(), others="person")
+    settings(page, asks="off")
+    page.reload()
+    page.wait_for_selector(LIFTED)
+    until(page, CALM)
+    return page
+
+
+def middle(page: Page, place: str) -> tuple[float, float]:
+    """The middle of the first place that a selector finds on the screen."""
+    box = page.locator(place).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_unit_is_lifted_and_goes_where_it_is_dropped(march: Page) -> None:
+    before = answers_shown(march)
+    march.mouse.move(*middle(march, LIFTED))
+    march.mouse.down()
+    march.mouse.move(*(at + 20 for at in middle(march, LIFTED)), steps=3)
+    until(march, f"({SHOWN}) === {before + 1}")
+    assert march.locator("#held").count() == 1
+    march.wait_for_selector("#board .walk.legal")
+    march.mouse.move(*middle(march, "#board .walk.legal"), steps=3)
+    assert march.locator(".under-hand").count() == 1
+    march.mouse.up()
+    until(march, f"({SHOWN}) > {before + 1}")
+    assert march.locator("#held").count() == 0
+
+
+def test_what_is_dropped_elsewhere_springs_back(march: Page) -> None:
+    before = answers_shown(march)
+    march.mouse.move(*middle(march, LIFTED))
+    march.mouse.down()
+    march.mouse.move(4, 4, steps=4)
+    until(march, f"({SHOWN}) === {before + 1}")
+    march.mouse.up()
+    until(march, f"({SHOWN}) === {before} && !document.querySelector('#held')")
