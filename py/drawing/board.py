@@ -57,6 +57,8 @@ class Board:
 
     ground: Callable[[Look], Node] = _nothing
     """A large layer that never changes, with the viewBox of ``board``: drawn once, under it."""
+    supply: Callable[[Look], Node] = _nothing
+    """What whoever is asked puts on the board: things of the class ``lift``, to be dragged where they shall go."""
     closing: Callable[[Option, Look], str | None] = _nothing
     """What the commit bar says for an answer that ends something, with what it costs."""
     in_play: Callable[[Look], Sequence[str] | None] = _nothing

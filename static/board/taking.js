@@ -97,7 +97,8 @@ function lift(holding) {
 function under({ clientX, clientY }, thing) {
   /** @type {(HTMLElement | null)[]} */
   const places = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(PLACE));
-  return places.find((one) => one && one.dataset.place !== thing.dataset.place) ?? null;
+  const { place: own, onto = "" } = thing.dataset; // what it may be put on begins so
+  return places.find((one) => one?.dataset.place?.startsWith(onto) && one.dataset.place !== own) ?? null;
 }
 
 /** @param {PointerEvent} event */

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, SHOWN, answers_shown, opened, settings
+from tests.browser.playing import SAVES, SHOWN, answers_shown, opened, set_up, settings
 
 from building.serving import Server
 from corteo.questions import WHO_MOVES
@@ -67,3 +67,16 @@ def test_what_is_dropped_elsewhere_springs_back(march: Page) -> None:
     until(march, f"({SHOWN}) === {before + 1}")
     march.mouse.up()
     until(march, f"({SHOWN}) === {before} && !document.querySelector('#held')")
+
+
+def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server) -> None:
+    """What is no answer itself is put where it is dropped, as a tap there would put it."""
+    set_up(page, site, "kolejka", ["person", "person"])
+    page.wait_for_selector(".supply .lift")
+    until(page, CALM)
+    page.mouse.move(*middle(page, ".supply .lift"))
+    page.mouse.down()
+    page.mouse.move(*middle(page, "#board .legal"), steps=4)
+    page.mouse.up()
+    page.wait_for_selector("#board .legal.chosen")
+    assert page.locator("#held").count() == 0

@@ -6,7 +6,7 @@
 
 from drawing import Board
 
-from .families import aid, breakdown, finale, hand, headline, progress, progress_title, strip
+from .families import aid, breakdown, finale, hand, headline, progress, progress_title, strip, supply
 from .sayings import closing, in_play, label, preview
 from .story import story
 from .street import detail, street
@@ -23,6 +23,7 @@ BOARD = Board(
     aid=aid,
     progress=progress,
     progress_title=progress_title,
+    supply=supply,
     closing=closing,
     in_play=in_play,
     detail=detail,

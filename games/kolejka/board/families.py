@@ -12,7 +12,7 @@ from drawing import markup as h
 from tabletop import Outcome, Words
 
 from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS, Kind
-from ..questions import Card
+from ..questions import WHERE_TO_QUEUE, Card
 from ..rules.knowledge import Family
 from .pieces import (
     card_drawing,
@@ -60,6 +60,13 @@ def strip(seat: int, look: Look) -> h.Element:
             has_passed(words("has passed")) if figures.passed and view.phase == "queue-jumping" else None,
         ],
     ]
+
+
+def supply(look: Look) -> h.Node:
+    """The pawns that somebody still has at home, where the next one is sent out to queue."""
+    if look.question is not WHERE_TO_QUEUE or look.turn is None:
+        return None
+    return [pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
 
 
 @cache

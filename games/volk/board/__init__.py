@@ -341,6 +341,7 @@ BOARD = Board(
     progress=progress,
     progress_title=progress_title,
     ground=ground,
+    supply=chart.supply,
     closing=closing,
     in_play=in_play,
     timer=timer,

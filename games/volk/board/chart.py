@@ -24,7 +24,7 @@ from ..components import (
     Province,
     Side,
 )
-from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES
+from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, WHAT_IS_BUILT
 from ..state import Position
 from . import sayings
 from .geography import (
@@ -197,6 +197,19 @@ def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
             works if state in SITES else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
             h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,
             text(0, 10, said, "value"),
+        ],
+    ]
+
+
+def supply(look: Look) -> Node:
+    """A factory and a line of whoever builds."""
+    if look.question is not WHAT_IS_BUILT or look.turn is None:
+        return None
+    side = SIDE_CLASS[look.turn]
+    return [
+        h.svg(".lift", viewBox="-26 -27 52 54", data_onto="city:")[_works(side)],
+        h.svg(".lift", viewBox="-32 -8 64 16", data_onto="line:")[
+            h.path(class_=f"bed {side}", d="M-30 0H30"), h.path(class_="ties", d="M-30 0H30")
         ],
     ]
 

@@ -131,6 +131,7 @@ def tray(sight: Sight) -> h.Node:
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
         deeds(sight),
+        h.div(".supply", aria_hidden="true")[supply] if (supply := sight.board.supply(sight.look)) else None,
         held if hand.answers else None,
         act(
             "drawer",
