@@ -10,11 +10,11 @@ import pytest
 
 from drawing import Board, Look, board_of
 from drawing import markup as h
-from tabletop import LANGUAGES, Chance, Game, Table, Words, fuzzing
+from tabletop import LANGUAGES, Chance, Game, Table, fuzzing
 from tabletop.__main__ import game_called
-from tabletop.words import catalogue
 
 from .kept import end_of, golden
+from .looks import look_at
 from .test_every_game import GAMES, ROOT
 
 NAMES = ["Anna", "Jan", "Ewa"]
@@ -37,20 +37,6 @@ def positions(game: Game, name: str = "P") -> Iterator[Table]:
             if table.ask is not None:
                 table.answer(rng.choice(table.ask.options))
         yield table
-
-
-def look_at(table: Table, seat: int | None, language: str = "en") -> Look:
-    """What a seat, or everybody, is shown."""
-    game, ask = table.game, table.ask
-    legal: dict[str, int] = {}
-    for number, option in enumerate(ask.options if ask else []):
-        if ask and option.target and (seat == ask.seat or not ask.private or option in ask.public):
-            legal.setdefault(option.target, number)
-    words = Words(
-        game.terms, table.seats, [catalogue(game.package, language), catalogue("tabletop", language)], language
-    )
-    turn, question = (ask.seat, ask.question) if ask else (None, None)
-    return Look(table.view(seat), words, seat, turn, question, legal, marks=game.marks)
 
 
 def drawn(board: Board, look: Look, table: Table) -> str:

@@ -220,8 +220,9 @@ def test_roles_are_turned_over_at_the_end_and_told_in_the_result(path: Path) -> 
 # -- pictures ---------------------------------------------------------------------------------------------------------
 
 
-def test_every_event_has_a_picture() -> None:
-    assert set(FAMILIES) == set(EVENTS)
+def test_no_picture_is_of_an_event_that_there_is_not() -> None:
+    """An Event without a picture shows its text alone."""
+    assert set(FAMILIES) <= set(EVENTS)
 
 
 @pytest.mark.parametrize("ending", [*two_to_four.ENDINGS, *five_to_ten.ENDINGS], ids=lambda ending: ending.name)

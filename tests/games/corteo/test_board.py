@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.games.kept import kept
+from tests.games.looks import look_at
 
 import corteo
 from corteo.board import picture
@@ -31,20 +32,6 @@ from tabletop import Chance, Table, Words, bots
 board = board_of(corteo.GAME)
 
 
-def look_of(table: Table, chosen: Any = None) -> Look:
-    legal: dict[str, int] = {}
-    if table.ask is not None:
-        for index, option in enumerate(table.ask.options):
-            if option.target is not None:
-                legal.setdefault(option.target, index)
-    words = Words(corteo.GAME.terms, table.seats)
-    ask = table.ask
-    return Look(
-        table.view(None), words, turn=ask.seat if ask else None, question=ask.question if ask else None,
-        legal=legal, chosen=chosen,
-    )  # fmt: skip
-
-
 @functools.cache
 def positions(game: str, seed: int = 2, answers: int = 420) -> list[Table]:
     """Positions along a game of bots."""
@@ -64,7 +51,7 @@ def test_each_destination_shows_the_way_that_would_be_walked() -> None:
     """The path under the pointer is the one the unit then takes, hex by hex."""
     seen = 0
     for table in positions("basic"):
-        reading = read(look_of(table))
+        reading = read(look_at(table, None))
         if reading.reach is None:
             continue
         for h, way in reading.ways.items():
@@ -77,7 +64,7 @@ def test_each_destination_shows_the_way_that_would_be_walked() -> None:
 def test_the_motorcade_at_which_nobody_may_throw_is_named_without_odds() -> None:
     named_ones = 0
     for table in positions("internationalist", answers=420):
-        look = look_of(table)
+        look = look_at(table, None)
         state = Corteo.seen(look.view)
         if look.question in UNIT_MOVES and state.side == THE_MARCH:
             for h in {state.at[u] for u in MOTORCADE if state.at[u] > 0}:
@@ -91,7 +78,7 @@ def test_a_move_onto_ones_own_units_is_not_called_a_throw_when_it_is_told_afterw
     """What was done is told by a look at which nothing can be chosen any more."""
     told = 0
     for table in positions("internationalist", answers=240):
-        look = look_of(table)
+        look = look_at(table, None)
         state = Corteo.seen(look.view)
         if look.question not in UNIT_MOVES or table.ask is None:
             continue
@@ -106,7 +93,7 @@ def test_a_move_onto_ones_own_units_is_not_called_a_throw_when_it_is_told_afterw
 def test_choosing_a_place_draws_that_place_anew_and_no_other() -> None:
     chosen = 0
     for table in positions("basic", answers=120):
-        look = look_of(table)
+        look = look_at(table, None)
         board.board(look)
         places = [option for option in table.ask.options if option.target] if table.ask else []
         if not places:
@@ -131,7 +118,7 @@ def test_of_two_counters_each_can_be_seen_and_chosen_on_the_map() -> None:
     one looks out with what it is worth."""
     apart = under = 0
     for table in positions("basic", answers=900):
-        look = look_of(table)
+        look = look_at(table, None)
         picture = drawn(look)
         state = read(look).state
         alone = [option for option in table.ask.options if isinstance(option, Alone)] if table.ask else []
@@ -152,7 +139,7 @@ def test_of_two_counters_each_can_be_seen_and_chosen_on_the_map() -> None:
 
 def test_what_the_ear_gets_names_place_contents_and_control() -> None:
     table = positions("advanced")[-1]
-    look = look_of(table)
+    look = look_at(table, None)
     drawn = ET.fromstring(str(board.board(look)))
     names = {e.get("data-place"): e.get("aria-label") or "" for e in drawn.iter() if e.get("data-place")}
     view = table.view(None)
@@ -177,7 +164,7 @@ def test_a_throw_is_previewed_with_its_chances() -> None:
             foes = state.one[1 - state.side]
             aims = [o for o in table.ask.options if isinstance(o, At) and foes >> o.hexagon & 1]
             if aims:
-                text = board.preview(aims[0], look_of(table))
+                text = board.preview(aims[0], look_at(table, None))
                 assert "/6" in text
                 assert sum(int(part[-1]) for part in text.split("/6")[:-1]) == 6
                 return
@@ -196,7 +183,7 @@ def test_each_unit_is_one_piece_that_keeps_its_name() -> None:
     """Whoever is on the map or in prison is drawn once, by a name that no other unit has."""
     for table in positions("advanced"):
         state = Corteo.seen(table.view(None))
-        units = [name for name in pieces(drawn(look_of(table))) if name.rpartition(" ")[2].isdigit()]
+        units = [name for name in pieces(drawn(look_at(table, None))) if name.rpartition(" ")[2].isdigit()]
         there = [u for u, h in enumerate(state.at) if h > 0 or h == PRISONER]
         assert sorted(int(name.rpartition(" ")[2]) for name in units) == there
 
@@ -204,14 +191,14 @@ def test_each_unit_is_one_piece_that_keeps_its_name() -> None:
 def test_what_moves_has_no_transform_of_its_own() -> None:
     """A flight would overwrite it."""
     for table in positions("advanced"):
-        assert not [e for e in drawn(look_of(table)).iter() if e.get("data-piece") and e.get("transform")]
+        assert not [e for e in drawn(look_at(table, None)).iter() if e.get("data-piece") and e.get("transform")]
 
 
 def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
     """A hex is 20 wide and at least 28 pixels of the screen; who is on the way stands in the middle."""
     taken_up = 0
     for table in positions("basic"):
-        look = look_of(table)
+        look = look_at(table, None)
         picture = drawn(look)
         if look.question in UNIT_MOVES:
             assert picture.get("data-close") is not None
@@ -229,7 +216,7 @@ def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
 def test_few_places_that_lie_together_are_brought_into_sight_together() -> None:
     together = 0
     for table in positions("basic", 5, 900):
-        look = look_of(table)
+        look = look_at(table, None)
         legal = read(look).legal
         if look.question is not WHO_MOVES or not 1 < len(legal) <= 12:
             continue
@@ -245,7 +232,7 @@ def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
     seen = 0
     for seed in range(2, 6):
         for table in positions("advanced", seed, 300):
-            look = look_of(table)
+            look = look_at(table, None)
             if look.question not in UNIT_MOVES:
                 continue
             reading = read(look)
@@ -307,7 +294,7 @@ def test_while_somebody_answers_on_the_map_the_card_of_a_combat_lies_over_no_uni
     for table in itertools.chain.from_iterable(games):
         if shown and told:
             break
-        look = look_of(table)
+        look = look_at(table, None)
         reading = read(look)
         if look.question is not WHICH_COMBAT or not last_dice(reading.state):
             continue
@@ -336,7 +323,7 @@ def test_who_takes_part_is_asked_with_both_sides_marked_and_in_sight() -> None:
 
 def asked_who_takes_part(table: Table, named: str) -> str:
     """What the line says, when all else is right; ``named``: whose combat it is."""
-    look = replace(look_of(table), changed=frozenset([named]))
+    look = replace(look_at(table, None), changed=frozenset([named]))
     possible = [fight for fight in table.ask.options if isinstance(fight, Fight)]
     assert set(possible) == set(at_stake(look, read(look)))
     picture = drawn(look)
@@ -356,7 +343,7 @@ def asked_who_takes_part(table: Table, named: str) -> str:
 
 def test_who_is_on_the_way_stays_in_sight_with_what_is_left() -> None:
     for table in positions("basic"):
-        look = look_of(table)
+        look = look_at(table, None)
         if look.question in UNIT_MOVES:
             assert "movement points left" in in_play(look)[0]
         elif look.question is WHO_MOVES:
@@ -367,7 +354,7 @@ def test_who_is_on_the_way_stays_in_sight_with_what_is_left() -> None:
 def test_the_small_map_shows_everybody() -> None:
     table = positions("advanced")[-1]
     state = Corteo.seen(table.view(None))
-    picture = drawn(look_of(table))
+    picture = drawn(look_at(table, None))
     plan = {e.get("class"): e.get("d") or "" for e in picture.iter() if (e.get("class") or "").startswith("plan-")}
     for side, kind in ((0, "plan-march"), (1, "plan-power")):
         assert plan[kind].count("M") == len(list(members(state.one[side])))

@@ -5,28 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.games.looks import look_at
 
 import kolejka
-from drawing import Look, board_of
+from drawing import board_of
 from kolejka.board import pictures
 from kolejka.components import GOOD_NAMES, KINDS, QUEUE_CARDS
 from kolejka.questions import Shop
-from tabletop import Chance, Option, Table, Words
+from tabletop import Chance, Table
 from tabletop.testing import at_random, finished
 
 board = board_of(kolejka.GAME)
-
-
-def look_at(table: Table, seat: int | None, chosen: Option | None = None) -> Look:
-    ask = table.ask
-    legal = {}
-    if ask is not None and (seat == ask.seat or not ask.private):
-        legal = {target: at for at, option in enumerate(ask.options) if (target := option.target)}
-    return Look(
-        table.view(seat), Words(kolejka.GAME.terms, table.seats), seat=seat, turn=ask.seat if ask else None,
-        question=ask.question if ask else None, legal=legal,
-        chosen=chosen, marks=kolejka.GAME.marks,
-    )  # fmt: skip
 
 
 def test_every_good_kind_and_card_has_a_drawing_of_its_own() -> None:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any, cast
 
 import pytest
+from tests.games.looks import look_at
 
-from drawing import Look, board_of
+from drawing import board_of
 from reglamentacja import GAME
 from reglamentacja.questions import (
     Accept,
@@ -25,7 +26,7 @@ from reglamentacja.questions import (
     Word,
 )
 from reglamentacja.state import Shop
-from tabletop import Chance, Table, Words
+from tabletop import Chance, Table
 from tabletop.testing import by_bots, finished, state_of
 
 board = board_of(GAME)
@@ -44,28 +45,10 @@ def positions(seats: int, every: int, **options: Any) -> Iterator[Table]:
     yield table
 
 
-def look(table: Table, eyes: int | None) -> Look:
-    legal: dict[str, int] = {}
-    ask = table.ask
-    for number, option in enumerate(ask.options if ask else []):
-        target = option.target
-        if target and ask and (eyes == ask.seat or not ask.private or option in ask.public):
-            legal.setdefault(target, number)
-    return Look(
-        view=table.view(eyes),
-        words=Words(GAME.terms, table.seats),
-        seat=eyes,
-        turn=ask.seat if ask else None,
-        question=ask.question if ask else None,
-        legal=legal,
-        marks=GAME.marks[: len(table.seats)],
-    )
-
-
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_place_of_the_board_that_can_be_chosen_is_drawn_once(seats: int) -> None:
     for table in positions(seats, 9):
-        eyes = look(table, table.ask.seat if table.ask else None)
+        eyes = look_at(table, table.ask.seat if table.ask else None)
         picture = str(board.board(eyes))
         drawn = re.findall(r'data-place="([^"]+)"', picture)
         assert len(set(drawn)) == len(drawn)
@@ -79,7 +62,7 @@ def test_the_hand_offers_what_can_be_laid_out_or_handed_in() -> None:
     for table in positions(3, 1):
         if table.ask is None or table.ask.seat is None:
             continue
-        eyes = look(table, table.ask.seat)
+        eyes = look_at(table, table.ask.seat)
         drawn = re.findall(r'data-place="([^"]+)"', str(board.hand(eyes)))
         assert len(set(drawn)) == len(drawn)
         for target in eyes.legal:
@@ -94,7 +77,7 @@ def test_the_state_of_the_top_is_also_a_word() -> None:
     for table in positions(4, 1):
         state = table.view(None)["top"]
         if state not in seen:
-            found = re.search(r'class="top-words"[^>]*>([^<]+)<', str(board.board(look(table, None))))
+            found = re.search(r'class="top-words"[^>]*>([^<]+)<', str(board.board(look_at(table, None))))
             seen[state] = found.group(1)
         if len(seen) == 4:
             break
@@ -107,7 +90,7 @@ def test_the_state_of_the_top_is_also_a_word() -> None:
 
 
 def cues(table: Table) -> list[str]:
-    return re.findall(r' data-(?:hum|knock)="[^"]*"', str(board.board(look(table, None))))
+    return re.findall(r' data-(?:hum|knock)="[^"]*"', str(board.board(look_at(table, None))))
 
 
 def test_what_is_heard_of_the_top_is_what_is_seen_and_no_more() -> None:
@@ -133,14 +116,14 @@ def test_what_is_heard_of_the_top_is_what_is_seen_and_no_more() -> None:
 def test_without_a_clock_there_is_nothing_to_hear() -> None:
     for table in positions(3, 25, top="untimed"):
         assert cues(table) == []
-        assert "sound-switch" not in str(board.board(look(table, None)))
+        assert "sound-switch" not in str(board.board(look_at(table, None)))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_on_a_screen_that_lies_flat_the_board_is_common_and_the_rest_lies_at_the_edges(players: int) -> None:
     """Each thing has one place: trays and desk are at the edges, shop and top are on the board."""
     for table in positions(players, 11):
-        flat = replace(look(table, None), around=True)
+        flat = replace(look_at(table, None), around=True)
         common = str(board.board(flat))
         assert not re.search(r'data-place="(word|give|get|offer|accept|to|clear|withdraw):', common)
         assert 'class="shelf"' in common
@@ -158,13 +141,13 @@ def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
     dealt.hands[seat][:] = ["soap", "meat", "meat"]
     dealt.laid[seat][:] = dealt.known[seat][:] = ["soap", "meat"]
     dealt.active, dealt.paying = seat, ["soap"]
-    seen = replace(look(table, seat), legal={Pay("meat"): 0})
+    seen = replace(look_at(table, seat), legal={Pay("meat"): 0})
     picture = str(board.hand(seen))
     assert "coupon-card soap" not in picture
     assert "lying soap" not in picture
     assert 'data-place="pay:meat"' in picture
     dealt.paying = ["meat"]
-    assert 'data-place="pay:meat"' in str(board.hand(replace(look(table, seat), legal={Pay("meat"): 0})))
+    assert 'data-place="pay:meat"' in str(board.hand(replace(look_at(table, seat), legal={Pay("meat"): 0})))
 
 
 # -- what a person who reads only the screen needs --------------------------------------------------------------------
@@ -178,7 +161,7 @@ def parts(picture: str, kind: str) -> list[str]:
 def test_every_coupon_of_every_hand_is_a_piece_and_shows_no_more_than_everybody_knows() -> None:
     for table in positions(4, 50):
         view = table.view(None)
-        trays = str(board.board(look(table, None))).split('<div class="tray seat-')[1:]
+        trays = str(board.board(look_at(table, None))).split('<div class="tray seat-')[1:]
         for seat, tray in enumerate(trays):
             seen = sorted(name.removeprefix("coupon-") for name in parts(tray, "coupon-"))
             assert seen == sorted(view["seats"][seat]["known"])
@@ -187,7 +170,7 @@ def test_every_coupon_of_every_hand_is_a_piece_and_shows_no_more_than_everybody_
 
 def test_cards_and_pawns_are_pieces_wherever_they_lie() -> None:
     for table in positions(3, 40):
-        view, picture = table.view(None), str(board.board(look(table, None)))
+        view, picture = table.view(None), str(board.board(look_at(table, None)))
         bought = [card for player in view["seats"] for card in player["cards"]]
         assert sorted(parts(picture, "card-")) == sorted(
             f"card-{card}" for card in [*view["shelf"], *bought, *view["box"][-1:]]
@@ -199,7 +182,7 @@ def test_the_button_that_makes_an_offer_is_always_there_while_the_top_spins() ->
     states = set()
     for table in positions(3, 1):
         for eyes in (None, 0, 1, 2):
-            seen = look(table, eyes)
+            seen = look_at(table, eyes)
             if seen.view["top"] != "still":
                 picture = str(board.board(seen))
                 assert len(re.findall(r'data-place="offer:\d"', picture)) == 1
@@ -213,11 +196,11 @@ def test_what_is_missing_stands_on_the_card_for_its_owner_alone() -> None:
     table = Table.new(GAME, NAMES[:3], 1)
     dealt = cast(Shop, state_of(table))
     dealt.hands[0][:], dealt.shelf[0] = ["flour", "sugar", "meat"], "cheesecake"
-    card = str(board.board(look(table, 0))).split('data-place="buy:cheesecake"')[1].split("data-place")[0]
+    card = str(board.board(look_at(table, 0))).split('data-place="buy:cheesecake"')[1].split("data-place")[0]
     assert "missing: flour" in card
     assert card.count("need held") == 2
-    assert "missing" not in str(board.board(look(table, None)))
-    assert "need held" not in str(board.board(look(table, None)))
+    assert "missing" not in str(board.board(look_at(table, None)))
+    assert "need held" not in str(board.board(look_at(table, None)))
 
 
 def test_whoever_looks_into_a_hand_can_agree_there_and_make_an_offer_there() -> None:
@@ -225,7 +208,7 @@ def test_whoever_looks_into_a_hand_can_agree_there_and_make_an_offer_there() -> 
     for table in positions(3, 1):
         if table.ask is None or table.ask.seat is None:
             continue
-        seen = look(table, table.ask.seat)
+        seen = look_at(table, table.ask.seat)
         agreeing = [target for target in seen.legal if isinstance(target, Accept)]
         if agreeing and seen.view["top"] != "still":
             drawer = str(board.hand(replace(seen, drawers=True)))
@@ -252,7 +235,7 @@ def test_each_partner_has_a_row_in_the_hand_whether_there_is_an_offer_or_not() -
     partner = (active + 1) % 3
 
     def rows() -> list[str]:
-        return re.findall(r'<li class="(seat-\d)', str(board.hand(look(table, active))))
+        return re.findall(r'<li class="(seat-\d)', str(board.hand(look_at(table, active))))
 
     before = rows()
     assert len(before) == 2
