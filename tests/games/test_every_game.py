@@ -195,3 +195,20 @@ def test_every_game_has_its_words_in_every_language(game: Game) -> None:
     for language in LANGUAGES:
         if language != "en":
             assert (ROOT / "games" / game.id / "words" / f"{language}.po").exists()
+
+
+def emptied(thing: object) -> None:
+    """Everything in a view that can be changed is taken out of it."""
+    for part in thing.values() if isinstance(thing, dict) else thing if isinstance(thing, list) else ():
+        emptied(part)
+    if isinstance(thing, dict | list):
+        thing.clear()
+
+
+def test_nobody_who_looks_can_change_the_table_by_it(game: Game) -> None:
+    for whole in golden(game).values():
+        table = whole.at(len(whole.answers) // 2)
+        for seat in (None, *range(len(table.seats))):
+            before = json.dumps(table.view(seat))
+            emptied(table.view(seat))
+            assert json.dumps(table.view(seat)) == before

@@ -2,54 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
-from tests.games.automated.scenes import X, Y, few, hired, many
+from tests.games.automated.scenes import X, Y, few, many
 
-from automated.questions import Lend, Work
+from automated.questions import Lend
 from automated.rules.five_to_ten import hiring
-from automated.rules.five_to_ten import payday as town_payday
-from automated.rules.five_to_ten import rent as town_rent
-from automated.rules.five_to_ten import strike as town_strike
 from automated.rules.five_to_ten.hiring import before_the_vote
 from automated.rules.five_to_ten.purse import lending
-from automated.rules.two_to_four import contracts, events, innovation, payday, rent, strike
+from automated.rules.two_to_four import innovation
 from tabletop.testing import Play
-
-
-@pytest.mark.parametrize(
-    ("step", "number"),
-    [
-        (innovation.innovation, 1),
-        (events.event, 2),
-        (contracts.contracts, 3),
-        (strike.strike, 4),
-        (payday.payday, 5),
-        (rent.rent, 6),
-    ],
-)
-def test_the_phases_of_the_game_for_few_are_numbered(step: Callable[..., Any], number: int) -> None:
-    factory = few(3, lines=[None] * 3, deeds=[Work()] * 3)
-    Play(step(factory), factory)
-    assert factory.phase == number
-
-
-@pytest.mark.parametrize(
-    ("step", "number"),
-    [
-        (hiring.new_turn, 1),
-        (town_strike.vote, 2),
-        (town_payday.production, 4),
-        (town_rent.rent, 5),
-    ],
-)
-def test_the_phases_of_the_game_for_many_are_numbered(step: Callable[..., Any], number: int) -> None:
-    """Production needs no answer: when it is over, payday has begun."""
-    town = many(signed=hired(X, X, Y, Y), phase=0)
-    Play(step(town), town)
-    assert town.phase == number
 
 
 def test_each_innovation_begins_a_turn() -> None:

@@ -7,12 +7,10 @@ import json
 import pytest
 from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_payday, at_the_desk, hired, many, scene
 
-import automated
 from automated.questions import Buy, Declare, Fingers, KeepAll, Lend, Strike, Work
 from automated.rules.five_to_ten.knowledge import redeal, view
 from automated.rules.five_to_ten.purse import gains, know, lends, spends
-from tabletop import Chance, Table
-from tabletop.testing import state_of
+from tabletop import Chance
 
 
 def test_a_view_names_no_role_but_ones_own_and_the_bosses() -> None:
@@ -120,13 +118,3 @@ def test_a_boss_who_shows_a_part_of_her_coins_leaves_the_rest_to_guess() -> None
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------
-
-
-def test_the_state_behind_a_view_is_not_handed_out() -> None:
-    table = Table.new(automated.GAME, [f"P{i}" for i in range(6)], 4)
-    before = table.digest()
-    shown = table.view(0)
-    shown["coins"][0] = 99
-    shown["stressed"][1] = True
-    assert table.digest() == before
-    assert state_of(table) is not None

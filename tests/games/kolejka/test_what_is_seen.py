@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 
 import pytest
 
 from kolejka.components import KINDS, PLACES
 from kolejka.questions import Card
-from kolejka.rules import conserved, day, market, view
+from kolejka.rules import conserved, day, view
 from kolejka.state import Street
-from tabletop import Pile, Steps
+from tabletop import Pile
 from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, S, bring_home, scene, street, wants
@@ -44,24 +43,6 @@ def test_a_single_good_too_many_and_a_single_one_missing_are_counted() -> None:
     table.homes[ANNA][wanted].pop()
     figures = view(table, None)["seats"][ANNA]
     assert (figures["missing"], figures["surplus"]) == (1, 1)
-
-
-def test_what_is_seen_is_a_copy() -> None:
-    """Whoever looks cannot move anything on the street by it."""
-    table = a_busy_afternoon()
-    before = deepcopy(view(table, ANNA))
-    seen = view(table, ANNA)
-    for name in ("in_play", "order", "closed", "supplied", "speculated", "today", "known", "seen"):
-        seen[name].clear()
-    for name in ("trucks", "shelves", "stalls", "queues", "hands"):
-        for things in seen[name].values():
-            things.clear()
-    for figures in seen["seats"]:
-        figures["played"].clear()
-        figures["wants"].clear()
-        for goods in figures["home"].values():
-            goods.clear()
-    assert view(table, ANNA) == before
 
 
 LOSES: dict[str, Callable[[Street], object]] = {
@@ -102,24 +83,6 @@ def test_goods_and_cards_that_only_change_places_add_up() -> None:
     table.played[ANNA].append(table.hands[ANNA].pop())
     table.bin.append(table.today.pop())
     assert conserved(table) == before
-
-
-STEPS: list[tuple[Callable[[Street], Steps], str]] = [
-    (day.queueing_up, "queueing-up"),
-    (day.delivery, "delivery"),
-    (day.queue_jumping, "queue-jumping"),
-    (day.shops_open, "shops-open"),
-    (market.market, "market"),
-    (day.closing_time, "closing-time"),
-]
-
-
-@pytest.mark.parametrize(("step", "phase"), STEPS, ids=[phase for _, phase in STEPS])
-def test_everybody_sees_which_phase_it_is(step: Callable[[Street], Steps], phase: str) -> None:
-    table = street()
-    table.phase = "none"
-    Play(step(table))
-    assert view(table, None)["phase"] == phase
 
 
 def test_a_shop_without_a_buyer_keeps_no_other_shop_from_selling() -> None:
