@@ -105,7 +105,7 @@ class Assets:
         return self._names[virtual]
 
     def needed(self, virtual: str) -> list[str]:
-        """The path of a script and of all scripts it cannot run without, to be fetched at once instead of in turn."""
+        """The path of a script and of all scripts it cannot run without, to be fetched together instead of in turn."""
         found = [virtual]
         for script in found:
             found += [other for other in self._needs.get(script, []) if other not in found]

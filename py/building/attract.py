@@ -28,7 +28,7 @@ def shown(game: str) -> dict[str, Any]:
 
 
 def packed(game: Game, language: str) -> str:
-    """That game as a save with the seats' own names in a language, for nobody in particular sits there."""
+    """That game as a save with the seats' own names in a language, since nobody in particular sits there."""
     from ludoteka.languages import speaker
     from ludoteka.worker import named
     from tabletop import pack

@@ -96,7 +96,7 @@ def _parcel(engine: past.Engine) -> wheels.Parcel:
 
 
 def for_page(engine: past.Engine, address: str, compiled: bytes) -> dict[str, Any]:
-    """An entry of the list that the page gets: the same, but for the wheel it gets."""
+    """An entry of the list that the page gets: the same, except for the wheel it gets."""
     return {
         "game": engine.game,
         "package": engine.package,

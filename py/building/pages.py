@@ -137,7 +137,7 @@ def html_pages() -> list[Path]:
 
 
 def head(assets: Assets, facts: dict[str, Any] | None) -> str:
-    """The policy and, on the page that starts Python, the facts, what is needed at once, and the start of Python."""
+    """The policy and, on the page that starts Python, the facts, what is needed first, and the start of Python."""
     scripts = import_map(assets) if facts else ""
     policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
     policy = policy.replace(HASHES, f"{HASHES} '{integrity(scripts.encode())}'")
@@ -157,7 +157,7 @@ def head(assets: Assets, facts: dict[str, Any] | None) -> str:
 
 
 def import_map(assets: Assets) -> str:
-    """What each script must be, so that the browser takes no damaged one for whole, whoever imports it."""
+    """What each script must be, so that the browser accepts no damaged one, whoever imports it."""
     assets.name("static/shell/shell.js")
     scripts = sorted(path for path in assets.out.rglob("*.js") if path.parent.name != "wheels")
     hashes = {f"./{path.relative_to(assets.out).as_posix()}": integrity(path.read_bytes()) for path in scripts}

@@ -26,7 +26,7 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)  # always the same time, the earliest a ZIP can
 
 
 def release(tag: str | None = None, kiosk: Path | None = None) -> Path:
-    """Build the site and lay its archive, the archive's checksum and the notes of the release into ``release/``.
+    """Build the site and put its archive, the archive's checksum and the notes of the release into ``release/``.
 
     Args:
         tag: the tag that is released, for example ``v1.2.0``. Without one this is a rehearsal: the changelog may still

@@ -244,7 +244,7 @@ def guests(assets: Assets, still: Stills) -> str:
 
 
 def core_scripts(assets: Assets) -> list[str]:
-    """The scripts of PyScript that every page asks for: its core, and the plugin that the core asks for at once."""
+    """The scripts of PyScript that every page asks for: its core, and the plugin that the core asks for first."""
     folder = assets.out / assets.folders[PYSCRIPT]
     names = sorted(path.name for path in folder.glob("*.js"))
     return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
@@ -273,7 +273,7 @@ def packed(data: bytes) -> bytes:
 
 
 SHOP_WINDOW = ("assets/table-wide", "assets/table-narrow")
-"""Pictures that only those look at who offer the page to be installed."""
+"""Pictures for those who offer the page to be installed."""
 
 
 def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dict[str, str]) -> None:

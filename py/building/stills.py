@@ -43,7 +43,7 @@ class Stills(TypedDict):
 
 
 def rendered(offered: Offer) -> Stills:
-    """Render them all, in a process of its own; of the books only those that something has changed of.
+    """Render them all, in a process of its own; of the books only those that have changed.
 
     Raises:
         BuildError: it failed; what it said stands above.

@@ -155,7 +155,7 @@ class Made:
 
 
 def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
-    """Make all archives, or take from the cache those that nothing has changed of.
+    """Make all archives, or take from the cache those that have not changed.
 
     What is of today is compressed as a whole instead of file by file: that makes it a fifth smaller, and of the library
     nothing has to be unpacked at each import. Former engines are imported as they are.

@@ -71,7 +71,7 @@ def page() -> None:
 
 
 def translations() -> None:
-    """Every sentence has its translations, and none breaks a rule of style that it kept before."""
+    """Every sentence has its translations, and none breaks a rule of style."""
     words.compile_all()
     words.check(styled=True)
 

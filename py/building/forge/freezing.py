@@ -1,4 +1,4 @@
-"""Runs in Pyodide before its memory is kept: import all that any table needs, and lay one of each."""
+"""Runs in Pyodide before its memory is kept: import all that any table needs, and set up one of each."""
 
 import gc
 import importlib

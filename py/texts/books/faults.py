@@ -1,4 +1,4 @@
-"""What must hold of a book, told line by line. No line: the book is whole."""
+"""What must be true of a book. Each fault is a line; no line means that the book is whole."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def _links(book: Book) -> Iterator[str]:
 
 
 def resolves(book: Book, link: Link) -> bool:
-    """Whether a link of a text leads somewhere."""
+    """Whether a link in a text leads somewhere."""
     known: dict[str, Iterable[str]] = {
         "term": (term.id for term in book.terms),
         "section": book.rules.ids(),

@@ -37,7 +37,7 @@ BUILD_TIME = (
 MADE = '"""Compiled catalogues: made by the build."""'
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 ALIKE = 0.6
-"""From this likeness on (0 to 1) a new English text counts as an old one reworded."""
+"""From this similarity (0 to 1) a new English text counts as an old one reworded."""
 
 
 # -- which languages there are ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What must not be: a text without its translation, one that nobody has looked at, places in braces that differ."""
+"""Faults of translations: a text without one, one that nobody has looked at, places in braces that differ."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ RULES: dict[str, Rule] = {
 """Rules that look at one text in one language, by name."""
 
 
-# -- the rules for English alone, and for several texts at once -------------------------------------------------------
+# -- the rules for English alone, and for several texts together -------------------------------------------------------
 
 
 def comment(entry: Entry) -> Iterator[str]:
@@ -213,7 +213,7 @@ def _few_words(text: str) -> bool:
 
 
 def _alike(entry: Entry, forms: list[str]) -> Iterator[str]:
-    """Plural forms differ, but where the number stands behind a colon or in parentheses, so that no form is needed."""
+    """Plural forms differ, except where the number stands behind a colon or in parentheses."""
     numbered = entry.plural is not None and entry.plural != entry.text and "{n}" in "".join(forms[:1])
     if numbered and len(set(forms)) == 1 and not re.search(r"[:(]\s?[^{]*\{n\}", forms[0]):
         yield "all plural forms are the same"
