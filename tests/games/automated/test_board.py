@@ -5,17 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.automated.scenes import (
-    ABELE,
-    BEATA,
-    DIANA,
-    Scene,
-    X,
-    Y,
-    many,
-    offer,
-    scene,
-)
+from tests.games.automated.scenes import ABELE, BEATA, DIANA, Scene, X, Y, many, offer, scene
 
 import automated
 from automated.board import aid, art, board, cuts, detail, preview

@@ -6,27 +6,10 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import (
-    ABELE,
-    BEATA,
-    CAINO,
-    DIANA,
-    Scene,
-    X,
-    Y,
-    at_payday,
-    hired,
-    many,
-    offer,
-    scene,
-)
+from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, Scene, X, Y, at_payday, hired, many, offer, scene
 
 import automated
-from automated.questions import (
-    Done,
-    KeepAll,
-    TakeOffer,
-)
+from automated.questions import Done, KeepAll, TakeOffer
 from automated.rules.five_to_ten import ledger, payday
 from automated.state import Town
 from tabletop import fuzzing

@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import (
-    ABELE,
-    BEATA,
-    CAINO,
-    DIANA,
-    VOTES,
-    Scene,
-    X,
-    Y,
-    hired,
-    many,
-    scene,
-    told,
-    vote,
-)
+from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, VOTES, Scene, X, Y, hired, many, scene, told, vote
 
 from automated.questions import (
     BOSSES_ON_THE_ROBOT,

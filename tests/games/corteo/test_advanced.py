@@ -13,16 +13,7 @@ from corteo import components as f
 from corteo.city import NEIGHBOURS, OBJECTIVES
 from corteo.hexes import code, distance, members, parse
 from corteo.records import Barrier
-from corteo.rules import (
-    barricades,
-    conserved,
-    ending,
-    movement,
-    placing,
-    reinforcements,
-    walking,
-    ways,
-)
+from corteo.rules import barricades, conserved, ending, movement, placing, reinforcements, walking, ways
 from corteo.rules.control import zone
 from corteo.rules.retreat import withdraw_power
 from corteo.rules.sequence import BY_POINTS, order_of_play

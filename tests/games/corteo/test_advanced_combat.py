@@ -7,22 +7,8 @@ from tests.games.corteo.arrange import active, at, city, play, rolled, star, the
 
 from corteo import components as f
 from corteo.hexes import code, members, parse
-from corteo.questions import (
-    TO_WHICH_BARRACKS,
-    WHERE_IT_GOES,
-    WHICH_COMBAT,
-    WHO_GOES_NEXT,
-    WHO_TAKES_PART,
-)
-from corteo.rules import (
-    combat,
-    contacts,
-    ending,
-    heads,
-    movement,
-    throws,
-    walking,
-)
+from corteo.questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, WHICH_COMBAT, WHO_GOES_NEXT, WHO_TAKES_PART
+from corteo.rules import combat, contacts, ending, heads, movement, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.edges import due, part_of
 from corteo.rules.retreat import arrest, panic_of_the_march, retreats, withdraw, withdraw_power

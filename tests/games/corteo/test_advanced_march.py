@@ -8,19 +8,9 @@ from tests.games.corteo.arrange import active, at, city, ends, play, rolled, sta
 from corteo import components as f
 from corteo.city import CITY
 from corteo.hexes import code, parse
-from corteo.questions import (
-    NEXT_HEAD,
-    WHETHER_IT_ADVANCES,
-    WHETHER_THE_COLUMN_ADVANCES,
-    WHICH_CAR_ADVANCES,
-)
+from corteo.questions import NEXT_HEAD, WHETHER_IT_ADVANCES, WHETHER_THE_COLUMN_ADVANCES, WHICH_CAR_ADVANCES
 from corteo.records import Barrier
-from corteo.rules import (
-    combat,
-    ending,
-    heads,
-    movement,
-)
+from corteo.rules import combat, ending, heads, movement
 from corteo.rules.control import zone
 from corteo.rules.retreat import arrest, withdraw
 from corteo.terms import TERMS

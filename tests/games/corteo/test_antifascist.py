@@ -7,26 +7,11 @@ from tests.games.corteo.arrange import city, march_of, placed, play, the
 
 import corteo
 from corteo import components as f
-from corteo.city import (
-    BARRACKS_HEXES,
-    COURT,
-    HOUSING,
-    PLACES,
-    SITE,
-    TRIAL_SQUARE,
-)
+from corteo.city import BARRACKS_HEXES, COURT, HOUSING, PLACES, SITE, TRIAL_SQUARE
 from corteo.hexes import code, members, parse
 from corteo.questions import HOW_MUCH_LONGER
 from corteo.records import Barrier
-from corteo.rules import (
-    combat,
-    contacts,
-    movement,
-    objectives,
-    reinforcements,
-    throws,
-    walking,
-)
+from corteo.rules import combat, contacts, movement, objectives, reinforcements, throws, walking
 from corteo.rules.retreat import retreats
 from corteo.rules.scenarios import antifascist, antirepressive
 from corteo.rules.ways import reach_of

@@ -6,22 +6,10 @@ import pytest
 from tests.games.corteo.arrange import city, march_of, placed, play, the
 
 from corteo import components as f
-from corteo.city import (
-    BARRACKS_HEXES,
-    EMBASSY_FRONT,
-    PLACES,
-)
+from corteo.city import BARRACKS_HEXES, EMBASSY_FRONT, PLACES
 from corteo.hexes import code, members, parse
 from corteo.questions import StaysAway
-from corteo.rules import (
-    barricades,
-    force,
-    movement,
-    objectives,
-    reinforcements,
-    special,
-    walking,
-)
+from corteo.rules import barricades, force, movement, objectives, reinforcements, special, walking
 from corteo.rules.scenarios import escort, internationalist
 from corteo.rules.ways import reach_of
 

@@ -94,8 +94,7 @@ def test_10_walls_part_neighbours() -> None:
 
 
 @pytest.mark.parametrize(
-    ("power", "strengths"),
-    [("celere@2323", (16, 8)), ("celere@2323 celere@2221", (24, 8)), ("celere@2322", (8, 8))],
+    ("power", "strengths"), [("celere@2323", (16, 8)), ("celere@2323 celere@2221", (24, 8)), ("celere@2322", (8, 8))]
 )
 def test_8c_each_attacker_is_doubled_that_stands_above(power: str, strengths: tuple[int, int]) -> None:
     state = city(march="4-4@2222", power=power)

@@ -9,22 +9,11 @@ from tests.games.corteo.arrange import city, placed, play, the
 
 import corteo
 from corteo import components as f
-from corteo.city import (
-    BARRACKS,
-    CROWDED,
-    HOUSING,
-    METRO,
-    OBJECTIVES,
-)
+from corteo.city import BARRACKS, CROWDED, HOUSING, METRO, OBJECTIVES
 from corteo.golden import forms_astray
 from corteo.hexes import bits, code, members, parse, within
 from corteo.records import Barrier
-from corteo.rules import (
-    heads,
-    movement,
-    objectives,
-    walking,
-)
+from corteo.rules import heads, movement, objectives, walking
 from corteo.rules.scenarios import social
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo

@@ -12,19 +12,7 @@ from tests.games.looks import look_at
 
 from drawing import board_of
 from reglamentacja import GAME
-from reglamentacja.questions import (
-    Accept,
-    Buy,
-    Enough,
-    Hide,
-    Lay,
-    MakeOffer,
-    Pay,
-    Refuse,
-    To,
-    ToAll,
-    Word,
-)
+from reglamentacja.questions import Accept, Buy, Enough, Hide, Lay, MakeOffer, Pay, Refuse, To, ToAll, Word
 from reglamentacja.state import Shop
 from tabletop import Chance, Table
 from tabletop.testing import by_bots, finished, state_of

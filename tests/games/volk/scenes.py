@@ -9,10 +9,7 @@ import volk
 from tabletop import Ask, Chance
 from tabletop.testing import Play
 from volk.components import EAST, LINES, PROVINCES, SIDE_OF_CITY, WEST
-from volk.questions import (
-    WHICH_CARD,
-    PlayCard,
-)
+from volk.questions import WHICH_CARD, PlayCard
 from volk.rules import deal
 from volk.rules.currency import worst_export
 from volk.rules.sequence import SEQUENCE

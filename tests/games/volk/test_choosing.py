@@ -43,8 +43,7 @@ def calmed_past_the_end(state: Germany) -> Asks[None]:
 
 
 @pytest.mark.parametrize(
-    ("calming", "question"),
-    [(calmed_by_prestige, WHERE_PRESTIGE_CALMS), (calmed_past_the_end, PAST_THE_EASTERN_END)],
+    ("calming", "question"), [(calmed_by_prestige, WHERE_PRESTIGE_CALMS), (calmed_past_the_end, PAST_THE_EASTERN_END)]
 )
 def test_of_every_province_that_cannot_be_calmed_it_is_said_why(
     calming: Callable[[Germany], Asks[None]], question: Question

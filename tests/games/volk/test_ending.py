@@ -70,11 +70,7 @@ def test_more_socialists_to_lose_than_there_are_and_socialism_fails() -> None:
 
 @pytest.mark.parametrize(
     ("unrest", "how"),
-    [
-        ({"BY": 16}, WEST_COLLAPSES),
-        ({"SN": 8, "TH": 8}, EAST_COLLAPSES),
-        ({"SN": 16, "BY": 8, "HE": 8}, BOTH_COLLAPSE),
-    ],
+    [({"BY": 16}, WEST_COLLAPSES), ({"SN": 8, "TH": 8}, EAST_COLLAPSES), ({"SN": 16, "BY": 8, "HE": 8}, BOTH_COLLAPSE)],
 )
 def test_four_mass_protests_bring_a_side_down_and_of_both_the_east_has_won(unrest: dict[str, int], how: Ending) -> None:
     assert ending(germany(unrest=unrest, box=0), collapse_check) == how.name

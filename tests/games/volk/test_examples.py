@@ -22,18 +22,7 @@ def build_all(state: Germany, side: int, sites: list[str]) -> None:
 
 def test_six_points_from_the_start() -> None:
     state = germany()
-    build_all(
-        state,
-        WEST,
-        [
-            "city:Wolfsburg",
-            "city:Kassel",
-            "city:München",
-            "line:W16",
-            "line:W11",
-            "line:W36",
-        ],
-    )
+    build_all(state, WEST, ["city:Wolfsburg", "city:Kassel", "city:München", "line:W16", "line:W11", "line:W36"])
     values = {c: state.value(c) for c in ("Hamburg", "Dortmund", "Kassel", "Wolfsburg", "München")}
     assert values == {"Hamburg": 1, "Dortmund": 2, "Kassel": 3, "Wolfsburg": 2, "München": 1}
     assert state.connections("München") == state.value("Stuttgart") == 0, "the Stuttgart line is not working"

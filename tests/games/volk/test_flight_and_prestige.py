@@ -25,14 +25,7 @@ def test_flight_adds_and_subtracts_what_the_rule_names() -> None:
         unrest={"SN": 4, "HE": 4},
         box=0,
     )
-    assert flight_parts(state) == [
-        ("symbols", 4),
-        ("best", 2),
-        ("police", 1),
-        ("east", 1),
-        ("worst", -1),
-        ("west", -1),
-    ]
+    assert flight_parts(state) == [("symbols", 4), ("best", 2), ("police", 1), ("east", 1), ("worst", -1), ("west", -1)]
     assert flight_position(state) == 6
 
 
