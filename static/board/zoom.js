@@ -25,7 +25,15 @@ export class Zoom {
   constructor(box, zoomed) {
     this.box = box;
     this.zoomed = zoomed;
-    const options = { maxScale: 8, minScale: 1, panOnlyWhenZoomed: true, cursor: "", step: 0.35, duration: 160, excludeClass: "lift" };
+    const options = {
+      maxScale: 8,
+      minScale: 1,
+      panOnlyWhenZoomed: true,
+      cursor: "",
+      step: 0.35,
+      duration: 160,
+      excludeClass: "lift",
+    };
     this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !calm() });
     zoomed.addEventListener("panzoomchange", (event) => {
       box.classList.toggle("enlarged", /** @type {CustomEvent} */ (event).detail.scale > 1.01);

@@ -89,7 +89,9 @@ export function* answers(others) {
   yield;
   for (const [move, there] of pointed) move.classList.toggle("on-board", there);
   yield;
-  const bare = $$("#tray > :not(h2, details, .moves, .supply), #tray > .moves > *").every((one) => !one.checkVisibility());
+  const bare = $$("#tray > :not(h2, details, .moves, .supply), #tray > .moves > *").every(
+    (one) => !one.checkVisibility(),
+  );
   yield;
   region.classList.toggle("bare", bare);
   yield;
