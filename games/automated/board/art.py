@@ -179,11 +179,72 @@ def horn(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+HEADGEAR = (
+    ("M15 19q0-15 16-15 14 0 14 13h8v4H15Z", "cap"),
+    ("M14 34V21Q14 4 30 4t16 17v13h-6V21q-10 1-13-6-3 6-7 6v13Z", "hair"),
+    ("M11 22v-4h4Q15 4 30 4t15 14h4v4ZM28 4h4v8h-4Z", "helmet"),
+    ("M16 22Q15 8 30 8t14 14q-7-7-14-7t-14 7ZM30 9a6 6 0 1 1 .1 0Z", "hair"),
+)
+"""Four heads: the seats wear them by turns."""
+FACES = {"calm": "M26 28.5q4 2 8 0", "tired": "M26 30q4-3.4 8 0", "up": "M27 27h6v4h-6Z"}
+
+
+@drawn_once
+def person(seat: int, mark: str, pose: str) -> Node:
+    """A worker in her seat's colour, 60 by 84 units: ``calm``, ``tired``, or with a fist ``up``."""
+    head, kind = HEADGEAR[seat % len(HEADGEAR)]
+    arm = "M16 58v26M44 58v26" if pose != "up" else "M16 58v26"
+    return h.svg(viewBox="0 0 60 84", class_=f"person seat-{seat} {pose}", aria_hidden="true")[
+        h.path(d="M45 52 54 34V16", class_="sleeve-line") if pose == "up" else None,
+        h.path(d="M45 52 54 34V16", class_="sleeve") if pose == "up" else None,
+        h.circle(cx="54", cy="11", r="5.5", class_="skin") if pose == "up" else None,
+        h.path(d="M9 84V54q0-16 14-18h14q14 2 14 18v30Z", class_="clothes"),
+        h.path(d=arm, class_="seam"),
+        h.path(d="M25 33v5q5 4 10 0v-5Z", class_="skin"),
+        h.circle(cx="30", cy="22", r="13", class_="skin"),
+        h.path(d=head, class_=kind),
+        h.circle(cx="25", cy="23", r="1.7", class_="dark"),
+        h.circle(cx="35", cy="23", r="1.7", class_="dark"),
+        h.path(d=FACES[pose], class_="lips"),
+        h.text(x="30", y="67", class_="badge")[mark],
+        h.g(transform="translate(42 -1) scale(.62)")[stress(0, 0)] if pose == "tired" else None,
+    ]
+
+
+@drawn_once
+def chairs(taken: int, every: int) -> Node:
+    """Places of work as chairs, those that are taken filled."""
+    return h.span(".places")[
+        [
+            h.svg(viewBox="0 0 14 20", class_=f"chair{' full' if i < taken else ''}", aria_hidden="true")[
+                h.path(d="M2.5 1.5v17M2.5 11h9v7.5M2.5 2.5h1v8")
+            ]
+            for i in range(every)
+        ]
+    ]
+
+
+@drawn_once
+def wage(coins: int) -> Node:
+    """What a contract pays: the number, and as many coins as lie on the paper."""
+    return h.span(".pay")[h.b(".wage")[str(coins)], sign("coin"), [h.i(".coin") for _ in range(min(coins, 5) - 1)]]
+
+
 @drawn_once
 def penny(x: float, y: float) -> Node:
     """One coin, face up, 20 by 20 units."""
     return h.g(transform=at(x, y), aria_hidden="true", data_sign="coin")[
         h.circle(cx="10", cy="10", r="9", class_="rim"), h.circle(cx="10", cy="10", r="4.6", class_="face-of")
+    ]
+
+
+@drawn_once
+def house(x: float, y: float) -> Node:
+    """A house and its rent, 60 by 50 units."""
+    return h.g(transform=at(x, y), class_="house", aria_hidden="true")[
+        h.path(d="M10 24h40v25H10Z", class_="wall-of"),
+        h.path(d="M3 26 30 4l27 22", class_="roof"),
+        h.path(d="M33 30h9v19h-9ZM17 30h9v9h-9Z", class_="opening"),
     ]
 
 
@@ -194,6 +255,7 @@ SIGNS: dict[str, tuple[Box, Callable[[], Node]]] = {
     "robot-light": ((-1, -1, 43, 50), partial(robot, 0, 0, 1.0, "light")),
     "pig": ((0, 0, 92, 64), partial(pig, 0, 0)),
     "pig-light": ((0, 0, 92, 64), partial(pig, 0, 0, 1.0, "paper")),
+    "house": ((0, 0, 60, 50), partial(house, 0, 0)),
     "pig-red": ((0, 0, 92, 64), partial(pig, 0, 0, 1.0, "red")),
     "stress": ((-1, -1, 32, 28), partial(stress, 0, 0)),
     "holidays": ((-1, -1, 30, 30), partial(sun, 0, 0)),

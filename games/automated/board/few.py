@@ -12,7 +12,7 @@ from . import art, sayings
 from .art import Node
 from .looks import FewLook
 from .pictures import event_picture
-from .shared import gesture, mark, money, phases, plate, tag, wanted
+from .shared import gesture, mark, money, person, phases, plate, tag, wanted
 
 EXTRAS = {"stress": "stress", "holidays": "holidays", "open": "open-ended"}
 """What comes with a contract, and its sign."""
@@ -126,7 +126,7 @@ def contracts(look: FewLook) -> Node:
     view, words = look.view, look.words
     card = view.card
     name = words("Contracts deck: {n} cards", n=view.contracts)
-    return h.div(".contracts.paper")[
+    return h.div(".contracts.paper.wall")[
         deck(look, Deck("contracts"), view.contracts, name, "blue"),
         h.div(".drawn")[
             # words: the deck of Contracts cards, and the phase in which one is revealed
@@ -153,8 +153,7 @@ def pay_of(look: FewLook, card: str, index: int) -> Node:
     """What a contract pays, in signs and words."""
     coins, extra = CONTRACTS[card][index]
     return h.fragment[
-        h.b(".wage")[str(coins)],
-        art.sign("coin"),
+        art.wage(coins),
         tag(EXTRAS[extra], extra_word(look, extra), extra) if extra else None,
     ]
 
@@ -177,7 +176,15 @@ def worker(look: FewLook, seat: int) -> Node:
         plate(look, seat, art.sign("starting-player") if starts else None),
         # words: of a player who is out of the game
         h.strong(".gone")[look.words("eliminated")] if view.out[seat] else inside(look, seat),
+        None if view.out[seat] else h.span(".body-of")[person(look, seat, pose(look, seat))],
     ]
+
+
+def pose(look: FewLook, seat: int) -> str:
+    """How a worker stands: her fist is up once everybody has seen it."""
+    view = look.view
+    struck = view.deeds and view.phase >= STRIKE and gesture(view.deeds[seat]) != "hand-work"
+    return "up" if struck else "tired" if view.stressed[seat] else "calm"
 
 
 def inside(look: FewLook, seat: int) -> Node:
@@ -186,7 +193,7 @@ def inside(look: FewLook, seat: int) -> Node:
     held = view.lines[seat]
     return h.div(".desk")[
         h.div(".top-row")[money(look, view.coins[seat]), art.robots(view.red[seat], "robot-red"), sign(look, seat)],
-        h.div(".job")[pay_of(look, *held)] if held else None,
+        h.div(".job.paper-of")[pay_of(look, *held)] if held else None,
         h.div(".tags")[
             # words: a marker that a worker has; the term of the rulebook
             # words: the rent of one player, in coins

@@ -11,9 +11,9 @@ from ..views import TownView
 from . import art, sayings
 from .art import Node
 from .looks import ManyLook
-from .offers import offers, places
+from .offers import offers
 from .roles import role_sheet
-from .shared import PAYDAY, gesture, hands, mark, money, of_hand, phases, plate, source, voting, wanted
+from .shared import PAYDAY, gesture, hands, mark, money, of_hand, person, phases, plate, source, voting, wanted
 from .side import turn_many
 
 HIRING, STRIKE = 1, 2
@@ -51,11 +51,16 @@ def middle(look: ManyLook) -> Node:
     return ballot(look) if phase == STRIKE else what_now(look, phase)
 
 
+EMBLEMS = ("robot-blue", "pig", "house", "pig-red")
+"""What stands in the middle in the phases after the strike: production, payday, rent, the Union Fund."""
+
+
 def what_now(look: ManyLook, phase: int) -> Node:
     """A phase in which nothing lies in the middle: its name and what is done in it."""
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
         h.p[turn_many(look.words)[phase - 1]],
+        art.sign(EMBLEMS[phase - STRIKE - 1]),
     ]
 
 
@@ -94,7 +99,7 @@ def boss(look: ManyLook, seat: int) -> Node:
             purse(look, seat),
             h.div(".hired")[
                 [
-                    h.span(class_=f"disc seat-{s}", data_piece=f"token-{s}", data_owner=str(s))[look.marks[s]]
+                    h.span(".hired-one", data_piece=f"token-{s}", data_owner=str(s))[mark(look, s), figure(look, s)]
                     for s in hired
                 ]
             ]
@@ -206,7 +211,7 @@ def public_work(look: ManyLook) -> Node:
     return h.div(look.place(PublicWork(), name, "public"))[
         # words: work for nobody’s profit, with a coin and Holidays; a term of the rulebook
         h.small[words("Public Work")],
-        h.span[h.b["1"], art.sign("coin"), art.sign("holidays"), places(every - left, every)],
+        h.span[h.b["1"], art.sign("coin"), art.sign("holidays"), art.chairs(every - left, every)],
     ]
 
 
@@ -250,9 +255,12 @@ def worker(look: ManyLook, seat: int) -> Node:
                 art.sign("stress") if tired else None,
                 sign(look, seat),
             ),
-            money(look, view.money(seat)),
-            h.small(".role-of")[words.term(role)] if role != "worker" else None,
-            job(look, seat),
+            h.span(".body-of")[figure(look, seat)],
+            h.div(".desk")[
+                money(look, view.money(seat)),
+                job(look, seat),
+                h.small(".role-of")[words.term(role)] if role != "worker" else None,
+            ],
         ],
         h.div(look.place(Destroy(seat), words("Robots held by {seat}: {n}", seat=seat, n=red), "robots-of"))[
             art.robots(red, "robot-red")
@@ -260,6 +268,13 @@ def worker(look: ManyLook, seat: int) -> Node:
         if red
         else None,
     ]  # fmt: skip
+
+
+def figure(look: ManyLook, seat: int) -> Node:
+    """The worker herself: her fist is up once everybody has seen it."""
+    view = look.view
+    pose = "up" if seat in view.strikers else "tired" if view.stressed[seat] else "calm"
+    return person(look, seat, pose)
 
 
 def job(look: ManyLook, seat: int) -> Node:
@@ -277,7 +292,7 @@ def job(look: ManyLook, seat: int) -> Node:
     if coins > wage:
         # words: coins a worker has been paid, and fewer that she was promised
         told = words("paid {n}, promised {wage}", n=coins, wage=wage)
-    return h.div(class_=f"job{' struck' if struck else ''}")[
+    return h.div(class_=f"job paper-of{' struck' if struck else ''}")[
         mark(look, held.boss),
         h.small[told] if paid else [h.b[str(wage)], art.sign("coin")],
         art.sign("holidays") if held.holidays else None,

@@ -26,7 +26,7 @@ def offers(look: ManyLook) -> Node:
     """Contracts on offer, a row for each boss."""
     view, words = look.view, look.words
     rows = {seat: [i for i, o in enumerate(view.offers) if o.boss == seat] for seat in view.bosses}
-    return h.div(".offers.paper")[
+    return h.div(".offers.paper.wall")[
         [
             h.div(class_=f"offer-row{' large' if len(rows[seat]) <= LARGE else ''}")[
                 mark(look, seat),
@@ -52,19 +52,13 @@ def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
         name = words("{what}, {left} of {places} free", what=name, left=left, places=found.places)
     place = look.place(TakeOffer(index), name, f"ticket{'' if left else ' taken'}")
     return h.div(place, data_piece=f"offer-{index}", data_owner=str(found.boss))[
-        h.b(".wage")[str(found.wage)],
-        art.sign("coin"),
+        art.wage(found.wage),
         art.sign("holidays") if found.holidays else None,
         # words: what comes with a contract: free days that take Stress away; a term of the rulebook
         h.span(".word")[words("Holidays")] if found.holidays and roomy else None,
         h.span(".clause")[words.term(found.clause) if roomy else h.q["…"]] if found.clause != NO_CLAUSE else None,
-        mark(look, found.only, "only") if found.only is not None else places(found.taken, found.places),
+        mark(look, found.only, "only") if found.only is not None else art.chairs(found.taken, found.places),
     ]
-
-
-def places(taken: int, every: int) -> Node:
-    """Places of work as dots, those that are taken filled."""
-    return h.span(".places")[[h.i(class_="dot full" if i < taken else "dot") for i in range(every)]]
 
 
 def form(look: ManyLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:

@@ -36,6 +36,11 @@ def mark(look: TypedLook, seat: int, kind: str = "") -> Node:
     return h.span(class_=f"disc seat-{seat} {kind}", aria_hidden="true")[shown]
 
 
+def person(look: TypedLook, seat: int, pose: str) -> Node:
+    """A worker's figure with her mark."""
+    return art.person(seat, look.marks[seat] if seat < len(look.marks) else str(seat + 1), pose)
+
+
 def plate(look: TypedLook, seat: int, *more: Node) -> Node:
     """A player's mark and name, and what stands behind it; underlined where she is asked."""
     asked = " asked" if seat == look.turn else ""
