@@ -52,10 +52,10 @@ def result(sight: Sight) -> h.Node:
                 ],
             ],
         ],
+        decisive(sight),
         scores(sight),
         breakdown(sight),
         story_of(sight),
-        decisive(sight),
         judgement(sight),
         figure(sight, course) if len((course := sight.telling.course()).labels) > 1 else None,
         h.div(".after")[
