@@ -42,6 +42,9 @@ def top_words(look: ShopLook) -> str:
         # words: How the spinning top is: it may fall at any moment.
         "wobbling": words("wobbling!"),
     }
+    if view.top == "still" and view.fallen is not None:
+        # words: How the spinning top is: it has just fallen over; stands under its picture, and behind “The top:”.
+        return words("fallen over")
     # words: The spinning top has no clock in this game: everybody may talk as long as they like.
     return words("no clock") if view.top == "steady" and not view.clock else said[view.top]
 
