@@ -25,6 +25,7 @@ from ..rules.control import zone
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
+from .banners import banners
 from .chain import as_head, chain
 from .counters import Piece, lying, spelled
 from .ground import VIEW_BOX, centre, marked, outline, sign_of, terrain
@@ -48,7 +49,7 @@ def board(look: Look) -> Markup:
     parts += [patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
     parts += [prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
-    parts += [_advised(look, state)]
+    parts += [_advised(look, state), banners(spots)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '

@@ -111,7 +111,7 @@ def says(words: Words) -> dict[str, object]:
         "still-there": words("Are you still playing?"),
         # words: {n} counts down to 0.
         "wiped-in": words("In {n} s the table is cleared for the next visitors."),
-        "go-on": words("Continue a game"),
+        "go-on": words("Play on"),
         # words: Stands large over a game that plays by itself on a museum's screen.
         "touch": words("Touch to play"),
     }
