@@ -19,12 +19,12 @@ NEAR = 2
 
 def banners(spots: Mapping[Hex, Sequence[Unit]]) -> str:
     """The banners of both sides."""
-    out = []
+    found = []
     for side, kind in ((THE_MARCH, "march"), (THE_POWER, "power")):
         here = {h: sum(SIDE[unit] == side for unit in units) for h, units in spots.items()}
-        for crowd in crowds(bits(h for h, count in here.items() if count)):
-            if (count := sum(here[h] for h in crowd)) >= CROWD:
-                out.append(banner(crowd, count, kind))
+        together = crowds(bits(h for h, count in here.items() if count))
+        found += [(crowd, sum(here[h] for h in crowd), kind) for crowd in together]
+    out = [banner(crowd, count, kind) for crowd, count, kind in found if count >= CROWD]
     return f'<g class="banners" aria-hidden="true">{"".join(out)}</g>'
 
 
