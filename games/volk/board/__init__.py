@@ -35,6 +35,7 @@ from . import berlin, cards, chart, reckoning, tracks
 from .previews import preview
 from .result import breakdown, finale
 from .sayings import closing, in_play, label
+from .scenes import SCENES, scene
 from .signs import sign
 from .story import story
 
@@ -349,4 +350,6 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    scenes=SCENES,
+    scene=scene,
 )

@@ -27,7 +27,7 @@ def all_tracks(look: Look, p: Position) -> Node:
     """The four tracks, the socialists, the police, and where pieces come from."""
     words = look.words
     return h.div(".tracks")[
-        h.p(".aim")[_aim(words, p)],
+        h.p(".aim")[aim(words, p)],
         [bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
@@ -44,7 +44,7 @@ def all_tracks(look: Look, p: Position) -> Node:
     ]
 
 
-def _aim(words: Words, p: Position) -> str:
+def aim(words: Words, p: Position) -> str:
     """What decides the game at the end of the decade, and how it stands."""
     west, east = (p.all_protests(side) for side in (WEST, EAST))
     # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
