@@ -9,7 +9,7 @@ const REST = 1100; // ms that a pointer rests on something
 const STAY = 550; // ms that a finger stays
 const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign]";
 
-const ANSWER = "button.move[data-do=choose]";
+const ANSWER = "[data-do=choose]:not(.hand *)";
 
 /** @type {typeof import("./what.js") | null} */
 let what = null;
@@ -110,8 +110,8 @@ function down(event) {
  */
 async function stayed(thing, event) {
   if (!thing) return askGround(event, true);
-  if (!(thing instanceof HTMLElement && thing.matches(ANSWER))) return ask(thing, true);
-  act("choose", { option: thing.dataset.option, asks: true });
+  if (!thing.matches(ANSWER)) return ask(thing, true);
+  act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
   return true;
 }
 

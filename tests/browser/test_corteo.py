@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, opened, settings, settled, step, table_of
+from tests.browser.playing import SAVES, answers_shown, confirm, opened, settings, settled, step, table_of
 from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
@@ -78,6 +78,7 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
         if settled(page) and table_of(page).view(None)["phase"] == "movement":
             break
         step(page, 0)
+    settings(page, asks="off")
     page.locator("#board .hex.legal").first.wait_for()
     times = page.evaluate(
         """async () => {
@@ -138,7 +139,9 @@ def test_the_view_goes_where_the_action_is(page: Page, site: Server, screen: tup
     opened(page, site, golden_at(WHO_MOVES, 4), hands="open")
     until(page, f"{HEX} >= 27.9")
     page.locator(".overview").wait_for()
+    before = answers_shown(page)
     page.locator("#board .hex.legal").last.dispatch_event("click")
+    confirm(page, before)
     page.locator("#board .counter.active").first.wait_for()
     until(page, f"{HEX} >= 27.9")
     inside = """(() => {
