@@ -121,10 +121,9 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     page.locator("#board .action.legal").first.tap()
     page.wait_for_selector("#board .thought")
     confirm(page, before)
-    until(page, "document.querySelector('#board .in-play dl') !== null")
-    page.locator("label[for=part-tracks]").tap()
+    until(page, "document.querySelector('#board .in-play .uses') !== null")
     before = answers_shown(page)
-    page.locator("#tray .move", has_text="Build").first.tap()
+    page.locator("#board .offered", has_text="Build").first.tap()
     confirm(page, before)
     until(page, "document.querySelector('#board .city.legal') !== null")
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["map", "berlin"]
