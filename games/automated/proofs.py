@@ -216,7 +216,9 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{seat} signs with {seat_boss}: {what}.", "{seat} takes Public Work.",
         "{seat} works for {seat_boss} without a contract.",),
     "innovation": ("State-funded innovation: the boss pays {n} coins for a robot.",),
-    "many-ending": ("{seats} declares Class Betrayal.", "{seat} counts {n} coin of the Union Fund as hers.",
+    "many-ending": (
+        "{seat} wins as the Luddite.",
+        "{seats} declares Class Betrayal.", "{seat} counts {n} coin of the Union Fund as hers.",
         "{seat} is bankrupt.", "{seat} wins as a Scab, together with her boss.", "{seat} wins as a boss.",
         "{seat} wins by Class Betrayal.", "{seat} wins with all workers.",),
     "many-payday": ("{seat_boss} breaks the contract with {seat}.", "{seat_boss} gives {seat} {n} coin.",
@@ -237,7 +239,9 @@ _SAID: dict[str, tuple[str, ...]] = {
     "production": ("Public Work pays {seat} one coin and gives Holidays.", "{seat} earns {n} coins.",),
     "purses": ("{seat} lends coins to {seat_to}.", "{seat} lends {seat_to} what is missing.",
         "{seat} opens her purse: {n} coin.", "{seat} shows {n} coin.",),
-    "rent": ("{seat} cannot pay {n} coin in rent and gets Stress.",
+    "rent": (
+        "{seat} takes the robots that belonged to {seat_of}.",
+        "{seat} cannot pay {n} coin in rent and gets Stress.",
         "{seat} has Stress and cannot pay: she is eliminated.", "{seat} pays {n} coin in rent for {seat_of}.",),
     "roles": ("{seats} are the bosses.",),
     "sabotage": ("The bosses open their eyes: a robot belonging to {seat} is destroyed.",
@@ -245,7 +249,9 @@ _SAID: dict[str, tuple[str, ...]] = {
     "set-up": ("{seat} begins.",),
     "strike": ("Acceleration: {n} robot for the boss, who loses all coins.", "{seats} strikes for Acceleration.",
         "{seats} strikes for Expropriation.", "{seats} works.", "{seat} loses her open-ended contract.",),
-    "success": ("Acceleration: {seat} must buy a robot for {n} coins.",
+    "success": (
+        "There are no robots to win.",
+        "Acceleration: {seat} must buy a robot for {n} coins.",
         "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
         "In favour of Acceleration: {seats}.", "In favour of Expropriation: {seats}.", "The strike fails.",
         "The strike succeeds.", "The workers disagree: {seat}, who has Security, decides.",),

@@ -219,12 +219,22 @@ CLAIMS: dict[str, Claim] = {
 # fmt: off
 _SAID: dict[str, tuple[str, ...]] = {
     "advance movement panic retreat smoke social throws": ("{units}: {start} → {end}.",),
-    "antifascist": ("The game goes on for {n} more round.",
+    "antifascist": (
+        "{n} unit of the rally is safe in barracks in time: 7 points for the State.",
+        "The rally lasts to its planned end: 10 points for the State.",
+        "{unit}, rolled {die}: it hesitates.",
+        "The game goes on for {n} more round.",
         "The march catches a unit of the rally at {place} and gets {n} points. The unit goes to a clinic: {clinic}.",
         "The rally breaks up: 30 points for the march.", "{seat} does not want to play longer.",
         "{unit}, rolled {die}: it joins the march.",),
     "antifascist reinforcements set-up social": ("{unit}: placed at {places}.",),
-    "antirepressive": ("A helicopter takes the accused to prison.", "On trial: {units}.",),
+    "antirepressive": (
+        "The march has reached the courthouse: the court gives its verdict.",
+        "The march occupies the whole courthouse: the accused are free.",
+        "{unit} is free and joins the march: {place}.",
+        "{unit}, rolled {die}: acquitted.",
+        "{unit}, rolled {die}: convicted.",
+        "A helicopter takes the accused to prison.", "On trial: {units}.",),
     "barricades": ("The barricade at {place} is cleared away.", "The march builds a barricade: {place}.",
         "The traffic jam clears: {place}.",),
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
@@ -232,7 +242,9 @@ _SAID: dict[str, tuple[str, ...]] = {
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
     "ending objectives": ("{unit} is arrested.",),
-    "heads": ("A Head goes back, and the whole march goes back with it.", "Heads of the march: {units}.",),
+    "heads": (
+        "The march is torn apart. Its new Head: {unit}.",
+        "A Head goes back, and the whole march goes back with it.", "Heads of the march: {units}.",),
     "jams": ("Rolled {die}: a traffic jam forms at {place}.", "Rolled {die}: no traffic jam forms at {place}.",),
     "movement": ("{units}: onto the map at {end}.",),
     "national": ("{unit} arrives: {place}.", "{unit}, rolled {die}: it comes into the game.",
@@ -244,14 +256,23 @@ _SAID: dict[str, tuple[str, ...]] = {
     "retreat": (
         "{unit} is arrested: it finds no free hex outside the State’s zone of control. The march loses points: {n}.",),
     "run": ("The march runs. Runs left: {n}.",),
-    "scenarios": ("The march crosses a boundary in the city: {line}. It gets 20 points.",
+    "internationalist antirepressive": ("These units do not take part in the march: {units}.",),
+    "internationalist": (
+        "The motorcade stands in front of the embassy: 10 points for the State.",
+        "The march crosses a boundary in the city: {line}. It gets 20 points.",
         "The march is close to {n} car of the motorcade: 5 points.",
-        "These units do not take part in the march: {units}.",),
+        ),
     "set-up": ("The rally is held here: {place}.", "This group leads the march: {component}.",),
-    "smoke": ("Smoke now closes {place}.", "The smoke clears.",
+    "smoke": (
+        "Wind, rolled {die}: there is none, and the smoke stays.",
+        "Smoke now closes {place}.", "The smoke clears.",
         "Wind, rolled {die} and {other}: the smoke moves {way}, {direction}.",
         "Wind, rolled {die}: it is so strong that it blows the smoke away.",),
-    "social": ("A Head leads the march {n} hex: {n} point.",),
+    "social": (
+        "The march is dispersed: 10 points for the State.",
+        "The march has assembled where it planned to: {places}. It gets 30 points.",
+        "The march has assembled.",
+        "A Head leads the march {n} hex: {n} point.",),
     "throws": ("The throw falls short and lands at {place}.", "{units}: throw at {others}, {place}, odds {odds}.",
         "{unit} finds no room to go back and stays.",),
 }
@@ -259,6 +280,7 @@ _SAID: dict[str, tuple[str, ...]] = {
 
 UNTOLD = """
     phase side mover moving moved steps fleeing peeks jam_tried deeds dice fought heads march down tried running
+    social.marched
 """
 """Whose turn it is, what has moved or fought in it, and what is being moved: told when it stands."""
 

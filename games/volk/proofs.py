@@ -350,5 +350,5 @@ PROOFS = Proofs(
     underway=underway,
     sections=sections_of(_SAID),
     # What a card does next may come to the same, wherever a cube came or went.
-    alike={"where-a-police-cube-returns", "where-unrest-goes"},
+    alike={"where-a-police-cube-returns", "where-unrest-goes", "past-the-eastern-end"},
 )

@@ -58,6 +58,7 @@ def arrest_spezzoni(state: Corteo) -> None:
     safe = HOUSING | METRO | CROWDED
     for unit in state.units(THE_MARCH):
         if SPEZZONE[unit] and state.at[unit] > 0 and not safe >> state.at[unit] & 1:
+            state.by_rule("ending")
             arrest(state, unit)
 
 

@@ -32,7 +32,7 @@ def order_of_play(
     march_begins: Sequence[Phase] = (),
     march_moved: Sequence[Phase] = (),
     march_led: Sequence[Phase] = (),
-    turn_over: Callable[[Corteo], None] | None = None,
+    turn_over: tuple[Callable[[Corteo], None], str] | None = None,
     power_begins: Sequence[Phase] = (),
     hand_over: Sequence[Phase] = (),
 ) -> SequenceOfPlay:
@@ -43,10 +43,10 @@ def order_of_play(
         reinforced: how the State gets its reinforcements.
         march_begins, march_moved, march_led, power_begins, hand_over: what a scenario adds as the march's turn begins,
             when it has moved, when its Heads are named, as the State's turn begins, and at the end of a round.
-        turn_over: what a scenario counts at the end of either turn.
+        turn_over: what a scenario counts at the end of either turn, and its section.
     """
-    march_counted = [at_once("march-turn-is-counted", turn_over, "scenarios")] if turn_over else []
-    power_counted = [at_once("power-turn-is-counted", turn_over, "scenarios")] if turn_over else []
+    march_counted = [at_once("march-turn-is-counted", *turn_over)] if turn_over else []
+    power_counted = [at_once("power-turn-is-counted", *turn_over)] if turn_over else []
     return SequenceOfPlay(
         *before,
         at_once("hand-begins", turns.hand_begins, "the-round"),
@@ -87,7 +87,7 @@ SEQUENCES = {
     "advanced": order_of_play(PLACING, reinforced=BY_POINTS),
     "internationalist": order_of_play(
         [
-            Phase("force", internationalist.force, "scenarios"),
+            Phase("force", internationalist.force, "internationalist"),
             MARCH_IN_THE_SQUARE,
             COMPONENT,
             PIANTONI,
@@ -95,7 +95,7 @@ SEQUENCES = {
             Phase("power-placing", internationalist.power_placing, "set-up"),
         ],
         reinforced=BY_THE_SCENARIOS_LIST,
-        turn_over=internationalist.turn_over,
+        turn_over=(internationalist.turn_over, "internationalist"),
         hand_over=[at_once("motorcade", internationalist.hand_over, "internationalist")],
     ),
     "antifascist": order_of_play(
@@ -122,12 +122,12 @@ SEQUENCES = {
         ],
         march_moved=[at_once("weak-units-go-home", social.send_home, "social")],
         march_led=[at_once("march-forms", social.movement_over, "social")],
-        turn_over=social.turn_over,
+        turn_over=(social.turn_over, "social"),
         hand_over=[at_once("secret-place-is-told", social.hand_over, "social")],
     ),
     "antirepressive": order_of_play(
         [
-            Phase("force", antirepressive.force, "scenarios"),
+            Phase("force", antirepressive.force, "antirepressive"),
             Phase("trial", antirepressive.trial, "antirepressive"),
             *PLACING,
         ],
