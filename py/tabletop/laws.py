@@ -137,14 +137,13 @@ def promises(before: Table, option: Option, after: Table) -> None:
         raise LawBroken("promise", f"after {option!r}: {broken}") from broken
 
 
-def refusals(table: Table, rng: Chance, most: int = 40) -> None:
-    """What a refusal says is true: of everything greyed, and of so many other answers that the game knows."""
+def refusals(table: Table, rng: Chance, most: int = 6) -> None:
+    """What a refusal says is true: of some answers that are greyed, and of some others that the game knows."""
     proofs, ask = proofs_of(table.game), table.ask
     if proofs.vocabulary is None or ask is None or ask.seat is None:
         return
-    known = [*proofs.vocabulary(state_of(table))]
-    rng.shuffle(known)
-    for option in [*(option for option, _ in ask.greyed), *known[:most]]:
+    greyed, known = [option for option, _ in ask.greyed], [*proofs.vocabulary(state_of(table))]
+    for option in [rng.choice(some) for some in (greyed, known) if some for _ in range(most)]:
         says = table.refusal(option)
         _hold("why not", (says is None) == (option in ask.options), f"{option!r} is refused and legal, or neither")
         if says is None or says.key == NOT_NOW.key:
