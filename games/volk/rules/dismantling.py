@@ -165,6 +165,24 @@ def pieces(state: Position, side: Side, place: str = "") -> int:
     return lines + sum(state.factories[city] for city in standing) + (RHEINSBERG in standing)
 
 
+def all_go(state: Position, side: Side, left: int) -> bool:
+    """Whether a side has no choice in what it loses: all there is, or all that lies open, which uncovers nothing."""
+    sites = dismantled_sites(state, side)
+    if left == pieces(state, side):
+        return True
+    if left != len(sites) or FACTORY_SITES[RHEINSBERG] in sites:
+        return False
+    for last in sites:
+        lines = {name: None for name in state.lines if LINE_SITES[name] not in sites or LINE_SITES[name] == last}
+        factories = {
+            city: sound for city, sound in state.factories.items()
+            if FACTORY_SITES[city] not in sites or FACTORY_SITES[city] == last
+        }  # fmt: skip
+        if dismantled_sites(Position(factories=factories, lines=lines), side) != [last]:
+            return False
+    return True
+
+
 def must_be_able_to_pay(state: Position) -> None:
     """At the end of a decade: with fewer pieces than it owes the East is insolvent at once."""
     if state.due > pieces(state, EAST):
@@ -180,8 +198,7 @@ def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:
     """
     must_be_able_to_pay(state)
     for taken in range(state.due):
-        all_go = state.due == pieces(state, EAST)
-        yield from dismantle(state, EAST, chooser(taken), left=state.due, all_go=all_go)
+        yield from dismantle(state, EAST, chooser(taken), left=state.due, all_go=all_go(state, EAST, state.due))
         state.due -= 1
 
 

@@ -77,6 +77,8 @@ def test_nobody_is_asked_what_goes_first_where_all_goes() -> None:
     assert not state.factories
     assert not state.lines
     assert asked(pay(germany(factories=["Berlin", "Leipzig", "Jena"], due=2), lambda _: EAST))
+    two_lines = germany(factories=["Bitterfeld"], lines=["E10b", "E16"], due=2)
+    assert not asked(pay(two_lines, lambda _: EAST)), "the factory is not free before both are gone"
 
 
 DISMANTLING = [
