@@ -33,7 +33,8 @@ def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
         here: games of this device.
         words: of the reader.
     """
-    met = [(post.meeting(mine.sitting.table, came.sitting.table), mine) for mine in here]
+    same = [mine for mine in here if mine.sitting.kept.kinds == came.sitting.kept.kinds]  # nobody becomes a bot
+    met = [(post.meeting(mine.sitting.table, came.sitting.table), mine) for mine in same]
     met = [(meeting, mine) for meeting, mine in met if meeting.kind != post.OTHER]
     if not met:
         return Arrival("new", came, "", words("This game is on your device now."))

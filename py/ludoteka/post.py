@@ -24,14 +24,14 @@ ROUNDS = 20_000
 (The standard library's own function for that needs OpenSSL, which the browser's Python does not bring along.)"""
 LONGEST_WORD = 100
 TOKEN = 40
-"""Characters of a device's token, or of a sealed code word, at most."""
+"""Characters of a device's mark, or of a sealed code word, at most."""
 
 
 class Claim(NamedTuple):
     """A seat that somebody has taken."""
 
     device: str
-    """The token of the device on which it is played. Each game gives a device another one."""
+    """The mark of the device on which it is played. In each game a device has another one."""
     code: str = ""
     """What is kept of its code word (:func:`sealed`); empty: it has none."""
 
@@ -40,8 +40,8 @@ class Claim(NamedTuple):
 class Post:
     """Who plays on which device, as one of these devices knows it."""
 
-    here: str = field(default_factory=lambda: token())
-    """This device's token in this game. It never travels."""
+    here: str = ""
+    """By what this device is known in this game (:func:`mark`)."""
     seats: dict[int, Claim] = field(default_factory=dict)
     """The seats that have been taken."""
     floor: int = 0
@@ -91,10 +91,10 @@ class Post:
 
     # -- on its way ---------------------------------------------------------------------------------------------------
 
-    def told(self, *, given: bool = False) -> dict[str, Any]:
-        """As JSON; ``given``: to be given away, so without this device's own token."""
+    def told(self) -> dict[str, Any]:
+        """As JSON. Which of the devices is this one is not said: it knows that by itself."""
         seats = {str(seat): [*filter(None, claim)] for seat, claim in sorted(self.seats.items())}
-        return {"seats": seats, "floor": self.floor, **({} if given else {"here": self.here})}
+        return {"seats": seats, "floor": self.floor}
 
     def merged(self, came: Post, *, newer: bool) -> Post:
         """What this device knows of its seats with what has come from another one.
@@ -116,28 +116,39 @@ class Post:
         ]
 
 
-def read(value: Any, seats: Collection[int]) -> Post | None:
+def read(value: Any, seats: Collection[int], here: str, count: int) -> Post | None:
     """What a save says of its devices; None if it is on this device alone. Whatever is damaged counts as not said.
 
     Args:
         value: JSON, perhaps.
         seats: seats in which a person sits.
+        here: this device's mark.
+        count: how many answers the game has.
     """
     if not isinstance(value, Mapping):
         return None
-    claims, here, floor = value.get("seats"), value.get("here"), value.get("floor")
+    claims, floor = value.get("seats"), value.get("floor")
     taken = {
         seat: Claim(*map(str, claim))
         for seat in seats
         if isinstance(claims, Mapping) and isinstance(claim := claims.get(str(seat)), list) and is_claim(claim)
     }
-    own = here if isinstance(here, str) and 0 < len(here) <= TOKEN else token()
-    return Post(own, taken, floor if type(floor) is int and floor > 0 else 0)
+    return Post(here, taken, min(floor, count) if type(floor) is int and floor > 0 else 0)
 
 
 def is_claim(value: list[Any]) -> bool:
     """Whether this is a claim: one or two short texts."""
     return len(value) in (1, 2) and all(isinstance(part, str) and 0 < len(part) <= TOKEN for part in value)
+
+
+def mark(device: str, game: str) -> str:
+    """By what a device is known in one game; to be known so, one needs what only that device knows.
+
+    Args:
+        device: what only it knows.
+        game: the game's identity.
+    """
+    return hashlib.sha256(f"{device} {game}".encode(errors="replace")).hexdigest()[:16]
 
 
 def token() -> str:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
-from tabletop.saves import told
+from tabletop.saves import seen, told
 
 from . import arrivals, install, occasion, saves, seating, shelf
 from .languages import known, speaker
@@ -29,6 +29,8 @@ class App:
         self.occasion: Occasion = HOME
         """Of the table that was opened last."""
         self.session: Session | None = None
+        self.device = ""
+        """What only this device knows, as the page says it; empty: it has taken no seat of a game by post yet."""
         self._ways: dict[Any, Callable[[Mapping[str, Any]], Awaitable[Reply]]] = {
             "new": self._new,
             "open": self._open,
@@ -46,6 +48,7 @@ class App:
         if "occasion" in request:
             self.occasion = occasion.read(request["occasion"])
         do = request.get("do")
+        self.device = str(request.get("device") or self.device)[:100]
         try:
             await self._speak(request)
             if do in self._ways:
@@ -54,8 +57,7 @@ class App:
                 await install.install(str(request.get("game")), self.language)
                 return {}
         except OtherRules as trouble:
-            carried = request.get("save")
-            return self._refused(trouble.message, told(unpack(str(carried))) if carried else ())
+            return self._refused(trouble.message, carried(str(request.get("save"))))
         except BadSave as trouble:
             return self._refused(trouble.message)
         except ModuleNotFoundError:
@@ -67,6 +69,7 @@ class App:
             return self._refused(missing, again=True)
         if self.session is None:
             return {"patch": {}, "lost": True}
+        self.session.sitting.device = self.device or self.session.sitting.device
         return self.session.handle(request)
 
     async def _speak(self, request: Mapping[str, Any]) -> None:
@@ -168,14 +171,14 @@ class App:
 
     async def _loaded(self, data: Any, save_id: str) -> Session:
         """A session from a save, or from the text of a link, once the engine that it asks for is here."""
-        link = isinstance(data, str) and not data.startswith(("ludoteka1:", "{"))
+        link = is_link(data)
         if isinstance(data, str) and not link:
             data = unpack(data)
         save = links.head(data).save if link else data
 
         def load() -> Session:
             begin = Session.linked if link else Session.load
-            return begin(data, save_id=save_id, language=self.language, occasion=self.occasion)
+            return begin(data, save_id=save_id, language=self.language, occasion=self.occasion, device=self.device)
 
         return await install.opened(save, load, self.language)
 
@@ -184,6 +187,18 @@ class App:
         sentence = self.words.say(message)
         page = pages.refusal(self.words, sentence, carried, again=again, guest=guest_of(self.occasion))
         return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}
+
+
+def is_link(data: Any) -> bool:
+    """Whether this is the text of a link, and no save."""
+    return isinstance(data, str) and not data.startswith(("ludoteka1:", "{"))
+
+
+def carried(text: str) -> list[str]:
+    """What a save or a link that cannot be opened carries, line by line; of what cannot be read, nothing."""
+    with suppress(BadSave):
+        return told(links.head(text).save if is_link(text) else unpack(text))
+    return []
 
 
 def seed_of(code: Any) -> int | None:
@@ -204,7 +219,8 @@ def named(wanted: list[str], colours: list[str]) -> list[str]:
     names: list[str] = []
     for seat, name in enumerate(wanted):
         name = name.encode(errors="replace").decode()  # half a character cannot be stored
-        plain = " ".join(name.split())[:LONGEST_NAME] or (colours[seat] if seat < len(colours) else str(seat + 1))
+        colour = colours[seat] if seat < len(colours) else str(seat + 1)
+        plain = " ".join(name.split())[:LONGEST_NAME] if seen(name) else colour
         same, number = plain, 2
         while plain in names:
             plain = f"{same} {number}"

@@ -13,6 +13,7 @@ export function begin(query) {
   for (const [name, value] of query) {
     const field = form.elements.namedItem(name);
     if (field) /** @type {HTMLInputElement} */ (field).value = value;
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0; // there is no such
   }
   form.addEventListener("input", () => make(form));
   the("[name=kind]")

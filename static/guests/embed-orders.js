@@ -1,4 +1,5 @@
 // The messages between a table in a frame and the page around it. docs/embed.schema.json is their schema.
+import { own } from "../start/own.js";
 
 /** Stands in every message. Another number means another set of messages. */
 export const VERSION = 1;
@@ -49,8 +50,8 @@ export function orderIn(message) {
   if (!isPlain(message) || message.ludoteka !== VERSION) return null;
   const { type, data = {} } = message;
   if (Object.keys(message).some((key) => !["ludoteka", "type", "data"].includes(key))) return null;
-  if (typeof type !== "string" || !Object.hasOwn(ORDERS, type) || !isPlain(data)) return null;
-  const parts = ORDERS[type];
+  const parts = typeof type === "string" ? own(ORDERS, type) : undefined;
+  if (!parts || !isPlain(data)) return null;
   const fits = Object.entries(data).every(([key, value]) => Object.hasOwn(parts, key) && parts[key](value));
   const complete = OPTIONAL.includes(type) || Object.keys(parts).every((key) => Object.hasOwn(data, key));
   return fits && complete ? { type, data } : null;

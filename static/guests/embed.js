@@ -1,13 +1,14 @@
 // A table in a frame of another page: a poster first, and Python only when somebody plays. The page around it is told
 // what everybody at the table may know, and may ask for a little (embed-orders.js).
 import { facts } from "../start/boot.js";
-import { keep } from "../saves/cabinet.js";
+import { keep, newId, remove } from "../saves/cabinet.js";
 import { $, fill, the } from "../page/dom.js";
 import { VERSION, orderIn, partner } from "./embed-orders.js";
 import { config, go, play, poster, pressed, told, unfinished } from "./guest.js";
 import { guestSays } from "../page/guest-screens.js";
 import { denied } from "../platform/pyscript.js";
 import { on } from "../page/bus.js";
+import { own } from "../start/own.js";
 import { asked, page, rest, tell } from "../page/python.js";
 import { applySettings, keepSetting } from "../page/store.js";
 import { retell } from "../table/table.js";
@@ -139,7 +140,7 @@ function listen() {
     if (times.length >= RATE) return;
     times.push(performance.now());
     const order = orderIn(data);
-    if (order) ORDERS[order.type](order.data);
+    if (order) own(ORDERS, order.type)?.(order.data);
   });
 }
 
@@ -170,23 +171,32 @@ async function speak(language) {
   else await home();
 }
 
+let opens = false;
+
 /**
- * Open a position that the page around us gives. One that cannot be opened changes nothing.
+ * Open a position that the page around us gives. One that cannot be opened changes nothing. A host has one such table
+ * of each game: the next takes the place of the last, and while one is opened no other is.
  * @param {string} save
  */
 async function open(save) {
-  const id = `guest-${Date.now().toString(36)}`;
+  if (opens) return send("trouble", { code: "one-table" });
+  opens = true;
   try {
+    const id = `guest-${newId()}`;
     send("running", {});
     const { save: checked, refused } = await asked({ do: "import", id, save });
     if (!checked || refused) return send("trouble", { code: "save" });
-    await keep(checked);
+    const name = `guest-host-${checked.card.game}`;
+    await remove(name); // what lay there before is nothing that this one goes on from
+    await keep({ ...checked, id: name });
     page.game = null;
     stood = "";
-    go(`#/t/${id}`);
+    go(`#/t/${name}`);
   } catch (trouble) {
     send("trouble", { code: "save" });
     console.info(trouble);
+  } finally {
+    opens = false;
   }
 }
 

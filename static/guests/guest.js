@@ -4,6 +4,7 @@ import { facts } from "../start/boot.js";
 import { isDamaged, list, newId, remove } from "../saves/cabinet.js";
 import { $, $$, fill, readIn, targetOf, the } from "../page/dom.js";
 import { guestScreen, learnToSpeak } from "../page/guest-screens.js";
+import { own } from "../start/own.js";
 import { page } from "../page/python.js";
 import { applySettings } from "../page/store.js";
 
@@ -14,7 +15,7 @@ const query = new URLSearchParams(location.search);
  * @param {string} name
  * @param {string} [otherwise]
  */
-export const told = (name, otherwise = "") => query.get(name) ?? facts.kiosk?.[name] ?? otherwise;
+export const told = (name, otherwise = "") => query.get(name) ?? own(facts.kiosk ?? {}, name) ?? otherwise;
 
 /**
  * Until this page ends, another value holds.

@@ -5,6 +5,7 @@ import { download } from "../page/dialogs.js";
 import { config, put, told } from "./guest.js";
 import { guestSays } from "../page/guest-screens.js";
 import { SWITCHES, count, screenState, switches } from "./kiosk-kept.js";
+import { own } from "../start/own.js";
 import { page } from "../page/python.js";
 import { keepSetting } from "../page/store.js";
 
@@ -49,7 +50,7 @@ function press(event) {
   if (!button) return;
   const { pad, operate } = button.dataset;
   if (pad) type(pad);
-  else WAYS[operate ?? ""]?.();
+  else own(WAYS, operate ?? "")?.();
 }
 
 // -- the code ---------------------------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 // there any more, all of it is wiped. There is no way out, but for whoever knows the gesture and the code
 // (kiosk-operator.js). docs/kiosk.md says how such a screen is set up.
 import { facts } from "../start/boot.js";
+import { decide } from "../page/dialogs.js";
 import { $, $$, announce, banner, hush, readIn, says, the } from "../page/dom.js";
 import { config, go, last, play, poster, pressed, put, told } from "./guest.js";
 import * as attract from "./kiosk-attract.js";
 import { count, screenState, switches } from "./kiosk-kept.js";
 import { watch } from "./kiosk-idle.js";
 import { on } from "../page/bus.js";
+import { own } from "../start/own.js";
 import { page } from "../page/python.js";
 import { applySettings, forgetSettings, keepSetting, storeNothing } from "../page/store.js";
 import { leave } from "../table/table.js";
@@ -145,26 +147,9 @@ function press(element) {
 }
 
 /** Nothing is kept here, so whoever leaves a game is asked once. */
-function sure() {
-  if (page.game?.phase === "over") return wipe();
-  /** @type {HTMLDialogElement} */
-  const dialog = the("#decide");
-  const way = (/** @type {string} */ text, /** @type {() => void} */ run, kind = "") => {
-    const made = Object.assign(document.createElement("button"), { type: "button", className: `button ${kind}` });
-    made.textContent = text;
-    made.addEventListener("click", () => {
-      dialog.close();
-      run();
-    });
-    return made;
-  };
-  the("#decide-title").textContent = $("#table .home")?.ariaLabel ?? "";
-  the("#decide-more").textContent = "";
-  the("#decide-buttons").replaceChildren(
-    way(says("no"), () => {}, "primary"),
-    way($("#table .home")?.ariaLabel ?? "", wipe),
-  );
-  dialog.showModal();
+async function sure() {
+  const leaves = $("#table .home")?.ariaLabel ?? "";
+  if (page.game?.phase === "over" || (await decide(leaves, "", [says("no"), leaves])) === 1) wipe();
 }
 
 // -- wiping -----------------------------------------------------------------------------------------------------------
@@ -204,7 +189,7 @@ let first = 0;
 function cornerOf({ clientX, clientY }) {
   const across = clientX < CORNER ? "left" : clientX > innerWidth - CORNER ? "right" : "";
   const down = clientY < CORNER ? "top" : clientY > innerHeight - CORNER ? "bottom" : "";
-  return CORNERS[`${down} ${across}`] ?? "";
+  return own(CORNERS, `${down} ${across}`) ?? "";
 }
 
 /** A touch anywhere: of a corner, or of somebody who comes. @param {PointerEvent} event */

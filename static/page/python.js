@@ -178,7 +178,8 @@ async function once(request) {
   const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
   const worker = table.wanted();
   try {
-    return await call(await worker, { ...request, language: page.language, manner: manner() }, patience);
+    const more = { language: page.language, manner: manner(), device: setting("device") };
+    return await call(await worker, { ...request, ...more }, patience);
   } catch (trouble) {
     if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) table.giveUp(worker);
     throw trouble;

@@ -3,24 +3,25 @@ import { happens } from "./bus.js";
 import { $$ } from "./dom.js";
 
 const PREFIX = "ludoteka.";
-/** @type {Record<string, string>} */
-const DEFAULTS = {
-  language: "",
-  speed: "1100",
-  asks: "off",
-  drawer: "hold",
-  hide: "8",
-  cover: "30",
-  text: "100",
-  theme: "auto",
-  motion: "auto",
-  keys: "on",
-  sound: "off",
-  explain: "on",
-  goal: "on",
-  help: "demand",
-  facing: "upright",
-};
+const DEFAULTS = new Map(
+  Object.entries({
+    language: "",
+    speed: "1100",
+    asks: "off",
+    drawer: "hold",
+    hide: "8",
+    cover: "30",
+    text: "100",
+    theme: "auto",
+    motion: "auto",
+    keys: "on",
+    sound: "off",
+    explain: "on",
+    goal: "on",
+    help: "demand",
+    facing: "upright",
+  }),
+);
 /** @type {Map<string, string>} */
 const forgotten = new Map(); // settings of this visit, for where localStorage is denied
 let stores = true;
@@ -36,7 +37,7 @@ export function storeNothing() {
  * @returns {string}
  */
 export function setting(name) {
-  const standard = forgotten.get(name) ?? DEFAULTS[name] ?? "";
+  const standard = forgotten.get(name) ?? DEFAULTS.get(name) ?? "";
   try {
     return (stores ? localStorage.getItem(PREFIX + name) : null) ?? standard;
   } catch {

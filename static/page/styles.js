@@ -1,5 +1,6 @@
 // Style sheets that come when they are wanted: each game's face, and those of parts that are fetched themselves.
 import { facts } from "../start/boot.js";
+import { own } from "../start/own.js";
 
 /** @type {Map<string, Promise<boolean>>} */
 const sheets = new Map(); // by name
@@ -11,8 +12,9 @@ const sheets = new Map(); // by name
  */
 export function styles(name) {
   const known = sheets.get(name);
-  if (known || !facts.styles[name]) return known ?? Promise.resolve(true);
-  const coming = fetched(name);
+  const sheet = own(facts.styles, name);
+  if (known || !sheet) return known ?? Promise.resolve(true);
+  const coming = fetched(name, sheet);
   sheets.set(name, coming);
   coming.then((there) => there || sheets.delete(name));
   return coming;
@@ -22,10 +24,10 @@ export function styles(name) {
  * Put the link to a style sheet into the page. A face stands right behind the page's own sheet, so that the others
  * hold against it whatever comes first.
  * @param {string} name
+ * @param {string[]} sheet
  * @returns {Promise<boolean>}
  */
-function fetched(name) {
-  const [href, integrity] = facts.styles[name];
+function fetched(name, [href, integrity]) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", integrity, href });
   const before = new Set(document.fonts ?? []);
   const arrived = new Promise((done) => {
@@ -38,8 +40,8 @@ function fetched(name) {
       done(false);
     };
   });
-  const own = Object.hasOwn(facts.games, name) ? document.querySelector("link[rel=stylesheet]") : null;
-  if (own) own.after(link);
+  const page = own(facts.games, name) ? document.querySelector("link[rel=stylesheet]") : null;
+  if (page) page.after(link);
   else document.head.append(link);
   return arrived;
 }

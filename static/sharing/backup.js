@@ -4,6 +4,7 @@ import { $, $$, announce, banner, fill, targetOf, the } from "../page/dom.js";
 import { guestScreen } from "../page/guest-screens.js";
 import { keepNote, noted } from "../saves/cabinet.js";
 import { everything } from "./saves.js";
+import { own } from "../start/own.js";
 import { keepSetting, setting } from "../page/store.js";
 
 const WAIT = 2000; // ms after a save: several moves in a row are one writing
@@ -168,7 +169,7 @@ const DEEDS = { choose, allow, end };
 document.addEventListener("click", async (event) => {
   /** @type {HTMLElement | null} */
   const pressed = targetOf(event).closest("[data-backup]");
-  const deed = DEEDS[pressed?.dataset.backup ?? ""];
+  const deed = own(DEEDS, pressed?.dataset.backup ?? "");
   if (!deed) return;
   await deed();
   const status = the("#backup-status");

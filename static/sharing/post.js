@@ -5,11 +5,16 @@
 import { isDamaged, keep, list, load, newId } from "../saves/cabinet.js";
 import { $, announce, banner, faceOf, fill, passing, patch, says, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
+import { own } from "../start/own.js";
 import { act, asked, page } from "../page/python.js";
 import { HOLDS, decide, download, drawn } from "../page/dialogs.js";
+import { keepSetting, setting } from "../page/store.js";
 import { styles } from "../page/styles.js";
 import { showLoading } from "../table/loading.js";
 import { openSheet, openTable } from "../table/table.js";
+
+// What only this device knows, so that it knows its seats again: it goes into no save, link or file.
+if (!setting("device")) keepSetting("device", newId() + newId());
 
 // -- the sheet --------------------------------------------------------------------------------------------------------
 
@@ -107,8 +112,9 @@ const WAYS = {
  */
 export async function press(element) {
   const name = element.dataset.post ?? "";
-  if (!name || WAYS[name]) {
-    await (name ? WAYS[name]() : open());
+  const way = name ? own(WAYS, name) : open;
+  if (way) {
+    await way();
     return;
   }
   const line = element.closest("li");

@@ -5,6 +5,7 @@
 import { facts } from "../start/boot.js";
 import { keep, load, newId } from "../saves/cabinet.js";
 import { $, banner, passing, readIn, says, targetOf } from "../page/dom.js";
+import { own } from "../start/own.js";
 import { act, linkOf, page, tell } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { applySettings, calm, keepSetting, setting } from "../page/store.js";
@@ -76,7 +77,7 @@ async function goTo({ at, eyes }) {
   const shown = page.game?.place;
   if (shown?.at === at && (shown.eyes === (eyes || "public") || at === "result")) return;
   if ($("#table.panel-open") && !beside()) panel(false); // the log lies over what it leads to
-  noted(await act("look", { at: at || "0", eyes: eyes || "public" }), false);
+  await noted(act("look", { at: at || "0", eyes: eyes || "public" }), false);
 }
 
 /**
@@ -93,9 +94,11 @@ async function lay({ id, link, at, eyes }, packed) {
   /** @type {Watched} */
   const occasion = { kind: "watched", link: Boolean(link), at, eyes, guest: page.guest?.occasion ?? null };
   page.game = { id: name, n: 0, save, phase: "", live: false, occasion, until: -1, warned: "" };
-  const reply = await tell({ do: "open", id: name, save, occasion });
+  const asking = tell({ do: "open", id: name, save, occasion });
+  const writing = noted(asking, false);
+  const reply = await asking;
   if (!reply || reply.refused) page.game = null;
-  else noted(reply, false);
+  await writing;
   return true;
 }
 
@@ -118,17 +121,23 @@ async function speak(code) {
 
 // -- going through the game -------------------------------------------------------------------------------------------
 
+let wrote = ""; // the address that was written last
+
 /**
- * Write the address of what is shown. A leap is a page of its own for the browser's Back; a step is not.
- * @param {Reply | null} reply
+ * Write the address of what is shown, unless somebody has gone elsewhere meanwhile. A leap is a page of its own for the
+ * browser's Back; a step is not.
+ * @param {Promise<Reply | null>} asking
  * @param {boolean} leap
  */
-function noted(reply, leap) {
-  if (!reply?.place || !page.game) return;
+async function noted(asking, leap) {
+  const from = location.hash;
+  const reply = await asking;
+  if (!reply?.place || !page.game || ![from, wrote].includes(location.hash)) return;
   applySettings(); // the player has a field of them
   if (page.game.id === "link" && !linkOf()) return; // a packed game has no address
   const address = addressOf(reply.place);
   if (address === location.hash) return;
+  wrote = address;
   if (leap) history.pushState(null, "", address);
   else history.replaceState(history.state, "", address);
 }
@@ -141,18 +150,18 @@ const LEAPS = /^(start|end|turn-|round-)/;
  */
 export async function step(to) {
   stop();
-  noted(await act("look", { to }), LEAPS.test(to));
+  await noted(act("look", { to }), LEAPS.test(to));
 }
 
 /** @param {string} at */
 async function jump(at) {
   stop();
-  noted(await act("look", { at }), true);
+  await noted(act("look", { at }), true);
 }
 
 /** @param {string} eyes */
 async function lend(eyes) {
-  noted(await act("look", { eyes }), true);
+  await noted(act("look", { eyes }), true);
 }
 
 // -- by itself --------------------------------------------------------------------------------------------------------
@@ -191,7 +200,7 @@ async function run(loop) {
     if (ended && !loop) break;
     if (ended) await sleep(PAUSE);
     if (mine !== running) return;
-    noted(await act("look", ended ? { at: "0" } : { to: "next" }), false);
+    await noted(act("look", ended ? { at: "0" } : { to: "next" }), false);
     await atRest();
     await sleep(calm() ? Math.max(Number(setting("speed")), 350) : 120);
   }
@@ -225,7 +234,7 @@ document.addEventListener("keydown", (event) => {
   const name = `${event.shiftKey ? "Shift+" : ""}${event.key}`;
   const letter = event.key.toLowerCase() === "v" && setting("keys") === "on";
   if (name === " " && target.closest("button, a, summary")) return;
-  const deed = letter ? nextEyes : Object.hasOwn(KEYS, name) ? KEYS[name] : null;
+  const deed = letter ? nextEyes : own(KEYS, name);
   if (!deed) return;
   event.preventDefault();
   deed();

@@ -12,11 +12,13 @@ import {
   removeDamaged,
   storeAgain,
 } from "../saves/cabinet.js";
-import { $, $$, announce, banner, says, the } from "../page/dom.js";
+import { $, $$, announce, banner, button, says, the } from "../page/dom.js";
 import { decide, download } from "../page/dialogs.js";
+import { own } from "../start/own.js";
 import { cards } from "../saves/forms.js";
 
 const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space
+const LINE = /(?<!\S)ludoteka1:\S+/g;
 const LARGEST = 100_000_000; // bytes of a file that we look at
 
 // -- one saved game ---------------------------------------------------------------------------------------------------
@@ -28,7 +30,7 @@ const LARGEST = 100_000_000; // bytes of a file that we look at
 export async function saveTool(pressed) {
   const id = /** @type {HTMLElement | null} */ (pressed.closest("[data-id]"))?.dataset.id ?? "";
   const save = (await list()).find((entry) => entry.id === id);
-  if (save) await TOOLS[pressed.dataset.save ?? ""]?.(save);
+  if (save) await own(TOOLS, pressed.dataset.save ?? "")?.(save);
   await cards();
   const card = $$("[data-id]").find(({ dataset }) => dataset.id === id);
   $("a[href], button:not([hidden])", card ?? undefined)?.focus(); // the pressed button may have gone
@@ -106,7 +108,10 @@ export async function importFiles(input, ask) {
   const said = the("#import-said");
   const files = [...(input.files ?? [])];
   if (!files.length) return;
-  said.textContent = says("reading");
+  const bar = document.createElement("progress");
+  let stopped = false;
+  const stop = button(says("stop"), () => (stopped = true));
+  said.replaceChildren(says("reading"), bar, stop);
   const read = files.map((file) =>
     file
       .slice(0, LARGEST)
@@ -118,7 +123,10 @@ export async function importFiles(input, ask) {
   const known = new Set((await list()).filter(({ binned }) => !binned).map(textOf));
   const count = { added: 0, already: 0, refused: 0 };
   let why = "";
-  for (const text of texts.flatMap(games)) {
+  bar.max = texts.length;
+  for (const [text, done] of every(texts)) {
+    if (stopped || !said.isConnected) break;
+    bar.value = done;
     const outcome = await importOne(text, known, ask);
     if (outcome === "added" || outcome === "already") count[outcome] += 1;
     else {
@@ -131,13 +139,19 @@ export async function importFiles(input, ask) {
 }
 
 /**
- * The games in a file's text: one a line, or the whole text is one. null: the file could not be read.
- * @param {string | null} text
- * @returns {(string | null)[]}
+ * The games in files, one after the other, and how many files lie before: in each one a line, or the whole text is one.
+ * @param {(string | null)[]} texts null: the file could not be read
+ * @returns {Generator<[text: string | null, done: number]>}
  */
-function games(text) {
-  const lines = text?.split(/\s+/).filter((line) => line.startsWith(PACKED)) ?? [];
-  return lines.length > 1 ? lines : [text];
+function* every(texts) {
+  for (const [number, text] of texts.entries()) {
+    const lines = (text ?? "").matchAll(LINE);
+    const first = lines.next().value;
+    let line = lines.next().value;
+    if (!first || !line) yield [text, number];
+    else yield [first[0], number];
+    for (; line; line = lines.next().value) yield [line[0], number + line.index / line.input.length];
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { goTo, legalOf, middle, places, toBoard, zoomBy } from "../board/boardbo
 import { $, $$, targetOf } from "../page/dom.js";
 import * as pointing from "../books/pointing.js";
 import * as secret from "../table/private.js";
+import { own } from "../start/own.js";
 import { act } from "../page/python.js";
 import { setting } from "../page/store.js";
 import { beside, panel } from "../table/table.js";
@@ -55,7 +56,7 @@ function press(event) {
     return false;
   }
   if (setting("keys") !== "on" || target.matches("input, select, textarea")) return false;
-  const run = Object.hasOwn(LETTERS, key.toLowerCase()) ? LETTERS[key.toLowerCase()] : null;
+  const run = own(LETTERS, key.toLowerCase());
   run?.();
   return Boolean(run);
 }
@@ -123,7 +124,8 @@ export function boardKey(event) {
  */
 function where(from, key) {
   const all = places();
-  if (Object.hasOwn(DIRECTIONS, key)) return nearest(from, all, ...DIRECTIONS[key]);
+  const way = own(DIRECTIONS, key);
+  if (way) return nearest(from, all, ...way);
   const legal = legalOf(all);
   const ring = legal.length ? legal : all;
   const at = ring.indexOf(from);

@@ -2,6 +2,7 @@
 import { dragged, zoomBy } from "../board/boardbox.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
+import { own } from "../start/own.js";
 import { act, page } from "../page/python.js";
 import { setting } from "../page/store.js";
 import * as forms from "../saves/forms.js";
@@ -30,7 +31,7 @@ const CLICKS = [
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],
-  ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
+  ["[data-sharing]", ({ dataset }) => withSharing((share) => own(SHARING, dataset.sharing ?? "")?.(share))],
   ["[data-post]", (element) => withPost((post) => post.press(element))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],

@@ -5,6 +5,7 @@ import { $, banner, fill, readIn, says, the } from "../page/dom.js";
 import * as forms from "../saves/forms.js";
 import { denied } from "../platform/pyscript.js";
 import { happens } from "../page/bus.js";
+import { own } from "../start/own.js";
 import { SLOW, call, page, table } from "../page/python.js";
 import { applySettings } from "../page/store.js";
 import { styles } from "../page/styles.js";
@@ -145,8 +146,8 @@ async function prepareTrial(kind, route) {
   const { game: open, prepared: before } = page;
   page.prepared = null;
   const [, , game, example] = route.split("/");
-  const own = open?.occasion.kind === "home" ? `#/t/${open.id}` : "";
-  const left = before ? leftFor(before) : own;
+  const home = open?.occasion.kind === "home" ? `#/t/${open.id}` : "";
+  const left = before ? leftFor(before) : home;
   if (kind === "try" && example) await (await books())?.tryOut(route, game, example, left);
   if (kind === "learn") await (await lessons())?.prepare(route);
 }
@@ -225,7 +226,7 @@ async function prepare(game) {
   const coming = table.wanted();
   try {
     const worker = await coming;
-    if (!facts.games[game] || page.toLay || page.game) return; // no such game, or a table is being laid already
+    if (!own(facts.games, game) || page.toLay || page.game) return; // no such game, or a table is being laid already
     await call(worker, { do: "prepare", game, language: page.language }, SLOW);
   } catch (trouble) {
     table.giveUp(coming); // it is told when a table is really wanted

@@ -1,4 +1,5 @@
 // Starts Python: one worker for the table, one for the bots. The page itself never runs Python.
+import { own } from "./own.js";
 import { PyScriptTrouble, pyscript, pyscriptWorker, without } from "../platform/pyscript.js";
 
 /** What the build tells the page. @type {Facts} */
@@ -24,8 +25,8 @@ export class LoadTrouble extends Error {
   }
   /** The sentence for a person. */
   sentence(language = document.documentElement.lang) {
-    const sentences = facts.sentences[language] ?? facts.sentences.en;
-    return sentences[this.code] ?? sentences["python-failed"];
+    const said = own(facts.sentences, language) ?? facts.sentences.en;
+    return own(said, this.code) ?? said["python-failed"];
   }
 }
 
@@ -125,12 +126,9 @@ async function byPyScript(plan, report, headStart) {
  * @param {string} url
  */
 async function checkScript(url) {
-  try {
-    const got = await fetch(url);
-    if (!got.ok || !(await got.text())) throw new Error(`fetch: ${got.status}`);
-  } catch (error) {
-    throw new LoadTrouble(codeOf(error), error);
-  }
+  const trouble = (/** @type {unknown} */ error) => new LoadTrouble(codeOf(error), error);
+  const got = await fetch(url).catch((error) => Promise.reject(trouble(error)));
+  if (!got.ok || !(await got.text())) throw trouble(new Error(`fetch: ${got.status}`));
 }
 
 /**
@@ -287,7 +285,7 @@ if (globalThis.firstScreens) screens.set(document.documentElement.lang, globalTh
 export async function screen(language, route) {
   const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
   if (inPage) return inPage.textContent;
-  const drawn = screens.get(language) ?? fetch(here(facts.screens[language])).then((answer) => answer.json());
+  const drawn = screens.get(language) ?? fetch(here(own(facts.screens, language) ?? "")).then((got) => got.json());
   screens.set(language, drawn);
   try {
     return (await drawn)[route] ?? null;

@@ -2,11 +2,11 @@
 // anything else.
 import { createStore, del, entries } from "idb-keyval";
 
-/** @type {Record<string, string[]>} */
-const SAYS = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("says")).textContent); // the build's
+/** @type {Map<string, string[]>} */
+const says = new Map(Object.entries(JSON.parse(document.getElementById("says")?.textContent ?? ""))); // the build's
 const wanted = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
-const language = [...wanted, "en", ...Object.keys(SAYS)].find((code) => Object.hasOwn(SAYS, code)) ?? "en";
-const [FILE, DELETE, SURE, NONE, DENIED] = SAYS[language];
+const language = [...wanted, "en", ...says.keys()].find((code) => says.has(code)) ?? "en";
+const [FILE, DELETE, SURE, NONE, DENIED] = says.get(language) ?? [];
 
 const shelf = createStore("ludoteka", "saves");
 

@@ -3,6 +3,7 @@
 // (facing.css).
 import { on } from "../page/bus.js";
 import { $, faceOf } from "../page/dom.js";
+import { own } from "../start/own.js";
 import { act, page } from "../page/python.js";
 import { styles } from "../page/styles.js";
 
@@ -102,7 +103,8 @@ function follow() {
     buttons.offsetLeft + (buttons.offsetWidth - box.clientWidth) / 2, // from the middle, as if nothing were turned
     buttons.offsetTop + (buttons.offsetHeight - box.clientHeight) / 2,
   ];
-  const corner = facing === "turning" && !$("#board-plan") ? CORNERS[turned]?.(Math.sign(x), Math.sign(y)) : undefined;
+  const corner =
+    facing === "turning" && !$("#board-plan") ? own(CORNERS, turned ?? "")?.(Math.sign(x), Math.sign(y)) : undefined;
   buttons.style.translate = corner ? `${corner[0] * Math.abs(x) - x}px ${corner[1] * Math.abs(y) - y}px` : "";
 }
 

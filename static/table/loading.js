@@ -2,6 +2,7 @@
 import { facts, screen } from "../start/boot.js";
 import { happens, on } from "../page/bus.js";
 import { $, banner, fill, says, the } from "../page/dom.js";
+import { own } from "../start/own.js";
 import { page } from "../page/python.js";
 
 let stage = /** @type {StartNews | null} */ (null); // the last stage of the start of Python
@@ -23,6 +24,9 @@ const guestsLoading = async () => (await import("../page/guest-screens.js")).gue
 const LATE = 15_000; // ms without news after which somebody who waits is told so
 let late = 0;
 
+/** A sentence that the page itself holds. @param {string} code */
+const sentence = (code) => own(own(facts.sentences, page.language) ?? facts.sentences.en, code) ?? "";
+
 /** @param {StartNews | null} news */
 function showStage(news) {
   stage = news;
@@ -33,15 +37,14 @@ function showStage(news) {
   if (!bar || !stage) return;
   bar.max = stage.total;
   bar.value = stage.done;
-  const sentences = facts.sentences[page.language] ?? facts.sentences.en;
-  the("#loading-stage").textContent = sentences[stage.stage] ?? "";
+  the("#loading-stage").textContent = sentence(stage.stage);
 }
 
 /** It takes long, and it goes on all the same. */
 function sayLate() {
   const place = $("#loading-trouble");
   if (!place?.hidden) return;
-  place.textContent = (facts.sentences[page.language] ?? facts.sentences.en).slow;
+  place.textContent = sentence("slow");
   place.hidden = false;
   the("#loading-ways").hidden = false;
 }
@@ -51,20 +54,20 @@ function sayLate() {
  * @param {import("../start/boot.js").LoadTrouble} trouble
  */
 function showTrouble(trouble) {
-  const sentence = trouble.sentence(page.language);
+  const said = trouble.sentence(page.language);
   if (!$("#loading-trouble")) {
-    return banner(sentence, { label: says("again-try"), act: () => globalThis.watchman.again() });
+    return banner(said, { label: says("again-try"), act: () => globalThis.watchman.again() });
   }
-  halt(sentence);
+  halt(said);
 }
 
 /**
  * Stop the loading screen with a sentence, and offer ways on.
- * @param {string} sentence
+ * @param {string} said
  */
-export function halt(sentence) {
+export function halt(said) {
   const place = the("#loading-trouble");
-  place.textContent = sentence;
+  place.textContent = said;
   place.hidden = false;
   the("#loading-bar").hidden = true;
   the("#loading-stage").textContent = "";

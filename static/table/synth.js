@@ -1,4 +1,6 @@
 // Sounds made by arithmetic: a soft whirr and a knock. Nothing is fetched, and nothing sounds before wake().
+import { own } from "../start/own.js";
+
 const LOUD = 0.05; // of the whirr: beside talk, not over it
 const GLIDE = 0.25; // seconds in which a tone becomes another
 
@@ -151,8 +153,8 @@ const SOUNDS = {
  */
 export function play(name) {
   const at = context;
-  if (!at || !Object.hasOwn(SOUNDS, name)) return;
-  for (const [wave, from, to, loud, begin, length] of SOUNDS[name]) {
+  if (!at) return;
+  for (const [wave, from, to, loud, begin, length] of own(SOUNDS, name) ?? []) {
     const start = at.currentTime + begin;
     const fade = new GainNode(at, { gain: loud });
     fade.gain.setValueAtTime(loud, start);

@@ -60,6 +60,8 @@ interface Asked {
   /** The reader's. */
   language?: string;
   manner?: Manner;
+  /** What only this device knows; empty until somebody passes a game on here, or opens one that has been. */
+  device?: string;
 }
 /** Who sits down: a typed name, which may be empty, and `"person"` or a bot's level. */
 interface Seat {
@@ -70,6 +72,7 @@ interface Seat {
 interface NewTable {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "new";
   /** The name of the save to come. */
   id: string;
@@ -88,6 +91,7 @@ interface NewTable {
 interface GuestTable {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "new";
   id: string;
   occasion: AsGuest;
@@ -106,6 +110,7 @@ interface GuestTable {
 interface OpenTable {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "open";
   /** The name of its save, or of the save to come. */
   id: string;
@@ -117,6 +122,7 @@ interface OpenTable {
 interface Step {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "step";
   /** The position with which the step begins. */
   save: string;
@@ -127,12 +133,14 @@ interface Step {
 interface PlayOn {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "play-on";
 }
 /** Check a file by replaying it, and give it back as a save of this device. */
 interface Import {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "import";
   id: string;
   save: string;
@@ -141,6 +149,7 @@ interface Import {
 interface Prepare {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "prepare";
   game: string;
 }
@@ -148,12 +157,14 @@ interface Prepare {
 interface Speak {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "language";
 }
 /** The page has waited as long as the last reply said (`Reply.wait`): the table does what is due. */
 interface Timer {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "timer";
   n: number;
 }
@@ -161,6 +172,7 @@ interface Timer {
 interface Pause {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "pause";
   /** What keeps it: `"away"`, or the sheet that lies over the table. */
   why: string;
@@ -170,12 +182,14 @@ interface Pause {
 interface Rehearse {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "rehearse";
 }
 /** What the bots' worker has answered to a `BotRequest`. */
 interface BotMoved {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "bot-moved";
   n: number;
   answer: any;
@@ -184,6 +198,7 @@ interface BotMoved {
 interface Advised {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "advised";
   n: number;
   advice: any;
@@ -192,6 +207,7 @@ interface Advised {
 interface LookedBack {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "looked-back";
   n: number;
   decisive: any;
@@ -203,6 +219,7 @@ type ActName = "choose" | "commit" | "fill" | "cancel" | "undo" | "restart" | "r
 interface Act {
   language?: string;
   manner?: Manner;
+  device?: string;
   do: "act";
   name: ActName;
   /** How many answers the screen shows. What was meant for an older position changes nothing. */

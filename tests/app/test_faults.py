@@ -21,6 +21,7 @@ import pytest
 import kolejka
 from ludoteka.worker import App
 from tabletop import BadSave, Table, pack
+from tabletop.saves import seen
 
 SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*.json"))
 SAMPLE = 60
@@ -138,3 +139,15 @@ def test_half_a_character_in_a_name_that_is_typed_becomes_a_question_mark() -> N
     seats = [{"name": "\ud800x", "kind": "person"}, {"name": "", "kind": "person"}]
     reply = asyncio.run(App().handle({**request, "seats": seats}))
     assert "?x" in json.dumps(reply, ensure_ascii=False).encode().decode()
+
+
+@pytest.mark.parametrize("path", SAVES[::9], ids=lambda path: path.stem)
+@pytest.mark.parametrize("blank", ["", " ", "\u200b\u2063"])
+def test_a_player_without_a_name_is_called_by_her_colour(path: Path, blank: str) -> None:
+    save = json.loads(text_of(path))
+    reply = asyncio.run(
+        App().handle({"do": "import", "id": "x", "save": json.dumps({**save, "seats": [blank] * len(save["seats"])})})
+    )
+    names = [seat["name"] for seat in reply["save"]["card"]["seats"]]
+    assert all(seen(name) for name in names)
+    assert len(set(names)) == len(names)

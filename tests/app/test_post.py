@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
+import zlib
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from tests.app.test_replay import SAVES, finished, look, played
 from tests.app.test_session import shown
 from toy import GAME
 
+import kolejka
 import reglamentacja
 from ludoteka import post
 from ludoteka.seating import PERSON
@@ -24,7 +27,7 @@ from tabletop.testing import dealt_anew
 
 
 def session(table: Table, kinds: str = "ppp") -> Session:
-    return Session(table, [PERSON if kind == "p" else "easy" for kind in kinds])
+    return Session(table, [PERSON if kind == "p" else "easy" for kind in kinds], device=post.token())
 
 
 def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
@@ -44,9 +47,12 @@ def passed(game: Session) -> str:
 def arrived(text: str, *here: Session) -> tuple[dict[str, Any], Session | None]:
     """What another device makes of it, and the game that it keeps."""
     saves = [{"id": mine.sitting.kept.id, "data": mine.sitting.save_data()} for mine in here]
-    arrival = {"do": "open", "id": "came", "save": text, "occasion": {"kind": "post", "here": saves}}
+    device = here[0].sitting.device if here else post.token()
+    arrival = {"do": "open", "id": "came", "save": text, "device": device, "occasion": {"kind": "post", "here": saves}}
     reply = checked(asyncio.run(App().handle(arrival)))
-    return reply, Session.load(reply["save"]["data"], save_id=reply["save"]["id"]) if "save" in reply else None
+    if "save" not in reply:
+        return reply, None
+    return reply, Session.load(reply["save"]["data"], save_id=reply["save"]["id"], device=device)
 
 
 def came(text: str, *here: Session) -> Session:
@@ -173,7 +179,7 @@ def test_a_code_word_closes_a_seat_until_it_is_said_again() -> None:
     act(game, "post-take", seat="0")
     act(game, "post-lock", seat="0", word=" Zielony  Słoń ")
     assert present(game) == [0]
-    kept = Session.load(game.sitting.save_data())
+    kept = Session.load(game.sitting.save_data(), device=game.sitting.device)
     assert present(kept) == []
     assert "closed by a code word" in kept.telling.prompt()
     wrong = act(kept, "post-open", seat="0", word="zielony kot")
@@ -209,16 +215,34 @@ def test_bots_and_seats_that_do_not_exist_cannot_be_taken() -> None:
     assert present(game) == [0, 1]
 
 
-def test_neither_the_link_nor_a_file_gives_this_devices_seats_away() -> None:
+ALLOWED = {
+    "format", "v", "game", "rules", "seats", "options", "seed", "answers",
+    "table", "table.kinds", "table.hands", "table.id", "table.post", "table.post.seats", "table.post.floor",
+}  # fmt: skip
+
+
+def test_nothing_that_leaves_says_which_device_is_this_one_or_lends_a_seat() -> None:
+    """What a save of this device holds is what its files, its backup and the rescue page give away, so it is one of
+    the ways out."""
     game = session(running(0))
     act(game, "post-take", seat="0")
-    reply = act(game, "post-pass")
-    assert present(came(reply["post"]["text"])) == []
-    exported = act(game, "export")["download"]["text"]
-    assert present(Session.load(exported)) == []
-    link = act(game, "link")["link"]
-    assert present(Session.linked(link, save_id="x")) == []
-    assert present(Session.load(game.sitting.save_data())) == [0], "this device's own save knows"
+    act(game, "post-lock", seat="0", word="elephant")
+    given = act(game, "post-pass")["post"]
+    ways = [game.sitting.save_data(), given["text"], act(game, "export")["download"]["text"]]
+    linked = [given["link"].partition("?d=")[2], act(game, "link")["link"]]
+    told = [*map(unpack, ways), *({"table": links.head(text).more} for text in linked)]
+    for save in told:
+        table = save["table"]
+        fields = [*save, *(f"table.{key}" for key in table), *(f"table.post.{key}" for key in table["post"])]
+        assert set(fields) <= ALLOWED
+        assert game.sitting.device not in json.dumps(save)
+        assert "elephant" not in json.dumps(save)
+    for text in [*ways, *linked]:
+        assert present(came(text)) == []
+    assert game.sitting.device not in act(game, "export-log")["download"]["text"]
+    again = Session.load(game.sitting.save_data(), device=game.sitting.device)
+    act(again, "post-open", seat="0", word="elephant")
+    assert present(again) == [0], "the device itself knows its seats again"
 
 
 # -- to and fro -------------------------------------------------------------------------------------------------------
@@ -334,6 +358,38 @@ def test_damage_in_what_a_save_says_of_devices_counts_as_not_said(bad: Any) -> N
     kept = Session.load({**good, "table": {**good["table"], "post": bad}})
     assert kept.sitting.kept.post is None or kept.sitting.kept.post.seats == {}
     assert shown(kept)
+
+
+def test_what_somebody_has_written_into_a_link_takes_no_moves_and_no_people_away() -> None:
+    anna = session(running(4))
+    passed(anna)
+    longer = came(passed(anna))
+    go(longer, 2)
+    more = longer.sitting.envelope()["table"]
+    longest = links.write(longer.sitting.table, {**more, "post": {**more["post"], "floor": 10**12}})
+    kept = came(longest, anna)
+    assert kept.sitting.undo_floor() == kept.sitting.table.count
+    bots = links.write(longer.sitting.table, {**more, "kinds": ["easy"] * 3})
+    assert arrived(bots, anna)[0]["met"]["kind"] == "new", "it is another game, and Anna's stays as it is"
+
+
+@pytest.mark.parametrize("occasion", [{"kind": "post", "here": []}, {"kind": "watched", "link": True}])
+def test_a_link_of_rules_that_nobody_knows_says_so(occasion: dict[str, Any]) -> None:
+    text = passed(session(Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], 3)))
+    reply = asyncio.run(App().handle({"do": "open", "id": "x", "save": other_rules(text), "occasion": occasion}))
+    assert "99" in reply["refused"]
+    assert "Ewa" in reply["patch"]["#app"], "what it carries can be read"
+
+
+def other_rules(text: str) -> str:
+    """The same link, as if it were of a newer release's rules."""
+    whole = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_")
+    size = int.from_bytes(whole[:2], "little")
+    head = json.loads(zlib.decompress(whole[2 : 2 + size], wbits=-15))
+    head[2] = "99"
+    squeeze = zlib.compressobj(9, wbits=-15)
+    said = squeeze.compress(json.dumps(head).encode()) + squeeze.flush()
+    return base64.urlsafe_b64encode(len(said).to_bytes(2, "little") + said + whole[2 + size :]).decode().rstrip("=")
 
 
 # -- what cannot be ---------------------------------------------------------------------------------------------------

@@ -75,6 +75,8 @@ def test_the_page_around_may_ask_for_a_little(page: Page, museum: str) -> None:
     page.evaluate("document.querySelector('#queue').send('open', {save: 'ludoteka1:broken'})")
     until(page, f'{TOLD}.includes(\'"code":"save"\')')
     assert table.locator(".poster h1").is_visible()
+    page.evaluate("for (let n = 0; n < 9; n++) document.querySelector('#queue').send('open', {save: 'ludoteka1:x'})")
+    until(page, f'{TOLD}.includes(\'"code":"one-table"\')')
     page.evaluate("document.querySelector('#queue').send('start', {people: 2})")
     table.locator(LAID).first.wait_for()
     assert table.locator(".strip").count() == 3

@@ -91,6 +91,16 @@ def test_every_screen_that_the_build_draws_passes_the_policy(page: Page, site: S
         assert refused == [], path.name
 
 
+@pytest.mark.parametrize("word", ["__proto__", "constructor"])
+def test_a_word_that_every_object_has_leads_nowhere(page: Page, site: Server, word: str) -> None:
+    for address in (f"#/r?d=x&lang={word}", f"#/g/{word}", f"#/g/{word}/new", f"#/embed?game={word}", f"#/{word}"):
+        page.goto(f"{site.url}{address}")
+        page.reload()
+        until(page, "document.documentElement.dataset.ready === '' && document.querySelector('#app h1') !== null")
+        page.goto(f"{site.url}#/")
+        until(page, "document.querySelector('#app a[href^=\"#/g/\"]') !== null")
+
+
 def strings(value: object) -> list[str]:
     """Every text in a JSON value."""
     if isinstance(value, str):

@@ -277,6 +277,8 @@ def sentences(words: Words) -> dict[str, object]:
         "delete-yes": words("Delete"),
         "no": words("No, keep it"),
         "reading": words("Checking the file…"),
+        # words: Button: what the page is doing for us is broken off.
+        "stop": words("Stop"),
         "again-try": words("Try again"),
         # words: Button. Opens the section of the rules that tells of what is shown.
         "the-rule": words("The rule"),

@@ -55,6 +55,7 @@ class Session:
         language: the reader's.
         hands: ``"closed"`` or ``"open"``.
         occasion: how the table was opened.
+        device: what only this device knows (:func:`ludoteka.post.mark`).
     """
 
     def __init__(
@@ -66,8 +67,11 @@ class Session:
         language: str = "en",
         hands: str = "closed",
         occasion: Occasion = HOME,
+        device: str = "",
     ) -> None:
-        self.sitting = Sitting(table, kinds, save_id=save_id, language=language, hands=hands, occasion=occasion)
+        self.sitting = Sitting(
+            table, kinds, save_id=save_id, language=language, hands=hands, occasion=occasion, device=device
+        )
         desk = Desk.of(self.sitting)
         self.eyes, self.telling, self.picture = desk.eyes, desk.telling, desk.picture
         self.hands = Hands(desk)
@@ -105,32 +109,34 @@ class Session:
         self.eyes.draw_curtain_if_needed()
 
     @classmethod
-    def linked(cls, text: str, *, save_id: str, language: str = "en", occasion: Occasion = HOME) -> Self:
+    def linked(cls, text: str, **how: Any) -> Self:
         """A session from a game that came as a link (:mod:`tabletop.links`). Raises BadSave with a sentence."""
         table = links.read(text)
         value, kinds, hands = saves.opened({"table": links.head(text).more})
         seated = saves.fitting(kinds, table)
-        session = cls(table, seated, save_id=save_id, language=language, hands=hands, occasion=occasion)
-        return session._known_again(value)
+        return cls(table, seated, hands=hands, **how)._known_again(value)
 
     @classmethod
-    def load(cls, data: Any, *, save_id: str = "table", language: str = "en", occasion: Occasion = HOME) -> Self:
-        """A session from a save, with who plays each seat. Raises BadSave with a sentence."""
+    def load(cls, data: Any, **how: Any) -> Self:
+        """A session from a save, with who plays each seat; ``how``: as this class is made. Raises BadSave with a
+        sentence."""
         value, kinds, hands = saves.opened(data)
         table = Table.load(value)
         seated = saves.fitting(kinds, table)
-        session = cls(table, seated, save_id=save_id, language=language, hands=hands, occasion=occasion)
-        return session._known_again(value)
+        return cls(table, seated, hands=hands, **how)._known_again(value)
 
     def _known_again(self, save: Any) -> Self:
         """The session with what a save says of its game beyond the answers: its identity, that it went back by
         agreement, and who plays on which device."""
-        sitting = self.sitting
+        sitting, table = self.sitting, self.sitting.table
+        name = saves.identity(save, table)
+        here = post.mark(sitting.device, name)
+        said = saves.added(save, "post") if sitting.live is None else None
         sitting.keep(
-            rewinds=tuple(saves.rewinds(save, sitting.table.count)),
-            identity=saves.identity(save, sitting.table),
-            origin=saves.identity(save, sitting.table, "from"),
-            post=post.read(saves.added(save, "post"), sitting.people) if sitting.live is None else None,
+            rewinds=tuple(saves.rewinds(save, table.count)),
+            identity=name,
+            origin=saves.identity(save, table, "from"),
+            post=post.read(said, sitting.people, here, table.count),
         )
         self.eyes.draw_curtain_if_needed()
         return self

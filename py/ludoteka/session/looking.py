@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop import pack
-
 from ..protocol.replies import Reply
 from ..state.eyes import QUESTION
 from ..state.focus import Note
@@ -66,7 +64,7 @@ class Looking:
     def export_game(self, _: Request) -> Reply:
         """The game as a file."""
         name = f"{self.sitting.game.id}-{self.sitting.kept.id}.ludoteka.txt"
-        text = pack(self.sitting.envelope(given=True))
+        text = self.sitting.save_data()
         return {**self.picture.reply(), "download": {"name": name, "text": text}}
 
     def export_log(self, _: Request) -> Reply:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop import Message, links, msg, pack
 
 from .. import post
@@ -73,7 +75,7 @@ class Posting:
             return self._shown(sitting.words.say(WAIT))
         begun = self._begun()
         begun.floor = sitting.table.count
-        save = sitting.envelope(given=True)
+        save = sitting.envelope()
         link = links.write(sitting.table, save["table"])
         name = f"{sitting.game.id}-{sitting.kept.identity}-{begun.floor}.ludoteka.txt"
         reply = self._changed(link=f"#/p/{sitting.kept.identity}?d={link}")
@@ -95,10 +97,12 @@ class Posting:
 
     def _begun(self) -> post.Post:
         """Who plays where; nobody plays anywhere yet when this is asked for the first time."""
-        if self.sitting.kept.post is None:
-            self.sitting.keep(post=post.Post())
-        assert self.sitting.kept.post is not None
-        return self.sitting.kept.post
+        sitting = self.sitting
+        here = post.mark(sitting.device, sitting.kept.identity)
+        begun = sitting.kept.post or post.Post(here)
+        sitting.keep(post=replace(begun, here=here))  # the device may have drawn what it is known by only just now
+        assert sitting.kept.post is not None
+        return sitting.kept.post
 
     def _changed(self, link: str = "") -> Reply:
         """Other people look at this screen than before: nothing stays open, and the save keeps it."""

@@ -100,7 +100,7 @@ class Replay:
     def link(self, _: Request) -> Reply:
         """The game as text for a link, with who plays each seat, and the address of its set-up."""
         sitting, over = self.sitting, self.sitting.table.outcome is not None
-        more: dict[str, Any] = sitting.envelope(given=True)["table"]
+        more: dict[str, Any] = sitting.envelope()["table"]
         seed = f"&seed={sitting.table.seed}" if over else ""  # until then the deal is a secret
         return {
             "patch": {},

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from drawing import Look, board_of
 from tabletop import Game, Option, Table, Words, pack
 
-from .. import saves
+from .. import post, saves
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
 from ..occasion import HOME, Guest, Lesson, Occasion, Watched, guest_of
@@ -46,6 +46,7 @@ class Sitting:
         language: the reader's.
         hands: ``"closed"`` or ``"open"``; a game's own option ``hands`` says the same with its rules' consent.
         occasion: how the table was opened.
+        device: what only this device knows (:func:`ludoteka.post.mark`).
     """
 
     def __init__(
@@ -57,7 +58,9 @@ class Sitting:
         language: str = "en",
         hands: str = "closed",
         occasion: Occasion = HOME,
+        device: str = "",
     ) -> None:
+        self.device = device or post.token()
         self.occasion = occasion
         self.table = table
         self.game: Game = table.game
@@ -157,11 +160,11 @@ class Sitting:
         asked = None if ask is None else ask.seat
         return [said for at, seat, said in self.trail.done if self.undo_floor() < at <= count and seat == asked]
 
-    def envelope(self, *, given: bool = False) -> dict[str, Any]:
-        """The game as the app keeps it; ``given``: as it is given away, without what is this device's own."""
+    def envelope(self) -> dict[str, Any]:
+        """The game as the app keeps it, and as it is given away: nothing in it is this device's own."""
         more: dict[str, Any] = {"id": self.kept.identity, **({"from": self.kept.origin} if self.kept.origin else {})}
         if self.kept.post is not None:
-            more["post"] = self.kept.post.told(given=given)
+            more["post"] = self.kept.post.told()
         return saves.envelope(self.table, self.kept.kinds, self.kept.open_hands, self.kept.rewinds, more)
 
     def save_data(self) -> str:
