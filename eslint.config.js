@@ -62,7 +62,7 @@ export default [
     ignores: ["static/page/dom.js", "static/start/arrive.js", "static/guests/embed-element.js"],
     rules: { "no-restricted-syntax": ["error", MARKUP, WORD] },
   },
-  { files: ["static/start/{first,watch}.js"], rules: { "no-restricted-syntax": ["error", MARKUP] } }, // no imports there
+  { files: ["static/start/{first,watch,sw}.js"], rules: { "no-restricted-syntax": ["error", MARKUP] } }, // no imports there
   { files: WORKERS, languageOptions: { globals: globals.worker } },
   { files: SCRIPTS, languageOptions: { sourceType: "script" }, rules: { "no-implicit-globals": "off" } },
   { files: ["tests/browser/loudspeaker.js"], languageOptions: { globals: { heard: "writable" } } },

@@ -120,6 +120,7 @@ def _build(
             "hosts": list(guest.hosts),
             "kiosk": kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None,
         }
+        page_facts |= {"hashes": hashes(assets), "start": in_order(page_facts, facts)}
         pages.write_pages(assets, page_facts, still)
         write_service_worker(assets, page_facts, past_wheels)
     exchange(unfinished, out, quick=quick)
@@ -213,6 +214,20 @@ def the_page_facts(
         "lobby": {language: routes["#/"] for language, routes in still["screens"].items()},
         "sentences": still["sentences"],
     }
+
+
+def hashes(assets: Assets) -> dict[str, str]:
+    """What the page must find in files whose names do not say it."""
+    files = (path for folder in ("books", "guests", "words") for path in assets.out.glob(f"{folder}-*/*"))
+    return {path.relative_to(assets.out).as_posix(): short_hash(path.read_bytes()) for path in sorted(files)}
+
+
+def in_order(page: dict[str, Any], interpreter: dict[str, Any]) -> list[str]:
+    """The files that a first start of Python waits for, in the order in which it asks for them."""
+    engine = page["engine"]
+    first = [*page["pyscript"], page["script"], page["interpreter"], engine.replace("asm.wasm", "mjs")]
+    wheels = [path.removeprefix("../") for path in interpreter["wheels"]]
+    return [*first, engine.replace("wasm", "mjs"), engine, page["library"], *wheels]
 
 
 def put_words(assets: Assets, catalogues: dict[str, bytes], pack: Pack) -> str:

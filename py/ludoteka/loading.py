@@ -36,8 +36,11 @@ def sentences(language: str) -> dict[str, str]:
         "part-missing": words(
             "A part of the page is missing or incomplete. “Try again” fetches it once more; your saved games are safe."
         ),
-        "slow": words(
-            "This is taking longer than usual: the connection may be slow. You can go on waiting, or try again."
+        "slow": words("This is taking longer than usual. You can go on waiting, or try again."),
+        # words: {file}: the name of a file of the page.
+        "late": words(
+            "This is taking longer than usual: the file {file} has not arrived yet. "
+            "You can go on waiting, or try again."
         ),
         "damaged-here": words(
             "A file of the page is damaged on this device, and there is no network to fetch it again. Please "

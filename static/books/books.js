@@ -20,11 +20,11 @@ export function book(game) {
   const name = `${game}-${page.language}`;
   const known = fetched.get(name);
   if (known) return known;
-  const address = new URL(`${facts.books.folder}/${name}.json`, document.baseURI);
-  const coming = fetch(address)
+  const coming = globalThis.watchman
+    .fetched(`${facts.books.folder}/${name}.json`)
     .then(async (answer) => {
       await Promise.all([styles("book"), styles(game)]); // figures are parts of its board
-      return answer.ok ? answer.json() : null;
+      return answer.json();
     })
     .catch(() => null);
   fetched.set(name, coming);

@@ -152,6 +152,12 @@ async function sure() {
   if (page.game?.phase === "over" || (await decide(leaves, "", [says("no"), leaves])) === 1) wipe();
 }
 
+/** Nothing lies over what comes. */
+function clear() {
+  for (const dialog of $$("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+  for (const left of $$("#still-there, #book, #what, #goal, #touch")) left.remove();
+}
+
 // -- wiping -----------------------------------------------------------------------------------------------------------
 
 /**
@@ -163,8 +169,7 @@ export function wipe() {
   restBots();
   page.toLay = null;
   Object.assign(last, { game: "", people: 0 });
-  for (const dialog of $$("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
-  for (const left of $$("#still-there, #book, #what, #goal, #touch")) left.remove();
+  clear();
   for (const text of $$("#decide-title, #decide-more, #decide-buttons")) text.replaceChildren();
   the("#app").replaceChildren();
   document.documentElement.classList.remove("at-table");
@@ -280,6 +285,7 @@ async function operate() {
   if (page.guest) page.guest.attracts = false;
   attract.stop();
   leave();
+  clear();
   announce("");
   await open(() => go("#/"));
 }

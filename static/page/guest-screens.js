@@ -19,8 +19,8 @@ export async function guestScreen(name, language = page.language) {
 
 /** @param {string} language */
 function file(language) {
-  const address = new URL(`${facts.guests}/${language}.json`, document.baseURI);
-  const coming = fetched.get(language) ?? fetch(address).then((answer) => answer.json());
+  const path = `${facts.guests}/${language}.json`;
+  const coming = fetched.get(language) ?? globalThis.watchman.fetched(path).then((answer) => answer.json());
   fetched.set(language, coming);
   coming.catch(() => fetched.delete(language));
   return coming;

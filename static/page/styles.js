@@ -14,7 +14,7 @@ export function styles(name) {
   const known = sheets.get(name);
   const sheet = own(facts.styles, name);
   if (known || !sheet) return known ?? Promise.resolve(true);
-  const coming = fetched(name, sheet);
+  const coming = globalThis.watchman.patiently(sheet[0], fetched(name, sheet));
   sheets.set(name, coming);
   coming.then((there) => there || sheets.delete(name));
   return coming;

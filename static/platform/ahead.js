@@ -3,7 +3,7 @@
 const PAGE_SIZE = 65_536; // bytes: WebAssembly counts its memory in pages
 
 addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
-  const asked = [WebAssembly.compileStreaming(fetch(engine)), fetch(library).then(plain), kept(snapshot)];
+  const asked = [compiled(engine), fetch(library).then(plain), kept(snapshot)];
   const [made, packed, read] = /** @type {{status: string, value?: any}[]} */ (await Promise.allSettled(asked));
   /** @type {HeadStart} */
   const headStart = {
@@ -15,6 +15,16 @@ addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
   const transfer = [packed.value, read.value].filter(Boolean);
   postMessage(headStart, transfer);
 });
+
+/**
+ * The engine, also where its host does not call it what the browser wants it to be called.
+ * @param {string} url
+ */
+async function compiled(url) {
+  const got = await fetch(url);
+  const named = got.headers.get("Content-Type")?.startsWith("application/wasm");
+  return named ? WebAssembly.compileStreaming(got) : WebAssembly.compile(await got.arrayBuffer());
+}
 
 /**
  * The snapshot's bytes, if the service worker has left them here on an earlier visit.

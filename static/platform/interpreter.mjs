@@ -148,7 +148,13 @@ function handOver(ready) {
     return fetch(what, ...more);
   };
   WebAssembly.instantiateStreaming = (response, imports) => {
-    const made = instantiated(ready, imports, () => instantiateStreaming.call(WebAssembly, response, imports));
+    const made = instantiated(ready, imports, async () => {
+      const got = await response;
+      const named = got.headers.get("Content-Type")?.startsWith("application/wasm"); // not every host calls it so
+      return named
+        ? instantiateStreaming.call(WebAssembly, got, imports)
+        : WebAssembly.instantiate(await got.arrayBuffer(), imports);
+    });
     made.catch(fail); // when the engine cannot be compiled (half a download), Pyodide waits for ever and says nothing
     return made;
   };

@@ -202,7 +202,7 @@ let formerRules; // fetched when there is a saved game
  */
 async function sayRules(saves, shown) {
   if (!saves.some((save) => !isDamaged(save) && save.card.rules)) return;
-  formerRules ??= fetch(new URL(facts.past, document.baseURI)).then((answer) => answer.json());
+  formerRules ??= globalThis.watchman.fetched(facts.past).then((answer) => answer.json());
   const engines = await formerRules.catch(() => (formerRules = undefined));
   for (const [index, save] of saves.entries()) {
     if (isDamaged(save)) continue;

@@ -122,14 +122,13 @@ async function byPyScript(plan, report, headStart) {
 }
 
 /**
- * Make sure that a worker's script can be fetched. PyScript fetches it too, but never says when it could not.
+ * Make sure that a worker's script is there and whole. PyScript fetches it too, but never says when it could not.
  * @param {string} url
  */
-async function checkScript(url) {
-  const trouble = (/** @type {unknown} */ error) => new LoadTrouble(codeOf(error), error);
-  const got = await fetch(url).catch((error) => Promise.reject(trouble(error)));
-  if (!got.ok || !(await got.text())) throw trouble(new Error(`fetch: ${got.status}`));
-}
+const checkScript = (url) =>
+  globalThis.watchman.fetched(url).catch((error) => {
+    throw new LoadTrouble(codeOf(error), error);
+  });
 
 /**
  * Whether a start without PyScript can succeed where one with it has failed: not where something could not be fetched.
@@ -285,7 +284,8 @@ if (globalThis.firstScreens) screens.set(document.documentElement.lang, globalTh
 export async function screen(language, route) {
   const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
   if (inPage) return inPage.textContent;
-  const drawn = screens.get(language) ?? fetch(here(own(facts.screens, language) ?? "")).then((got) => got.json());
+  const { fetched } = globalThis.watchman;
+  const drawn = screens.get(language) ?? fetched(own(facts.screens, language) ?? "").then((got) => got.json());
   screens.set(language, drawn);
   try {
     return (await drawn)[route] ?? null;

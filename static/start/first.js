@@ -69,7 +69,7 @@
 
   // What is drawn first is asked for at once: the screen (arrive.js), unless it is the lobby, which is in the page.
   if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) {
-    globalThis.firstScreens = fetch(here(facts.screens[language])).then((answer) => answer.json());
+    globalThis.firstScreens = globalThis.watchman.fetched(facts.screens[language]).then((answer) => answer.json());
     globalThis.firstScreens.catch(() => {}); // whoever shows a screen says what is wrong (boot.js)
   }
 

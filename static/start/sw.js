@@ -8,6 +8,8 @@ const RELEASE = ""; /* build:release */
 const RULES = []; /* build:rules */ // what this release plays: "corteo basic 2"
 /** @type {[path: string, hash: string, rules: string[]][]} */
 const PAST = []; /* build:past */ // engines of former rules: [path, first digits of its SHA-256, what it plays]
+/** @type {Record<string, string>} */
+const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" }; // by us
 const WAY = 600; // ms for which a press on the page goes first
 let pressedAt = -WAY;
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -187,7 +189,8 @@ async function keep(cache, url, hash, how) {
   const bytes = await response.arrayBuffer();
   if (!(await digest(bytes)).startsWith(hash)) throw new Error(`Half a download: ${url}`);
   // A response of our own: one that came by way of a redirect may not answer for a page.
-  if (!url.endsWith(".gz")) return cache.put(url, new Response(bytes, { headers: { "Content-Type": type(response) } }));
+  const kind = TYPES[url.slice(url.lastIndexOf(".") + 1)] ?? type(response);
+  if (!url.endsWith(".gz")) return cache.put(url, new Response(bytes, { headers: { "Content-Type": kind } }));
   // Kept unpacked: that takes room on the device and saves a fifth of a second at every later start.
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   const unpacked = await new Response(stream).arrayBuffer();

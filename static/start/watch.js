@@ -3,12 +3,14 @@
 // whenever the page is.
 {
   const SLOW = 8000; // ms after which somebody who waits is told so
+  const LATE = 20_000; // ms after which she is told which file it is that does not come
   const STYLE = 4000; // ms that the page waits for its style sheet before it is drawn without
   const MENDING = 60_000; // ms for fetching anew
   const PART = self.origin === "null" ? "walled-off" : "part-missing"; // a frame that walls us off gets no scripts
   const root = document.documentElement;
   /** @type {Facts} */
   const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+  const home = new URL("./", document.baseURI).href;
   const sentence = (/** @type {string} */ code) => (facts.sentences[root.lang] ?? facts.sentences.en)[code];
   let alive = false;
   let said = ""; // the code of what stands there
@@ -17,16 +19,17 @@
   /**
    * Say over everything else what is wrong, with a way to try again.
    * @param {string} code of the sentence
+   * @param {string} [file] that it names
    */
-  const tell = (code) => {
+  const tell = (code, file = "") => {
     if (said && code === "slow") return; // something worse has been said
-    if (!document.body) return document.addEventListener("DOMContentLoaded", () => tell(code), { once: true });
+    if (!document.body) return document.addEventListener("DOMContentLoaded", () => tell(code, file), { once: true });
     said = code;
     const place = document.getElementById("broken") ?? document.createElement("section");
     place.id = "broken";
     place.setAttribute("role", "alert");
     const text = document.createElement("p");
-    text.textContent = sentence(code);
+    text.textContent = sentence(code).replace("{file}", file.slice(file.lastIndexOf("/") + 1));
     const again = document.createElement("button");
     again.type = "button";
     again.className = "button primary";
@@ -59,7 +62,36 @@
     /** The first screen is there. */
     ready() {
       root.dataset.ready = "";
-      if (said === "slow") clear();
+      if (said === "slow" || said === "late") clear();
+    },
+    /**
+     * Wait for a file. Whoever waits long is told for which.
+     * @template T
+     * @param {string} path
+     * @param {Promise<T>} coming
+     */
+    patiently(path, coming) {
+      const late = setTimeout(() => tell("late", path), LATE);
+      const told = () => {
+        clearTimeout(late);
+        if (said === "late") clear();
+      };
+      coming.then(told, told);
+      return coming;
+    },
+    /**
+     * A file of ours, if it is what the build has made. Where the browser has kept something else, it is fetched anew.
+     * @param {string} path
+     */
+    fetched: (path) => watchman.patiently(path, sound(path)),
+    /** The sentence for somebody who waits: it names the file that is not here yet. */
+    async late() {
+      const heads = [...document.querySelectorAll("link[rel=modulepreload], script[src], link[rel=stylesheet]")];
+      const needed = [...heads.map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? ""), ...facts.start];
+      for (const path of needed) {
+        if (!(await arrived(path))) return sentence("late").replace("{file}", path.slice(path.lastIndexOf("/") + 1));
+      }
+      return sentence("slow");
     },
     /** Fetch anew what is damaged, then begin anew. */
     async again() {
@@ -69,6 +101,23 @@
     },
   };
   globalThis.watchman = watchman;
+
+  /** @param {string} path */
+  const sound = async (path) => {
+    const { href } = new URL(path, home);
+    const hash = facts.hashes[href.slice(home.length)] ?? /[-/]([0-9a-f]{10})[./]/.exec(href)?.[1] ?? "";
+    for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
+      const got = await fetch(href, { cache });
+      if (got.ok && (!globalThis.crypto?.subtle || (await isWhole(got.clone(), hash)))) return got;
+    }
+    throw new Error(`fetch: this is not what the build has made: ${path}`);
+  };
+
+  /** @type {RequestInit} */
+  const kept = { cache: "only-if-cached", mode: "same-origin", redirect: "manual" }; // also where it once led away
+
+  /** Whether a file has arrived, as far as the browser keeps what it fetches. @param {string} path */
+  const arrived = async (path) => (await fetch(path, kept).catch(() => null))?.ok;
 
   /** @returns {Promise<number>} how many files are damaged or missing and could not be fetched */
   const mend = async () => {
@@ -98,13 +147,22 @@
    * @param {string} hash
    */
   const mendOne = async (path, hash) => {
-    /** @type {RequestInit} */
-    const kept = { cache: "only-if-cached", mode: "same-origin", redirect: "manual" }; // also where it once led away
     const found = await fetch(path, kept).catch(() => null);
-    if (!found || found.status === 504 || (found.ok && (await isWhole(found, hash)))) return false;
-    const anew = await fetch(path, { cache: "reload" });
-    return !anew.ok || !(await isWhole(anew, hash));
+    if (!found || found.status === 504 || (await isOurs(found, path, hash))) return false;
+    return !(await isOurs(await fetch(path, { cache: "reload" }), path, hash));
   };
+
+  /**
+   * Whether a file is what the build has made, and is called what the browser wants such a file to be called.
+   * @param {Response} response
+   * @param {string} path
+   * @param {string} hash
+   */
+  const isOurs = async (response, path, hash) => {
+    const kind = { js: "javascript", mjs: "javascript", css: "css", wasm: "wasm" }[/\w+$/.exec(path)?.[0] ?? ""] ?? "";
+    return response.ok && type(response).includes(kind) && isWhole(response, hash);
+  };
+  const type = (/** @type {Response} */ { headers }) => headers.get("Content-Type") ?? "";
 
   /**
    * @param {Response} response
@@ -138,6 +196,13 @@
   setTimeout(() => {
     if (root.dataset.ready === undefined) tell("slow");
   }, SLOW);
+  setTimeout(async () => {
+    if (root.dataset.ready !== undefined) return;
+    tell("slow");
+    const text = await watchman.late();
+    const place = document.querySelector("#broken p");
+    if (place && said === "slow") place.textContent = text;
+  }, LATE);
   setTimeout(() => {
     const link = ownSheet();
     if (!link?.sheet) link?.replaceWith(link.cloneNode()); // one that a script puts in holds nothing up

@@ -41,10 +41,11 @@ function showStage(news) {
 }
 
 /** It takes long, and it goes on all the same. */
-function sayLate() {
+async function sayLate() {
+  const text = await globalThis.watchman.late();
   const place = $("#loading-trouble");
   if (!place?.hidden) return;
-  place.textContent = sentence("slow");
+  place.textContent = text;
   place.hidden = false;
   the("#loading-ways").hidden = false;
 }

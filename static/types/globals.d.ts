@@ -2,10 +2,13 @@
 
 /** watch.js: says what is wrong, and fetches anew what is damaged. */
 declare var watchman: {
-  tell: (code: string) => void;
+  tell: (code: string, file?: string) => void;
   alive: () => void;
   ready: () => void;
   again: () => Promise<void>;
+  fetched: (path: string) => Promise<Response>;
+  patiently: <T>(path: string, coming: Promise<T>) => Promise<T>;
+  late: () => Promise<string>;
 };
 /** trusted.js: what a text must pass to become markup, or the address of a script. (Browsers call the results by types of
  * their own; TypeScript does not know these yet.) */

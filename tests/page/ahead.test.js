@@ -26,12 +26,19 @@ function withoutEmptyPages(memory) {
 }
 
 /** Ask the helper; resolves to what it has made ready. */
-async function prepare({ kept, engine = EMPTY_MODULE }) {
+async function prepare({ kept, engine = EMPTY_MODULE, type = "application/wasm" }) {
   let given;
   let run;
-  const fetch = async (url) => new Response(url === "engine" ? engine : gzipSync("library"));
+  const headers = { "Content-Type": type };
+  const fetch = async (url) => new Response(url === "engine" ? engine : gzipSync("library"), { headers });
   const world = {
-    WebAssembly: { compileStreaming: async (response) => WebAssembly.compile(await (await response).arrayBuffer()) },
+    WebAssembly: {
+      compile: WebAssembly.compile,
+      compileStreaming: async (response) => {
+        assert.equal(response.headers.get("Content-Type"), "application/wasm", "browsers refuse every other");
+        return WebAssembly.compile(await response.arrayBuffer());
+      },
+    },
     caches: { match: async () => kept },
     fetch,
     Response,
@@ -55,6 +62,11 @@ test("a first visit is given engine and library, and no snapshot", async () => {
   assert.equal(given.memory ?? null, null);
   assert.equal(given.spoilt, false);
   assert.deepEqual([...given.transfer], [given.library], "moved, not copied");
+});
+
+test("an engine that its host calls a stream of bytes is compiled all the same", async () => {
+  const given = await prepare({ kept: undefined, type: "application/octet-stream" });
+  assert.ok(given.engine instanceof WebAssembly.Module);
 });
 
 for (const [what, size, full] of [

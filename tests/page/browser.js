@@ -74,7 +74,12 @@ export function openPage(address = "") {
   setGlobal("setTimeout", (run, ms, ...more) => setTimeout(run, ms, ...more).unref());
   const ready = () => (document.documentElement.dataset.ready = "");
   const tell = (code) => (globalThis.watchman.told = code);
-  setGlobal("watchman", { alive: () => {}, ready, tell, again: async () => {} }); // watch.js
+  const fetched = async (path) => {
+    const got = await fetch(new URL(path, document.baseURI));
+    return got.ok ? got : Promise.reject(new Error(`fetch: ${got.status}`));
+  };
+  const waits = { fetched, patiently: (_, coming) => coming, late: async () => "It takes longer." };
+  setGlobal("watchman", { alive: () => {}, ready, tell, again: async () => {}, ...waits }); // watch.js
   setGlobal("trusted", { createHTML: (text) => text, createScriptURL: (text) => text }); // trusted.js
   document.documentElement.lang = "en";
   document.body.innerHTML = PAGE;
