@@ -120,6 +120,7 @@ def _build(
             "hosts": list(guest.hosts),
             "kiosk": kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None,
         }
+        page_facts["weight"] = sum(bill.sent(path) for path in assets.out.rglob("*") if path.is_file())
         page_facts |= {"hashes": hashes(assets), "start": in_order(page_facts, facts)}
         pages.write_pages(assets, page_facts, still)
         write_service_worker(assets, page_facts, past_wheels)
@@ -300,13 +301,15 @@ def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dic
     ]
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
     files = [name for name in files if not name.startswith((f"{PAST}/", *SHOP_WINDOW))]
+    files.sort(key=lambda name: name == facts["snapshot"])
     listed: list[list[str]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
-    listed.sort(key=lambda entry: entry[0] == facts["snapshot"])
     if listed[-1][0] == facts["snapshot"]:
         listed[-1].append("may be missing")
     text = (pages.START / "sw.js").read_text("utf-8")
     release = short_hash(json.dumps(listed).encode())
     text = text.replace("const FILES = []; /* build:files */", f"const FILES = {json.dumps(listed)};")
+    weights = [bill.sent(assets.out / name) for name in files]
+    text = text.replace("const SENT = []; /* build:sent */", f"const SENT = {json.dumps(weights)};")
     text = text.replace('const RELEASE = ""; /* build:release */', f'const RELEASE = "{release}";')
     text = text.replace("const RULES = []; /* build:rules */", f"const RULES = {json.dumps(former.today())};")
     text = text.replace("const PAST = []; /* build:past */", f"const PAST = {json.dumps(wheels_past)};")

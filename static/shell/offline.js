@@ -1,7 +1,8 @@
 // The service worker: everything the page can need stays on this device after the first visit; a new release waits
 // until somebody lets it in. Fetched when Python is there, because what a later visit needs must not compete with what
 // this one waits for.
-import { announce, banner, passing, says } from "../page/dom.js";
+import { facts } from "../start/boot.js";
+import { announce, banner, passing, says, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { openElsewhere } from "../saves/storing.js";
@@ -9,9 +10,53 @@ import { openElsewhere } from "../saves/storing.js";
 const AGAIN = 3000; // ms after which a new release that has not come is told once more
 let wouldClose = false; // there is a new release that cannot go on with a game that runs here
 
-/** Have the service worker, and tell people what it makes possible. */
+/** Whether it may cost somebody money or patience to fetch what a later visit needs. */
+function dear() {
+  const { saveData, type, effectiveType } = /** @type {any} */ (navigator).connection ?? {};
+  return saveData || type === "cellular" || /2g|3g/.test(effectiveType ?? "");
+}
+
+/** Have the service worker; where that is dear, only when somebody has said yes. */
 export async function offline() {
+  const known = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (page.guest || known?.active || !dear()) return void begin();
+  const ask = () => {
+    if (page.game || began) return;
+    banner(says("offline-ask", { n: mega(facts.weight) }), { label: says("offline-yes"), act: beginAndTell });
+  };
+  ask();
+  addEventListener("hashchange", () => setTimeout(ask, 500));
+}
+
+let began = false;
+
+/** @param {number} bytes */
+const mega = (bytes) => String(Math.round(bytes / 1e6));
+
+/** Begin, and say how far it is. What has arrived when somebody stops it stays here. */
+async function beginAndTell() {
+  const registration = await begin();
+  const fresh = registration?.installing;
+  if (!fresh) return;
+  const { port1, port2 } = new MessageChannel();
+  const bar = Object.assign(document.createElement("progress"), { max: facts.weight });
+  banner(says("offline-comes", { n: mega(facts.weight) }), {
+    label: says("stop"),
+    act: () => fresh.postMessage("stop"),
+  });
+  the("#banner p").append(bar);
+  port1.onmessage = ({ data }) => (bar.value = data);
+  fresh.postMessage("watch", [port2]);
+  fresh.addEventListener("statechange", () => {
+    began = fresh.state !== "redundant";
+    if (bar.isConnected) banner("");
+  });
+}
+
+/** Have the service worker, and tell people what it makes possible. */
+async function begin() {
   const workers = navigator.serviceWorker;
+  began = true;
   try {
     workers.addEventListener("message", ({ data }) => data === "would close" && sayRefused());
     addEventListener("hashchange", () => setTimeout(() => wouldClose && sayRefused(), 500));
@@ -29,8 +74,9 @@ export async function offline() {
       "controllerchange",
       () => controlled && (!page.game || page.guest?.attracts) && location.reload(),
     );
+    return registration;
   } catch {
-    // a frame without storage: playing works, only not offline
+    return undefined; // a frame without storage: playing works, only not offline
   }
 }
 

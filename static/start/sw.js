@@ -3,6 +3,8 @@
 // over" (never in the middle of a game).
 /** @type {[path: string, hash: string, optional?: string][]} */
 const FILES = []; /* build:files */ // [path, first digits of its SHA-256, "may be missing"?]
+/** @type {number[]} */
+const SENT = []; /* build:sent */ // bytes of each of FILES, as a host sends it
 const RELEASE = ""; /* build:release */
 /** @type {string[]} */
 const RULES = []; /* build:rules */ // what this release plays: "corteo basic 2"
@@ -12,6 +14,9 @@ const PAST = []; /* build:past */ // engines of former rules: [path, first digit
 const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" }; // by us
 const WAY = 600; // ms for which a press on the page goes first
 let pressedAt = -WAY;
+let stopped = false; // somebody wants no more now: what has arrived stays, and a later visit goes on from there
+/** @type {MessagePort | undefined} */
+let watcher; // is told how much has arrived
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
 const FAMILY = `ludoteka ${SCOPE} `; // caches are shared by all pages of a host: ours say where they belong
@@ -36,6 +41,8 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("message", (event) => {
   if (event.data === "make way") pressedAt = performance.now();
+  if (event.data === "watch") watcher = event.ports[0];
+  if (event.data === "stop") stopped = true;
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());
   if (event.data === "mend") event.waitUntil(mend().then((left) => event.ports[0].postMessage(left)));
 });
@@ -72,10 +79,14 @@ async function answer(request) {
 async function fill() {
   const cache = await caches.open(CACHE);
   const thrifty = Boolean(/** @type {any} */ (navigator).connection?.saveData);
-  for (const [path, hash, optional] of FILES) {
+  let arrived = 0;
+  for (const [number, [path, hash, optional]] of FILES.entries()) {
     const url = new URL(path, SCOPE).href;
+    watcher?.postMessage(arrived);
+    arrived += SENT[number];
     if (await cache.match(url)) continue;
     await pressesFirst();
+    if (stopped) throw new Error("Somebody has stopped it.");
     try {
       if (!optional || !thrifty) await keep(cache, url, hash);
       const page = url === PAGE ? await cache.match(PAGE) : undefined;

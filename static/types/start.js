@@ -23,6 +23,7 @@
  * @property {string} guests the folder of what is shown in another page's frame, or in a museum
  * @property {string[]} hosts origins of pages that may talk with a table in their frame; none: those that frames name
  * @property {Record<string, string>} hashes what the page must find in files whose names do not say it
+ * @property {number} weight bytes of all files, as a host sends them
  * @property {string[]} start the files that a first start of Python waits for, in order
  * @property {KioskFacts | null} kiosk how a museum's screen is set up, if the site was built for one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its

@@ -122,3 +122,23 @@ def test_a_release_that_would_close_a_running_game_says_so_and_does_not_come(
     table.wait_for_selector(".save-card.binned")
     look_for_update(table)
     until(table, WAITS)
+
+
+DEAR = "Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } })"
+REGISTERED = "navigator.serviceWorker.getRegistration().then(Boolean)"
+
+
+def test_on_a_dear_line_the_rest_comes_only_when_somebody_says_yes_and_can_be_stopped(page: Page, site: Server) -> None:
+    page.add_init_script(DEAR)
+    page.goto(site.url)
+    until(page, "/[0-9] MB/.test(document.querySelector('#banner:not([hidden]) p')?.textContent)")
+    assert not page.evaluate(REGISTERED)
+    page.locator("#banner .button").first.click()
+    until(page, "document.querySelector('#banner progress')?.value > 0")
+    page.locator("#banner .button").first.click()
+    until(page, f"{REGISTERED}.then((is) => !is)")
+    assert page.evaluate("caches.keys().then((names) => names.length)"), "what has arrived stays"
+    page.reload()
+    until(page, "/[0-9] MB/.test(document.querySelector('#banner:not([hidden]) p')?.textContent)")
+    page.locator("#banner .button").first.click()
+    until(page, "navigator.serviceWorker.ready.then(Boolean)")

@@ -88,6 +88,7 @@ export function release(caches, files, name = "one", { saveData = false, rules =
   };
   const source = text("start/sw.js")
     .replace("const FILES = [];", `const FILES = ${JSON.stringify(listed)};`)
+    .replace("const SENT = [];", `const SENT = ${JSON.stringify(listed.map(() => 1))};`)
     .replace('const RELEASE = "";', `const RELEASE = "${name}";`)
     .replace("const RULES = [];", `const RULES = ${JSON.stringify(rules)};`)
     .replace("const PAST = [];", `const PAST = ${JSON.stringify(past)};`);

@@ -87,6 +87,22 @@ test("a new release does not take over a damaged file of the old one", async () 
   assert.equal(await (await renewed.match(SCOPE + name)).text(), "same");
 });
 
+test("what has arrived when somebody stops it stays, and a later visit goes on from there", async () => {
+  const caches = new Caches();
+  const files = { ...page, "a.js": { data: "a" }, "b.js": { data: "b" } };
+  const worker = release(caches, files);
+  const told = [];
+  const watcher = {
+    postMessage: (bytes) => told.push(bytes) && bytes === 1 && worker.happen("message", { data: "stop" }),
+  };
+  await worker.happen("message", { data: "watch", ports: [watcher] });
+  await assert.rejects(worker.install());
+  assert.deepEqual(told, [0, 1]);
+  const later = release(caches, files);
+  await later.install();
+  assert.deepEqual([...worker.fetched, ...later.fetched], Object.keys(files), "nothing is fetched twice");
+});
+
 test("a device that saves data does not fetch what it can do without", async () => {
   const worker = release(new Caches(), { ...page, "m.gz": { data: gzipSync("m"), optional: true } }, "one", {
     saveData: true,

@@ -216,6 +216,12 @@ def sentences(words: Words) -> dict[str, object]:
         "restarted": words("The game was set up again after a fault; no move is lost."),
         "no-save": words("This saved game is not on this device."),
         "not-read": words("This file could not be read."),
+        "offline-ask": words(
+            "To play without a network later, this device needs {n} MB more. This line may be slow, or cost money."
+        ),
+        # words: Button: what is needed for playing without a network is fetched.
+        "offline-yes": words("Fetch it now"),
+        "offline-comes": words("{n} MB are on their way."),
         "offline-ready": words("Ready for offline: everything is on this device now."),
         "copy-title": words("Has the file been saved?"),
         "copy-more": words(
