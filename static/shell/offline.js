@@ -18,7 +18,8 @@ function dear() {
 
 /** Have the service worker; where that is dear, only when somebody has said yes. */
 export async function offline() {
-  const known = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  const workers = Promise.resolve(navigator.serviceWorker);
+  const known = await workers.then((ours) => ours.getRegistration()).catch(() => undefined);
   if (page.guest || known?.active || !dear()) return void begin();
   const ask = () => {
     if (page.game || began) return;

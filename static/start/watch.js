@@ -22,7 +22,7 @@
    * @param {string} [file] that it names
    */
   const tell = (code, file = "") => {
-    if (said && code === "slow") return; // something worse has been said
+    if (said && (code === "slow" || (code === "late" && said !== "slow"))) return; // something worse has been said
     if (!document.body) return document.addEventListener("DOMContentLoaded", () => tell(code, file), { once: true });
     said = code;
     const place = document.getElementById("broken") ?? document.createElement("section");

@@ -52,7 +52,7 @@ def crawl(page: Page, site: Server, guard: Guard, game: str, language: str) -> N
     """Press what has not been pressed yet, as long as there is anything."""
     guard.expect("worker-lost")
     came: list[str] = []
-    page.expose_function("came", came.append)
+    page.expose_function("came", lambda what: came.append(what))
     page.add_init_script(HOOKS)
     page.on("popup", lambda other: came.append(f"window {other.url}"))
     page.on("download", lambda file: came.append(f"file {file.suggested_filename}"))
@@ -75,7 +75,7 @@ def crawl(page: Page, site: Server, guard: Guard, game: str, language: str) -> N
             place = page.evaluate_handle(f"shown[{number}]").as_element()
             assert place is not None
             for button in ("right", "middle", "left"):
-                place.click(button=button, timeout=700, no_wait_after=True)  # type: ignore[arg-type]
+                place.click(button=button, timeout=700, no_wait_after=True)
             page.keyboard.press("Control+p")
             if number % 7 == 3:
                 page.keyboard.press("Escape")
