@@ -1,5 +1,6 @@
 // The board's box: zoom and pan inside it, and its places. The board is one stop of the Tab key.
 import { $, $$, targetOf, the } from "../page/dom.js";
+import { counts, refuse } from "./steady.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
 
@@ -118,7 +119,8 @@ function severalFingers(table) {
     const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // those are held
     if (!place || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= 8) return;
     pressed.set(place.id, performance.now());
-    click(place);
+    if (counts(place, event.pointerId)) click(place);
+    else refuse();
   };
   const own = (/** @type {MouseEvent} */ event) => {
     // Should the browser make its own click of the same touch after all, it is one too many.

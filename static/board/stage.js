@@ -1,9 +1,9 @@
 // What an answer led to is shown as it happened: the board goes from moment to moment, with the log's line as caption,
-// and its pieces fly. Question and answers show the present all the while: whoever is asked acts at once, and any touch
-// or key shows the end.
+// and its pieces fly. Where more has happened than the own deed, the next answers wait until it has been told; any
+// touch or key shows the end.
 import { follow, rove } from "./boardbox.js";
 import { happens } from "../page/bus.js";
-import { $, $$, patch, prepared, targetOf } from "../page/dom.js";
+import { $, patch, prepared, targetOf } from "../page/dom.js";
 import { fly } from "./flights.js";
 import { calm, setting } from "../page/store.js";
 
@@ -49,7 +49,7 @@ export function end() {
 export function drop() {
   const dropped = play;
   play = null;
-  $("#table")?.classList.remove("showing");
+  $("#table")?.classList.remove("showing", "telling");
   dropped?.land();
   dropped?.over();
   caption("");
@@ -83,6 +83,7 @@ async function perform(board, moments) {
   /** @type {Play} */
   const mine = (play = { board, over, land: () => {} });
   $("#table")?.classList.add("showing"); // the result waits until its cause has been seen
+  $("#table")?.classList.toggle("telling", moments.length > 1); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ { says, seat }) => {
     caption(says);
@@ -152,21 +153,18 @@ function caption(text) {
 }
 
 /**
- * A touch while something is shown ends it; on a place that can be chosen now, it chooses.
+ * A touch or a key while something is shown ends it. What cannot be seen yet, it does not press.
  * @param {Event} event
  */
 function interrupt(event) {
   if (!play || play.board === null) return;
-  /** @type {HTMLElement | null} */
-  const place = targetOf(event).closest("#board [data-place]");
-  const onBoard = targetOf(event).closest("#boardbox") !== null;
+  const unseen = $("#table.telling") && targetOf(event).closest("#boardbox, #caption, #tray, .closing, #confirm");
+  const { key = "Enter" } = /** @type {KeyboardEvent} */ (event);
   end();
-  if (!onBoard) return;
+  if (!unseen || !["Enter", " "].includes(key)) return;
   event.stopPropagation();
-  const now = place && $$("#board [data-do]").find((one) => one.dataset.place === place.dataset.place);
-  now?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  event.preventDefault();
 }
 
-document.addEventListener("click", interrupt, { capture: true });
-document.addEventListener("keydown", () => play?.board && end(), { capture: true });
+for (const type of ["click", "keydown"]) document.addEventListener(type, interrupt, { capture: true });
 document.addEventListener("visibilitychange", () => document.hidden && end());

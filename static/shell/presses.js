@@ -1,5 +1,6 @@
 // What a press does: each line of CLICKS names what is pressed, and what comes of it.
 import { dragged, zoomBy } from "../board/boardbox.js";
+import { counts, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
 import { own } from "../start/own.js";
@@ -62,7 +63,6 @@ const CLICKS = [
 
 document.addEventListener("click", (event) => {
   const target = targetOf(event);
-  secret.pressElsewhere(target);
   oneOver(target);
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */
@@ -129,7 +129,8 @@ function why(element, event) {
   const pointed = event.detail > 0 && element.closest("#board"); // not a card of a hand that lies over the board
   const below = pointed ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
-  if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
+  if (meant && !counts(meant)) refuse();
+  else if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
   else act("why", { place: element.dataset.place });
 }
 

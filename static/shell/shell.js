@@ -2,6 +2,8 @@
 import "../table/replies.js";
 import "./keys.js";
 import "./presses.js";
+import * as steady from "../board/steady.js";
+import * as yields from "../board/yields.js";
 import * as pointing from "../books/pointing.js";
 import { on } from "../page/bus.js";
 import { page, table } from "../page/python.js";
@@ -9,6 +11,8 @@ import * as secret from "../table/private.js";
 import * as turns from "../table/turns.js";
 import { show } from "./routes.js";
 
+steady.begin();
+yields.begin();
 secret.begin();
 pointing.begin();
 on("arrived", () => import("../board/taking.js").catch(String));

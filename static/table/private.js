@@ -8,6 +8,7 @@ import { setting } from "../page/store.js";
 
 const QUICK = 350; // ms: a press shorter than this is a tap
 const CLAIM = 600; // ms that the curtain's button must be held
+const WARNED = 10; // seconds before a hand closes by itself, in which a line drains
 
 // All that Python draws of a table. A private view may show in any of it: a hand, a note in the log, a figure, what a
 // chosen card would do.
@@ -19,6 +20,7 @@ const REGIONS = [
   "strips",
   "tray",
   "commit",
+  "counsel",
   "panel",
   "drawer",
   "curtain",
@@ -33,6 +35,7 @@ const laid = new Map(); // hands that lie open at their own edges, and the timer
 /** @type {Set<string>} */
 const hiding = new Set(); // of those, the ones that are hidden here, and Python has not said so yet
 let timer = 0;
+let warning = 0;
 let emptied = false; // the page shows nothing of the table, and waits for the whole public picture
 let away = false; // nobody has touched anything since the page lost sight, so nobody has asked to see anything
 
@@ -90,12 +93,18 @@ function hideHand(seat) {
   tell({ do: "act", name: "cover", seat }).then(() => hiding.delete(seat));
 }
 
-/** Count anew the seconds after which a private view closes by itself. */
+/** Count anew the seconds after which a private view closes by itself; with an answer chosen it stays. */
 function restart() {
   clearTimeout(timer);
-  if (!opened.private || holding.size || laid.size) return;
+  clearTimeout(warning);
+  const classes = $("#table")?.classList;
+  classes?.remove("draining");
+  const chosen = $("#table [data-do=choose][aria-pressed=true], #board .chosen") !== null;
+  if (!opened.private || holding.size || laid.size || chosen) return;
   const seconds = Number(setting(opened.phase === "private" ? "cover" : "hide"));
-  if (seconds > 0) timer = setTimeout(hide, seconds * 1000);
+  if (!seconds) return;
+  timer = setTimeout(hide, seconds * 1000);
+  warning = setTimeout(() => classes?.add("draining"), (seconds - WARNED) * 1000);
 }
 
 /**
@@ -187,11 +196,7 @@ function up(event) {
   if (laid.has(finger.seat)) stayOpen(finger.seat);
   restart();
   if (!long || setting("drawer") === "tap") return; // a tap leaves the drawer open
-  const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
-  /** @type {HTMLElement | null | undefined} */
-  const card = under?.closest("#drawer [data-do=choose]");
-  if (card) act("choose", { ...card.dataset });
-  else if (the("#table").dataset.around === "true") hideHand(finger.seat);
+  if (the("#table").dataset.around === "true") hideHand(finger.seat);
   else hide();
 }
 
@@ -245,13 +250,4 @@ export function pressHandle(handle, event) {
   const { seat = "" } = handle.dataset;
   if (event.detail === 0 && laid.has(seat)) hideHand(seat);
   else if (event.detail === 0) open(seat);
-}
-
-/**
- * A click somewhere: an open drawer closes at any touch outside of it.
- * @param {Element} target
- */
-export function pressElsewhere(target) {
-  if (!opened.private || opened.phase === "private" || holding.size || laid.size) return;
-  if (!target.closest("#drawer, #commit, #board .legal, dialog")) hide();
 }

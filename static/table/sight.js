@@ -152,6 +152,10 @@ export function* turn() {
   yield;
   const list = $(".strips");
   const strip = $(".strip.turn");
+  const slides = list !== null && list.scrollWidth > list.clientWidth + 1;
+  yield;
+  list?.classList.toggle("slides", slides); // what has no more to show leaves no finger to the page
+  yield;
   if (!list || !strip) return;
   const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
   if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;

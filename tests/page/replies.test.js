@@ -242,6 +242,23 @@ test("a private view hides by itself after the seconds of the settings, counted 
   assert.equal($("#drawer").textContent, "");
 });
 
+test("a hand says ten seconds before that it will close, and stays open with an answer chosen", async (t) => {
+  await openGame();
+  keepSetting("hide", "60");
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true })); // somebody is there
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  apply(reply({ patch: { "#drawer": "<p>hand</p>" }, private: true }));
+  t.mock.timers.tick(49_000);
+  assert.ok(!$("#table").classList.contains("draining"));
+  t.mock.timers.tick(2_000);
+  assert.ok($("#table").classList.contains("draining"), "a line drains");
+  document.dispatchEvent(new Event("pointermove"));
+  assert.ok(!$("#table").classList.contains("draining"), "whoever is there has all the time");
+  apply(reply({ patch: { "#drawer": '<p data-do="choose" aria-pressed="true">hand</p>' }, private: true }));
+  t.mock.timers.tick(600_000);
+  assert.equal($("#drawer").textContent, "hand");
+});
+
 test("nothing is hidden where nothing private is open", async () => {
   await openGame();
   apply(reply({ patch: { "#board": "<p>public</p>" } }));

@@ -54,13 +54,17 @@ test("a touch or a key shows the end", async () => {
   }
 });
 
-test("a touch on a place that can be chosen now also chooses it", async () => {
+test("a touch that shows the end presses nothing that was not seen yet", async () => {
   await atTable();
   const place = (more) => `<i id="at-a" data-place="a" ${more}>x</i>`;
   const moments = MOMENTS.map(({ says, seat }) => ({ says, seat, board: place("") }));
   apply(reply({ ...END, moments, patch: { "#board": place('data-do="choose" data-option="3"') } }));
   await until(() => $("#at-a"));
   heard.length = 0;
+  $("#at-a").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  assert.equal($("#at-a").dataset.option, "3");
+  await sleep(30);
+  assert.ok(!heard.some(({ name }) => name === "choose"));
   $("#at-a").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
   await until(() => heard.some(({ name, option }) => name === "choose" && option === "3"));
 });

@@ -274,6 +274,8 @@ def sentences(words: Words) -> dict[str, object]:
         # words: Behind a player’s name: the computer plays it.
         "bot": words("bot"),
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
+        # words: Said where a button or piece became another one, or moved, just while somebody pressed it.
+        "moved": words("This changed just as you touched it, so nothing happened."),
         "loading": words("Setting up the game…"),
         # words: Said aloud when an open hand has been covered.
         "hidden": words("Hidden again."),

@@ -71,7 +71,7 @@ def hands(words: Words) -> list[h.Element]:
         setting(
             "cover",
             words("Cover a private screen after"),
-            [*lengths(words, 30, 90, 300), ("0", words("never", ctx="time"))],
+            [*lengths(words, 30, 60, 300), ("0", words("never", ctx="time"))],
         ),
     ]
 

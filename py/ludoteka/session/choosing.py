@@ -69,7 +69,7 @@ class Choosing:
         if known is not None and known.opened:
             self._close_advice()
             return self.picture.reply(focus="#advise")
-        if self.sitting.focus.staged is not None:
+        if self.sitting.focus.staged is not None and self.eyes.staged() is not None:
             self.sitting.aim(staged=None)
             return self.picture.reply(
                 announce=self.sitting.words("Nothing is chosen yet. Choose something, then confirm.")

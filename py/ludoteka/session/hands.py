@@ -37,7 +37,6 @@ class Hands:
             sitting.aim(hidden=False)
         else:
             sitting.aim(opened=seat)
-        sitting.aim(staged=None)
         return self.picture.reply(focus="#drawer-title")
 
     def claim(self, _: Request) -> Reply:
@@ -56,7 +55,7 @@ class Hands:
             return self.picture.reply()
         by_choice = sitting.focus.opened is None and sitting.alone() and request.get("name") == "cover"
         hidden = sitting.focus.hidden or by_choice
-        sitting.aim(at_edges=frozenset(), staged=None, note=None, hidden=hidden, opened=None)
+        sitting.aim(at_edges=frozenset(), note=None, hidden=hidden, opened=None)
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply()
 

@@ -227,7 +227,8 @@ class Eyes:
         if sitting.focus.staged is None and ask is not None and people_answer and len(ask.options) == 1:
             told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
             return 0 if self.offered() == [0] and not ask.greyed and not told else None
-        return sitting.focus.staged
+        chosen = sitting.focus.staged  # out of a hand that has been closed meanwhile it waits there
+        return chosen if chosen in self.offered() else None
 
     def form(self) -> Form | None:
         """The form in which several answers in a row can be given as one, if the board has one for what is asked."""

@@ -17,7 +17,7 @@ from ...state.sight import Sight
 from .. import result, share
 from ..parts import icon, language_list, sentences, told
 from .answers import tray
-from .asked import prompt
+from .asked import advice, prompt
 from .committing import commit
 from .hidden import curtain, drawer
 from .menus import menu
@@ -31,6 +31,7 @@ REGIONS: dict[str, Callable[[Sight], h.Node]] = {
     "#strips": strips,
     "#tray": tray,
     "#commit": commit,
+    "#counsel": advice,
     "#panel": panel,
     "#drawer": drawer,
     "#curtain": curtain,
@@ -92,6 +93,7 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             # words: Name of a part of the screen, read aloud: what only one player may see.
             h.section("#drawer", aria_label=words("Hand"))[inside("#drawer")],
             h.section("#commit", aria_label=words("Confirm or take back"))[inside("#commit")],
+            h.div("#counsel")[inside("#counsel")],
             # words: Name of a part of the screen, read aloud.
             h.section("#strips", aria_label=words("Players"))[inside("#strips")],
             h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],

@@ -32,20 +32,22 @@ def prompt(sight: Sight) -> h.Node:
         second = h.p("#second")[hint(sight)]
     # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
     asked = None if sight.around or (sight.phase == "bot" and sight.clock == "runs") else sight.turn
+    over, runs = sight.phase in ("over", "back"), sight.clock == "runs"
     return [
-        None if sight.phase in ("over", "back") else seat_chip(sight, asked),
+        None if over else seat_chip(sight, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[sight.telling.prompt()], second],
-        # What comes and goes stands to the left of what stays, so that nothing moves under a finger; the clock's button
-        # is wanted in a hurry, so it has the corner.
+        # What comes and goes keeps its place, or stands to the left of what stays, so that nothing moves under a
+        # finger; the clock's button is wanted in a hurry, so it has the corner.
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
             icon("down-arrow")
         ],
         since(sight),
-        advise_button(words) if advisable(sight) else None,
-        advice(sight),
+        None if sight.lesson or over else advise_button(words, away=not advisable(sight)),
         rule_button(words, sight.section),
         # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
-        act("stop-clock", words("Pause"), icon_name="clock", id="stop-clock") if sight.clock == "runs" else None,
+        act("stop-clock", words("Pause"), icon_name="clock", kind="" if runs else "away", id="stop-clock")
+        if sight.sitting.live is not None and not sight.lesson
+        else None,
     ]
 
 
@@ -66,21 +68,21 @@ def advisable(sight: Sight) -> bool:
     return asked or may_take_the_word(sight.sitting, sight.eyes)
 
 
-def advise_button(words: Words) -> h.Element:
-    """Asks for advice; hidden where the settings switch it off."""
+def advise_button(words: Words, *, away: bool = False) -> h.Element:
+    """Asks for advice; hidden where the settings switch it off. Its place is kept while there is none."""
     return act(
         "advise",
         # words: Button. An adviser says which answers would be good, and why.
         words("What would be good here?"),
         icon_name="advice",
-        kind="advise",
+        kind="advise away" if away else "advise",
         id="advise",
         title=words("What would be good here?"),
     )
 
 
 def advice(sight: Sight) -> h.Node:
-    """What would be good here, and why: over the board, never in the way of the answers."""
+    """What would be good here, and why: beside the answers, never over the board."""
     words, known = sight.words, sight.sitting.counsel.advice
     thinks = known is not None and known.found is None
     if not sight.sitting.counsel.opened or not (sight.advice or thinks):

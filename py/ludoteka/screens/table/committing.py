@@ -27,10 +27,12 @@ def commit(sight: Sight) -> h.Node:
     in_drawer = turned(sight)
     chosen = sight.staged is not None and not in_drawer
     ready = chosen or (sight.form is not None and not in_drawer)
+    undo, again = taking_back(sight)
     return [
-        taking_back(sight),
+        undo,
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
+        again,
         h.span(".gap"),
         # words: Button beside Confirm: the choice is dropped.
         act("cancel", words("Choose again"), id="cancel", kind="quiet") if chosen and len(sight.moves) > 1 else None,
@@ -74,7 +76,7 @@ def taking_back(sight: Sight) -> h.Node:
         else act("restart", words("Restart turn"), icon_name="restart", id="restart")
         if last is not None and sight.total - sitting.undo_floor() > 1
         else None,
-    ]
+    )
 
 
 def confirm_says(sight: Sight) -> str:

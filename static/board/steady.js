@@ -1,0 +1,184 @@
+// Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment before.
+// What is where is noted after each change; a press is compared with what was there before anybody could have aimed.
+import { $, $$, announce, says, targetOf } from "../page/dom.js";
+import { setting } from "../page/store.js";
+
+const PRESSED = "[data-do], button, a, summary, select";
+const OVER = `dialog[open], .drawer-open, .advice, .since[open] > ul, #prompt.whole, .tray-open #tray, #panel, #goal,
+  #scene, #caption`;
+const SLACK = 6; // px that something may lie beside the point and still be what was aimed at …
+const FINGER = 24; // … and on the board, where a fingertip beside a small place means that place
+const RESTS = 60; // ms between two notes, while things change in every frame
+const KEPT = 2000; // ms
+const FIRST = { capture: true, passive: true };
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** @typedef {{at: number, things: Map<string, Box[]>, over: [string, Box][]}} Note what was where at one moment */
+
+/**
+ * How a press began: where, on what (on the board also beside what), what lay over that, and what had been where before
+ * anybody could have aimed.
+ * @typedef {{x: number, y: number, meant: string[], over: string, before: Note | undefined, on: Element | null}} Press
+ */
+
+/** @type {Note[]} */
+let notes = [];
+/** @type {Map<number, Press>} */
+const presses = new Map(); // by pointer: how each one's last press began
+let noting = false; // something has changed, and will be noted
+
+const asked = () => $("#asked")?.textContent ?? "";
+
+/**
+ * What a press on something would mean: what it does, to what, and in answer to which question.
+ * @param {Element | null} thing
+ * @param {string} [question]
+ */
+function meaning(thing, question = asked()) {
+  if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return "";
+  const { do: does = thing.localName, place, seat = "", option = "", tab = "", to = "" } = thing.dataset;
+  const what = place ?? thing.getAttribute("aria-label") ?? (thing.textContent?.trim() || option);
+  const whose = `${thing.getAttribute("title") ?? ""}${seat}${tab}${to}${does === "commit" ? option : ""}`;
+  return [does, what, whose, ["choose", "commit"].includes(does) ? question : ""].join("|");
+}
+
+/** @param {Element} element */
+const pressable = (element) => element.closest(PRESSED);
+
+/** Note what is where. */
+function note() {
+  noting = false;
+  if (!$("#table")) return void (notes = []);
+  const question = asked();
+  /** @type {Note} */
+  const now = { at: performance.now(), things: new Map(), over: lying() };
+  for (const thing of $$(PRESSED)) {
+    const box = thing.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const key = meaning(thing, question);
+    now.things.set(key, [...(now.things.get(key) ?? []), box]);
+  }
+  notes = [...notes.filter(({ at }, k) => now.at - at < KEPT || k === notes.length - 1), now];
+}
+
+/** What lies over the rest, and where. @returns {[string, Box][]} */
+const lying = () =>
+  $$(OVER)
+    .filter((one) => one.checkVisibility() && one.textContent)
+    .map((one) => [one.id || one.className, one.getBoundingClientRect()]);
+
+/** Something has changed: note it as soon as it is painted. */
+function changed() {
+  if (noting) return;
+  noting = true;
+  requestAnimationFrame(() => setTimeout(note, RESTS));
+}
+
+/** @type {{at: number, what: Node | null}} */
+const hand = { at: 0, what: null }; // when a finger was drawn over something last, or a wheel turned, and over what
+
+/** What people move themselves they know to be elsewhere: from then on it counts. @param {Event} event */
+function moved({ target }) {
+  const own = performance.now() - hand.at < 1500 && target instanceof Node && target.contains(hand.what);
+  if (own) notes = [];
+  changed();
+}
+
+/** @param {PointerEvent} event */
+function drawn(event) {
+  const press = event.buttons && presses.get(event.pointerId);
+  const far = press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
+  if (far || event.type === "wheel") Object.assign(hand, { at: performance.now(), what: event.target });
+}
+
+/**
+ * @param {Box} box
+ * @param {number} x
+ * @param {number} y
+ * @param {number} by
+ */
+const holds = ({ left, top, right, bottom }, x, y, by) =>
+  x >= left - by && x <= right + by && y >= top - by && y <= bottom + by;
+
+/**
+ * The names of what lies over a point.
+ * @param {[string, Box][]} over
+ * @param {number} x
+ * @param {number} y
+ */
+const above = (over, x, y) =>
+  over
+    .filter(([, box]) => holds(box, x, y, 0))
+    .map(([name]) => name)
+    .join();
+
+/** @param {PointerEvent} event */
+function began(event) {
+  const { pointerId, clientX: x, clientY: y } = event;
+  const target = targetOf(event);
+  const thing = pressable(target);
+  const aimed = performance.now() - Number(setting("steady"));
+  const before = notes.findLast(({ at }) => at <= aimed);
+  const near = (/** @type {Element} */ one) => holds(one.getBoundingClientRect(), x, y, FINGER);
+  const beside = !thing && target.closest("#boardbox") ? $$("#board [data-do]").filter(near) : [];
+  const meant = (thing ? [thing] : beside).map((one) => meaning(one));
+  presses.delete(pointerId); // the last one stands last
+  presses.set(pointerId, { x, y, meant, over: above(lying(), x, y), before, on: thing });
+}
+
+/** @param {number} pointer */
+const pressOf = (pointer) => presses.get(pointer) ?? [...presses.values()].at(-1);
+
+/**
+ * Whether a press means what it falls on: it was there when the press began, and before anybody could have aimed.
+ * @param {Element} thing
+ * @param {number} [pointer] whose press; else the last one
+ */
+export function counts(thing, pointer = -1) {
+  const press = pressOf(pointer);
+  if (!press || setting("steady") === "0" || !$("#table")) return true;
+  const key = meaning(thing);
+  if (!press.meant.includes(key)) return false;
+  if (!press.before) return true; // nothing has been seen to change
+  const slack = thing.closest("#board") ? FINGER : SLACK;
+  const there = press.before.things.get(key)?.some((box) => holds(box, press.x, press.y, slack));
+  return Boolean(there) && above(press.before.over, press.x, press.y) === press.over;
+}
+
+/** A press has ended: it goes on to whoever hears it, or comes to nothing. @param {MouseEvent} event */
+function ended(event) {
+  const { pointerId = -1 } = /** @type {PointerEvent} */ (event);
+  const press = pressOf(pointerId);
+  if (!event.detail || !press) return; // by key, or by a machine that reads aloud
+  const thing = pressable(targetOf(event));
+  const rests = Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK;
+  const gone = !thing && press.on && rests && setting("steady") !== "0";
+  if (thing ? counts(thing, pointerId) || thing.closest("dialog") : !gone) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  if (!press.on?.matches("[data-hold], [data-handle]")) refuse(); // what a hand or a cover has opened was not aimed at
+}
+
+let timer = 0;
+
+/** Say that a press came to nothing, and why: over everything, and in nobody's way. */
+export function refuse() {
+  const told = says("moved");
+  const line = $("#moved") ?? document.body.appendChild(Object.assign(document.createElement("p"), { id: "moved" }));
+  line.textContent = told;
+  line.hidden = false;
+  announce(told, "alert");
+  clearTimeout(timer);
+  timer = setTimeout(() => (line.hidden = true), 2500);
+}
+
+/** Begin to watch. */
+export function begin() {
+  const all = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(changed).observe(document.body, all);
+  addEventListener("pointerdown", began, FIRST);
+  for (const type of ["pointermove", "wheel"]) addEventListener(type, drawn, FIRST);
+  addEventListener("click", ended, { capture: true });
+  for (const type of ["scroll", "panzoomchange"]) addEventListener(type, moved, FIRST);
+  addEventListener("resize", changed);
+}

@@ -1,0 +1,58 @@
+"""What is drawn is what is hit: at each point of a board a press takes what one sees there."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.playing import SAVES, opened, settings
+from tests.browser.test_steady import MIDDLES
+
+from building.serving import Server
+from tabletop import Table
+
+GRID = """(step) => {
+  const plain = new CSSStyleSheet();
+  plain.replaceSync("#board * { pointer-events: visiblePainted !important; }");
+  const { left, top, right, bottom } = document.querySelector("#boardbox").getBoundingClientRect();
+  const over = (found) => !found?.closest("#board, #ground");
+  const points = [];
+  for (let x = left + 3; x < right; x += step) for (let y = top + 3; y < bottom; y += step) points.push([x, y]);
+  const look = () => points.map(([x, y]) => document.elementFromPoint(x, y));
+  const hit = look();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain];
+  const seen = look();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== plain);
+  const place = (found, does) => found?.closest(`#board [data-place]${does}`)?.dataset.place ?? "";
+  const wrong = points.flatMap((point, k) => {
+    const drawn = place(seen[k], "[data-do]");
+    if (over(hit[k]) || !drawn || seen[k].closest("[data-place]")?.dataset.place !== drawn) return [];
+    return place(hit[k], "") === drawn ? [] : [[drawn, place(hit[k], ""), ...point.map(Math.round)]];
+  });
+  return { wrong, points: points.length, chosen: new Set(hit.map((one) => place(one, "[data-do]"))).size - 1 };
+}"""
+
+
+def looked_at(page: Page) -> dict[str, Any]:
+    """Where a press would take something else than is drawn topmost."""
+    found: dict[str, Any] = page.evaluate(GRID, 7)
+    return found
+
+
+@pytest.mark.parametrize("game", MIDDLES)
+@pytest.mark.parametrize("size", [(360, 740), (1366, 1024)], ids=["phone", "kiosk"])
+def test_a_press_takes_what_is_drawn_topmost(page: Page, site: Server, game: str, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = Table.load(json.loads((SAVES / f"{MIDDLES[game]}.json").read_text("utf-8")))
+    asked = [n for n in range(len(table.answers)) if (ask := table.at(n).ask) and ask.seat is not None]
+    wrong: Counter[tuple[str, str]] = Counter()
+    for part in (2, 5, 8):
+        opened(page, site, table.at(asked[len(asked) * part // 10]), hands="open")
+        settings(page, panel="closed")
+        page.wait_for_timeout(400)
+        found = looked_at(page)
+        wrong.update((drawn, hit) for drawn, hit, *_ in found["wrong"])
+    assert not wrong, wrong.most_common(8)

@@ -1,0 +1,72 @@
+"""Nothing that can be pressed moves or changes its meaning under a finger, in every game, while bots act."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import Guard, until
+from tests.browser.playing import SAVES, opened, settings
+
+from building.serving import Server
+from tabletop import Table
+
+MIDDLES = {
+    "kolejka": "kolejka-counter",
+    "reglamentacja": "reglamentacja-untimed",
+    "corteo": "corteo-march-crushing",
+    "automated": "automated-workers-automation",
+    "volk": "volk-both",
+}
+AIMED = 300
+"""Milliseconds for which something must have lain where it is pressed."""
+
+HARNESS = (SAVES.parent / "browser" / "fingers.js").read_text("utf-8")
+
+
+def trial(page: Page, presses: int, seed: int) -> dict[str, Any]:
+    """So many presses by many fingers, while the table is stirred; what came of them."""
+    page.evaluate(HARNESS)
+    found: dict[str, Any] = page.evaluate("([presses, seed]) => fingers(presses, seed)", [presses, seed])
+    return found
+
+
+def at_a_question(page: Page, site: Server, game: str) -> None:
+    """The middle of a game with bots, at a decision of the one person."""
+    table = Table.load(json.loads((SAVES / f"{MIDDLES[game]}.json").read_text("utf-8")))
+    later = (table.at(number) for number in range(len(table.answers) // 2, len(table.answers)))
+    opened(page, site, next(at for at in later if at.ask and at.ask.seat is not None), hands="open", others="easy")
+    settings(page, steady=str(AIMED), asks="off")
+
+
+PHONE, KIOSK = (360, 740), (1366, 1024)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("kolejka", PHONE), ("reglamentacja", KIOSK), ("corteo", KIOSK), ("automated", PHONE), ("volk", PHONE)],
+)
+def test_no_press_means_anything_but_what_was_shown_before_it(
+    page: Page, site: Server, guard: Guard, game: str, size: tuple[int, int]
+) -> None:
+    guard.expect("setPointerCapture")  # fingers that a script makes up cannot be held
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    at_a_question(page, site, game)
+    found = trial(page, 60, 7)
+    assert found["wrong"] == []
+    assert found["counted"] > 5, found
+    assert found["refused"] > 5, found
+    until(page, "document.querySelector('#moved')?.textContent.length > 10")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", MIDDLES)
+@pytest.mark.parametrize("size", [(360, 740), (1024, 768), (1366, 1024)], ids=["phone", "tablet", "kiosk"])
+def test_two_thousand_presses(page: Page, site: Server, guard: Guard, game: str, size: tuple[int, int]) -> None:
+    guard.expect("setPointerCapture")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    at_a_question(page, site, game)
+    for seed in range(7):
+        assert trial(page, 20, seed)["wrong"] == [], seed
