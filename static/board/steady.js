@@ -42,8 +42,18 @@ function meaning(thing, question = asked()) {
   return [does, what, whose, ["choose", "commit"].includes(does) ? question : ""].join("|");
 }
 
+/**
+ * What a press falls on. What stands for a place (`data-means`), as a province's plate does, is that place.
+ * @param {Element} element
+ */
+export function meantBy(element) {
+  /** @type {HTMLElement | null} */
+  const sign = element.closest("#board [data-means]");
+  return (sign && $(`#board [data-place="${sign.dataset.means}"]`)) ?? element;
+}
+
 /** @param {Element} element */
-const pressable = (element) => element.closest(PRESSED);
+const pressable = (element) => meantBy(element).closest(PRESSED);
 
 /** Note what is where. */
 function note() {

@@ -15,7 +15,7 @@ function yielding(one) {
     PARTS.some((down) =>
       document
         .elementsFromPoint(left + across * width, top + down * height)
-        .some((below) => below.closest("#board [data-do]") && !one.contains(below)),
+        .some((below) => below.closest("#board :is([data-do], [data-means])") && !one.contains(below)),
     ),
   );
 }

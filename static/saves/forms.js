@@ -35,6 +35,7 @@ export function swap({ dataset, parentElement }) {
     [one.value, two.value] = [two.value, one.value];
   }
   $(`[data-move="${way}"]`, other)?.focus();
+  remember();
 }
 
 /**
@@ -45,6 +46,10 @@ export function swap({ dataset, parentElement }) {
  */
 export function request(form, language) {
   const data = new FormData(form);
+  chosen.set(
+    form.dataset.game,
+    [...data].filter(([name]) => name !== "seed"), // that deal has been played then
+  );
   const text = (/** @type {string} */ name, standard = "") => String(data.get(name) ?? standard);
   const options = [...data].filter(([name]) => name.startsWith("option-"));
   return {
@@ -91,6 +96,26 @@ export function branch() {
 export function filled() {
   const form = setUp();
   return form && { game: form.dataset.game, values: [...new FormData(form)] };
+}
+
+/** @type {Map<string | undefined, Filled["values"]>} */
+const chosen = new Map(); // by game: what its set-up form held last, for as long as this page is open
+
+/** Keep in mind what has been chosen: somebody may follow a link and come back, or play once more. */
+export function remember() {
+  const now = filled();
+  if (!now) return;
+  chosen.delete(now.game); // the last one stands last
+  chosen.set(now.game, now.values);
+}
+
+/**
+ * What the set-up of a game held last; of a game that has had none yet, the names of those who sit here.
+ * @param {string} game
+ */
+export function remembered(game) {
+  const others = [...chosen.values()].at(-1) ?? [];
+  return chosen.get(game) ?? others.filter(([name]) => name.startsWith("name-"));
 }
 
 /**

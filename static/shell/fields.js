@@ -52,7 +52,10 @@ document.addEventListener("change", (event) => {
   else if (field.name === "share") withSharing((share) => share.choose());
   else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
   else if (field.id === "save-filter") forms.cards();
-  else if (field.closest("#setup")) forms.seats();
+  else if (field.closest("#setup")) {
+    forms.seats();
+    forms.remember();
+  }
 });
 
 document.addEventListener("submit", (event) => {

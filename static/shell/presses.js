@@ -1,6 +1,6 @@
 // What a press does: each line of CLICKS names what is pressed, and what comes of it.
 import { dragged, zoomBy } from "../board/boardbox.js";
-import { counts, refuse } from "../board/steady.js";
+import { counts, meantBy, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
 import { own } from "../start/own.js";
@@ -62,7 +62,7 @@ const CLICKS = [
 ];
 
 document.addEventListener("click", (event) => {
-  const target = targetOf(event);
+  const target = meantBy(targetOf(event));
   oneOver(target);
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */

@@ -56,7 +56,7 @@ async function showRoute() {
   await forms.cards();
   if (kind === "g") {
     prepare(id);
-    forms.fill({ game: id, values: [...new URLSearchParams(query)] });
+    forms.fill({ game: id, values: query ? [...new URLSearchParams(query)] : forms.remembered(id) });
     forms.branch();
   }
   sayStorage();

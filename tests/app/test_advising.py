@@ -51,10 +51,10 @@ def test_whoever_sits_alone_asks_and_reads_the_answers_with_their_reasons() -> N
     assert at.picture.reply(whole=True)["advisable"]
     asked = act(at, "advise")
     assert asked["counsel"]["advise"]
-    assert "thinking" in asked["patch"]["#prompt"]
+    assert "thinking" in asked["patch"]["#counsel"]
     reply = advised(at)
-    assert 'id="advice"' in reply["patch"]["#prompt"]
-    assert "Your list" in reply["patch"]["#prompt"] or "pawn" in reply["patch"]["#prompt"]
+    assert 'id="advice"' in reply["patch"]["#counsel"]
+    assert "Your list" in reply["patch"]["#counsel"] or "pawn" in reply["patch"]["#counsel"]
     assert "advised" in reply["patch"]["#board"]
     assert reply["announce"]
 
@@ -65,7 +65,7 @@ def test_the_coach_says_one_sentence_and_lays_nothing_over_the_board() -> None:
     act(at, "advise", coach="1")
     reply = advised(at)
     assert "Good here:" in reply["patch"]["#prompt"]
-    assert 'id="advice"' not in reply["patch"]["#prompt"]
+    assert 'id="advice"' not in reply["patch"].get("#counsel", "")
     assert "advisable" not in reply or not reply["advisable"]
 
 
@@ -79,9 +79,9 @@ def test_at_a_table_of_several_with_closed_hands_advice_is_for_the_open_hand_onl
     act(at, "drawer", seat=seat, open="1")
     assert act(at, "advise")["counsel"]
     shown = advised(at)
-    assert 'id="advice"' in shown["patch"]["#prompt"]
+    assert 'id="advice"' in shown["patch"]["#counsel"]
     covered = act(at, "cover")
-    assert 'id="advice"' not in covered["patch"].get("#prompt", "")
+    assert 'id="advice"' not in covered["patch"].get("#counsel", "")
     assert "advised" not in covered["patch"].get("#board", "")
 
 
@@ -96,7 +96,7 @@ def test_what_was_said_of_an_older_position_is_dropped() -> None:
     act(at, "advise")
     late = {"do": "advised", "n": len(at.sitting.table.answers), "advice": told(advise(at.sitting.table, QUICK))}
     act(at, "commit", option=0)
-    assert 'id="advice"' not in at.handle(late)["patch"].get("#prompt", "")
+    assert 'id="advice"' not in at.handle(late)["patch"].get("#counsel", "")
     assert at.sitting.counsel.advice is None or at.sitting.counsel.advice.version != at.sitting.version
 
 
@@ -116,7 +116,7 @@ def test_escape_closes_the_advice_before_it_lets_go_of_a_choice() -> None:
     first_turn(at)
     act(at, "advise")
     advised(at)
-    assert 'id="advice"' not in act(at, "cancel")["patch"]["#prompt"]
+    assert 'id="advice"' not in act(at, "cancel")["patch"]["#counsel"]
 
 
 def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_better() -> None:

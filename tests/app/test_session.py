@@ -274,7 +274,7 @@ def test_since_your_last_turn_lists_what_the_others_did() -> None:
     for answer in ("yes", "no"):
         game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": answer})
     game.handle({"do": "timer", "n": len(game.sitting.table.answers)})
-    since = game.telling.since()
+    since = [entry.text for entry in game.telling.since()]
     assert "Jan draws." not in since
     assert "Ewa voted no." in since
 

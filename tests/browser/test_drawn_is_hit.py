@@ -26,10 +26,13 @@ GRID = """(step) => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain];
   const seen = look();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== plain);
-  const place = (found, does) => found?.closest(`#board [data-place]${does}`)?.dataset.place ?? "";
+  const place = (found, does) => {
+    const means = found?.closest("#board [data-means]")?.dataset.means; // a plate stands for its province
+    return means ?? found?.closest(`#board [data-place]${does}`)?.dataset.place ?? "";
+  };
   const wrong = points.flatMap((point, k) => {
     const drawn = place(seen[k], "[data-do]");
-    if (over(hit[k]) || !drawn || seen[k].closest("[data-place]")?.dataset.place !== drawn) return [];
+    if (over(hit[k]) || !drawn || place(seen[k], "") !== drawn) return [];
     return place(hit[k], "") === drawn ? [] : [[drawn, place(hit[k], ""), ...point.map(Math.round)]];
   });
   return { wrong, points: points.length, chosen: new Set(hit.map((one) => place(one, "[data-do]"))).size - 1 };

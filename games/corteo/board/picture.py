@@ -45,9 +45,15 @@ def board(look: Look) -> Markup:
     state = reading.state
     spots = reading.spots
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
+
+    def above(h: Hex) -> tuple[bool, bool, Hex]:
+        """Counters lie above bare hexes, what is fanned out above its neighbours: they are hit where they are seen."""
+        units = spots.get(h, ())
+        return reading.singles and any({Alone(one), Other(one)} & look.legal.keys() for one in units), bool(units), h
+
     parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
     parts += [patients(state)]
-    parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
+    parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
     parts += [_advised(look, state), banners(spots)]
     label = escape(look.words("The map with all counters"))

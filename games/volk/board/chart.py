@@ -273,6 +273,8 @@ def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float
 
 
 def _plate(look: Look, p: Position, province: Province) -> Node:
-    return h.g(transform=at(PLATES[province]), class_=f"plate-of {SIDE_CLASS[SIDE_OF[province]]}", aria_hidden="true")[
+    kind = f"plate-of {SIDE_CLASS[SIDE_OF[province]]}"
+    means = IN_PROVINCE[province] if IN_PROVINCE[province] in look.legal else None
+    return h.g(transform=at(PLATES[province]), class_=kind, data_means=means, aria_hidden="true")[
         h.g(".figures")[plate(p, province)]
     ]

@@ -160,7 +160,7 @@ class Telling:
             whole.insert(place, LogEntry(said, False, at))
         return whole
 
-    def since(self) -> list[str]:
+    def since(self) -> list[LogEntry]:
         """What happened since the asked seat last decided: what followed from its own answer, and all that came after.
 
         Its own deed comes first in the log and is left out.
@@ -172,7 +172,7 @@ class Telling:
         after = seen[ask.seat]
         own = [entry for entry in self.log() if entry.at == after]
         later = [entry for entry in self.log() if entry.at > after]
-        return [entry.text for entry in [*own[1:], *later] if not entry.heading]
+        return [entry for entry in [*own[1:], *later] if not entry.heading]
 
     def private_notes(self) -> list[str]:
         """The last facts that only the eyes that look may read."""

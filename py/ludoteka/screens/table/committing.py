@@ -53,13 +53,13 @@ def commit(sight: Sight) -> h.Node:
     ]
 
 
-def taking_back(sight: Sight) -> h.Node:
+def taking_back(sight: Sight) -> tuple[h.Node, h.Node]:
     """Undo, and Redo or the whole turn. A lesson has none: people can go through its steps again."""
     words, sitting = sight.words, sight.sitting
     if sight.lesson:
-        return None
+        return None, None
     last = sitting.last_by() if sitting.can_undo() else None
-    return [
+    return (
         act(
             "undo",
             # words: Button: takes back the last move.

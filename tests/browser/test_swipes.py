@@ -1,0 +1,56 @@
+"""A finger that slips sideways leaves no table: nothing that does not scroll in x is the browser's to move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.browser.conftest import Guard
+from tests.browser.playing import set_up
+
+from building.serving import Server
+from places import game_ids
+
+REGIONS = """() => [...document.querySelectorAll("#table > *, #table > * > *")].flatMap((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  if (width < 120 || height < 20 || !one.checkVisibility() || document.elementFromPoint(x, y) === null) return [];
+  const slides = [...document.querySelectorAll("*")].some((outer) => outer.contains(one) && outer.matches(".slides"));
+  return [[one.id || one.className || one.localName, x, y, slides]];
+})"""
+WATCH = """() => {
+  globalThis.taken = 0;
+  addEventListener("pointercancel", () => (taken += 1), { capture: true });
+}"""
+
+
+def swipe(page: Page, x: float, y: float) -> bool:
+    """Draw a finger sideways; whether the browser has taken it for a gesture of its own."""
+    page.evaluate("taken = 0")
+    session = page.context.new_cdp_session(page)
+    for step in range(7):
+        at = [{"x": x - 50 + 18 * step, "y": y + step}]
+        kind = "touchStart" if step == 0 else "touchMove"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(20)
+    session.detach()
+    return bool(page.evaluate("taken"))
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1366, 1024)], ids=["phone", "kiosk"])
+@pytest.mark.parametrize("game", game_ids())
+def test_no_swipe_over_a_region_is_the_browsers(
+    browser: Browser, site: Server, guard: Guard, game: str, size: tuple[int, int]
+) -> None:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
+    set_up(page, site, game, ["person"] * (5 if game == "automated" else 2 if game in ("corteo", "volk") else 3))
+    address = page.url
+    page.evaluate(WATCH)
+    regions = page.evaluate(REGIONS)
+    assert len(regions) > 5
+    taken = [name for name, x, y, slides in regions if swipe(page, x, y) and not slides]
+    assert taken == []
+    assert page.url == address
+    context.close()
