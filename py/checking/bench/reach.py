@@ -19,6 +19,8 @@ from building.serving import Server
 from places import DIST, game_ids
 from tabletop import Chance, Table, pack
 
+from .presses import PLAYED, presses
+
 SCREENS = ((360, 740), (768, 1024), (1024, 768), (1280, 800), (1920, 1080))
 TEXTS = (100, 150, 200)
 FEW = 12
@@ -127,6 +129,10 @@ def reach(games: list[str] | None = None, decisions: int = DECISIONS) -> dict[st
             for game in games or game_ids():
                 rows |= played(chromium, server, game, decisions)
         chromium.close()
+    for save in PLAYED:
+        if not games or save.partition("-")[0] in games:
+            pressed, decided = presses(save)
+            rows[f"{save} by hand"] = {"decisions": decided, "presses a decision": round(pressed / decided, 2)}
     return rows
 
 

@@ -1,0 +1,65 @@
+"""How many presses a decision takes: finished games played once more by one person among bots, through the session.
+
+A press is what a finger does: a hand or a cover opened, an answer chosen, an answer confirmed. What the table carries
+out by itself is no decision.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ludoteka.seating import PERSON
+from ludoteka.session import Session
+from places import ROOT
+from tabletop import Table
+
+SAVES = ROOT / "tests" / "saves"
+PLAYED = (
+    "kolejka-counter", "volk-both", "corteo-march-rout", "automated-workers-automation", "automated-bosses-taster",
+    "reglamentacja-untimed",
+)  # fmt: skip
+"""Finished games of every kind."""
+MOST = 200
+"""So many answers of a game are played."""
+
+
+def presses(save: str, person: int = 0, hands: str = "closed") -> tuple[int, int]:
+    """The presses and the decisions of one person in a finished game, which is named as in ``tests/saves``."""
+    whole = Table.load(json.loads((SAVES / f"{save}.json").read_text("utf-8")))
+    kinds = [PERSON if seat == person else "easy" for seat in range(len(whole.seats))]
+    session = Session(whole.at(0), kinds, hands=hands)
+    session.sitting.asks = False
+    table, pressed, decided = session.sitting.table, 0, 0
+    while table.ask is not None and table.count < min(MOST, whole.count):
+        answer = whole.answers[table.count]
+        if table.ask.seat == person:
+            pressed += by_hand(session, answer)
+            decided += 1
+        else:
+            session.choosing.answer(answer, table.ask.seat, shown=True)
+    return pressed, decided
+
+
+def by_hand(session: Session, answer: Any) -> int:
+    """Give an answer as a finger does; how many presses that takes."""
+    table = session.sitting.table
+    before, pressed = table.count, 0
+
+    def act(name: str, **more: str) -> None:
+        nonlocal pressed
+        pressed += 1
+        session.handle({"do": "act", "name": name, "n": before, **more})
+
+    if session.eyes.phase() == "covered":
+        act("claim")
+    assert table.ask is not None
+    index = table.ask.options.index(answer)
+    if index not in session.eyes.offered():
+        act("drawer", seat=str(table.ask.seat), open="1")
+    if session.eyes.staged() != index:
+        act("choose", option=str(session.eyes.numbers()[index]))
+    if table.count == before:
+        act("commit", option=str(session.eyes.numbers()[index]))
+    assert table.count > before, (answer, session.eyes.phase())
+    return pressed
