@@ -1,5 +1,6 @@
 // The board's box: zoom and pan inside it, and its places. The board is one stop of the Tab key.
 import { $, $$, targetOf, the } from "../page/dom.js";
+import { calm } from "../page/store.js";
 import { counts, refuse } from "./steady.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
@@ -175,6 +176,14 @@ async function beginLarge() {
  */
 export async function follow(next = $("#board > *")) {
   if (next?.hasAttribute("data-view")) await (await zoomer())?.follow(next);
+}
+
+/** Somebody presses the question: the view goes where it can be answered, and what can be chosen there shines. */
+export async function showWhere() {
+  if (zoom) Object.assign(zoom, { followed: "", whole: false });
+  await follow();
+  const lights = legalOf(places()).slice(0, 60);
+  for (const one of lights) one.animate({ opacity: [1, 0.25, 1] }, { duration: calm() ? 1 : 450, iterations: 2 });
 }
 
 /** Where on the screen something can be chosen; where nothing can, all places. */

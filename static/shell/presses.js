@@ -1,5 +1,5 @@
 // What a press does: each line of CLICKS names what is pressed, and what comes of it.
-import { dragged, zoomBy } from "../board/boardbox.js";
+import { dragged, showWhere, zoomBy } from "../board/boardbox.js";
 import { counts, meantBy, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
@@ -38,6 +38,7 @@ const CLICKS = [
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
   ["[data-do=branch], [data-do=agree]", ({ dataset }) => withReplay((replay) => replay.agree(dataset))],
   ["[data-do=keep]", () => withReplay((replay) => replay.keepHere())],
+  ["#prompt .asked", () => showWhere()],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],

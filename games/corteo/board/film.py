@@ -322,7 +322,7 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
         here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
         return [*here, *reading.legal], True
     if look.question is WHO_MOVES and reading.must_move:
-        return [reading.must_move], False
+        return [reading.must_move], True
     if look.question is WHO_MOVES:
         return _next_to(reading.legal, _last_hexes(state)), False
     if state.fleeing >= 0 and state.at[state.fleeing] > 0:
