@@ -10,6 +10,7 @@ from tests.app.conformity import checked
 from toy import GAME
 from toy.questions import Card
 
+import automated
 import corteo
 import kolejka
 from ludoteka.screens import table as screen
@@ -545,3 +546,31 @@ def test_after_an_undo_the_moments_are_those_of_what_was_done_instead() -> None:
         seen.append(reply["moments"][0]["says"])
         act(game, "undo")
     assert seen[0] != seen[1]
+
+
+def test_there_is_no_handle_where_a_seat_holds_nothing() -> None:
+    for game, seats, holds in ((automated.GAME, 3, False), (automated.GAME, 5, True), (kolejka.GAME, 3, True)):
+        table = Table.new(game, ["Anna", "Jan", "Ewa", "Ola", "Iza"][:seats], 3)
+        at = Session(table, [PERSON] * seats)
+        at.sitting.aim(covered=False)
+        assert bool(at.picture.sight().drawers) is holds
+        assert holds or at.picture.sight().handle is None
+
+
+def test_a_chosen_answer_survives_that_the_hand_closes_and_nobody_else_sees_it() -> None:
+    game = session("pp", seed=2)
+    act(game, "drawer", seat="0", open="1")
+    before = game.sitting.table.count
+    game.sitting.asks = True
+    act(game, "choose", option="0")
+    assert game.eyes.staged() == 0
+    act(game, "cover")
+    assert game.eyes.staged() is None
+    assert "Secret card" not in shown(game)
+    act(game, "drawer", seat="1", open="1")
+    assert game.eyes.staged() is None, "another's eyes"
+    act(game, "cover")
+    act(game, "drawer", seat="0", open="1")
+    assert game.eyes.staged() == 0
+    act(game, "commit", option="0")
+    assert game.sitting.table.count == before + 1

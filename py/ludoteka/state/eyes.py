@@ -52,6 +52,7 @@ class Eyes:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
+        self._held: set[int] = set()
 
     def seat(self) -> int | None:
         """The seat for whose eyes the screen is drawn; None: everybody's, so nothing private may be on it."""
@@ -75,6 +76,13 @@ class Eyes:
         """Whether this table has anything to look at in a drawer."""
         options = self.sitting.table.options
         return any(hidden.secrecy in IN_HAND and hidden.at(options) for hidden in self.sitting.game.hidden)
+
+    def holds(self, seat: int) -> bool:
+        """Whether a seat has a hand that somebody could look at. Once it has had one, the place for it stays."""
+        sitting = self.sitting
+        if seat not in self._held and sitting.board.hand(sitting.look(sitting.table, seat)) is not None:
+            self._held.add(seat)
+        return seat in self._held
 
     def phase(self) -> Phase:
         """Which of the screen's states this is."""

@@ -89,16 +89,17 @@ class Sight:
         alone, hands = sitting.alone(), self.eyes.has_hands()
         closable = hands and seat is None and self.phase in ("public", "bot", "table", "away")
         owner = sitting.present[0] if alone else ask.seat if ask and ask.seat in sitting.present else None
-        self.handle = owner if closable else None
+        self.handle = owner if closable and owner is not None and self.eyes.holds(owner) else None
         """The seat whose closed drawer may be opened here."""
         over = self.focus.opened is not None and self.phase not in ("private", "curtain", "covered")
         self.drawer = seat if over else None
         """The seat whose drawer is open over the table."""
         self.hand = seat if self.drawer is None and hands and not self.back else None
         """The seat whose hand lies openly in the tray."""
-        self.peeks = frozenset(sitting.present) if closable and not alone else frozenset()
+        self.peeks = frozenset(filter(self.eyes.holds, sitting.present)) if closable and not alone else frozenset()
         """Seats whose drawer can be opened from their strip."""
-        self.drawers = hands and not alone and not sitting.kept.open_hands
+        kept = hands and not alone and not sitting.kept.open_hands
+        self.drawers = kept and any(map(self.eyes.holds, sitting.present))
         """Whether this table hides hands in drawers at all, so that their place is kept free."""
         self.can_cover = self.phase == "private" or (alone and seat is not None and hands and not self.lesson)
         sealed = ask is not None and ask.private and seat != ask.seat
