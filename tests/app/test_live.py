@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -312,7 +313,9 @@ def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
         table = session(hand, top=top)
         table.handle({"do": "act", "name": "stop-clock"})
         assert table.sitting.focus.pauses == set()
-        assert "stop-clock" not in str(table.picture.reply(whole=True)["patch"])
+        button = re.search("<button[^>]*stop-clock[^>]*>", table.picture.reply(whole=True)["patch"]["#app"])
+        assert button is not None
+        assert 'class="button away"' in button[0], "its place is kept, and nothing is seen there"
 
 
 def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
