@@ -110,21 +110,6 @@ test("what is typed can be put back, into the set-up of the same game only", () 
 
 // -- saved games ------------------------------------------------------------------------------------------------------
 
-test("a set-up comes back as it was left; another game's has the same people, and no deal is dealt twice", () => {
-  $("#name-0").value = "Ewa";
-  $("[name=seed]").value = "99";
-  forms.remember();
-  const kept = () => Object.fromEntries(forms.remembered("kolejka"));
-  assert.equal(kept().seed, "99");
-  assert.deepEqual(
-    forms.remembered("volk").map(([name]) => name),
-    ["name-0", "name-1", "name-2"],
-  );
-  forms.request($("#setup"), "en");
-  assert.equal(kept()["name-0"], "Ewa");
-  assert.equal(kept().seed, undefined);
-});
-
 test("a card tells the game, its players as text, and whose turn it is", async () => {
   await keep({ id: "a", card: card(), data: "x" });
   await forms.cards();
