@@ -94,7 +94,10 @@ function down(event) {
   clearTimeout(timer);
   swallow = false;
   const target = targetOf(event);
-  if (!target.closest("#what")) what?.enough();
+  if (!target.closest("#what")) {
+    swallow = event.pointerType === "touch" && $("#what:not([hidden])") !== null; // it is closed, and that is all
+    what?.enough();
+  }
   const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
   if (event.pointerType !== "touch" || !event.isPrimary) return;
   if (!thing && !target.closest("#boardbox")) return;

@@ -64,7 +64,7 @@ const CLICKS = [
 
 document.addEventListener("click", (event) => {
   const target = meantBy(targetOf(event));
-  oneOver(target);
+  if (oneOver(target) && event.detail > 0 && target.closest("[data-do=choose]")) return; // that was all it was for
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */
     const element = target.closest(selector);

@@ -1,7 +1,6 @@
 // What must be in sight is in sight: the question is whole, the answers are packed until they fit, and the strip of
 // whoever is to move lies in its row.
 import { $, $$, says, the } from "../page/dom.js";
-import { act } from "../page/python.js";
 
 /**
  * Something whose size decides how it looks: it writes, and after each `yield` asks for sizes, or the other way about.
@@ -136,12 +135,14 @@ document.addEventListener(
 );
 
 /**
- * One thing lies over the board at a time: what happened since, or advice.
+ * What happened since lies over the board until something else is pressed.
  * @param {Element} pressed
+ * @returns {boolean} whether this press has closed it
  */
 export function oneOver(pressed) {
-  for (const since of $$(".since[open]")) if (!since.contains(pressed)) since.removeAttribute("open");
-  if (pressed.closest(".since") && $("#advice")) act("advise-close");
+  const open = $$(".since[open]").filter((since) => !since.contains(pressed));
+  for (const since of open) since.removeAttribute("open");
+  return open.length > 0;
 }
 
 /**
