@@ -11,7 +11,7 @@ const DEFAULTS = new Map(
     drawer: "hold",
     hide: "60",
     cover: "60",
-    steady: "300",
+    steady: globalThis.machinePresses ? "0" : "300", // ms for which something must have lain where it is pressed
     text: "100",
     theme: "auto",
     motion: "auto",

@@ -42,12 +42,8 @@ def phase(page: Page) -> str:
 
 
 def settings(page: Page, **values: str) -> None:
-    """Personal settings, as the settings dialog keeps them. Nothing lies over the table unless a test is about that.
-
-    Presses count although they come sooner than people's.
-    """
-    usual = {"speed": "0", "goal": "off", "explain": "off", "panel": "open", "asks": "on", "steady": "0"}
-    for name, value in {**usual, **values}.items():
+    """Personal settings, as the settings dialog keeps them. Nothing lies over the table unless a test is about that."""
+    for name, value in {"speed": "0", "goal": "off", "explain": "off", "panel": "open", "asks": "on", **values}.items():
         page.evaluate("([name, value]) => localStorage.setItem('ludoteka.' + name, value)", [name, value])
 
 

@@ -171,7 +171,6 @@ def test_storage_denied_is_said_and_playing_goes_on(page: Page, site: Server, co
         "Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });"
     )
     page.goto(site.url)
-    settings(page)
     page.goto(f"{site.url}#/g/kolejka/new")
     page.wait_for_selector("#setup")
     page.click("#start")
