@@ -94,9 +94,9 @@ function moved({ target }) {
   changed();
 }
 
-/** @param {PointerEvent} event */
+/** A finger is drawn over something, or a wheel turns. @param {PointerEvent | WheelEvent} event */
 function drawn(event) {
-  const press = event.buttons && presses.get(event.pointerId);
+  const press = "pointerId" in event && event.buttons ? presses.get(event.pointerId) : null;
   const far = press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
   if (far || event.type === "wheel") Object.assign(hand, { at: performance.now(), what: event.target });
 }
@@ -187,7 +187,8 @@ export function begin() {
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(changed).observe(document.body, all);
   addEventListener("pointerdown", began, FIRST);
-  for (const type of ["pointermove", "wheel"]) addEventListener(type, drawn, FIRST);
+  addEventListener("pointermove", drawn, FIRST);
+  addEventListener("wheel", drawn, FIRST);
   addEventListener("click", ended, { capture: true });
   for (const type of ["scroll", "panzoomchange"]) addEventListener(type, moved, FIRST);
   addEventListener("resize", changed);
