@@ -79,9 +79,11 @@ class Eyes:
 
     def holds(self, seat: int) -> bool:
         """Whether a seat has a hand that somebody could look at. Once it has had one, the place for it stays."""
-        sitting = self.sitting
-        if seat not in self._held and sitting.board.hand(sitting.look(sitting.table, seat)) is not None:
-            self._held.add(seat)
+        sitting, table = self.sitting, self.sitting.table
+        if seat not in self._held:
+            drawn = sitting.board.hand(sitting.look(table, seat)) is not None
+            if drawn or table.view(seat) != table.view(None):  # on the board there may be more to see for its eyes
+                self._held.add(seat)
         return seat in self._held
 
     def phase(self) -> Phase:
