@@ -110,6 +110,7 @@ BEGINS: list[tuple[str, Changes, str, int | None]] = [
     ("many", {"phase": "union-fund"}, "how-much-to-donate", 4),
     ("many", {"phase": "demand", "strikers": [3, 4, 5], "fingers": {"0": 3}, "security": 0}, "which-strike", 3),
     ("many", {"phase": "ordinance", "mayor": 3}, "whom-to-spare", 3),
+    ("many", {"phase": "mayor", "paid": {"2": 2, "3": 1, "5": 0}}, "whom-to-spare", 0),  # boss 0 kept all promises
     ("city", {}, "who-moves", 0),
     ("city", {"phase": "power-moves", "heads": ["2515", "2613"]}, "who-moves", 1),
     ("street", {}, "which-card", 1),

@@ -168,6 +168,7 @@ def test_phase_1_a_robot_costs_six_coins() -> None:
 def test_phase_1_there_are_ten_robots() -> None:
     play = at_the_desk(many(supply=0, blue=[5, 5, 0, 0, 0, 0], coins=[30, 30, 0, 0, 0, 0]))
     assert "buy" not in play.options
+    assert play.ask.refusal("buy")
 
 
 def test_phase_1_a_boss_must_offer() -> None:
@@ -214,6 +215,7 @@ def test_phase_1_workers_may_negotiate() -> None:
     play.answer((X, "wage-3"), (X, "holidays-yes"), (X, "clause-calm"), (X, "player:2"), (X, "done"), (Y, "done"))
     assert (play.asked, play.question) == (ABELE, FOR_WHOM_TO_WORK)
     assert "haggle" not in play.options
+    assert play.ask.refusal("haggle")
     play.answer((ABELE, "offer:2"))
     assert state.signed[ABELE] == Contract(X, 3, True, "calm")
     assert play.question in (LAST_LOANS, HOW_MANY_FINGERS)

@@ -117,6 +117,7 @@ def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
     lay(table, anna="alcohol")
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
     assert "accept:2:0" not in run.options
+    assert run.ask.refusal("accept:2:0")
 
 
 def test_an_exchange_is_no_gift() -> None:
@@ -166,6 +167,7 @@ def test_only_the_active_player_stops_the_top_and_nobody_in_the_final_round(seat
     table.final = final
     run = play(table, phase).speak(seat)
     assert "top:stop" not in run.options
+    assert run.ask.refusal("top:stop")
 
 
 def test_the_last_word_of_an_exchange_without_a_clock_cannot_be_taken_back() -> None:
