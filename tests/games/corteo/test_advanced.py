@@ -303,7 +303,7 @@ THE_PAGE = Path(corteo.__path__[0], "book", "rules.md")
 def test_3_a_round_goes_through_its_phases_in_order_and_the_last_one_ends_the_game() -> None:
     """Guests come before their side moves, Heads are named after the movement, objectives count when all is over."""
     counted: list[int] = []
-    order = order_of_play([], reinforced=BY_POINTS, turn_over=lambda state: counted.append(state.side))
+    order = order_of_play([], reinforced=BY_POINTS, turn_over=(lambda state: counted.append(state.side), "social"))
     march = ["guests-of-the-march", "march-moves", "heads-are-named", "march-attacks", "march-turn-is-counted"]
     power = ["reinforcements", "finanza", "power-moves", "power-attacks", "power-turn-is-counted"]
     names = ["hand-begins", *march, "power-turn-begins", *power, "hand-ends", "last-hand"]
