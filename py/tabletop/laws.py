@@ -209,7 +209,7 @@ def forks(table: Table, rng: Chance) -> None:
 
 _ROW = 12
 """How many questions of the same name are followed, at most."""
-_TRIES = 5
+_TRIES = 12
 """How many ways each answer goes on, before all are said to come to the same."""
 
 

@@ -165,10 +165,10 @@ def pieces(state: Position, side: Side, place: str = "") -> int:
     return lines + sum(state.factories[city] for city in standing) + (RHEINSBERG in standing)
 
 
-def all_go(state: Position, side: Side, left: int) -> bool:
+def all_go(state: Position, side: Side, left: int, place: str = "") -> bool:
     """Whether a side has no choice in what it loses: all there is, or all that lies open, which uncovers nothing."""
-    sites = dismantled_sites(state, side)
-    if left == pieces(state, side):
+    sites = dismantled_sites(state, side, place)
+    if left >= pieces(state, side, place):
         return True
     if left != len(sites) or FACTORY_SITES[RHEINSBERG] in sites:
         return False
@@ -178,7 +178,7 @@ def all_go(state: Position, side: Side, left: int) -> bool:
             city: sound for city, sound in state.factories.items()
             if FACTORY_SITES[city] not in sites or FACTORY_SITES[city] == last
         }  # fmt: skip
-        if dismantled_sites(Position(factories=factories, lines=lines), side) != [last]:
+        if dismantled_sites(Position(factories=factories, lines=lines), side, place) != [last]:
             return False
     return True
 

@@ -180,7 +180,7 @@ def may_build(state: Position, effect: Effect) -> bool:
 def dismantle(state: Germany, task: Task) -> Asks[Option | None]:
     """One piece less for a side."""
     effect, chooser = task.effect, chooser_of(state, task.effect)
-    all_go = task.takes(dismantling.pieces(state, effect.side, effect.place))
+    all_go = task.whole and dismantling.all_go(state, effect.side, task.left, effect.place)
     return dismantling.dismantle(
         state, effect.side, chooser, effect.place, left=task.left, further=task.instead, all_go=all_go
     )
