@@ -28,7 +28,13 @@ FUZZ_DECISIONS = 3000  # per game, before everything that lands
 BRIEF = bool(os.environ.get("LUDOTEKA_BRIEF"))
 """Whether the weekly stages are only rehearsed: the same commands, each cut off after some minutes or some steps."""
 MILLION = ("-n", "2000" if BRIEF else "1000000", "--every", "20")  # per game, every week
-REHEARSED = {"LUDOTEKA_MUTANTS": "6", "LUDOTEKA_STEPS": "200", "LUDOTEKA_FAULTS": "200", "LUDOTEKA_SOAK": "200"}
+REHEARSED = {
+    "LUDOTEKA_MUTANTS": "6",
+    "LUDOTEKA_STEPS": "200",
+    "LUDOTEKA_FAULTS": "200",
+    "LUDOTEKA_SOAK": "200",
+    "LUDOTEKA_DRAWS": "6",
+}
 
 
 def lint() -> None:
@@ -145,6 +151,7 @@ def faults() -> None:
     tools.browser()
     os.environ["LUDOTEKA_SEED"] = this_week()
     os.environ.setdefault("LUDOTEKA_FAULTS", "10000")
+    os.environ.setdefault("LUDOTEKA_DRAWS", "300")
     _pytest("tests/app/test_faults.py", "-n", "0", "--timeout", "3000")
     _pytest(*FAULTS, "tests/browser/test_covered.py", "tests/browser/test_sandboxes.py", "-n", "0", *RETRY)
 
