@@ -10,6 +10,7 @@ from typing import Any
 from tabletop import Table, advice, bots, unpack
 
 from . import install
+from .peer import PEER
 
 BUDGET = bots.Budget(iterations=300, seconds=2.0)
 """How long a bot may think in the browser."""
@@ -36,14 +37,14 @@ class Bots:
         data = unpack(str(request["save"]))
         table = await install.opened(data, lambda: self._caught_up(data))
         ask = table.ask
-        if request.get("decisive"):
+        if request.get("do") == "looked-back":
             found = advice.hindsight(table)
             said = [decision(each) for each in found.decisive]
             return {"n": table.count, "decisive": said, "costs": [list(each) for each in found.costs]}
         if ask is None or ask.seat is None:
             return {"n": table.count}
         n = table.count
-        if request.get("advise"):
+        if request.get("do") == "advised":
             return {"n": n, "advice": told(advice.advise(table, BUDGET))}
         rng = bots.thought(table)
         try:
@@ -104,5 +105,11 @@ _bots = Bots()
 
 
 async def handle(text: str) -> str:
-    """What the worker's entry script exports: JSON in, JSON out, in ASCII: Pyodide copies that at once."""
-    return json.dumps(await _bots.handle(json.loads(text)))
+    """What the worker's entry script exports: a task as JSON in, out how it went. The rest goes to the table."""
+    task = json.loads(text)
+    position = task["position"]
+    if came := await PEER.of(position, "save"):
+        thought = await _bots.handle({**task, "save": came["save"]})
+        PEER.tell({"position": position, task["do"]: thought})
+        return json.dumps({key: thought[key] for key in ("soon", "trouble") if key in thought})
+    return "{}"

@@ -13,12 +13,15 @@ from tabletop.saves import seen, told
 from . import arrivals, install, occasion, saves, seating, shelf
 from .languages import known, speaker
 from .occasion import HOME, Occasion, Watched, guest_of
+from .peer import PEER
 from .protocol.replies import Reply
 from .screens import pages
 from .seating import PERSON
 from .session import Session
 
 LONGEST_NAME = 24
+PATIENCE = 2.0
+"""Seconds for what was thought of a position; another worker than the one that asked knows nothing of it."""
 
 
 class App:
@@ -234,4 +237,12 @@ app = App()
 
 async def handle(text: str) -> str:
     """What the worker's entry script exports: JSON in, JSON out, in ASCII: Pyodide copies that at once."""
-    return json.dumps(await app.handle(json.loads(text)))
+    request = json.loads(text)
+    if "position" in request:
+        thought = await PEER.of(request["position"], request["do"], PATIENCE)
+        request |= thought.get(request["do"], {"n": None})  # nothing: as if it were of an older position
+    reply = await app.handle(request)
+    task = reply.get("bots") or reply.get("counsel")
+    if task and app.session:
+        PEER.tell({"position": task["position"], "save": app.session.sitting.save_data()})
+    return json.dumps(reply)

@@ -57,7 +57,8 @@ export class Place {
 /** Where the table is. */
 export const table = new Place("table", (news) => happens("starting", news));
 
-let rests = false; // the worker was ended on purpose: when another one goes on, nobody need be told
+let rests = false; // the worker was ended on purpose
+const BEGINS = ["new", "open", "import"]; // what begins with a table, or ends such a rest
 
 /** End the worker until somebody asks for it again. The next one goes on from the save. */
 export function rest() {
@@ -150,18 +151,19 @@ const dressed = ({ game }) => !game || styles(game);
  * @throws {LoadTrouble} Python does not start
  */
 export async function asked(request) {
+  rests &&= !BEGINS.includes(request.do);
+  if (rests) return {}; // what was under way when it ended must not wake it
   const reply = await once(request).catch((trouble) => {
     if (trouble instanceof WorkerLost) return { lost: true };
     throw trouble;
   });
-  if (!reply.lost) return reply;
+  if (!reply.lost || rests) return reply;
   const { game } = page;
   if (game?.save && request.do !== "open") {
     const { id, save, occasion, place } = game;
     const opening = occasion.kind === "watched" ? { ...occasion, ...place } : occasion;
     happens("reply", await once({ do: "open", id, save, occasion: opening }));
-    if (!rests) passing(says("restarted"));
-    rests = false;
+    passing(says("restarted"));
   }
   return once(request);
 }
@@ -175,7 +177,7 @@ const manner = () => ({ asks: setting("asks") === "on", still: calm() });
  * @returns {Promise<Reply>}
  */
 async function once(request) {
-  const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
+  const patience = BEGINS.includes(request.do) ? SLOW : PATIENCE;
   const worker = table.wanted();
   try {
     const more = { language: page.language, manner: manner(), device: setting("device") };

@@ -38,18 +38,14 @@ let message = askPage(); // begun before PyScript asks for anything
 
 /**
  * What the page has made ready for this worker. It answers at a port of its own, because PyScript hands every other
- * message to Python.
+ * message to Python; later that port leads to the other worker (worker.py).
  * @returns {Promise<StartMessage>}
  */
 function askPage() {
   const { port1, port2 } = new MessageChannel();
+  globalThis.ludotekaPort = port1;
   tell("waiting", { port: port2 }, [port2]);
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => {
-      port1.close();
-      resolve(data);
-    };
-  });
+  return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
 }
 
 /**

@@ -62,8 +62,7 @@ export function startWorker(role, onStage = () => {}) {
 
 /** Where a table will be wanted, Python starts before the rest of the page is there. */
 function startEarly() {
-  /** @type {Omit<EarlyStart, "worker">} */
-  const begun = { listener: () => {} };
+  const begun = /** @type {Omit<EarlyStart, "worker">} */ ({ listener: () => {} });
   const worker = start("table", (news) => {
     begun.news = news;
     begun.listener(news);
@@ -162,8 +161,7 @@ async function plainly(plan, report) {
  */
 function watchStart(make, plan, report, headStart) {
   return new Promise((resolve, reject) => {
-    /** @type {Worker | undefined} */
-    let worker;
+    const begun = /** @type {{ worker?: Worker, port?: MessagePort }} */ ({});
     let overdue = 0;
     const listening = new AbortController();
     const stopWatching = () => {
@@ -172,21 +170,21 @@ function watchStart(make, plan, report, headStart) {
     };
     const fail = (/** @type {unknown} */ trouble) => {
       stopWatching();
-      worker?.terminate();
+      begun.worker?.terminate();
       reject(trouble instanceof PyScriptTrouble ? trouble : new LoadTrouble(codeOf(trouble), trouble));
     };
     const wait = (ms = PATIENCE) => {
       clearTimeout(overdue);
       overdue = setTimeout(() => fail({ detail: STUCK }), ms);
     };
-    const made = (/** @type {Worker} */ newWorker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
-      worker = newWorker;
+    const made = (/** @type {Worker} */ worker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
+      begun.worker = worker;
       if (listening.signal.aborted) return worker.terminate(); // it comes too late
       worker.addEventListener("error", fail, { signal: listening.signal });
       const hear = (/** @type {MessageEvent<StartReport>} */ { data }) => {
         if (!data?.ludoteka) return;
         wait(data.ludoteka === "waiting" ? SHORT : PATIENCE);
-        if (data.ludoteka === "waiting") answerWorker(data, headStart, more);
+        if (data.ludoteka === "waiting") answerWorker((begun.port = data.port), headStart, more);
         else if (data.ludoteka === "failed") fail(data);
         else if (data.ludoteka === "piece") performance.mark(`with: ${data.detail}`);
         else report(data.ludoteka);
@@ -196,18 +194,18 @@ function watchStart(make, plan, report, headStart) {
     wait();
     make(plan, made).then((ask) => {
       stopWatching();
-      if (worker) resolve(handleOf(worker, ask));
+      if (begun.worker) resolve(handleOf(begun.worker, ask, begun.port));
     }, fail);
   });
 }
 
 /**
  * Answer a worker that waits to start.
- * @param {StartReport} report
+ * @param {MessagePort | undefined} port
  * @param {Promise<HeadStart>} headStart
  * @param {Omit<StartMessage, keyof HeadStart>} more
  */
-async function answerWorker({ port }, headStart, more) {
+async function answerWorker(port, headStart, more) {
   const ready = await headStart;
   const transfer = [ready.library, ready.memory].filter((buffer) => buffer instanceof ArrayBuffer);
   port?.postMessage({ ...ready, ...more }, transfer);
@@ -236,9 +234,10 @@ function codeOf(trouble) {
  * The page's end of it.
  * @param {Worker} worker
  * @param {AskText} ask
+ * @param {MessagePort} [port]
  * @returns {PythonWorker}
  */
-function handleOf(worker, ask) {
+function handleOf(worker, ask, port) {
   /** @type {Set<(lost: WorkerLost) => void>} */
   const pending = new Set();
   let lost = false;
@@ -251,10 +250,10 @@ function handleOf(worker, ask) {
   worker.addEventListener("error", terminate);
   return {
     terminate,
+    port,
     async call(request) {
       if (lost) throw new WorkerLost();
-      /** @type {(lost: WorkerLost) => void} */
-      let reject = () => {};
+      let reject = /** @type {(lost: WorkerLost) => void} */ (() => {});
       const ended = new Promise((_, no) => pending.add((reject = no)));
       try {
         return JSON.parse(await Promise.race([ask(JSON.stringify(request)), ended]));

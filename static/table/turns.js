@@ -2,7 +2,7 @@
 import { LoadTrouble } from "../start/boot.js";
 import { banner, says } from "../page/dom.js";
 import { happens } from "../page/bus.js";
-import { Place, SLOW, act, call, tell } from "../page/python.js";
+import { Place, SLOW, act, call, table, tell } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { setting } from "../page/store.js";
 
@@ -62,22 +62,36 @@ async function due(n, mine) {
 }
 
 /**
- * Ask the adviser. What was asked of an older position is dropped by Python.
- * @param {CounselRequest} request
+ * The worker that thinks. It speaks with the table's worker by a port; with another table's worker comes another one.
+ * @returns {Promise<PythonWorker>}
  */
-async function counsel(request) {
+async function thinker() {
+  const [here, asking] = await Promise.all([bots.wanted(), table.wanted()]);
+  if (here.peer && here.peer !== asking) {
+    bots.giveUp();
+    return thinker();
+  }
+  if (!here.peer && here.port) asking.port?.postMessage("", [here.port]);
+  here.peer = asking;
+  return here;
+}
+
+/**
+ * Ask the adviser. What was asked of an older position is dropped by Python.
+ * @param {Task} task
+ */
+async function counsel(task) {
   if (setting("help") === "off") return;
-  /** @type {Counsel} */
-  let said = { n: request.n, advice: [] };
+  const { do: done, n, position } = task;
   const worker = bots.wanted();
   try {
-    said = await call(await worker, request, SLOW);
+    await call(await thinker(), task, SLOW);
+    tell({ do: done, n, position });
   } catch (trouble) {
     console.info("The adviser did not answer:", trouble);
     bots.giveUp(worker);
+    tell({ do: done, n });
   }
-  const { n, decisive = [], costs = null, advice = [] } = said;
-  tell(request.decisive ? { do: "looked-back", n, decisive, costs } : { do: "advised", n, advice });
 }
 
 /** Nothing happens by itself any more. */
@@ -88,32 +102,33 @@ export function stop() {
 
 /**
  * Have a bot choose. Its move is shown no sooner than the pace in the settings allows.
- * @param {BotRequest} request
+ * @param {Task} task
  * @param {number} mine the turn this belongs to
  * @param {number} [tries] how many other workers to try when this one fails
  */
-async function think(request, mine, tries = 3) {
-  const pause = sleep(Math.max(Number(setting("speed")), request.patience));
+async function think(task, mine, tries = 3) {
+  const { do: done, n, position, patience = 0 } = task;
+  const pause = sleep(Math.max(Number(setting("speed")), patience));
   const worker = bots.wanted();
   try {
-    /** @type {BotReply} */
-    const answered = await call(await worker, request, SLOW);
+    /** @type {Thought} */
+    const answered = await call(await thinker(), task, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
     await atRest();
-    if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
+    if (mine === turn) tell({ do: done, n, position });
   } catch (trouble) {
     console.info("The bots' worker is begun anew:", trouble);
     bots.giveUp(worker);
     if (mine !== turn) return;
-    if (tries > 0) think(request, mine, tries - 1);
+    if (tries > 0) think(task, mine, tries - 1);
     else if (trouble instanceof LoadTrouble) happens("trouble", trouble);
-    else banner(says("trouble"), { label: says("again-try"), act: () => again(request) });
+    else banner(says("trouble"), { label: says("again-try"), act: () => again(task) });
   }
 }
 
-/** @param {BotRequest} request */
-function again(request) {
+/** @param {Task} task */
+function again(task) {
   banner("");
-  think(request, turn);
+  think(task, turn);
 }

@@ -39,3 +39,5 @@ declare var ludoteka: {
 };
 /** platform/interpreter.mjs, for worker.py: tell the page that the start has failed. */
 declare var ludotekaFailed: (trouble: unknown) => void;
+/** interpreter.mjs, for worker.py: leads to the page, and then to the other worker. */
+declare var ludotekaPort: MessagePort;

@@ -185,33 +185,14 @@ interface Rehearse {
   device?: string;
   do: "rehearse";
 }
-/** What the bots' worker has answered to a `BotRequest`. */
-interface BotMoved {
+/** A `~.replies.Task` is done; without a `position`: nothing came of it. */
+interface ThoughtOf {
   language?: string;
   manner?: Manner;
   device?: string;
-  do: "bot-moved";
+  do: "bot-moved" | "advised" | "looked-back";
   n: number;
-  answer: any;
-}
-/** What the adviser has answered to a `CounselRequest`. */
-interface Advised {
-  language?: string;
-  manner?: Manner;
-  device?: string;
-  do: "advised";
-  n: number;
-  advice: any;
-}
-/** The same of a finished game. */
-interface LookedBack {
-  language?: string;
-  manner?: Manner;
-  device?: string;
-  do: "looked-back";
-  n: number;
-  decisive: any;
-  costs: any;
+  position?: number;
 }
 /** What somebody can do at a table. An element with `data-do` names one of them; its other `data-` attributes are the details. So details that are numbers may come as text. */
 type ActName = "choose" | "commit" | "fill" | "cancel" | "undo" | "restart" | "redo" | "drawer" | "claim" | "cover" | "not-me" | "curtain" | "around" | "why" | "tab" | "story" | "log-all" | "fold" | "export" | "export-log" | "look" | "now" | "keep" | "link" | "rewind" | "branch" | "agree" | "object" | "post" | "post-take" | "post-open" | "post-close" | "post-lock" | "post-pass" | "stop-clock" | "go-on" | "advise" | "advise-close" | "weigh";
@@ -249,7 +230,7 @@ interface Act {
   /** `"1"`: advice is asked for by the page, for one quiet sentence. */
   coach?: string;
 }
-type TableRequest = NewTable | GuestTable | OpenTable | Step | PlayOn | Import | Prepare | Speak | Timer | Pause | Rehearse | BotMoved | Advised | LookedBack | Act;
+type TableRequest = NewTable | GuestTable | OpenTable | Step | PlayOn | Import | Prepare | Speak | Timer | Pause | Rehearse | ThoughtOf | Act;
 /** What the page has to do now: what has changed on the screen, and what happens next. */
 interface Reply {
   /** A region's selector → the markup inside it. `"#app"` is the whole screen. */
@@ -297,11 +278,11 @@ interface Reply {
   /** The position that is looked at. */
   place?: Position;
   /** A bot is asked. */
-  bots?: BotRequest;
+  bots?: Task;
   /** Advice may be read here, and there is none yet. */
   advisable?: boolean;
   /** The adviser is asked. */
-  counsel?: CounselRequest;
+  counsel?: Task;
   /** A game in real time: whether its clock runs. */
   clock?: boolean;
   /** Milliseconds after which the table goes on by itself. */
@@ -426,32 +407,20 @@ interface SaveToKeep {
   card: Card;
   data: string;
 }
-/** A position, and how well to play. */
-interface BotRequest {
-  save: string;
+/** A position of which somebody is to think. The position itself goes to the bots' worker by a port. */
+interface Task {
+  /** What the page tells the table when that is done. */
+  do: "bot-moved" | "advised" | "looked-back";
   n: number;
-  level: string;
+  /** Which one: after something was taken back, another has the same `n`. */
+  position: number;
+  /** A bot chooses: how well it plays. */
+  level?: string;
   /** Milliseconds for which its answer waits at least: somebody may still take back her own. */
-  patience: number;
+  patience?: number;
 }
-/** A position on which the adviser is asked what would be good; or a finished game to be looked back on. */
-interface CounselRequest {
-  save: string;
-  n: number;
-  advise?: boolean;
-  decisive?: boolean;
-}
-/** What the adviser says. */
-interface Counsel {
-  n: number;
-  advice?: any;
-  decisive?: any;
-  costs?: any;
-}
-/** What a bot chose. */
-interface BotReply {
-  n: number;
-  answer?: any;
+/** It has been thought of; what came of it goes to the table by that port. */
+interface Thought {
   /** Nobody can see this answer, so it needs no pause. */
   soon?: boolean;
   /** The bot failed and chose at random: for the console. */

@@ -124,6 +124,8 @@
  * @typedef {object} PythonWorker
  * @property {(request: object) => Promise<any>} call asks Python; rejects with WorkerLost when the worker ends first
  * @property {() => void} terminate ends the worker
+ * @property {MessagePort} [port] leads to it; whoever is given the port of the bots' worker speaks with that one
+ * @property {PythonWorker} [peer] the table's worker, if it speaks with this one
  */
 
 // -- names for what packages call otherwise ---------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def test_whoever_sits_alone_asks_and_reads_the_answers_with_their_reasons() -> N
     first_turn(at)
     assert at.picture.reply(whole=True)["advisable"]
     asked = act(at, "advise")
-    assert asked["counsel"]["advise"]
+    assert asked["counsel"]["do"] == "advised"
     assert "thinking" in asked["patch"]["#counsel"]
     reply = advised(at)
     assert 'id="advice"' in reply["patch"]["#counsel"]
@@ -123,11 +123,11 @@ def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_be
     table = finished(Table.new(volk.GAME, ["Anna", "Jan"], 5, {"length": "taster"}), by_bots("easy"), 5)
     at = Session(table, [PERSON, PERSON])
     reply = at.handle({"do": "open"})
-    assert reply["counsel"]["decisive"]
+    assert reply["counsel"]["do"] == "looked-back"
     assert "counsel" not in at.handle({"do": "open"})
     import asyncio
 
-    found = asyncio.run(Bots().handle({"save": json.dumps(table.save()), "decisive": True}))
+    found = asyncio.run(Bots().handle({"save": json.dumps(table.save()), "do": "looked-back"}))
     said = {key: found[key] for key in ("decisive", "costs")}
     shown = at.handle({"do": "looked-back", "n": len(table.answers), **said})
     assert 1 <= len(found["decisive"]) <= 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 
 class Reply(TypedDict, total=False):
@@ -52,11 +52,11 @@ class Reply(TypedDict, total=False):
     """A position from which another game is to go on."""
     place: Position
     """The position that is looked at."""
-    bots: BotRequest
+    bots: Task
     """A bot is asked."""
     advisable: bool
     """Advice may be read here, and there is none yet."""
-    counsel: CounselRequest
+    counsel: Task
     """The adviser is asked."""
     clock: bool
     """A game in real time: whether its clock runs."""
@@ -220,39 +220,23 @@ class SaveToKeep(TypedDict):
 # -- the bots' worker -------------------------------------------------------------------------------------------------
 
 
-class BotRequest(TypedDict):
-    """A position, and how well to play."""
+class Task(TypedDict):
+    """A position of which somebody is to think. The position itself goes to the bots' worker by a port."""
 
-    save: str
+    do: Literal["bot-moved", "advised", "looked-back"]
+    """What the page tells the table when that is done."""
     n: int
-    level: str
-    patience: int
+    position: int
+    """Which one: after something was taken back, another has the same ``n``."""
+    level: NotRequired[str]
+    """A bot chooses: how well it plays."""
+    patience: NotRequired[int]
     """Milliseconds for which its answer waits at least: somebody may still take back her own."""
 
 
-class CounselRequest(TypedDict):
-    """A position on which the adviser is asked what would be good; or a finished game to be looked back on."""
+class Thought(TypedDict):
+    """It has been thought of; what came of it goes to the table by that port."""
 
-    save: str
-    n: int
-    advise: NotRequired[bool]
-    decisive: NotRequired[bool]
-
-
-class Counsel(TypedDict):
-    """What the adviser says."""
-
-    n: int
-    advice: NotRequired[Any]
-    decisive: NotRequired[Any]
-    costs: NotRequired[Any]
-
-
-class BotReply(TypedDict):
-    """What a bot chose."""
-
-    n: int
-    answer: NotRequired[Any]
     soon: NotRequired[bool]
     """Nobody can see this answer, so it needs no pause."""
     trouble: NotRequired[str | None]

@@ -139,29 +139,12 @@ class Rehearse(Asked):
     do: Literal["rehearse"]
 
 
-class BotMoved(Asked):
-    """What the bots' worker has answered to a :class:`BotRequest`."""
+class ThoughtOf(Asked):
+    """A :class:`~.replies.Task` is done; without a ``position``: nothing came of it."""
 
-    do: Literal["bot-moved"]
+    do: Literal["bot-moved", "advised", "looked-back"]
     n: int
-    answer: Any
-
-
-class Advised(Asked):
-    """What the adviser has answered to a :class:`CounselRequest`."""
-
-    do: Literal["advised"]
-    n: int
-    advice: Any
-
-
-class LookedBack(Asked):
-    """The same of a finished game."""
-
-    do: Literal["looked-back"]
-    n: int
-    decisive: Any
-    costs: Any
+    position: NotRequired[int]
 
 
 ActName: TypeAlias = Literal[
@@ -223,8 +206,6 @@ TableRequest: TypeAlias = (
     | Timer
     | Pause
     | Rehearse
-    | BotMoved
-    | Advised
-    | LookedBack
+    | ThoughtOf
     | Act
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop import Option, msg
 
-from ..protocol.replies import CounselRequest, Reply
+from ..protocol.replies import Reply
 from ..state.advice import may_have, may_take_the_word, told
 from ..state.focus import Advised, Decisive, Note
 from .desk import Act, Desk, Request
@@ -44,8 +44,7 @@ class Advising:
             sitting.hear(advice=known._replace(opened=not coach))
             return self.picture.reply(announce=None if coach else self.aloud(), focus=None if coach else "#advice")
         sitting.hear(advice=Advised(sitting.version, None, opened=not coach))
-        counsel: CounselRequest = {"save": sitting.save_data(), "n": sitting.table.count, "advise": True}
-        return {**self.picture.reply(), "counsel": counsel}
+        return {**self.picture.reply(), "counsel": sitting.task("advised")}
 
     def advised(self, request: Request) -> Reply:
         """What the adviser has said. It is dropped where the game has moved on meanwhile."""

@@ -95,16 +95,15 @@ class Picture:
 
     def _for_others(self, phase: Phase) -> Reply:
         """What bots and adviser have to think about now."""
-        sitting, ask, n, said = self.sitting, self.sitting.table.ask, self.sitting.table.count, Reply()
+        sitting, ask, said = self.sitting, self.sitting.table.ask, Reply()
         if advising.may_have(sitting, self.eyes) and phase in ("public", "private"):
             said["advisable"] = sitting.counsel.advice is None or sitting.counsel.advice.version != sitting.version
         if phase == "over" and not sitting.counsel.asked and sitting.game.advice:
             sitting.hear(asked=True)
-            said["counsel"] = {"save": sitting.save_data(), "n": n, "decisive": True}
+            said["counsel"] = sitting.task("looked-back")
         if phase == "bot" and not sitting.focus.pauses and not sitting.learning and ask and ask.seat is not None:
             patience = GLOW if not sitting.asks and sitting.can_undo() else 0
-            level = sitting.kept.kinds[ask.seat]
-            said["bots"] = {"save": sitting.save_data(), "n": n, "level": level, "patience": patience}
+            said["bots"] = {**sitting.task("bot-moved"), "level": sitting.kept.kinds[ask.seat], "patience": patience}
         return said
 
     def timing(self) -> Reply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 from urllib.parse import quote
 
 from drawing import Look, board_of
@@ -15,7 +15,7 @@ from .. import post, saves
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
 from ..occasion import HOME, Guest, Lesson, Occasion, Watched, guest_of
-from ..protocol.replies import Card, SaveToKeep
+from ..protocol.replies import Card, SaveToKeep, Task
 from ..seating import PERSON
 from .focus import Counsel, Focus, Kept, Trail
 
@@ -173,6 +173,10 @@ class Sitting:
         if packed is None or packed[0] != self.version or packed[1] is not self.kept:
             self._packed = packed = (self.version, self.kept, pack(self.envelope()))
         return packed[2]
+
+    def task(self, do: Literal["bot-moved", "advised", "looked-back"]) -> Task:
+        """This position, for bots or adviser to think of."""
+        return {"do": do, "n": self.table.count, "position": self.version}
 
     # -- its reader ---------------------------------------------------------------------------------------------------
 
