@@ -216,7 +216,6 @@ def look_round(twins: Twins, chance: Random) -> None:
         {"do": "act", "name": "fold", "open": "1"},
         {"do": "act", "name": "export-log"},
         {"do": "act", "name": "export"},
-        {"do": "rehearse"},
         {"do": "pause", "why": "hidden", "on": True},
         {"do": "language", "language": chance.choice(list(LANGUAGES))},
         {"do": "act", "name": "look", "at": str(chance.randrange(1 + len(twins.first.sitting.table.answers)))},

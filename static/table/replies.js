@@ -16,7 +16,6 @@ import { goOn } from "./turns.js";
  * @param {Reply} reply
  */
 function apply(reply) {
-  if (reply.rehearsal) return rehearse(reply.rehearsal);
   if (!reply.patch || (reply.phase && !page.game)) return; // nothing to show, or the table has been left
   const earlier = page.game?.phase;
   const moved = noted(reply);
@@ -97,17 +96,6 @@ function showTable(reply, before, onBoard, moved) {
 function stamp(table, { phase, clock, edge = "", around, private: isPrivate }) {
   Object.assign(table.dataset, { phase: phase ?? "", clock: clock ? "runs" : "", edge, around: String(around ?? "") });
   table.classList.toggle("drawn", Boolean(isPrivate));
-}
-
-/**
- * Draw what a first tap would draw, on copies that nobody sees: the first real one is quicker then.
- * @param {Record<string, string>} regions
- */
-function rehearse(regions) {
-  for (const [where, markup] of Object.entries(regions)) {
-    const element = $(where);
-    if (element) patch(/** @type {Element} */ (element.cloneNode(true)), markup);
-  }
 }
 
 // -- markup -----------------------------------------------------------------------------------------------------------

@@ -36,19 +36,8 @@ export function goOn(reply) {
   if (reply.bots) think(reply.bots, mine);
   if (reply.counsel) counsel(reply.counsel);
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
-  if (reply.phase === "public" || reply.phase === "private" || reply.clock) rehearse(mine);
   const { wait, n = 0 } = reply;
   if (typeof wait === "number") clock = setTimeout(() => due(n, mine), wait);
-}
-
-/**
- * While somebody thinks, Python works out what a tap would do. One act after the other, so that no real tap waits for
- * more than one.
- * @param {number} mine the turn this belongs to
- */
-async function rehearse(mine) {
-  await new Promise((run) => idle(() => run(null)));
-  while (mine === turn && (await tell({ do: "rehearse" }))?.more);
 }
 
 /**

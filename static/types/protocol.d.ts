@@ -178,13 +178,6 @@ interface Pause {
   why: string;
   on: boolean;
 }
-/** Nobody has touched anything for a moment: work out what a likely tap would do. */
-interface Rehearse {
-  language?: string;
-  manner?: Manner;
-  device?: string;
-  do: "rehearse";
-}
 /** A `~.replies.Task` is done; without a `position`: nothing came of it. */
 interface ThoughtOf {
   language?: string;
@@ -230,17 +223,13 @@ interface Act {
   /** `"1"`: advice is asked for by the page, for one quiet sentence. */
   coach?: string;
 }
-type TableRequest = NewTable | GuestTable | OpenTable | Step | PlayOn | Import | Prepare | Speak | Timer | Pause | Rehearse | ThoughtOf | Act;
+type TableRequest = NewTable | GuestTable | OpenTable | Step | PlayOn | Import | Prepare | Speak | Timer | Pause | ThoughtOf | Act;
 /** What the page has to do now: what has changed on the screen, and what happens next. */
 interface Reply {
   /** A region's selector → the markup inside it. `"#app"` is the whole screen. */
   patch?: Record<string, string>;
   /** The game whose face the whole screen wears. */
   game?: string;
-  /** The same for a tap that nobody has made yet, to be drawn on copies that nobody sees. */
-  rehearsal?: Record<string, string>;
-  /** Whether there is more to rehearse. */
-  more?: boolean;
   /** What happened in between, to be shown before the board of this reply. */
   moments?: Moment[];
   /** This worker holds no table: the save must be opened again. */

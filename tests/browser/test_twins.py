@@ -113,7 +113,6 @@ def test_whatever_hand_was_open_nothing_of_it_stays_in_the_page(
             numbers = list(one.session.eyes.numbers().values())
             if numbers and one.session.eyes.seat() is not None:
                 one.act("why", index="0")
-                one.act("rehearse")
         first, second = (one.all() for one in pages)
         differed += first != second
         for one in pages:

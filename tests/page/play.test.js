@@ -10,26 +10,24 @@ const turns = await import("../../static/table/turns.js");
 
 // -- bots and the clock -----------------------------------------------------------------------------------------------
 
-const ASKED = { save: "position", n: 7, level: "hard", patience: 0 };
+const ASKED = { do: "bot-moved", n: 7, position: 3, level: "hard", patience: 0 };
+const moved = (/** @type {any} */ request) => request.do === "bot-moved" && !request.level;
 
 test("a bot's answer is told to the table; what a newer reply has overtaken is dropped", async () => {
   await openGame();
   whenAsked((request) => {
-    if (request.level) return sleep(20).then(() => ({ n: request.n, answer: "shop:food" }));
+    if (request.level) return sleep(20).then(() => ({}));
     return null;
   });
   apply(reply({ phase: "bot", bots: ASKED }));
-  await told((request) => request.do === "bot-moved");
-  assert.equal(heard.find((request) => request.do === "bot-moved").answer, "shop:food");
+  await told(moved);
+  assert.equal(heard.find(moved).position, 3);
   await sleep(10);
   heard.length = 0;
   apply(reply({ phase: "bot", bots: ASKED }));
   apply(reply());
   await sleep(60);
-  assert.deepEqual(
-    heard.filter((request) => request.do === "bot-moved"),
-    [],
-  );
+  assert.deepEqual(heard.filter(moved), []);
 });
 
 test("a bot's answer waits for the pace of the settings, unless nobody can see it", async () => {
@@ -37,10 +35,10 @@ test("a bot's answer waits for the pace of the settings, unless nobody can see i
   keepSetting("speed", "120");
   for (const soon of [false, true]) {
     heard.length = 0;
-    whenAsked((request) => (request.level ? { n: 7, answer: "x", soon } : null));
+    whenAsked((request) => (request.level ? { soon } : null));
     const began = performance.now();
     apply(reply({ phase: "bot", bots: ASKED }));
-    await told((request) => request.do === "bot-moved");
+    await told(moved);
     assert.equal(performance.now() - began >= 115, !soon);
   }
 });
@@ -52,7 +50,7 @@ test("a bot that fails three times over is told, with a way to try again", async
   whenAsked((request) => {
     if (!request.level) return null;
     tries += 1;
-    return tries < 5 ? Promise.reject(new Error("no")) : { n: 7, answer: "at last" };
+    return tries < 5 ? Promise.reject(new Error("no")) : {};
   });
   const former = workers.length;
   apply(reply({ phase: "bot", bots: ASKED }));
@@ -60,7 +58,7 @@ test("a bot that fails three times over is told, with a way to try again", async
   assert.equal(tries, 4);
   assert.ok(workers.slice(former).every(({ ended }) => ended));
   $("#banner button").click();
-  await told((request) => request.answer === "at last");
+  await told(moved);
 });
 
 test("a bots' worker that was ended while it was asked does not make the page forget the next one", async (t) => {

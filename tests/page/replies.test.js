@@ -143,13 +143,6 @@ test("the focus stays where it is, goes where Python wants it, or to what comes 
   assert.equal(document.activeElement.id, "c");
 });
 
-test("a rehearsal changes nothing that anybody sees", async () => {
-  await openGame();
-  const before = document.body.innerHTML;
-  apply({ rehearsal: { "#board": "<p>what a tap would show</p>" } });
-  assert.equal(document.body.innerHTML, before);
-});
-
 test("a long list of answers is asked for when it is open", async () => {
   await openGame();
   const list = (fold) => ({ "#tray": `<details id="move-all" data-fold="${fold}"></details>` });

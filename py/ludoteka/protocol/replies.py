@@ -12,10 +12,6 @@ class Reply(TypedDict, total=False):
     """A region's selector → the markup inside it. ``"#app"`` is the whole screen."""
     game: str
     """The game whose face the whole screen wears."""
-    rehearsal: dict[str, str]
-    """The same for a tap that nobody has made yet, to be drawn on copies that nobody sees."""
-    more: bool
-    """Whether there is more to rehearse."""
     moments: list[Moment]
     """What happened in between, to be shown before the board of this reply."""
     lost: bool

@@ -133,12 +133,6 @@ class Pause(Asked):
     on: bool
 
 
-class Rehearse(Asked):
-    """Nobody has touched anything for a moment: work out what a likely tap would do."""
-
-    do: Literal["rehearse"]
-
-
 class ThoughtOf(Asked):
     """A :class:`~.replies.Task` is done; without a ``position``: nothing came of it."""
 
@@ -195,17 +189,5 @@ class Act(Asked):
 
 
 TableRequest: TypeAlias = (
-    NewTable
-    | GuestTable
-    | OpenTable
-    | Step
-    | PlayOn
-    | Import
-    | Prepare
-    | Speak
-    | Timer
-    | Pause
-    | Rehearse
-    | ThoughtOf
-    | Act
+    NewTable | GuestTable | OpenTable | Step | PlayOn | Import | Prepare | Speak | Timer | Pause | ThoughtOf | Act
 )

@@ -12,7 +12,6 @@
 :mod:`.posting`               a game on several devices: who plays on which, and passing the game on
 :mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
-:mod:`.rehearsing`            what a tap would do, worked out while somebody thinks
 ============================  =========================================================================
 
 They work on one :class:`~ludoteka.state.sitting.Sitting`; :class:`Session` is the door at which the page knocks.
@@ -39,7 +38,6 @@ from .hands import Hands
 from .lesson import Lesson
 from .looking import Looking
 from .posting import Posting
-from .rehearsing import Rehearsing
 from .replay import Replay
 
 __all__ = ["Reply", "Session"]
@@ -83,7 +81,6 @@ class Session:
         self.clockwork = Clockwork(desk, self.choosing)
         self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
-        self.rehearsing = Rehearsing(desk, self._act)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
             **self.choosing.acts,
@@ -146,11 +143,6 @@ class Session:
         do, manner = request.get("do"), request.get("manner")
         if isinstance(manner, dict):
             self.sitting.still, self.sitting.asks = manner.get("still") is True, manner.get("asks") is not False
-        if do == "rehearse":
-            return self.rehearsing.rehearse()
-        rehearsed = self.rehearsing.take(request)
-        if rehearsed is not None:
-            return rehearsed
         self.sitting.clock.tick()
         way = self._ways.get(str(do))
         return self.picture.reply() if way is None else way(request)

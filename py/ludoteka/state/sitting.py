@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 from urllib.parse import quote
 
 from drawing import Look, board_of
@@ -21,16 +21,6 @@ from .focus import Counsel, Focus, Kept, Trail
 
 VERSIONS = itertools.count()
 """Numbers of positions, so that what was worked out on another one is known to be of that."""
-
-
-class Now(NamedTuple):
-    """All of a sitting that changes when somebody acts."""
-
-    table: Table
-    focus: Focus
-    trail: Trail
-    counsel: Counsel
-    version: int
 
 
 class Sitting:
@@ -93,15 +83,6 @@ class Sitting:
     def keep(self, **changes: Any) -> None:
         """Something else is kept beside the answers."""
         self.kept = replace(self.kept, **changes)
-
-    @property
-    def now(self) -> Now:
-        """All that changes when somebody acts, to be put back after something was only tried out."""
-        return Now(self.table, self.focus, self.trail, self.counsel, self.version)
-
-    @now.setter
-    def now(self, now: Now) -> None:
-        self.table, self.focus, self.trail, self.counsel, self.version = now
 
     # -- how it was opened ------------------------------------------------------------------------------------------
 
