@@ -192,6 +192,8 @@ def sentences(words: Words) -> dict[str, object]:
     """What the page itself may have to say."""
     return {
         "lang": words.language,
+        **of_saves(words),
+        **of_tables(words),
         "again": words("Press once more to open."),
         # words: While a finger or the mouse holds a button that opens a hand.
         "hold": words("Keep holding…"),
@@ -242,6 +244,12 @@ def sentences(words: Words) -> dict[str, object]:
             "It comes when that game is over or deleted."
         ),
         "update-now": words("Use it now"),
+    }
+
+
+def of_saves(words: Words) -> dict[str, object]:
+    """What it says of saved games."""
+    return {
         "delete": words("Delete this entry for good?"),
         "delete-all": words("Delete all saved games, statistics and settings of this page for good?"),
         "imported": words("The game was added to your saved games."),
@@ -271,6 +279,12 @@ def sentences(words: Words) -> dict[str, object]:
         "won": words("{name} wins"),
         # words: {name}: several players; on the card of a saved game
         "tie": words("shared victory: {name}"),
+    }
+
+
+def of_tables(words: Words) -> dict[str, object]:
+    """What it says at a table."""
+    return {
         # words: Behind a player’s name: the computer plays it.
         "bot": words("bot"),
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
