@@ -219,7 +219,7 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(h
     before = left(table)
     asked = checked(table.handle({"do": "act", **ask}))
     assert "wait" not in asked
-    assert asked["announce"] == "The clock stands still."
+    assert asked["announce"] == table.telling.prompt()
     assert table.picture.sight().look.legal == {}
     assert table.picture.sight().moves == []
     assert 'data-do="go-on"' in asked["patch"]["#tray"]

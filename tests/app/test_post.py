@@ -21,6 +21,7 @@ import reglamentacja
 from ludoteka import post
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
+from ludoteka.session.posting import OVER
 from ludoteka.worker import App
 from tabletop import Chance, Table, links, unpack
 from tabletop.testing import dealt_anew
@@ -152,7 +153,7 @@ def test_nobody_answers_for_a_seat_of_another_device() -> None:
     for name in ("choose", "commit"):
         act(there, name, option="0")
     assert there.sitting.table.answers == []
-    assert "Pass it on" in shown(there)
+    assert "post-here" in shown(there)
 
 
 @pytest.mark.parametrize("here", [None, 0, 1])
@@ -397,7 +398,7 @@ def other_rules(text: str) -> str:
 
 def test_a_game_that_cannot_be_passed_on_says_why() -> None:
     over = session(finished())
-    assert "This game is over" in act(over, "post")["sheet"]
+    assert over.sitting.words.say(OVER) in act(over, "post")["sheet"]
     assert "post" not in act(over, "post-pass")
     together = session(Table.new(reglamentacja.GAME, ["Anna", "Jan", "Ewa"], 5))
     assert "all act at the same time" in act(together, "post")["sheet"]
@@ -420,7 +421,7 @@ def test_nobody_goes_back_or_opens_another_game_for_those_who_sit_elsewhere() ->
 def test_the_sheet_can_be_opened_while_somebody_looks_back() -> None:
     game = session(running(5))
     look(game, at="2")
-    assert "Who plays where" in act(game, "post")["sheet"]
+    assert 'class="post-seats"' in act(game, "post")["sheet"]
     link = passed(game)
     assert links.read(link).answers == game.sitting.table.answers
 

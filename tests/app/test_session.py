@@ -9,6 +9,7 @@ import pytest
 from tests.app.conformity import checked
 from toy import GAME
 from toy.questions import Card
+from toy.rules import ELSEWHERE
 
 import automated
 import corteo
@@ -100,8 +101,8 @@ def test_a_card_is_played_from_the_drawer_and_can_be_taken_back() -> None:
 
 
 def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_done() -> None:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
-    game = Session(table, [PERSON] * 2)
+    game = session(hands="open")
+    assert game.sitting.table.ask is not None
     first, second = game.sitting.table.ask.options[:2]
     act(game, "commit", option=game.picture.sight().moves[0].index)
     assert game.eyes.again() is None
@@ -162,8 +163,8 @@ def test_why_not_is_answered_only_to_eyes_that_may_see_the_options() -> None:
     game = session()
     assert act(game, "why", index="0")["alarm"] is None
     act(game, "drawer", seat="0")
-    assert act(game, "why", index="0")["alarm"] == "That card is elsewhere."
-    assert act(game, "why", place="card:99")["alarm"] == "That card is elsewhere."
+    assert act(game, "why", index="0")["alarm"] == ELSEWHERE.key
+    assert act(game, "why", place="card:99")["alarm"] == ELSEWHERE.key
 
 
 def test_a_sealed_round_covers_the_table_for_every_person() -> None:
@@ -401,32 +402,32 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
         assert ask is not None
         elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
         reply = act(game, "why", place=elsewhere)
-        assert reply["alarm"] == ("That card is elsewhere." if told else None)
+        assert reply["alarm"] == (ELSEWHERE.key if told else None)
     assert act(session(hands="open"), "why", place="nowhere")["alarm"] is None, "there is nothing to say of it"
 
 
 def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
-    game = Session(table, [PERSON] * 2)
-    while table.view(None)["phase"] == "queueing-up":
-        assert table.ask is not None
-        lines, who = len(table.log_for(None)), table.ask.seat
-        reply = checked(game.choosing.answer(table.ask.options[0], who, shown=True))
-    moments = reply["moments"]
-    assert moments[0]["says"] == game.sitting.words.say(table.log_for(None)[lines].message)
-    assert moments[0]["seat"] == who
-    assert len(moments) == len(table.log_for(None)) - lines
-    assert "board" not in moments[-1], "that is the board of the reply"
-    assert 'data-do="choose"' not in moments[0]["board"], "nothing can be chosen in what is past"
-    assert any(one.get("board") not in (None, moments[0]["board"]) for one in moments)
+    """Whatever is dealt: in a whole game of the toy and in one with a board that changes more than once an answer."""
+    for declared, kinds in ((GAME, 3), (kolejka.GAME, 2)):
+        table, rng, drawn = Table.new(declared, ["Anna", "Jan", "Ewa"][:kinds], 7), Chance(7), 0
+        game = Session(table, [PERSON] * kinds)
+        while table.ask is not None and not drawn and len(table.answers) < 400:
+            lines, who = len(table.log_for(None)), table.ask.seat
+            moments = checked(game.choosing.answer(rng.choice(table.ask.options), who, shown=True)).get("moments", [])
+            said = [game.sitting.words.say(line.message) for line in table.log_for(None)[lines:]]
+            assert [moment["says"] for moment in moments] == said[-len(moments) :]
+            assert all("board" not in moment for moment in moments[-1:]), "that is the board of the reply"
+            boards = {moment["board"] for moment in moments if "board" in moment}
+            assert not any('data-do="choose"' in board for board in boards), "nothing can be chosen in what is past"
+            drawn = len(boards) > 1
+    assert drawn
 
 
 def test_a_screen_on_which_nothing_moves_gets_no_pictures_of_moments() -> None:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
-    game = Session(table, [PERSON] * 2)
+    game = session()
+    table = game.sitting.table
     game.handle({"do": "open", "manner": {"still": True, "asks": False}})
-    for _ in range(20):
-        assert table.ask is not None
+    while table.ask is not None and len(table.answers) < 20:
         reply = checked(game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True))
         assert all("board" not in moment for moment in reply.get("moments", []))
 
@@ -488,14 +489,11 @@ def test_a_sealed_answer_is_always_chosen_first() -> None:
 
 
 def test_what_ends_something_stands_beside_confirm_and_nowhere_else() -> None:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {"hands": "open"})
-    game = Session(table, [PERSON] * 2)
-    while table.ask is not None and table.ask.question.name != "which-card":
-        table.answer(table.ask.options[0])
-    game.sitting.moved()
+    game = session(hands="open")
     regions = screen.regions(game.picture.sight())
-    assert "Pass: no more cards today" in regions["#commit"]
-    assert "Pass" not in regions["#tray"]
+    for what in ("draw", "peek"):
+        assert f'id="close-{option(game, what)}"' in regions["#commit"]
+        assert f'id="move-{option(game, what)}"' not in regions["#tray"]
 
 
 def test_the_only_answer_is_what_confirm_says() -> None:
@@ -521,8 +519,8 @@ def test_a_card_that_is_played_stays_in_sight_until_it_is_done() -> None:
 
 
 def test_a_game_is_watched_again_answer_by_answer() -> None:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
-    game = Session(table, [PERSON] * 2)
+    game = session()
+    table = game.sitting.table
     for _ in range(5):
         assert table.ask is not None
         table.answer(table.ask.options[0])
@@ -537,9 +535,8 @@ def test_a_game_is_watched_again_answer_by_answer() -> None:
 
 
 def test_after_an_undo_the_moments_are_those_of_what_was_done_instead() -> None:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
-    game = Session(table, [PERSON] * 2)
-    seen = []
+    game, seen = session(hands="open"), []
+    table = game.sitting.table
     for choice in (0, 1):
         assert table.ask is not None
         reply = game.choosing.answer(table.ask.options[choice], table.ask.seat, shown=True)
