@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 from tests.browser.conftest import until
 
 from building.serving import Server
@@ -21,6 +21,7 @@ CHOICE = ":is(#tray .move, #board [data-do=choose]:not([aria-hidden])):visible"
 READY = ":is(#confirm, #confirm-hand):not([aria-disabled])"
 POINTED = "#tray .move.on-board"  # answers whose only button is a place on the board
 FOLDED = "details[id$=-all]:not([open]) > summary"
+TRIES = 6
 DEAD = 370  # ms after a choice in which the page commits nothing
 
 
@@ -183,25 +184,36 @@ def step(page: Page, pick: int) -> None:
     if page.locator(READY).count():
         confirm(page, before)  # the only answer waits beside Confirm
         return
-    if pick % 4 and page.locator("#open-hand").count():
+    for _ in range(TRIES):
+        try:
+            chosen = one_of(page, pick)
+            if page.locator(READY).count():
+                break
+            chosen.click(timeout=4000)
+            break
+        except Error:
+            continue  # it has gone to the board, or into a list, since it was looked for
+    confirm(page, before)
+
+
+def one_of(page: Page, pick: int) -> Locator:
+    """The ``pick``-th of what can be chosen; where nothing is in sight, hand or list is opened first."""
+    if pick % 4 and page.locator("#open-hand:visible").count():
         open_hand(page)  # what stands beside Confirm is not all that can be chosen
-    found = choices(page)
-    if not found.count():
+    for _ in range(TRIES):
+        found, pointed = choices(page), page.locator(POINTED)
         fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
-        pointed = page.locator(POINTED)
+        if found.count():
+            return found.nth(pick % found.count())
         if fold.count():
             unfold(page, fold)
         elif pointed.count():
-            found = page.locator(place_of(pointed.nth(pick % pointed.count())))
-        else:
+            return page.locator(place_of(pointed.nth(pick % pointed.count()))).first
+        elif page.locator("#handle:visible").count():
             open_hand(page)
-        found = found if found.count() else choices(page)
-        if not found.count():
-            unfold(page, page.locator(FOLDED))
-            found = choices(page)
-    if not page.locator(READY).count():
-        found.nth(pick % found.count()).click()
-    confirm(page, before)
+        else:
+            page.wait_for_timeout(200)
+    raise AssertionError("nothing can be chosen")
 
 
 def place_of(move: Locator) -> str:

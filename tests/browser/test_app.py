@@ -277,7 +277,7 @@ def test_a_game_is_saved_as_a_file_and_taken_in_again(page: Page, site: Server) 
     page.wait_for_selector(".save-card.binned")
     take_in(page, site, text)
     page.wait_for_selector("#import-said:has-text('added')")
-    assert page.locator(".save-card.kept").count() == 1
+    page.wait_for_selector(".save-card.kept")
     assert unpack(stored(page)["data"])["answers"] == given
 
 
