@@ -99,8 +99,10 @@ test("a game that was deleted in another tab is told, and stored again only when
 
 test("that storage is full is said once in a game, and on every other screen for as long as it is so", async (t) => {
   await openGame();
-  t.mock.method(globalThis, "structuredClone", () => {
-    throw new DOMException("full", "QuotaExceededError");
+  const { structuredClone: copied } = globalThis;
+  t.mock.method(globalThis, "structuredClone", (value) => {
+    if (value.id === "t1") throw new DOMException("full", "QuotaExceededError");
+    return copied(value); // happy-dom copies styles
   });
   const save = { id: "t1", card: CARD, data: "more" };
   await answered({ save });
