@@ -52,7 +52,7 @@ def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[str]]
 
     async def fetched(address: str, sha256: str = "", *, keep: bool = False) -> bytes:
         asked.append(address)
-        return wheel.getvalue() if sha256 else json.dumps(LISTED).encode()
+        return json.dumps(LISTED).encode() if address == "past.json" else wheel.getvalue()
 
     monkeypatch.setattr(install, "_fetched", fetched)
     monkeypatch.setattr(install, "PAST", {"list": "past.json", "cache": "past"})
