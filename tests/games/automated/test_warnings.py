@@ -56,6 +56,7 @@ POSITIONS = int(os.environ.get("LUDOTEKA_STEPS", "120"))
 """Positions of each half of the box that are tried; `LUDOTEKA_STEPS=10000` tries ten thousand."""
 SEED = int(os.environ.get("LUDOTEKA_SEED", "7"))
 RENTS = ("{seat} cannot pay {n} coin in rent and gets Stress.", "{seat} has Stress and cannot pay: she is eliminated.")
+EXPROPRIATED = "Expropriation: a robot turns red and goes to {seat}."
 Play = Callable[[Table], Option]
 
 
@@ -132,7 +133,10 @@ def test_of_a_rent_that_cannot_be_paid_everybody_is_warned_and_nobody_else() -> 
                 continue
             short = said(played, since, *RENTS, "{seat} cannot pay {n} coins in rent and gets Stress.", seat=ask.seat)
             kept = dict(enumerate(played.view(None)["stressed"]))[ask.seat]
-            assert short == ("Coins you can count on" in told), (option, told, view, played.log)
+            # a strike with fists that others have sealed may bring a robot's coin, or the victory, before the rent
+            unforeseen = any(line.message.key == EXPROPRIATED for line in played.log[since:])
+            counted = "Coins you can count on" in told
+            assert short == counted or (unforeseen and counted), (option, told, view, played.log)
             if short:
                 out = played.view(None)["out"][ask.seat]
                 assert out == ("is eliminated" in told), (option, told, view)
@@ -230,9 +234,8 @@ def at_payday(table: Table, boss: int, honest: bool) -> Option:
     return PLAYERS[short[0]] if short else KeepAll() if free else Done()
 
 
-def fails(table: Table, boss: int, honest: bool) -> bool:
-    """Whether a boss cannot pay her rent in this turn."""
-    since = len(table.log)
+def fails(table: Table, boss: int, since: int, honest: bool) -> bool:
+    """Whether a boss cannot pay her rent in this turn; who saves the other one may have failed already."""
     played = in_this_turn(table.fork(), saving(boss, honest=honest), table.view(None)["turn"])
     return said(played, since, "{seat} cannot pay {n}.", seat=boss)
 
@@ -252,7 +255,7 @@ def test_a_boss_is_warned_of_her_bankruptcy_and_of_nothing_else() -> None:
             told, played = warned(table, option), after(table, option)
             if played.ask is None:
                 continue
-            bankrupt = fails(played, ask.seat, honest=True) or fails(played, ask.seat, honest=False)
+            bankrupt = any(fails(played, ask.seat, len(table.log), honest) for honest in (True, False))
             assert bankrupt == (BANKRUPT in told), (option, told, view)
             met.add((ask.question.name, bankrupt))
     assert len({name for name, bankrupt in met if bankrupt}) > 1
@@ -353,9 +356,11 @@ def test_what_a_preview_says_before_and_after_is_so(sizes: range) -> None:
         ask = table.ask
         view = table.view(ask.seat)
         for option in ask.options:
+            later = after(table, option).view(ask.seat)
+            over = later["turn"] != view["turn"]  # the last one is spared: rents are paid and begin anew
             for what, seat, before, then in changes(option, seen(table)):
                 assert number(view, what, seat) == before, (option, what)
-                assert number(after(table, option).view(ask.seat), what, seat) == then, (option, what)
+                assert (over and what == "rent") or number(later, what, seat) == then, (option, what)
                 met.add((ask.question.name, what))
     assert len(met) > 4
 
