@@ -100,8 +100,8 @@ SEQUENCES = {
     ),
     "antifascist": order_of_play(
         [
-            MARCH_IN_THE_SQUARE,
             Phase("dissidents", antifascist.dissidents, "antifascist"),
+            MARCH_IN_THE_SQUARE,
             COMPONENT,
             PIANTONI,
             VIGILI,

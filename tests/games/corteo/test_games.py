@@ -28,6 +28,20 @@ def load(name: str) -> Table:
     return kept(f"corteo-{name}")
 
 
+@pytest.mark.parametrize("game", ["basic", "advanced", *SCENARIOS])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_9_a_hex_is_full_only_where_two_units_stand(game: str, seats: int) -> None:
+    """The masks that close hexes agree with where the units stand, whatever was played."""
+    table, rng = new_table(corteo.GAME, seats, seats, game=game), Chance(seats)
+    while table.ask is not None:
+        state = state_of(table)
+        assert isinstance(state, Corteo)
+        fresh = Corteo.seen(state.view(knows=True))
+        assert (state.one, state.two) == (fresh.one, fresh.two), (state.phase, state.hand)
+        assert (state.lone, state.rally) == (fresh.lone, fresh.rally), (state.phase, state.hand)
+        table.answer(rng.choice(table.ask.options))
+
+
 @pytest.mark.parametrize("name", BY_NAME)
 def test_the_winners_of_a_golden_game_are_those_of_its_level(name: str) -> None:
     outcome = load(name).outcome
