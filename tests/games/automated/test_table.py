@@ -18,7 +18,7 @@ from automated.board.result import finale
 from automated.board.scenes import SCENES
 from automated.bot import policy
 from automated.components import EVENTS
-from automated.questions import AT_PAYDAY, AT_THE_DESK, SABOTAGE, WORK_OR_STRIKE, Declare, Done, KeepAll, Strike
+from automated.questions import AT_PAYDAY, AT_THE_DESK, SABOTAGE, WORK_OR_STRIKE, Declare, Done, KeepAll, Strike, Work
 from automated.rules import five_to_ten, two_to_four
 from drawing import Look, markup
 from ludoteka.screens import table as screen
@@ -143,7 +143,7 @@ def test_everybody_sees_who_has_chosen_and_nobody_what() -> None:
     twin = table.fork()
     state: Any = state_of(twin)
     for seat, hand in state.sealed.items():
-        state.sealed[seat] = {"work": "strike", "strike": "work"}.get(str(hand), str(hand))
+        state.sealed[seat] = {Work(): Strike(), Strike(): Work()}.get(hand, hand)
     assert screen.regions(at(twin, hands="closed").picture.sight()) == shown
 
 
