@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletop.ask import NOT_NOW
 from tabletop.testing import Play
-from volk.components import ABROAD, EAST, IN_PROVINCES, LINES, SITES, WEST
-from volk.questions import FACTORY_SITES, LINE_SITES, FactorySite
+from volk.components import ABROAD, EAST, IN_PROVINCES, LINES, SITES, WEST, Side
+from volk.questions import FACTORY_SITES, LINE_SITES
 from volk.rules.building import build, building_sites, sites_abroad
 
 from .scenes import germany, lines, play_card, played
@@ -19,22 +21,24 @@ def test_a_point_buys_one_factory_or_one_line_and_any_number_may_be_left() -> No
     assert state.value("Kassel") == 2
 
 
-def test_a_factory_needs_no_connection_but_an_own_empty_city() -> None:
-    sites = building_sites(germany(), WEST)
-    assert "city:München" in sites
-    assert "city:Hamburg" not in sites, "a city never holds more than one factory"
-    assert not {site.city for site in sites if isinstance(site, FactorySite)} & set(SITES[EAST])
+ABROAD_TOO = " ".join(f"city:{site}" for site in ABROAD)
+WHERE: dict[str, tuple[dict[str, Any], Side, str, str]] = {
+    "a factory: an own empty city, linked or not": ({}, WEST, "city:München", "city:Hamburg city:Leipzig"),
+    "neither at Rheinsberg nor abroad": ({}, EAST, "city:Leipzig", f"city:Rheinsberg {ABROAD_TOO}"),
+    "a line: from an own factory": ({}, WEST, "line:W16", "line:W19"),
+    "one piece per line": ({"lines": ["W16"]}, WEST, "", "line:W16"),
+    "not in a mass protest, at either end": ({"unrest": {"HE": 4}}, WEST, "line:W15", "city:Kassel line:W16"),
+    "nor in a supplier's": ({"supplier_protests": {"NW": 1}, "unrest": {"WB": 4}}, WEST, "", "line:W15"),
+}
+"""What the rule says: the position, the side, sites where it may build, and others where it may not."""
 
 
-def test_ordinary_points_build_neither_at_rheinsberg_nor_abroad() -> None:
-    sites = building_sites(germany(), EAST)
-    assert not {"city:Rheinsberg", *(f"city:{site}" for site in ABROAD)} & set(sites)
-
-
-def test_a_line_must_touch_an_own_factory() -> None:
-    sites = building_sites(germany(), WEST)
-    assert "line:W16" in sites
-    assert "line:W19" not in sites
+@pytest.mark.parametrize("rule", WHERE)
+def test_where_a_side_may_build(rule: str) -> None:
+    changes, side, may, may_not = WHERE[rule]
+    sites = set(building_sites(germany(**changes), side))
+    assert sites >= set(may.split())
+    assert not sites & set(may_not.split())
 
 
 def test_of_a_two_line_connection_the_first_line_lies_beside_the_factory() -> None:
@@ -44,24 +48,6 @@ def test_of_a_two_line_connection_the_first_line_lies_beside_the_factory() -> No
     assert "line:W5b" not in sites
     state.lines["W5a"] = None
     assert "line:W5b" in building_sites(state, WEST), "the second may follow although Hannover is empty"
-
-
-def test_one_piece_per_line() -> None:
-    state = germany(lines=["W16"])
-    assert "line:W16" not in building_sites(state, WEST)
-
-
-def test_nothing_is_built_in_a_province_with_a_mass_protest() -> None:
-    state = germany(unrest={"HE": 4})
-    sites = building_sites(state, WEST)
-    assert "city:Kassel" not in sites
-    assert "line:W16" not in sites, "both ends must be free of protest"
-    assert "line:W15" in sites
-
-
-def test_a_supplier_protest_bars_building_too() -> None:
-    state = germany(supplier_protests={"NW": 1}, unrest={"WB": 4})
-    assert "line:W15" not in building_sites(state, WEST)
 
 
 def test_hamburg_is_built_at_through_the_province_without_protest() -> None:
@@ -81,63 +67,47 @@ def test_a_line_may_begin_at_a_factory_abroad() -> None:
     assert "line:E11" in building_sites(state, EAST)
 
 
-def test_marked_points_buy_that_countrys_factories_or_lines() -> None:
+def test_marked_points_buy_that_countrys_factories_or_lines_and_reach_out_from_there() -> None:
     state = germany(factories=["Berlin", "Bitterfeld", "Dresden"])
     assert sites_abroad(state, "Polska") == ["city:Polska-N", "city:Polska-S", "line:E11"]
     assert sites_abroad(state, "ČSSR") == ["city:CSSR-E", "city:CSSR-W", "line:E22"]
-
-
-def test_marked_points_reach_out_from_a_factory_abroad() -> None:
-    state = germany(factories=["CSSR-W"])
-    assert {"line:E24", "line:E26"} <= set(sites_abroad(state, "ČSSR"))
+    assert {"line:E24", "line:E26"} <= set(sites_abroad(germany(factories=["CSSR-W"]), "ČSSR"))
 
 
 BUILDING = [
-    ("city:Leipzig", {}, "That lies on the other side of the border. Choose a place that is marked."),
-    ("city:Dortmund", {}, "A factory stands there already: Dortmund. Choose a city without one, or a line."),
-    ("city:Kassel", {"HE": 4}, "Nothing can be built where there is a mass protest: HE. Remove unrest there first."),
-    ("line:E5", {}, "That lies on the other side of the border. Choose a place that is marked."),
-    ("line:W15", {}, "This line is built already. Choose another one, or a city."),
-    ("line:W19", {}, "A line must begin at one of your factories. Build one in a city at its end first."),
-    ("line:W5b", {}, "Build the half beside the factory first."),
-    ("line:W16", {"HE": 4}, "Nothing can be built where there is a mass protest: HE. Remove unrest there first."),
-    (
-        "line:W4",
-        {"SH": 4, "NS": 4},
-        ("Nothing can be built where there is a mass protest: SH and NS. Remove unrest there first."),
-    ),
-    ("province:SN", {}, "That lies on the other side of the border. Choose a place that is marked."),
-    ("province:WB", {}, "West Berlin has no factories and no lines. Build in a province of your side."),
-    ("sector:RP", {}, "West Berlin has no factories and no lines. Build in a province of your side."),
-    ("province:HE", {"HE": 4}, "Nothing can be built where there is a mass protest: HE. Remove unrest there first."),
-    ("province:HE", {}, "Choose a city or a line in the province."),
-    ("city:Kassel", {}, "None"),
-    ("line:W16", {}, "None"),
+    ("city:Leipzig", WEST, "", {}, "other side"),
+    ("city:Dortmund", WEST, "", {}, "stands there already"),
+    ("city:Kassel", WEST, "", {"HE": 4}, "mass protest: HE"),
+    ("line:E5", WEST, "", {}, "other side"),
+    ("line:W15", WEST, "", {}, "built already"),
+    ("line:W19", WEST, "", {}, "at one of your factories"),
+    ("line:W5b", WEST, "", {}, "the half beside"),
+    ("line:W16", WEST, "", {"HE": 4}, "mass protest: HE"),
+    ("line:W4", WEST, "", {"SH": 4, "NS": 4}, "mass protest: SH and NS"),
+    ("province:SN", WEST, "", {}, "other side"),
+    ("province:WB", WEST, "", {}, "West Berlin"),
+    ("sector:RP", WEST, "", {}, "West Berlin"),
+    ("province:HE", WEST, "", {"HE": 4}, "mass protest: HE"),
+    ("province:HE", WEST, "", {}, "a city or a line"),
+    ("city:Kassel", WEST, "", {}, "None"),
+    ("line:W16", WEST, "", {}, "None"),
+    ("city:Rheinsberg", EAST, "", {}, "its own card"),
+    ("city:Polska-N", EAST, "", {}, "Only an event"),
+    ("city:Leipzig", EAST, "Polska", {}, "one country only: Polska"),
+    ("city:CSSR-E", EAST, "Polska", {}, "one country only: Polska"),
+    ("line:E5", EAST, "Polska", {}, "one country only: Polska"),
+    ("line:E4", EAST, "Polska", {}, "at one of your factories"),
+    ("city:Polska-N", EAST, "Polska", {}, "None"),
+    ("line:E11", EAST, "Polska", {}, "None"),
 ]
 
 
-@pytest.mark.parametrize(("site", "unrest", "reason"), BUILDING, ids=[f"{row[0]}-{len(row[1])}" for row in BUILDING])
-def test_a_site_where_nothing_can_be_built_says_why(site: str, unrest: dict[str, int], reason: str) -> None:
-    ask = Play(build(germany(unrest=unrest, lines=["W15"]), WEST, 2)).ask
-    assert str(ask.refusal(site)) == reason
-
-
-ABROAD_AND_RHEINSBERG = [
-    ("", "city:Rheinsberg", "Only the event of its own card can build the power station."),
-    ("", "city:Polska-N", "Only an event gives build points for a factory abroad."),
-    ("Polska", "city:Leipzig", "These build points are for one country only: Polska."),
-    ("Polska", "city:CSSR-E", "These build points are for one country only: Polska."),
-    ("Polska", "line:E5", "These build points are for one country only: Polska."),
-    ("Polska", "line:E4", "A line must begin at one of your factories. Build one in a city at its end first."),
-    ("Polska", "city:Polska-N", "None"),
-    ("Polska", "line:E11", "None"),
-]
-
-
-@pytest.mark.parametrize(("country", "site", "reason"), ABROAD_AND_RHEINSBERG)
-def test_points_for_a_country_and_ordinary_ones_say_where_they_cannot_go(country: str, site: str, reason: str) -> None:
-    ask = Play(build(germany(), EAST, 2, country)).ask
-    assert str(ask.refusal(site)) == reason
+@pytest.mark.parametrize(("site", "side", "country", "unrest", "reason"), BUILDING)
+def test_a_site_where_nothing_can_be_built_says_why(
+    site: str, side: Side, country: str, unrest: dict[str, int], reason: str
+) -> None:
+    ask = Play(build(germany(unrest=unrest, lines=["W15"]), side, 2, country)).ask
+    assert reason in str(ask.refusal(site))
 
 
 def test_every_site_that_is_not_offered_has_a_reason_of_its_own() -> None:
@@ -178,22 +148,20 @@ def test_a_point_without_a_legal_site_lapses() -> None:
     assert not played(build(state, WEST, 4))
 
 
-def test_a_connection_of_two_lines_gives_one_to_both() -> None:
-    state = germany(factories=["Hamburg", "Hannover"], lines=["W5a"])
-    assert state.value("Hamburg") == 1, "not working yet"
-    state.lines["W5b"] = None
-    assert (state.value("Hamburg"), state.value("Hannover")) == (2, 2)
-
-
-def test_a_rundown_factory_has_base_zero_and_serves_its_neighbours() -> None:
-    state = germany(factories={"Leipzig": False, "Dresden": True}, lines=["E19"])
-    assert (state.value("Leipzig"), state.value("Dresden")) == (1, 2)
-    assert germany(factories={"Leipzig": False}).value("Leipzig") == 0
-
-
-def test_rheinsberg_is_worth_two_and_rundown_one() -> None:
-    assert germany(factories={"Rheinsberg": True}).value("Rheinsberg") == 2
-    assert germany(factories={"Rheinsberg": False}).value("Rheinsberg") == 1
+@pytest.mark.parametrize(
+    ("factories", "built", "values"),
+    [
+        ({"Hamburg": True, "Hannover": True}, ["W5a"], (1, 1)),  # a connection of two lines works with both
+        ({"Hamburg": True, "Hannover": True}, ["W5a", "W5b"], (2, 2)),
+        ({"Leipzig": False, "Dresden": True}, ["E19"], (1, 2)),  # run down, it still serves its neighbour
+        ({"Leipzig": False}, [], (0,)),
+        ({"Rheinsberg": True}, [], (2,)),
+        ({"Rheinsberg": False}, [], (1,)),
+    ],
+)
+def test_what_a_factory_is_worth(factories: dict[str, bool], built: list[str], values: tuple[int, ...]) -> None:
+    state = germany(factories=factories, lines=built)
+    assert tuple(map(state.value, factories)) == values
 
 
 def test_east_berlin_is_a_province_of_its_own_and_west_berlin_has_no_economy() -> None:
@@ -207,16 +175,12 @@ def test_the_economy_is_the_sum_and_the_export_factory_the_highest() -> None:
 
 
 def test_a_factory_abroad_counts_in_a_province_it_has_a_working_line_to() -> None:
+    assert germany(factories=["Polska-S"], lines=["E11"]).may_count_in("Polska-S") == ()
     state = germany(factories=["Berlin", "Schwedt", "Polska-S"], lines=["E11"])
     assert state.may_count_in("Polska-S") == ("EB",)
     state.lines["E7"] = None
     assert state.may_count_in("Polska-S") == ("BB", "EB")
     assert state.value("Polska-S") == 3
-
-
-def test_a_factory_abroad_without_a_working_line_counts_nowhere() -> None:
-    state = germany(factories=["Polska-S"], lines=["E11"])
-    assert state.may_count_in("Polska-S") == ()
 
 
 def test_every_line_has_two_ends_on_one_side_or_one_abroad() -> None:

@@ -44,9 +44,7 @@ def test_no_half_of_a_connection_is_left_without_a_factory() -> None:
     """A line must have an end at a factory: where only one city has one, the far half goes first."""
     state = germany(factories=["Rostock"], lines=["E2a", "E2b"])
     assert dismantled_sites(state, EAST) == ["line:E2b"]
-    assert str(why_not(state, EAST, LineSite("E2a"))) == (
-        "This half of the line connects the other one with a factory. Dismantle the other half first."
-    )
+    assert "the other half first" in str(why_not(state, EAST, LineSite("E2a")))
     played(dismantle(state, EAST, EAST))
     assert dismantled_sites(state, EAST) == ["line:E2a"]
     played(dismantle(state, EAST, EAST))
@@ -82,14 +80,14 @@ def test_nobody_is_asked_what_goes_first_where_all_goes() -> None:
 
 
 DISMANTLING = [
-    ("city:Kassel", "", "No factory stands there. Choose a city that has one, or a line."),
-    ("line:W1", "", "No line lies there. Choose one that is built."),
-    ("city:Berlin", "", "Only factories and lines of this side can be dismantled now: Player 1."),
-    ("line:E5", "", "Only factories and lines of this side can be dismantled now: Player 1."),
-    ("city:Polska-N", "", "A factory abroad is never dismantled; only an event closes it."),
-    ("city:Dortmund", "", "The lines at this factory must be dismantled first."),
-    ("city:Hamburg", "NW", "Something must be dismantled here: NW."),
-    ("line:W2a", "NW", "Something must be dismantled here: NW."),
+    ("city:Kassel", "", "No factory stands there"),
+    ("line:W1", "", "No line lies there"),
+    ("city:Berlin", "", "of this side"),
+    ("line:E5", "", "of this side"),
+    ("city:Polska-N", "", "A factory abroad"),
+    ("city:Dortmund", "", "must be dismantled first"),
+    ("city:Hamburg", "NW", "here: NW"),
+    ("line:W2a", "NW", "here: NW"),
     ("line:W16", "NW", "None"),
     ("city:Ulm", "", "None"),
 ]
@@ -100,21 +98,9 @@ def test_a_piece_that_cannot_be_dismantled_says_why(site: str, place: str, reaso
     cities = ["Hamburg", "Dortmund", "Ulm", "Berlin", "Polska-N"]
     state = germany(factories=cities, lines=["W16", "W15", "W2a", "E5"])
     ask = Play(dismantle(state, WEST, EAST, place)).ask
-    assert str(ask.refusal(site)) == reason
-
-
-def test_nothing_is_said_against_a_piece_that_can_be_dismantled() -> None:
-    state = germany(factories=["Dortmund", "Ulm"], lines=["W16"])
-    assert why_not(state, WEST, FactorySite("Ulm")) is None
-    assert why_not(state, WEST, LineSite("W16")) is None
-    assert why_not(state, WEST, LineSite("W16"), "NW") is None
-
-
-def test_a_rundown_factory_says_that_it_cannot_be_dismantled() -> None:
-    state = germany(factories={"Berlin": False, "Leipzig": True, "Jena": True})
-    assert str(why_not(state, EAST, FactorySite("Berlin"))) == (
-        "A run-down factory cannot be dismantled. Choose one that is not run-down, or a line."
-    )
+    assert reason in str(ask.refusal(site))
+    rundown = germany(factories={"Berlin": False, "Leipzig": True, "Jena": True})
+    assert "run-down" in str(why_not(rundown, EAST, FactorySite("Berlin")))
 
 
 @pytest.mark.parametrize(
@@ -133,10 +119,12 @@ def test_a_named_province_is_hit_in_its_factories_and_lines_with_an_end_there(
     assert not set(outside) & set(hit)
 
 
-def test_event_dismantling_that_cannot_be_carried_out_lapses() -> None:
-    state = germany(factories=["Berlin"])
-    play_card(state, "17", WEST, "event")
-    assert not state.factories
+def test_an_event_that_finds_nothing_to_take_lapses() -> None:
+    dismantled, stopped = germany(factories=["Berlin"]), germany()
+    play_card(dismantled, "17", WEST, "event")
+    assert not dismantled.factories
+    play_card(stopped, "37", WEST, "event")
+    assert stopped.tracks["S"] == -2, "and the rest of it is carried out"
 
 
 def test_stop_removes_a_factory_abroad_with_its_lines_and_prefers_no_other_country() -> None:
@@ -144,9 +132,3 @@ def test_stop_removes_a_factory_abroad_with_its_lines_and_prefers_no_other_count
     play_card(state, "73", WEST, "event")
     assert list(state.factories) == ["Berlin", "Schwedt", "CSSR-E"]
     assert list(state.lines) == ["E5"]
-
-
-def test_stop_lapses_without_a_factory_there() -> None:
-    state = germany()
-    play_card(state, "37", WEST, "event")
-    assert state.tracks["S"] == -2

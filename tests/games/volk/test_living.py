@@ -15,8 +15,26 @@ from .scenes import choose, germany, play_card, play_special_card, played
 def test_the_nth_living_standard_needs_three_times_n() -> None:
     state = germany(factories=["Dortmund", "Köln", "Duisburg"], living={"NW": 0})
     assert living.gap(state, "NW") == 0
+    assert living.why_not(state, WEST, "NW") is None
     state.living["NW"] = 1
     assert living.gap(state, "NW") == 3
+
+
+LIVING = [
+    ("province:SN", "other side"),
+    ("province:WB", "the three provinces that supply it"),
+    ("province:NW", "only once"),
+    ("province:SH", "3 too low. The card can add 1"),
+    ("province:HE", "None"),
+]
+
+
+@pytest.mark.parametrize(("place", "reason"), LIVING)
+def test_a_province_that_cannot_live_better_says_why(place: str, reason: str) -> None:
+    cities = ["Dortmund", "Köln", "Duisburg", "Kassel", "Gießen", "Fulda"]
+    state = germany(factories=cities, sectors={"NW": 1})
+    play = Play(living.raise_standard(state, WEST, 1)).answer("province:NW")
+    assert reason in str(play.ask.refusal(place))
 
 
 def test_the_card_helps_by_at_most_two_in_a_province_and_its_value_is_split() -> None:
@@ -39,31 +57,6 @@ def test_the_whole_value_of_a_card_never_helps_one_province() -> None:
     del state.factories["Kassel"]
     assert living.gap(state, "HE") == 3
     assert "HE" not in living.within_reach(state, WEST, 4)
-
-
-LIVING = [
-    ("province:SN", "That lies on the other side of the border. Choose a place that is marked."),
-    ("province:WB", "West Berlin gets its living standard from one of the three provinces that supply it."),
-    ("province:NW", "One card can raise the living standard of a province only once. Choose another province."),
-    (
-        "province:SH",
-        ("The economy of this province is 3 too low. The card can add 1. Build factories and lines there first."),
-    ),
-    ("province:HE", "None"),
-]
-
-
-@pytest.mark.parametrize(("place", "reason"), LIVING)
-def test_a_province_that_cannot_live_better_says_why(place: str, reason: str) -> None:
-    cities = ["Dortmund", "Köln", "Duisburg", "Kassel", "Gießen", "Fulda"]
-    state = germany(factories=cities, sectors={"NW": 1})
-    play = Play(living.raise_standard(state, WEST, 1)).answer("province:NW")
-    assert str(play.ask.refusal(place)) == reason
-
-
-def test_a_province_with_enough_economy_has_nothing_against_it() -> None:
-    state = germany(factories=["Dortmund", "Köln", "Duisburg"], living={"NW": 0})
-    assert living.why_not(state, WEST, "NW") is None
 
 
 def test_at_most_three_standards_in_three_different_provinces() -> None:
