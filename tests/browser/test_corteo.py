@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, answers_shown, confirm, opened, settings, settled, step, table_of
+from tests.browser.playing import SAVES, answers_shown, confirm, opened, set_up, settings, settled, step, table_of
 from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
@@ -19,18 +19,7 @@ from tabletop import Chance, Question, Table
 
 def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str = "7") -> None:
     """A table of a person (the march) against ``second``, with one of the games."""
-    page.goto(site.url)
-    settings(page)
-    page.goto(f"{site.url}#/g/corteo/new")
-    page.wait_for_selector("#setup[data-game=corteo]")
-    page.select_option("#kind-0", "person")
-    page.select_option("#kind-1", second)
-    page.check(f"[name=option-game][value*={game}]")
-    page.locator(".deal summary").click()
-    page.fill("#seed", seed)
-    page.click("#start")
-    page.wait_for_selector("#table")
-    settled(page)
+    set_up(page, site, "corteo", ["person", second], seed=seed, options={"game": game})
 
 
 def hand(page: Page) -> int:

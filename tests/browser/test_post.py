@@ -169,16 +169,6 @@ def test_a_link_that_is_cut_short_is_told_and_loses_nothing(
     assert kept(page) == 1
 
 
-@pytest.mark.parametrize(
-    "hash_",
-    ["#/p?d=x", *(pytest.param(hash_, marks=pytest.mark.long) for hash_ in ("#/p", "#/p/abc?d=", "#/p/%?d=zzz"))],
-)
-def test_an_address_without_a_game_gets_a_sentence(page: Page, site: Server, hash_: str) -> None:
-    page.goto(f"{site.url}{hash_}")
-    until(page, "(document.querySelector('#refusal')?.textContent ?? '').length > 10")
-    assert kept(page) == 0
-
-
 @pytest.mark.long
 def test_a_file_that_was_passed_on_goes_on_with_the_game_that_is_here(
     page: Page, site: Server, browser: Browser, guard: Guard

@@ -151,9 +151,7 @@ def test_a_game_is_shared_as_link_sign_and_picture(page: Page, site: Server) -> 
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize(
-    "hash_", ["#/r", "#/r/nobody", "#/r/%", "#/r/a/b", "#/r?d=", "#/r?d=zzz", "#/r?d=%F0%9F", "#/r?at=3"]
-)
+@pytest.mark.parametrize("hash_", ["#/r", "#/r/%", "#/r?d=zzz", "#/r?d=%F0%9F", "#/p", "#/p/%?d=zzz"])
 def test_an_address_that_leads_nowhere_gets_a_sentence(page: Page, site: Server, hash_: str) -> None:
     page.goto(f"{site.url}{hash_}")
     until(page, "(document.querySelector('#refusal')?.textContent ?? '').length > 10")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Locator, Page
 from tests.browser.conftest import until
-from tests.browser.playing import SHOWN, answers_shown, phase, public_regions, settings, table_of
+from tests.browser.playing import SHOWN, answers_shown, lay, phase, public_regions, table_of
 
 from building.serving import Server
 from reglamentacja import GAME
@@ -22,18 +22,7 @@ ASKED = "['public', 'table', 'over'].includes(document.querySelector('#table')?.
 
 def lay_table(page: Page, site: Server, kinds: Sequence[str], top: str = "standard") -> None:
     """From the set-up screen to a laid table."""
-    page.goto(site.url)
-    settings(page)
-    page.goto(f"{site.url}#/g/reglamentacja/new")
-    page.wait_for_selector("#setup[data-game=reglamentacja]")
-    page.check(f"[name=count][value='{len(kinds)}']")
-    for seat, kind in enumerate(kinds):
-        page.select_option(f"#kind-{seat}", kind)
-    page.check(f"[name=option-top][value*={top}]")
-    page.locator(".deal summary").click()
-    page.fill("#seed", "7")
-    page.click("#start")
-    page.wait_for_selector("#table")
+    lay(page, site, "reglamentacja", kinds, options={"top": top})
     until(page, ASKED)
 
 

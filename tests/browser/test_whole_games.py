@@ -55,21 +55,6 @@ def test_three_seats_by_clicks_and_no_closed_card_is_ever_shown(page: Page, site
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1500)
-@pytest.mark.parametrize("game", ["corteo", "volk"])
-def test_a_person_against_a_bot(page: Page, site: Server, game: str) -> None:
-    """The larger games, by clicks, to the end; `test_soak` and `test engines` play them all."""
-    set_up(page, site, game, ["person", "normal"], ["Ada"], seed="11")
-    rng = Chance(2)
-    for _ in range(ENOUGH):
-        if settled(page) == "over":
-            break
-        step(page, rng.below(1000))
-    assert phase(page) == "over"
-    assert table_of(page).outcome is not None
-
-
-@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_two_seats_by_keyboard_alone(page: Page, site: Server) -> None:
     """From the lobby to the result without a pointer: Tab, arrows, Enter, and the single-letter keys."""

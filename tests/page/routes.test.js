@@ -10,7 +10,7 @@ const { keep, remove } = await import("../../static/saves/cabinet.js");
 
 // -- addresses --------------------------------------------------------------------------------------------------------
 
-for (const hash of ["#/t", "#/t/", "#/t//", "#/t/x/y/z", "#/t/?at=3", "#/nothing/at/all", "#/tt/x"]) {
+for (const hash of ["#/t", "#/t/", "#/t//", "#/t/x/y/z", "#/t/?at=3", "#/nothing/at/all", "#/tt/x", "#/r/a/b"]) {
   test(`the address ${hash} leads to a sentence, not to a table that never comes`, async () => {
     await openGame("real");
     await go(hash);
