@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.app.conformity import checked
+from tests.app.tables import act
 
 import kolejka
 import volk
@@ -25,10 +26,6 @@ QUICK = Budget(iterations=12)
 def session(*kinds: str, hands: str = "closed", game: Any = kolejka.GAME, **options: Any) -> Session:
     table = Table.new(game, ["Anna", "Jan", "Ewa"][: len(kinds)], 5, {"length": "taster", **options})
     return Session(table, kinds, hands=hands)
-
-
-def act(at: Session, name: str, **more: Any) -> dict[str, Any]:
-    return checked(at.handle({"do": "act", "name": name, "n": len(at.sitting.table.answers), **more}))
 
 
 def advised(at: Session) -> dict[str, Any]:

@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
 
-from tests.app.conformity import checked
-from tests.app.test_replay import finished, look, played
+from tests.app.tables import act, finished, look, played, seated
 from toy import GAME
 
-from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.worker import App
 from tabletop import Table, unpack
 
 
-def session(table: Table, kinds: str = "ppp") -> Session:
-    return Session(table, [PERSON if kind == "p" else "easy" for kind in kinds])
-
-
-def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
-    return checked(game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data}))
-
-
 def test_a_game_goes_back_when_everybody_at_the_table_agrees() -> None:
     table = played(6)
     expected = table.at(4).digest()
-    game = session(table)
+    game = seated(table)
     look(game, at="4")
     asked = act(game, "rewind")
     assert 'id="proposal-title"' in asked["patch"]["#tray"]
@@ -43,7 +32,7 @@ def test_a_game_goes_back_when_everybody_at_the_table_agrees() -> None:
 
 
 def test_the_log_and_the_save_keep_that_it_went_back() -> None:
-    game = session(played(6))
+    game = seated(played(6))
     look(game, at="4")
     act(game, "rewind")
     for seat in range(3):
@@ -56,7 +45,7 @@ def test_the_log_and_the_save_keep_that_it_went_back() -> None:
 
 
 def test_bots_need_not_agree_and_one_no_is_enough() -> None:
-    game = session(played(6), "pbb")
+    game = seated(played(6), "pbb")
     look(game, at="4")
     act(game, "rewind")
     act(game, "object")
@@ -69,7 +58,7 @@ def test_bots_need_not_agree_and_one_no_is_enough() -> None:
 
 
 def test_a_look_elsewhere_ends_the_proposal() -> None:
-    game = session(played(6), "pbb")
+    game = seated(played(6), "pbb")
     look(game, at="4")
     act(game, "rewind")
     look(game, at="5")
@@ -78,7 +67,7 @@ def test_a_look_elsewhere_ends_the_proposal() -> None:
 
 
 def test_what_has_come_to_light_is_named_first() -> None:
-    game = session(played(6))
+    game = seated(played(6))
     look(game, at="1")
     act(game, "rewind")
     proposal = game.sitting.focus.proposal
@@ -89,7 +78,7 @@ def test_what_has_come_to_light_is_named_first() -> None:
 
 
 def test_a_finished_game_does_not_go_back() -> None:
-    game = session(finished())
+    game = seated(finished())
     look(game, at="4")
     act(game, "rewind")
     assert game.sitting.focus.proposal is None
@@ -97,7 +86,7 @@ def test_a_finished_game_does_not_go_back() -> None:
 
 def test_one_plays_on_from_any_position_of_a_finished_game_with_anybody_in_its_seats() -> None:
     table = finished()
-    game = session(table)
+    game = seated(table)
     before = table.digest()
     for at in (0, 3, len(table.answers) - 1):
         look(game, at=str(at))
@@ -115,7 +104,7 @@ def test_one_plays_on_from_any_position_of_a_finished_game_with_anybody_in_its_s
 
 
 def test_another_game_from_a_running_one_needs_everybody() -> None:
-    game = session(played(6))
+    game = seated(played(6))
     look(game, at="4")
     assert "branch" not in act(game, "branch")
     for seat in range(3):

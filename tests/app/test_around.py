@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.app.conformity import checked
+from tests.app.tables import act
+from tests.app.tops import shop
 
 import reglamentacja
 from ludoteka.screens import table as screen
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from reglamentacja.components import KINDS
-from reglamentacja.state import Shop
 from tabletop import Chance, Table
-from tabletop.testing import state_of
 
 NAMES = ["Anna", "Jan", "Ewa", "Ola"]
 FOUR = (PERSON,) * 4
@@ -28,16 +27,6 @@ def session(kinds: tuple[str, ...] = FOUR, **options: Any) -> Session:
     while shop(made).top == "still":
         touch(made, "top:spin")
     return made
-
-
-def shop(of: Session) -> Shop:
-    state = state_of(of.sitting.table)
-    assert isinstance(state, Shop)
-    return state
-
-
-def act(of: Session, name: str, **data: Any) -> dict[str, Any]:
-    return checked(of.handle({"do": "act", "name": name, **data}))
 
 
 def touch(of: Session, place: str, seat: int | None = None, n: int | None = None) -> dict[str, Any]:

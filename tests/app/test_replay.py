@@ -10,11 +10,9 @@ from typing import Any
 
 import pytest
 from tests.app.conformity import checked
-from toy import GAME
+from tests.app.tables import finished, look, played, seated
 
 from ludoteka.occasion import Watched
-from ludoteka.seating import PERSON
-from ludoteka.session import Session
 from ludoteka.state.positions import gone, positions
 from ludoteka.worker import App
 from tabletop import Chance, Table, links, pack
@@ -22,28 +20,6 @@ from tabletop.testing import dealt_anew
 
 SAVES = Path(__file__).parents[1] / "saves"
 NAMES = sorted(path.stem for path in SAVES.glob("*.json"))
-
-
-def played(moves: int, seats: int = 3, seed: int = 5) -> Table:
-    """The toy after so many random answers."""
-    table, rng = Table.new(GAME, ["Anna", "Jan", "Ewa"][:seats], seed), Chance(seed)
-    while table.ask is not None and len(table.answers) < moves:
-        table.answer(rng.choice(table.ask.options))
-    return table
-
-
-def finished() -> Table:
-    table = played(400)
-    assert table.outcome is not None
-    return table
-
-
-def session(table: Table) -> Session:
-    return Session(table, [PERSON] * len(table.seats))
-
-
-def look(game: Session, **where: Any) -> dict[str, Any]:
-    return checked(game.handle({"do": "act", "name": "look", **where}))
 
 
 def opened(save: str, at: str = "", eyes: str = "", *, link: bool = False) -> dict[str, Any]:
@@ -74,7 +50,7 @@ def test_steps_go_by_answer_by_turn_and_by_round() -> None:
 
 
 def test_a_step_on_is_shown_as_it_happened_and_a_leap_is_not() -> None:
-    game = session(finished())
+    game = seated(finished())
     look(game, to="start")
     assert "moments" in look(game, to="next")
     assert "moments" not in look(game, to="end")
@@ -82,7 +58,7 @@ def test_a_step_on_is_shown_as_it_happened_and_a_leap_is_not() -> None:
 
 def test_every_position_of_every_toy_game_can_be_looked_at() -> None:
     table = finished()
-    game = session(table)
+    game = seated(table)
     for at in range(len(table.answers) + 1):
         reply = look(game, at=str(at), eyes="all")
         assert reply["place"] == {"at": str(at), "eyes": "all"}
@@ -93,25 +69,25 @@ def test_every_position_of_every_toy_game_can_be_looked_at() -> None:
 
 
 def test_hands_open_only_when_the_game_is_over() -> None:
-    game = session(played(3))
+    game = seated(played(3))
     for eyes in ("0", "2", "all"):
         reply = look(game, at="2", eyes=eyes)
         assert reply["place"]["eyes"] == "public"
         assert "when the game is over" in reply["alarm"]
-    over = session(finished())
+    over = seated(finished())
     assert look(over, at="2", eyes="1")["place"]["eyes"] == "1"
     assert over.eyes.seat() == 1
 
 
 def test_a_viewpoint_stays_when_one_goes_on() -> None:
-    game = session(finished())
+    game = seated(finished())
     look(game, at="2", eyes="1")
     assert look(game, to="next")["place"] == {"at": "3", "eyes": "1"}
 
 
 def test_after_an_undo_no_eyes_are_left_open() -> None:
     """A viewpoint lent at the end of a game is worth nothing in a game that runs again."""
-    game = session(finished())
+    game = seated(finished())
     look(game, at="2", eyes="1")
     game.sitting.table = game.sitting.table.at(5)
     assert game.eyes.seat() is None
@@ -130,14 +106,14 @@ def test_after_an_undo_no_eyes_are_left_open() -> None:
     ],
 )
 def test_an_odd_address_is_told_and_shows_the_nearest(where: dict[str, str], at: str, said: str | None) -> None:
-    reply = look(session(played(5)), **where)
+    reply = look(seated(played(5)), **where)
     assert reply["place"]["at"] == at
     assert (said in reply["alarm"]) if said else reply["alarm"] is None
 
 
 def test_nothing_can_be_done_to_a_game_that_is_only_watched() -> None:
     table = played(6)
-    game = session(table)
+    game = seated(table)
     game.sitting.occasion = Watched()
     look(game, at="2")
     before = table.digest()
@@ -161,11 +137,11 @@ def test_a_link_opens_the_game_and_keeps_nothing() -> None:
 
 def test_a_link_is_what_the_sheet_gives() -> None:
     table = finished()
-    game = session(table)
+    game = seated(table)
     reply = game.handle({"do": "act", "name": "link"})
     assert links.read(reply["link"]).save() == table.save()
     assert f"seed={table.seed}" in reply["setup"]
-    assert "seed" not in session(played(4)).handle({"do": "act", "name": "link"})["setup"]
+    assert "seed" not in seated(played(4)).handle({"do": "act", "name": "link"})["setup"]
 
 
 @pytest.mark.parametrize("link", ["x", "%%", "A" * 100_000, "Ą", "0" * 64])
@@ -200,7 +176,7 @@ def tried(name: str, rng: Chance, tries: int) -> None:
         for twin in (game, dealt_anew(game, None, number) if game.outcome is None else game.fork()):
             seen = game.at(at) if twin is game else dealt_anew(game.at(at), knows, number)
             twin.at = lambda moves, seen=seen: seen  # type: ignore[method-assign, misc]
-            sitting = session(twin)
+            sitting = seated(twin)
             told = look(sitting, at=str(at), eyes=str(seat))
             replies.append(json.dumps([told, sitting.picture.reply(whole=True)]))
             del twin.at

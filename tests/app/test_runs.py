@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.app.test_session import session
+from tests.app.tables import session
 from toy.questions import Card
 
 import corteo
