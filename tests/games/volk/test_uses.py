@@ -57,4 +57,4 @@ def test_every_greyed_use_says_why() -> None:
     reasons = {option: str(why) for option, why in Play(choose_use(state)).ask.greyed}
     whys = {"use-calm": "no unrest cubes", "use-living": "has the economy", "use-event": "belongs to the other side"}
     assert reasons.keys() == whys.keys()
-    assert all(why in reasons[use] for use, why in whys.items())  # type: ignore[index]
+    assert all(why in reasons[use] for use, why in whys.items())
