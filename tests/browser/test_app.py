@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import BrowserContext, Page
@@ -71,6 +75,16 @@ def test_undo_restart_and_looking_back(page: Page, site: Server) -> None:
     assert not page.locator("[data-do=choose]").count()
     page.click("#leave-replay")
     until(page, "document.querySelector('#table').dataset.phase === 'public'")
+
+
+def test_the_language_changes_in_the_middle_of_a_game(page: Page, site: Server) -> None:
+    set_up(page, site, "kolejka", ["person", "easy"])
+    play(page, 2)
+    given = answers_shown(page)
+    page.select_option("#language", "pl")
+    page.wait_for_selector("#confirm:has-text('Zatwierdź')")
+    assert page.locator("html").get_attribute("lang") == "pl"
+    assert answers_shown(page) == given
 
 
 def test_a_hand_is_seen_while_the_handle_is_held_and_gone_at_once(page: Page, site: Server) -> None:
@@ -152,6 +166,44 @@ def test_a_press_is_seen_before_python_has_answered(page: Page, site: Server) ->
     assert page.locator("[data-taken]").count() == 0
 
 
+def test_storage_denied_is_said_and_playing_goes_on(page: Page, site: Server, context: BrowserContext) -> None:
+    context.add_init_script(
+        "Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });"
+    )
+    page.goto(site.url)
+    page.goto(f"{site.url}#/g/kolejka/new")
+    page.wait_for_selector("#setup")
+    page.click("#start")
+    page.wait_for_selector("#table")
+    page.wait_for_selector("#banner:has-text('save it as a file')")
+    settled(page)
+    step(page, 1)
+
+
+def test_a_full_storage_is_said_and_nothing_is_lost(page: Page, site: Server, context: BrowserContext) -> None:
+    context.add_init_script(
+        "const put = IDBObjectStore.prototype.put; globalThis.full = false;"
+        "IDBObjectStore.prototype.put = function (...all) {"
+        " if (globalThis.full) throw new DOMException('full', 'QuotaExceededError'); return put.apply(this, all); };"
+    )
+    set_up(page, site, "kolejka", ["person", "person"])
+    page.evaluate("globalThis.full = true")
+    step(page, 1)
+    page.wait_for_selector("#banner:has-text('storage of this device is full')")
+    given = answers_shown(page)
+    page.evaluate("globalThis.ludoteka.table().then((worker) => worker.terminate())")
+    settled(page)
+    page.wait_for_selector("#handle, .move:visible")
+    step(page, 1)
+    assert answers_shown(page) > given
+    given = answers_shown(page)
+    page.click("#top .home")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#table")
+    settled(page)
+    assert answers_shown(page) == given, "what the device could not store is still in the page"
+
+
 def test_a_killed_worker_is_started_again_without_a_lost_move(page: Page, site: Server) -> None:
     set_up(page, site, "kolejka", ["person", "easy"])
     play(page, 3)
@@ -184,9 +236,29 @@ def test_a_second_tab_says_so_and_may_take_over(page: Page, site: Server, contex
     assert answers_shown(page) > given
 
 
-def test_a_bad_file_is_refused_with_a_sentence(page: Page, site: Server) -> None:
-    take_in(page, site, near_the_end("kolejka-market", 30)[:-40])
-    page.wait_for_selector("#import-said:has-text('cut short')")
+def edited(change: Callable[[dict[str, Any]], None]) -> str:
+    """A save with something changed by hand."""
+    save = unpack(near_the_end("kolejka-market", 30))
+    change(save)
+    return json.dumps(save)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (near_the_end("kolejka-market", 30)[:-40], "cut short"),
+        ('{"hello": 1}', "not a Ludoteka save"),
+        ("a shopping list", "not a saved game"),
+        (edited(lambda save: save.update(v=2)), "newer version of Ludoteka"),
+        (edited(lambda save: save.update(rules="99")), "version 99 of the rules"),
+        (edited(lambda save: save["answers"].__setitem__(3, "shop:moon")), "Answer 4 does not fit"),
+        (edited(lambda save: save.update(game="os")), "no game called os"),
+        (edited(lambda save: save.update(seats=[])), "set-up"),
+    ],
+)
+def test_a_bad_file_is_refused_with_a_sentence(page: Page, site: Server, text: str, sentence: str) -> None:
+    take_in(page, site, text)
+    page.wait_for_selector(f"#import-said:has-text('{sentence}')")
     assert page.locator(".save-card").count() == 0
 
 
@@ -242,21 +314,36 @@ def test_set_up_works_before_python_and_a_tap_on_start_is_not_lost(page: Page, s
     assert page.locator(".strip").count() == 4
 
 
-PAGES = ("", "saves", "credits", "privacy", "accessibility", "g/kolejka", "g/kolejka/new", "h/kolejka", "nothing")
+ROUTES = [
+    "#/",
+    "#/saves",
+    "#/credits",
+    "#/privacy",
+    "#/accessibility",
+    "#/g/kolejka",
+    "#/g/kolejka/new",
+    "#/h/kolejka",
+    "#/nothing",
+]
 
 
 def faults(page: Page) -> list[str]:
     """What axe finds, one line each."""
-    found = [(fault["id"], fault["nodes"][0]) for fault in Axe().run(page).response["violations"]]
-    return [f"{name}: {first['html'][:200]} {first['failureSummary'][:200]}" for name, first in found]
+    found = Axe().run(page).response["violations"]
+    return [f"{fault['id']}: {first['html'][:200]} {first['failureSummary'][:200]}" for fault, first in firsts(found)]
+
+
+def firsts(found: list[dict[str, Any]]) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """Each fault with the first element that has it."""
+    return [(fault, fault["nodes"][0]) for fault in found]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_any_route(page: Page, site: Server, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     page.goto(site.url)
-    for route in PAGES:
-        page.goto(f"{site.url}#/{route}")
+    for route in ROUTES:
+        page.goto(f"{site.url}{route}")
         page.wait_for_selector("h1")
         page.wait_for_timeout(250)
         assert faults(page) == [], route
@@ -362,6 +449,14 @@ def test_settings_are_kept_and_nothing_is_stored_unasked(page: Page, site: Serve
     page.reload()
     until(page, "getComputedStyle(document.documentElement).fontSize === '20.8px'")
     settings(page, text="100")
+
+
+def test_an_unknown_game_or_save_is_a_sentence(page: Page, site: Server) -> None:
+    page.goto(f"{site.url}#/t/nothing")
+    page.wait_for_selector("#refusal:has-text('not on this device')")
+    page.goto(f"{site.url}#/g/nothing")
+    page.wait_for_selector("#refusal:has-text('no such page')")
+    assert phase(page) == ""
 
 
 def test_the_curtain_opens_to_its_seat_alone(page: Page, site: Server) -> None:

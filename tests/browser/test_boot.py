@@ -4,42 +4,46 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.conftest import Guard, until
-from tests.browser.helpers import BOOT, ask_table, offline_ready, stages
+from tests.browser.helpers import BOOT, ask_table, facts, offline_ready, stages
 
 from building.serving import Server
 
 NEW = "#/g/kolejka/new"
 SEATS = [{"name": name, "kind": "person"} for name in ("Ana", "Bea")]
-REQUEST = {"do": "new", "id": "t1", "game": "kolejka", "language": "en", "seats": SEATS, "options": {}, "seed": "7"}
-
-
 START = f"""async () => {{
   const boot = await {BOOT};
-  return boot.startWorker("table").then(() => null, (trouble) => [trouble.code, trouble.sentence("en")]);
+  try {{
+    const worker = await boot.startWorker("table");
+    worker.terminate();
+    return null;
+  }} catch (trouble) {{
+    return [trouble.code, trouble.sentence("en"), trouble.sentence("pl")];
+  }}
 }}"""
+
+
+def new_table(page: Page) -> str:
+    """Lay a table past the shell; returns what Python answered."""
+    request = {"do": "new", "id": "t1", "game": "kolejka", "language": "en", "seats": SEATS, "options": {}, "seed": "7"}
+    return str(ask_table(page, request))
+
+
+def trouble(page: Page) -> str:
+    """Start Python and fail; returns the code, having looked at the sentences."""
+    found = page.evaluate(START)
+    assert found is not None, "Python started"
+    code, english, polish = found
+    assert english.count(".") >= 2, "what is wrong, and what to do about it"
+    assert polish
+    return str(code)
 
 
 def refuse(page: Page, pattern: str) -> None:
     """Every request for such a file fails, as if it were not there."""
     page.route(re.compile(pattern), lambda route: route.abort())
-
-
-def test_offline_before_the_first_complete_visit_is_told(page: Page, site: Server, guard: Guard) -> None:
-    guard.expect("Failed to load resource|dynamically imported|Failed to fetch|MessageEvent|fetching the script")
-    refuse(page, "wheels")  # so that nothing is started before the network goes
-    page.goto(site.url)
-    until(page, "document.documentElement.dataset.ready !== undefined")
-    page.context.set_offline(True)
-    code, sentence = page.evaluate(START)
-    assert code == "offline-first"
-    assert sentence.count(".") >= 2, "what is wrong, and what to do about it"
-
-
-def new_table(page: Page) -> str:
-    """Lay a table past the shell; returns what Python answered."""
-    return str(ask_table(page, REQUEST))
 
 
 # -- starting ----------------------------------------------------------------------------------------------------------
@@ -127,6 +131,138 @@ def test_chance_from_a_snapshot_differs_between_visits(page: Page, site: Server)
     seeds = set()
     for _ in range(3):
         page.reload()
-        seeds.add(str(ask_table(page, {**REQUEST, "seed": ""})["save"]["data"]))
+        request = {
+            "do": "new",
+            "id": "t",
+            "game": "kolejka",
+            "language": "en",
+            "seats": SEATS,
+            "options": {},
+            "seed": "",
+        }
+        seeds.add(str(ask_table(page, request)["save"]["data"]))
         assert "snapshot" in stages(page)
     assert len(seeds) == 3
+
+
+def test_a_spoilt_snapshot_is_passed_over_in_silence(page: Page, site: Server) -> None:
+    page.goto(site.url + NEW)
+    offline_ready(page)
+    address = f"new URL('{facts(page)['snapshot']}', document.baseURI).href"
+    page.evaluate(f"""async () => {{
+      for (const name of await caches.keys()) {{
+        const cache = await caches.open(name);
+        const rubbish = new Uint8Array(5_000_000).fill(7);
+        await cache.put({address}, new Response(rubbish, {{ headers: {{ "X-Kept": "unpacked" }} }}));
+      }}
+    }}""")
+    page.reload()
+    assert "Ana" in new_table(page)
+    assert "no-snapshot" in stages(page)
+
+
+def test_without_its_helper_python_starts_all_the_same(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("Failed to load resource")
+    refuse(page, "/ahead-")
+    page.goto(site.url + NEW)
+    assert "Ana" in new_table(page)
+
+
+def test_a_worker_can_be_ended_and_started_again(page: Page, site: Server) -> None:
+    page.goto(site.url + NEW)
+    new_table(page)
+    lost = page.evaluate(f"""async () => {{
+      const boot = await {BOOT};
+      const worker = await boot.startWorker("table");
+      const pending = worker.call({{ do: "nothing" }}).catch((error) => error.message);
+      worker.terminate();
+      const again = await worker.call({{ do: "nothing" }}).catch((error) => error.message);
+      const other = await boot.startWorker("table");
+      return [await pending, again, typeof (await other.call({{ do: "nothing" }}))];
+    }}""")
+    assert lost == ["worker-lost", "worker-lost", "object"]
+
+
+def test_the_bots_have_a_worker_of_their_own(page: Page, site: Server) -> None:
+    page.goto(site.url + NEW)
+    made = page.evaluate(f"""async () => {{
+      const boot = await {BOOT};
+      const bots = await boot.startWorker("bots");
+      return Object.keys(bots).sort();
+    }}""")
+    assert made == ["call", "terminate"]
+
+
+# -- failing -----------------------------------------------------------------------------------------------------------
+
+
+def test_without_webassembly_the_page_says_so(page: Page, site: Server) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    assert trouble(page) == "no-webassembly"
+
+
+def test_without_workers_the_page_says_so(page: Page, site: Server) -> None:
+    page.add_init_script("delete globalThis.Worker")
+    page.goto(site.url)
+    assert trouble(page) == "no-worker"
+
+
+def test_a_missing_script_is_told_and_the_next_try_fetches_again(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("Failed to load resource|dynamically imported")
+    refuse(page, r"/pyscript-\w+/core")
+    page.goto(site.url)
+    assert trouble(page) == "scripts-missing"
+
+
+@pytest.mark.parametrize("name", ["stdlib-", "tabletop-", "pyodide.asm.wasm", "pyodide.asm.mjs"])
+def test_half_a_download_is_told(page: Page, site: Server, guard: Guard, name: str) -> None:
+    guard.expect("")  # the browser and Pyodide complain at length
+    site.spoil(lambda file, data: data[: len(data) // 2] if file.startswith(name) else None)
+    page.goto(site.url)
+    assert trouble(page) in {"half-download", "python-failed"}
+
+
+def test_offline_before_the_first_complete_visit_is_told(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("Failed to load resource|dynamically imported|Failed to fetch|MessageEvent|fetching the script")
+    refuse(page, "wheels")  # so that nothing is started before the network goes
+    page.goto(site.url)
+    until(page, "document.documentElement.dataset.ready !== undefined")
+    page.context.set_offline(True)
+    assert trouble(page) == "offline-first"
+
+
+def test_a_content_filter_that_blocks_the_engine_is_told(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("")
+    refuse(page, r"interpreter-\w+\.mjs$")
+    page.goto(site.url)
+    assert trouble(page) in {"blocked", "half-download", "python-failed"}
+
+
+# -- where storage is denied -------------------------------------------------------------------------------------------
+
+DENY = """for (const name of ["indexedDB", "localStorage", "caches"]) {
+  const get = () => { throw new DOMException("denied", "SecurityError"); };
+  Object.defineProperty(globalThis, name, { configurable: true, get });
+}"""
+
+
+def test_python_starts_where_storage_is_denied(page: Page, site: Server) -> None:
+    """A frame in another site's page: indexedDB throws. (In workers too, where an init script does not reach.)"""
+    page.add_init_script(DENY)
+    page.goto(site.url + NEW)
+    assert "Ana" in new_table(page)
+
+
+def test_it_plays_inside_another_sites_page(browser: Browser, site: Server) -> None:
+    """Embedded cross-site, where Chromium denies storage to third parties in earnest, workers included."""
+    context: BrowserContext = browser.new_context()
+    page = context.new_page()
+    # 127.0.0.1 and localhost are two sites.
+    page.goto(site.url.replace("localhost", "127.0.0.1") + "sw.js")
+    page.set_content(f'<iframe src="{site.url}{NEW}" width="900" height="700"></iframe>')
+    frame = page.frame_locator("iframe")
+    frame.locator("#setup").wait_for(timeout=60_000)
+    frame.locator("#setup [type=submit]").first.click()
+    frame.locator("#table").wait_for(timeout=60_000)
+    context.close()

@@ -12,6 +12,8 @@ import re
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
+from tests.browser.helpers import stages
+from tests.browser.playing import answers_shown, set_up, step
 
 from building.serving import Server
 from places import DIST
@@ -54,6 +56,24 @@ def test_no_text_becomes_markup_or_a_script_past_the_policy(page: Page, site: Se
     assert page.evaluate("globalThis.got") is None
     assert page.locator("#got").count() == 0
     assert page.locator("#app").inner_html() == before
+
+
+@pytest.mark.parametrize("query", ["", "?without=pyscript"])
+def test_a_table_is_laid_and_played_under_the_policy(page: Page, site: Server, query: str) -> None:
+    """With PyScript, whose worker is made of text, and with a worker of our own."""
+    set_up(page, site, "kolejka", ["person", "easy"], query=query)
+    before = answers_shown(page)
+    step(page, 1)
+    assert answers_shown(page) > before
+    assert ("plain" in stages(page)) is bool(query)
+
+
+def test_a_players_name_is_text(page: Page, site: Server) -> None:
+    name = "<img src=x onerror=got=1><script>got=1</script>"
+    set_up(page, site, "kolejka", ["person", "easy"], names=[name])
+    assert page.evaluate("globalThis.got") is None
+    assert page.locator("#table img, #table script").count() == 0
+    assert "<img src=x" in page.locator("#table").inner_text()
 
 
 def test_every_screen_that_the_build_draws_passes_the_policy(page: Page, site: Server) -> None:

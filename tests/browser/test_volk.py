@@ -1,11 +1,25 @@
-"""Wir sind das Volk! in the page: by keyboard alone, on a phone, the end of a decade."""
+"""Wir sind das Volk! in the page: person against person with closed hands, person against bot, keyboard alone."""
 
 from __future__ import annotations
+
+import json
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import PHONE, until
-from tests.browser.playing import answers_shown, confirm, go_on, opened, phase, set_up, settings, take_in
+from tests.browser.playing import (
+    answers_shown,
+    confirm,
+    go_on,
+    opened,
+    phase,
+    public_regions,
+    set_up,
+    settings,
+    step,
+    table_of,
+    take_in,
+)
 from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step, tab_to
 
@@ -23,6 +37,35 @@ def asked(page: Page) -> str:
     )
     until(page, f"{turn} || document.querySelector('#table[data-phase=table] #confirm:not([aria-disabled])') !== null")
     return phase(page)
+
+
+def closed_cards_shown(page: Page) -> list[str]:
+    """Cards of closed hands that a public screen shows, by place or by name."""
+    table, shown = table_of(page), public_regions(page)
+    public = json.dumps(table.view(None))
+    closed = [card for seat in (0, 1) for card in table.view(seat)["hand"] if f'"{card}"' not in public]
+    names = {card: str(table.game.terms[card]) for card in closed}
+    return [card for card, name in names.items() if f'"card:{card}"' in shown or name in shown]
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1500)
+def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
+    """A whole game by clicks; on every public screen no card of a closed hand is in the page."""
+    set_up(page, site, "volk", ["person", "person"], ["Ada", "Ben"], seed="5")
+    rng, looks = Chance(4), 0
+    for _ in range(ENOUGH):
+        if asked(page) == "over":
+            break
+        if phase(page) == "public" and not page.locator(".drawer-open").count():
+            assert not closed_cards_shown(page)
+            looks += 1
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+    assert looks > 20
+    assert page.locator("#result-title").inner_text()
+    outcome = table_of(page).outcome
+    assert len(outcome.winners) == 1
 
 
 @pytest.mark.long
