@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kolejka.components import KINDS, PLACES, QUEUE_CARDS
-from kolejka.questions import WHERE_TO_QUEUE, WHICH_CARD, queue_of
+from kolejka.components import KINDS, QUEUE_CARDS
+from kolejka.questions import WHERE_TO_QUEUE
 from kolejka.rules import day
 from kolejka.rules.knowledge import conserved
 from kolejka.rules.sequence import SEQUENCE
@@ -13,7 +13,7 @@ from kolejka.state import Street
 from tabletop import AGAIN, Pile
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, S, all_but, kinds, scene, street, wants
+from .scenes import ANNA, EWA, JAN, S, kinds, scene, street
 
 # -- Phase 1 ----------------------------------------------------------------------------------------------------------
 
@@ -68,24 +68,6 @@ def test_delivery_cards_a_day_by_number_of_players(players: int, cards: int) -> 
     assert len(table.deliveries) == before - cards
 
 
-def test_goods_go_from_the_truck_to_the_shop_as_many_as_the_card_says() -> None:
-    table = street(5)
-    table.deliveries = Pile(["kiosk-1", "food-2", "rtv-3"], table.rng, shuffled=False)
-    Play(day.delivery(table))
-    assert [len(table.shelves[kind]) for kind in ("rtv", "food", "kiosk")] == [3, 2, 1]
-    assert [len(table.trucks[kind]) for kind in ("rtv", "food", "kiosk")] == [8, 9, 10]
-    assert table.supplied == ["rtv", "food", "kiosk"]
-
-
-def test_faq_a_delivery_for_an_empty_truck_is_ignored() -> None:
-    table = street(2)
-    table.trucks["food"] = []
-    table.deliveries = Pile(["food-2"], table.rng, shuffled=False)
-    Play(day.delivery(table))
-    assert table.shelves["food"] == []
-    assert table.supplied == []
-
-
 def test_a_truck_with_too_few_goods_delivers_what_is_left() -> None:
     table = street(2)
     del table.trucks["food"][1:]
@@ -106,17 +88,6 @@ def test_the_same_shop_can_be_supplied_twice_on_one_day() -> None:
 # -- Phase 3 ----------------------------------------------------------------------------------------------------------
 
 
-def test_queue_jumping_has_three_rounds_of_one_card_each() -> None:
-    table = scene({"food": [ANNA, JAN, S], "rtv": [EWA, S]})
-    table.hands = [["list"] * 3, ["list"] * 3, ["list"] * 3]
-    play, asked = Play.through(SEQUENCE, table, "queue-jumping"), []
-    while play.question is WHICH_CARD:
-        asked.append(play.asked)
-        play.answer("card:list", "shop:rtv")
-    assert asked == [0, 1, 2] * 3
-    assert table.played == [["list"] * 3] * 3
-
-
 def test_a_pass_lasts_until_the_phase_ends_and_the_cards_are_kept() -> None:
     table = scene({"food": [ANNA, JAN, S]})
     table.hands = [["list", "mother"], ["list", "list"], []]
@@ -127,12 +98,9 @@ def test_a_pass_lasts_until_the_phase_ends_and_the_cards_are_kept() -> None:
     assert table.hands[ANNA] == ["list", "mother"]
 
 
-def test_the_phase_ends_when_all_have_passed() -> None:
+def test_the_phase_ends_when_all_have_passed_or_all_cards_are_used() -> None:
     table = scene({"food": [ANNA, JAN, S]})
     assert Play(day.queue_jumping(table)).answer("pass", "pass", "pass").returned is None
-
-
-def test_the_phase_ends_when_all_cards_are_used() -> None:
     table = scene({"food": [ANNA, JAN, S]})
     table.hands = [["list"], [], []]
     assert Play(day.queue_jumping(table)).answer("card:list", "shop:food").returned is None
@@ -149,18 +117,6 @@ def test_one_who_can_play_nothing_is_asked_all_the_same_and_passes() -> None:
     assert [option for option, _ in run.ask.greyed] == ["card:counter"]
 
 
-def test_played_cards_lie_open_until_saturday() -> None:
-    table = scene({"food": [ANNA, JAN, S]})
-    table.hands = [["list"], [], []]
-    Play(day.queue_jumping(table)).answer("card:list", "shop:food")
-    Play(day.shops_open(table))
-    Play(day.closing_time(table))
-    assert table.played[ANNA] == ["list"]
-    table.day = 5
-    Play(day.closing_time(table))
-    assert table.played[ANNA] == []
-
-
 # -- Phase 4 ----------------------------------------------------------------------------------------------------------
 
 
@@ -168,14 +124,6 @@ def open_all(table: Street) -> None:
     """Serve all queues; stop before the market."""
     while Play(day.shops_open(table)).returned == AGAIN:
         pass
-
-
-def test_each_queue_is_served_from_the_front_one_good_a_pawn_which_goes_home() -> None:
-    table = scene({"food": [ANNA, JAN, EWA, S]}, {"food": ["food", "food"]})
-    open_all(table)
-    assert table.queues["food"] == [EWA, S]
-    assert [table.has(seat, "food") for seat in (ANNA, JAN, EWA)] == [1, 1, 0]
-    assert table.pawns == [5, 5, 4]
 
 
 def test_goods_left_over_stay_in_the_shop() -> None:
@@ -201,13 +149,6 @@ def test_faq_a_speculator_takes_the_shops_own_kind_first_then_the_top_of_the_pil
     open_all(strange)
     assert kinds(strange.shelves["food"]) == ["rtv", "kiosk"]
     assert len(strange.stalls["clothes"]) == 2
-
-
-def test_goods_bought_by_a_speculator_go_to_the_stall_of_their_own_kind() -> None:
-    table = scene({"food": [S]}, {"food": ["rtv"]})
-    open_all(table)
-    assert len(table.stalls["rtv"]) == 2
-    assert len(table.stalls["food"]) == 1
 
 
 def test_the_owner_chooses_among_several_kinds_in_a_shop() -> None:
@@ -326,14 +267,3 @@ def test_a_friends_knowledge_ends_with_the_shuffle() -> None:
     table.day = 10
     Play(day.closing_time(table))
     assert table.known == [0, 0]
-
-
-def test_every_place_can_be_queued_at() -> None:
-    assert {queue_of(option) for option in day.QUEUES} == set(PLACES)
-
-
-def test_wants_and_all_but_leave_one_good_missing() -> None:
-    table = scene()
-    wants(table, ANNA, 1)
-    all_but(table, ANNA, "rtv")
-    assert table.missing(ANNA) == 1

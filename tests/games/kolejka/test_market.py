@@ -19,23 +19,6 @@ def at_market(*queue: int) -> Street:
     return table
 
 
-def test_two_goods_buy_one_and_they_may_be_of_different_kinds() -> None:
-    table = at_market(ANNA)
-    bring_home(table, ANNA, food=1, clothes=1)
-    run = Play(market.market(table)).answer("stall:rtv", "give:food", "give:clothes")
-    assert run.returned == AGAIN
-    assert [table.has(ANNA, kind) for kind in ("food", "rtv", "clothes")] == [0, 1, 0]
-
-
-def test_the_kind_under_the_trader_costs_one() -> None:
-    table = at_market(ANNA)
-    bring_home(table, ANNA, kiosk=1)
-    run = Play(market.market(table))
-    assert run.ask.options == ["stall:food", "stay", "home"]
-    run.answer("stall:food", "give:kiosk")
-    assert table.has(ANNA, "food") == 1
-
-
 def test_a_pawn_may_swap_any_number_of_times_and_then_goes_home() -> None:
     table = at_market(ANNA)
     bring_home(table, ANNA, kiosk=5)
@@ -78,12 +61,9 @@ def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
     table.stalls["rtv"] = []
     run = Play(market.market(table))
     reasons = {str(option): str(why) for option, why in run.ask.greyed}
-    assert reasons["stall:rtv"] == (
-        "There is nothing on this stall. Goods come here when the speculator buys them "
-        "in a shop, or when somebody pays with them."
-    )
-    assert reasons["stall:food"] == (market.NOTHING_TO_GIVE.key)
-    assert reasons["stall:kiosk"] == (market.TOO_DEAR.key)
+    assert "nothing on this stall" in reasons["stall:rtv"]
+    assert reasons["stall:food"] == market.NOTHING_TO_GIVE.key
+    assert reasons["stall:kiosk"] == market.TOO_DEAR.key
 
 
 def test_nobody_pays_with_the_kind_they_take() -> None:

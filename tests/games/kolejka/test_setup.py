@@ -6,11 +6,9 @@ import itertools
 
 import pytest
 
-from kolejka import GAME
 from kolejka.components import DELIVERIES, GOODS, KINDS, LISTS, PLAYER_COUNTS, QUEUE_CARDS
 from kolejka.rules import deal
 from kolejka.rules.setup import consecutive, delivery_cards, shopping_lists
-from kolejka.terms import TERMS
 from tabletop import Chance
 
 from .scenes import street
@@ -92,19 +90,3 @@ def test_market_order_and_first_player_are_drawn_by_lot() -> None:
     assert {table.first_player for table in dealt} == {0, 1, 2, 3}
     assert len({tuple(table.order) for table in dealt}) > 20
     assert all(sorted(table.order) == sorted(KINDS) for table in dealt)
-
-
-def test_short_lists_ask_for_one_good_fewer_of_every_kind() -> None:
-    table = street(3, lists="short")
-    for seat in range(3):
-        assert sorted(table.wants(seat, kind) for kind in KINDS) == [0, 0, 1, 2, 3]
-
-
-def test_every_term_has_a_name() -> None:
-    assert all(TERMS.values())
-
-
-def test_colours_go_by_the_seat() -> None:
-    """One for each seat there can be: the engine gives them, nobody picks one."""
-    assert GAME.colours == ("Blue", "Yellow", "Red", "Green", "Brown")
-    assert len(GAME.colours) == max(GAME.seats)

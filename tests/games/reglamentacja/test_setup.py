@@ -6,7 +6,6 @@ from itertools import combinations
 
 import pytest
 
-from reglamentacja import GAME
 from reglamentacja.components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
 from reglamentacja.rules import deal
 from tabletop import Chance
@@ -87,9 +86,3 @@ def test_the_queue_runs_clockwise_from_a_drawn_player_and_the_third_gets_the_top
     front = table.queue[0]
     assert table.queue == [*((front + step) % 4 for step in range(4)), S]
     assert table.active == table.queue[2]
-
-
-def test_colours_go_by_the_seat() -> None:
-    """One for each seat there can be: the engine gives them, nobody picks one."""
-    assert GAME.colours == ("Blue", "Yellow", "Red", "Green", "Brown")
-    assert len(GAME.colours) == max(GAME.seats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -59,61 +60,51 @@ def test_factories_show_their_value_and_lines_whether_they_work() -> None:
     assert "Line East Berlin – Cottbus, not working" in drawn
 
 
+def numbers(text: str) -> list[int]:
+    """What a preview says in figures."""
+    return [int(found) for found in re.findall(r"\d+", text)]
+
+
 def test_previews_speak_in_numbers() -> None:
     state = germany(factories=["Leipzig", "Berlin", "Magdeburg"], card="23")
     state.turn = EAST
     look = _look(state, EAST)
     say = {use: board.preview(UseFor(use), look) for use in Use}
-    assert say[Use.BUILD] == "Build points: 3. Free at the moment: cities 9, lines 11."
-    assert say[Use.CALM].startswith("Removes 1 unrest cube from one of your provinces (the most in any one: 3).")
-    assert say[Use.CALM].endswith("There is no other cost.")
-    assert say[Use.LIVING].startswith(
-        "Raises the living standard of up to 3 provinces by 1 each. They share the card’s value of 3: "
-    )
-    assert say[Use.LIVING].endswith("Saxony-Anhalt 0 → 1 (takes 2 of the value), Saxony 0 → 1 (takes 2 of the value).")
-    assert (
-        "3 build points for the East; add 1 unrest cube in the East; Western currency: 1 step towards the East"
-        in say[Use.EVENT]
-    )
+    assert numbers(say[Use.BUILD]) == [3, 9, 11], "points, cities, lines"
+    assert numbers(say[Use.CALM]) == [1, 3], "cubes, and the most in any province"
+    assert numbers(say[Use.LIVING])[:3] == [3, 1, 3], "provinces, by how much, the value"
+    assert numbers(say[Use.LIVING])[-6:] == [0, 1, 2, 0, 1, 2], "of the last two: from, to, at what cost"
+    assert numbers(say[Use.EVENT])[:3] == [3, 1, 1], "points, a cube, a step"
     state.factories["Dresden"] = True
     look = _look(state, EAST, WHAT_IS_BUILT)
-    assert board.preview(LineSite("E19"), look) == (
-        "Values: Leipzig 1 → 2, Dresden 1 → 2, export (best factory) of Saxony 1 → 2."
-    )
-    assert board.preview(LineSite("E20a"), look) == "No value changes now."
+    assert numbers(board.preview(LineSite("E19"), look)) == [1, 2, 1, 2, 1, 2], "two cities and the export"
+    assert numbers(board.preview(LineSite("E20a"), look)) == []
 
 
 def test_the_preview_of_a_province_says_what_changes_there() -> None:
     state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"NW": 3, "BY": 1})
     look = _look(state, EAST, WHERE_UNREST_COMES)
     said = board.preview(InProvince("NW"), look)
-    assert said == "North Rhine-Westphalia: unrest cubes 3 → 4, a mass protest breaks out."
+    assert numbers(said) == [3, 4]
+    assert "mass protest" in said
     state.played = ["2"]  # with a flight symbol
-    assert board.preview(InProvince("NW"), _look(state, EAST, WHERE_UNREST_COMES)).endswith(", flight 1 → 0.")
-    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest cubes 1 → 2."
+    assert numbers(board.preview(InProvince("NW"), _look(state, EAST, WHERE_UNREST_COMES))) == [3, 4, 1, 0]
+    assert numbers(board.preview(InProvince("BY"), look)) == [1, 2]
     assert "→" not in board.preview(InProvince("NW"), _look(state, EAST, WHICH_SUPPLIER_PROTESTS))
     calm = _look(germany(card="1", turn=EAST, use=Use.CALM, unrest={"MV": 4}), EAST, WHERE_UNREST_IS_REMOVED)
-    assert board.preview(InProvince("MV"), calm).startswith(
-        "Mecklenburg-Vorpommern: unrest cubes 4 → 3, the mass protest ends, flight 1 → 0."
-    )
+    assert numbers(board.preview(InProvince("MV"), calm))[:4] == [4, 3, 1, 0], "cubes and flight"
 
 
 def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_left() -> None:
     state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Frankfurt"])
-    raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
-    assert raised.endswith(
-        "living standard 0 → 1, flight 0 → 1, card value left 2 → 0, then no other living standard can be raised."
-    )
-    state.help = 4
-    raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
-    assert raised.endswith("card value left 4 → 2.")
-    sent = board.preview(InSector("NW"), _look(state, WEST, IS_BERLIN_SUPPLIED))
-    assert sent == (
-        "West Berlin: unrest cubes 3 → 2, living standard 0 → 1, flight 0 → 1. North Rhine-Westphalia stays at 0. "
-        "West Berlin has no factories, so it cannot raise its own."
-    )
-    kept = board.preview(InProvince("NW"), _look(state, WEST, IS_BERLIN_SUPPLIED))
-    assert kept == "North Rhine-Westphalia: unrest cubes 2 → 1, living standard 0 → 1, flight 0 → 1."
+    for held, left in ((2, 0), (4, 2)):
+        state.help = held
+        said = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
+        assert numbers(said)[-2:] == [held, left]
+        assert ("no other" in said) == (not left)
+    look = _look(state, WEST, IS_BERLIN_SUPPLIED)
+    assert numbers(board.preview(InSector("NW"), look)) == [3, 2, 0, 1, 0, 1, 0], "Berlin gains, the supplier stays"
+    assert numbers(board.preview(InProvince("NW"), look)) == [2, 1, 0, 1, 0, 1]
 
 
 def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> None:

@@ -65,18 +65,13 @@ def why(state: Germany, side: int, answer: str) -> str:
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
     state = germany(special="I", display=["13"], played=["2"], police={"5": True, "15": False})
-    assert why(state, WEST, "card:I") == "Only the East plays the special card."
-    assert why(state, WEST, "card:2") == "This card has already been played. Choose another card."
-    assert why(state, WEST, "police:5") == "Only the East has police cards."
-    assert why(state, EAST, "police:15") == (
-        "This police card has already been used in this decade. It is ready again in the next one."
-    )
+    assert "special card" in why(state, WEST, "card:I")
+    assert "already been played" in why(state, WEST, "card:2")
+    assert "Only the East has police" in why(state, WEST, "police:5")
+    assert "already been used" in why(state, EAST, "police:15")
     assert why(state, EAST, "card:I") == "None", "it can be played"
     state.unrest |= dict.fromkeys(PROVINCES[EAST], 0)
-    assert why(state, EAST, "police:5") == (
-        "There are no unrest cubes for the police to remove. A card that is not used "
-        "removes one at the end of the decade."
-    )
+    assert "no unrest cubes" in why(state, EAST, "police:5")
 
 
 # -- the special card -------------------------------------------------------------------------------------------------

@@ -34,13 +34,13 @@ def test_west_berlin_counts_for_the_highest_standard_and_flight_is_never_below_z
     assert flight_position(germany(living=3, unrest={"BY": 4})) == 0
 
 
+def test_discarded_cards_do_not_count_for_flight() -> None:
+    assert flight_symbols(germany(removed=["2"], played=["12"])) == 1
+
+
 def test_flight_moves_forward_first_and_no_further_than_its_track() -> None:
     state = germany(flight=15, played=["2"] * 8, living=dict.fromkeys(PROVINCES[EAST], 2))
     assert flight_position(state) == 20 - 2
-
-
-def test_discarded_cards_do_not_count_for_flight() -> None:
-    assert flight_symbols(germany(removed=["2"], played=["12"])) == 1
 
 
 def test_the_players_choose_in_turn_what_is_dismantled_the_prestige_leader_first() -> None:

@@ -67,33 +67,27 @@ def test_in_the_online_reading_a_card_of_the_pile_may_be_swapped_as_well() -> No
     assert (state.hands[EAST], state.peeked) == (["45"], ["43", "46"])
 
 
-SPYING = [
-    (["look-hand", "leave"], ["{seat} looks at the cards {seat_other} holds.", "No card is swapped."], []),
-    (
-        ["look-hand", "swap-43-55"],
-        ["{seat} looks at the cards {seat_other} holds.", "A card is swapped."],
-        ["{seat} takes {theirs} and gives {own}."],
-    ),
-    (["look-pile", "leave"], ["{seat} looks at the top of the pile.", "Pile and hand stay as they are."], []),
-    (["look-pile", "swap-43-46"], ["{seat} looks at the top of the pile.", "A card is swapped with the pile."], []),
-    (
-        ["look-pile", "remove-45"],
-        ["{seat} looks at the top of the pile.", "A card from the pile leaves the game; nobody else sees it."],
-        [],
-    ),
-]
-
-
-@pytest.mark.parametrize(("answers", "everybody", "west"), SPYING, ids=[row[0][1] for row in SPYING])
+@pytest.mark.parametrize(
+    ("answers", "west"),
+    [
+        (["look-hand", "leave"], 0),
+        (["look-hand", "swap-43-55"], 1),
+        (["look-pile", "leave"], 0),
+        (["look-pile", "swap-43-46"], 0),
+        (["look-pile", "remove-45"], 0),
+    ],
+)
 def test_everybody_reads_what_the_spy_does_and_only_those_who_saw_a_card_which_one(
-    answers: list[str], everybody: list[str], west: list[str]
+    answers: list[str], west: int
 ) -> None:
     state = germany(hands=[["55"], ["43"]], spy_swaps=True)
     state.pile.cards[:] = ["44", "45", "46"]
     log = Play(affair(state), state).answer(*answers).log
-    assert [line.message.key for line in log if line.readers is None] == everybody
-    assert [line.message.key for line in log if line.readers and WEST in line.readers] == west
-    assert [line.message.key for line in log if line.readers == (EAST,)] == ["{seat} sees: {cards}."]
+    public = [line.message.values for line in log if line.readers is None]
+    assert len(public) == 2, "where it looks, and what it does"
+    assert not {"43", "44", "45", "46", "55"} & {value for values in public for value in values.values()}
+    assert len([line for line in log if line.readers and WEST in line.readers]) == west
+    assert len([line for line in log if line.readers == (EAST,)]) == 1
 
 
 def test_the_rulebooks_way_is_the_default() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.testing import Play
 from volk.components import EAST, SITES, WEST
-from volk.questions import WHERE_IT_COUNTS, WHERE_LIVING_IS_RAISED, WHERE_LIVING_RISES
+from volk.questions import WHERE_IT_COUNTS, WHERE_LIVING_RISES
 from volk.rules import living
 
 from .scenes import choose, germany, play_card, play_special_card, played
@@ -89,13 +89,6 @@ def test_a_sector_that_is_ahead_receives_nothing() -> None:
     state = germany(sectors={"NW": 1}, living={"NW": 4, "RP": 4})
     assert not living.may_transfer(state, "NW")
     assert living.may_transfer(state, "RP")
-
-
-def test_hamburg_counts_for_the_province_that_is_raised_if_it_needs_it() -> None:
-    state = germany(factories=["Hamburg", "Kiel", "Bremen"])
-    asks = played(living.raise_standard(state, WEST, 1), "province:NS")
-    assert [ask.question for ask in asks] == [WHERE_LIVING_IS_RAISED], "nobody is asked, and nothing is left to raise"
-    assert (state.living["NS"], state.living["SH"]) == (1, 0)
 
 
 def test_the_west_says_where_hamburg_counts_if_the_province_can_do_without() -> None:

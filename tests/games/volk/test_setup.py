@@ -36,10 +36,6 @@ def test_set_up_before_2016() -> None:
     assert not state.priced
 
 
-def test_the_expansion_for_four_is_left_out() -> None:
-    assert list(volk.GAME.seats) == [2]
-
-
 def test_every_card_of_a_deck_belongs_to_its_decade() -> None:
     assert [len(DECKS[d]) for d in range(1, 5)] == [20] * 4
     assert all(CARDS[c].decade == d for d in DECKS for c in DECKS[d])

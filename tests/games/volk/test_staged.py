@@ -11,7 +11,7 @@ from tests.games.kept import kept
 
 import volk
 from drawing import Look, board_of
-from tabletop import Ending, Question, Table, Words
+from tabletop import Question, Table, Words
 from volk.board import pictures
 from volk.components import CARD_OF_FACE, CARDS, EAST, WEST, Use
 from volk.questions import (
@@ -27,7 +27,6 @@ from volk.questions import (
     PlayCard,
 )
 from volk.rules import view
-from volk.rules.ending import ENDINGS
 from volk.state import Germany
 
 from .scenes import germany, lines
@@ -118,18 +117,6 @@ def test_a_reckoning_is_laid_open_line_by_line() -> None:
                 grown += now[1] > before[1]
             before = now
     assert grown > 20
-
-
-def test_every_line_of_the_ten_steps_is_a_moment_of_its_own() -> None:
-    table = golden("forty")
-    steps = [
-        moment.view["table"]["step"]
-        for number in range(len(table.answers))
-        for moment in table.moments(number)
-        if re.match(r"\d+\.", Words(volk.GAME.terms, table.seats).say(moment.line.message))
-        and moment.view["table"]["step"]
-    ]
-    assert steps[:10] == list(range(1, 11))
 
 
 # -- the part that comes to the front ---------------------------------------------------------------------------------
@@ -227,12 +214,6 @@ def cue(state: Germany) -> str:
 @pytest.mark.parametrize("name", list(CARDS))
 def test_every_card_has_a_poster(name: str) -> None:
     assert str(pictures.scene(name)).count("<path") >= 1
-
-
-@pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
-def test_every_ending_has_a_picture_with_the_winners_flag(ending: Ending) -> None:
-    drawn = [str(pictures.finale(ending.name, side)) for side in (WEST, EAST)]
-    assert drawn[WEST] != drawn[EAST]
 
 
 @pytest.mark.parametrize("name", ["west", "east", "both", "forty"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Words
 from tabletop.testing import Play
 from volk.components import EAST, SUPPLIERS, WEST
 from volk.rules import turn, unrest
@@ -19,16 +18,10 @@ def test_every_four_unrest_are_a_mass_protest(cubes: int, protests: int) -> None
 
 def test_the_log_tells_unrest_that_comes_and_goes_and_the_protests_of_it() -> None:
     state = germany(unrest={"BY": 3})
-    came = Play(unrest.add_unrest(state, "BY"), state)
-    assert [Words().say(line.message) for line in came.log] == [
-        "Unrest cubes in BY: 3 → 4.",
-        "A mass protest breaks out in BY.",
-    ]
-    went = Play(unrest.remove_unrest(state, "BY", 9), state)
-    assert [Words().say(line.message) for line in went.log] == [
-        "Unrest cubes in BY: 4 → 0.",
-        "The mass protest in BY ends.",
-    ]
+    for steps, before, after in ((unrest.add_unrest(state, "BY"), 3, 4), (unrest.remove_unrest(state, "BY", 9), 4, 0)):
+        cubes, protest = Play(steps, state).log
+        assert set(cubes.message.values.values()) == {"BY", before, after}
+        assert ("breaks out" in protest.message.key) == (after > before)
     assert Play(unrest.remove_unrest(state, "BY"), state).log == [], "nothing is left to remove"
 
 
@@ -41,8 +34,8 @@ def test_the_icon_remove_mass_protest_leaves_three_unrest() -> None:
 def test_a_province_that_cannot_be_calmed_says_why() -> None:
     state = germany(unrest={"BY": 1, "NW": 0, "SN": 2})
     why_not = unrest.why_not_calmed(state, WEST)
-    assert str(why_not("SN")) == "That lies on the other side of the border. Choose a place that is marked."
-    assert str(why_not("NW")) == "There are no unrest cubes here: NW. Choose a province that has some."
+    assert why_not("SN") == unrest.ON_THE_OTHER_SIDE
+    assert why_not("NW").values == {"place": "NW"}
     assert why_not("BY") is None
 
 
