@@ -2,8 +2,8 @@
 
 mutmut (a tool of its own, fetched from PyPI when it is wanted) writes some thousand small mistakes into a copy of each
 game's ``rules/``: a ``<`` becomes ``<=``, a 3 becomes a 4. Each is a *mutant*. A seeded sample of them is tried, one
-after the other, with those quick tests of the game that run the mutant's function. The tests must notice the share
-named by ``FLOOR``. Those that live are listed: each wants a test, or its line is needless.
+after the other, with those quick tests of the game and examples of its book that run the mutant's function. They must
+notice the share named by ``FLOOR``. Those that live are listed: each wants a test, or its line is needless.
 
 Not counted are mutants that change no rule: the arguments of ``say`` and its like, which only tell (the tests of logs
 and of words hold those), the ``strict`` of a ``zip``, which guards against slips, and what a failed ``assert`` says.
@@ -48,7 +48,7 @@ only_mutate = ["{game}/rules/*"]
 do_not_mutate = ["{game}/rules/prepared.py"]  # lays positions out, for examples
 also_copy = ["py/", "games/", "conftest.py"]
 pytest_add_cli_args = ["-x", "-q", "-m", "not long and not alone and not slow"]
-pytest_add_cli_args_test_selection = ["tests/games/{game}"]
+pytest_add_cli_args_test_selection = ["tests/games/{game}", "tests/games/test_books.py"]
 """
 
 QUICKEST_FIRST = """
@@ -120,12 +120,15 @@ def lay_out(game: str, work: Path) -> None:
         ("py/tabletop", "py/tabletop"),
         ("py/drawing", "py/drawing"),
         ("py/checking", "py/checking"),
+        ("py/ludoteka", "py/ludoteka"),
+        ("py/texts", "py/texts"),
         ("tests/kit", "tests/kit"),
         ("tests/saves", "tests/saves"),
         (f"tests/games/{game}", f"tests/games/{game}"),
     ]:
         shutil.copytree(ROOT / source, work / target, ignore=without_caches)
     shutil.copy(ROOT / "py" / "places.py", work / "py")
+    shutil.copy(ROOT / "tests" / "games" / "test_books.py", work / "tests" / "games")
     (work / "pyproject.toml").write_text(SETTINGS.format(game=game), "utf-8")
     (work / "conftest.py").write_text(QUICKEST_FIRST, "utf-8")
 
