@@ -214,7 +214,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--lang", choices=list(LANGUAGES), default="en")
     sub = command(fuzz)
     sub.add_argument("-n", "--decisions", type=int, default=20_000)
-    sub.add_argument("--every", type=int, default=1, help="check the laws after every so many decisions")
+    sub.add_argument("--every", type=int, default=1, help="check all laws after every so many decisions")
     many(sub)
     sub.add_argument("--out", default="fuzz-failures")
     sub.add_argument("--saves", default="tests/saves", help="the folder of golden games from which some games begin")

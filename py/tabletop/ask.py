@@ -143,9 +143,9 @@ class Ask:
         if answer in self.options:
             return None
         for looked_for in (self._greyed, self._explained):
-            for option in looked_for() if looked_for else ():
-                if option == answer:
-                    return self._reason(option)
+            options: list[Any] = [*looked_for()] if looked_for else []
+            if answer in options:
+                return self._reason(options[options.index(answer)])
         return NOT_NOW
 
     def _reason(self, option: Option) -> Message:

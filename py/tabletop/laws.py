@@ -137,13 +137,16 @@ def promises(before: Table, option: Option, after: Table) -> None:
         raise LawBroken("promise", f"after {option!r}: {broken}") from broken
 
 
-def refusals(table: Table, rng: Chance, most: int = 6) -> None:
-    """What a refusal says is true: of some answers that are greyed, and of some others that the game knows."""
+def refusals(table: Table, rng: Chance, most: int = 4) -> None:
+    """What a refusal says is true: of some answers that are greyed, of some others that the game knows, and of some of
+    one kind among them, each kind as often as any other."""
     proofs, ask = proofs_of(table.game), table.ask
     if proofs.vocabulary is None or ask is None or ask.seat is None:
         return
     greyed, known = [option for option, _ in ask.greyed], [*proofs.vocabulary(state_of(table))]
-    for option in [rng.choice(some) for some in (greyed, known) if some for _ in range(most)]:
+    kind = rng.choice([*dict.fromkeys(map(type, known))])
+    rare = [option for option in known if type(option) is kind]
+    for option in [rng.choice(some) for some in (greyed, known, rare) if some for _ in range(most)]:
         says = table.refusal(option)
         _hold("why not", (says is None) == (option in ask.options), f"{option!r} is refused and legal, or neither")
         if says is None or says.key == NOT_NOW.key:
@@ -155,19 +158,17 @@ def refusals(table: Table, rng: Chance, most: int = 6) -> None:
         _hold("why not", true, f"{option!r} at {ask.question.name!r}: it is not true that {str(says)!r}")
 
 
-def told(before: Table, option: Option) -> None:
-    """Nothing that everybody sees changes without a public line; and each line cites the section of its rule."""
-    proofs = proofs_of(before.game)
-    if proofs.untold is None and proofs.sections is None:
-        return
-    twin, lines, seen = before.fork(), len(before.log), before.view(None)
-    views = [seen]
-    twin._log.watch = lambda line: views.append(twin.view(None)) if line.readers is None else None
-    twin.answer(option)
-    if proofs.untold is not None and not proofs.underway(twin.view(None)):
-        silent = {path for path in changes(views[-1], twin.view(None)) if not _matches(path, proofs.untold)}
+def told(table: Table, option: Option) -> None:
+    """Give an answer. Nothing that everybody sees changes without a public line, and each line cites its rule."""
+    proofs, lines, seen = proofs_of(table.game), len(table.log), [table.view(None)]
+    table._log.watch = lambda line: seen.append(table.view(None)) if line.readers is None else None
+    table.answer(option)
+    table._log.watch = None
+    seen.append(table.view(None))
+    if proofs.untold is not None and not proofs.underway(seen[-1]):
+        silent = {path for path in changes(*seen[-2:]) if not _matches(path, proofs.untold)}
         _hold("told", not silent, f"after {option!r}, no line tells of {', '.join(sorted(silent))}")
-    for line in twin.log[lines:] if proofs.sections is not None else ():
+    for line in table.log[lines:] if proofs.sections is not None else ():
         if line.readers is None and not line.heading and line.section != ENDING:
             allowed = proofs.sections.get(line.message.key) if proofs.sections else None
             _hold("section", allowed is not None, f"nobody has looked at the section of {line.message.key!r}")
@@ -248,5 +249,10 @@ def everything(table: Table, totals: Any, rng: Chance) -> None:
     views(table)
     conservation(table, totals)
     redeal(table, rng)
+    spoken(table, rng)
+
+
+def spoken(table: Table, rng: Chance) -> None:
+    """Those of them that concern what a player is told and asked; they need few forks."""
     refusals(table, rng)
     forks(table, rng)

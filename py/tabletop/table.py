@@ -34,6 +34,8 @@ class Table:
     seed: int
     position: dict[str, Any] | None
     """What the game began with instead of the deal's set-up, if anything."""
+    spacing = SPACING
+    """How many answers apart copies are kept, at least: with fewer, forks are quicker and answers slower."""
     outcome: Outcome | None
     ask: Ask | None
     """The one pending decision, or None when the game is over."""
@@ -332,7 +334,7 @@ class Table:
         """Run from the start of a phase to the next decision or the end."""
         try:
             while True:
-                if not self._copies or len(self._journal) - self._copies[-1].moves >= SPACING:
+                if not self._copies or len(self._journal) - self._copies[-1].moves >= self.spacing:
                     self._copies.append(
                         Copy(len(self._journal), len(self._log.lines), phase, pickle.dumps(self._state, 5))
                     )
