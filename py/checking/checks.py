@@ -23,6 +23,7 @@ SLOWEST = ("--durations", "40", "--durations-min", "15")  # which tests cost mos
 FAULTS = ("tests/browser/test_crashes.py", "tests/browser/test_every_file.py")  # what is long in them is for `faults`
 ENGINES = "tests/engines"
 SOAK = "tests/browser/test_soak.py"
+WARNINGS = "tests/games/automated/test_warnings.py"
 UNIT = "not slow and not alone and not long"
 FUZZ_DECISIONS = 3000  # per game, before everything that lands
 BRIEF = bool(os.environ.get("LUDOTEKA_BRIEF"))
@@ -108,6 +109,13 @@ def million() -> None:
     seed = this_week()
     for game in os.environ.get("LUDOTEKA_GAMES", "").split() or game_ids():
         run([PYTHON, "-m", "tabletop", "fuzz", game, *MILLION, "--seed", seed], timeout=7200)
+
+
+def warnings() -> None:
+    """Every answer of ten thousand positions of each kind is tried: what previews warn of comes, and nothing else."""
+    os.environ.setdefault("LUDOTEKA_STEPS", "10000")
+    os.environ.setdefault("LUDOTEKA_SEED", this_week())
+    _pytest(WARNINGS)
 
 
 def this_week() -> str:
@@ -231,6 +239,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "coverage": coverage,
     "fuzz": fuzz,
     "million": million,
+    "warnings": warnings,
     "site": site,
     "browser": browser,
     "quiet": quiet,
@@ -251,7 +260,7 @@ GROUPS = {
     "fast": ["lint", "format", "page", "fast"],
     "ci": [*BEFORE, "site", "daily"],
     "full": [*BEFORE, "fuzz", "site", "quiet", "everything"],
-    "weekly": ["twins", "mutants", "million", "site", "faults", "soak", "engines", "long"],
+    "weekly": ["twins", "mutants", "million", "warnings", "site", "faults", "soak", "engines", "long"],
 }
 
 

@@ -203,9 +203,13 @@ def forks(table: Table, rng: Chance) -> None:
     ask, proofs = table.ask, proofs_of(table.game)
     if ask is None or ask.seat is None or len(ask.options) < 2 or proofs is NONE or ask.question.name in proofs.alike:
         return
-    first = _after(table, ask.options[0], rng)
-    differ = any(_after(table, option, rng) != first for _ in range(_TRIES) for option in reversed(ask.options))
-    _hold("forks", differ, f"all answers to {ask.question.name!r} lead to the same position")
+    other, *options = ask.options
+    for number in range(_TRIES):  # first by the dice as they lie, then by others: two rolls may be alike
+        then = table.fork(None, rng) if number else table
+        first = _after(then, other, rng)
+        if any(_after(then, option, rng) != first for option in reversed(options)):
+            return
+    raise LawBroken("forks", f"all answers to {ask.question.name!r} lead to the same position")
 
 
 _ROW = 12

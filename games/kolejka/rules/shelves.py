@@ -33,10 +33,12 @@ def goods_in(street: Pavement, shop: Kind) -> list[GoodIn]:
 
 def choice_of_good(street: Street, seat: int, shop: Kind) -> Asks[GoodIn]:
     """The good a pawn takes: where several kinds lie in the shop, its owner chooses, unless her pawns take them all
-    and none of them ends the game."""
+    and none of them ends the game. Then those on her list come first."""
     goods, count = goods_in(street, shop), len(street.shelves[shop])
-    takes_all = street.queues[shop][:count] == [seat] * count and street.missing(seat) > 1
-    if len(goods) == 1 or takes_all:
-        return goods[0]
+    takes_all = street.queues[shop][:count] == [seat] * count
+    on_list = [good for good in goods if street.has(seat, good.kind) < street.wants(seat, good.kind)]
+    ends = bool(on_list) and street.missing(seat) == 1
+    if len(goods) == 1 or (takes_all and not ends):
+        return (on_list or goods)[0]
     chosen: GoodIn = yield Ask(seat, WHICH_GOOD(shop=shop), goods)
     return chosen

@@ -161,6 +161,22 @@ def test_the_owner_chooses_among_several_kinds_in_a_shop() -> None:
     assert kinds(table.shelves["food"]) == ["food"]
 
 
+@pytest.mark.parametrize(("missing", "asked"), [("food", True), ("kiosk", False)])
+def test_whose_pawns_take_all_is_asked_only_where_one_of_the_goods_ends_the_game(missing: str, asked: bool) -> None:
+    table = scene({"food": [ANNA, ANNA, S]}, {"food": ["food", "rtv"]})
+    all_but(table, ANNA, missing)
+    run = Play(day.shops_open(table))
+    assert (run.returned is None) == asked
+    assert asked or kinds(table.shelves["food"]) == ["rtv"]
+
+
+def test_whose_pawns_take_all_gets_first_what_is_on_her_list() -> None:
+    table = scene({"food": [ANNA, ANNA, S]}, {"food": ["food", "rtv"]})
+    all_but(table, ANNA, "rtv", 2)
+    assert Play(day.shops_open(table)).returned is not None
+    assert kinds(table.shelves["food"]) == ["food"]
+
+
 def test_a_closed_shop_sells_nothing() -> None:
     table = scene({"food": [ANNA, S]}, {"food": ["food"]})
     table.closed = ["food"]
