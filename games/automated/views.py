@@ -1,28 +1,26 @@
 """What a seat sees of either table, by field.
 
-``Table.view`` is a JSON value. The rules write it with :meth:`FactoryView.json` and :meth:`TownView.json`; boards and
-bots read it back with :func:`read`, so that the type checker knows what they look at.
+``Table.view`` is a JSON value. The rules write it with ``json``; boards and bots read it back with :func:`read`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
 
-from tabletop import Option
+from tabletop import Option, Record
 
 from .components import CONTRACTS, Line, Role
 from .questions import TakeLine
 from .state import Contract, Kept
 
-T = TypeVar("T")
-
 
 @dataclass
-class FactoryView:
+class FactoryView(Record):
     """The game for 2 to 4. Lists have one entry a seat."""
 
+    mode: str = field(default="few", kw_only=True)
     players: int
     turn: int
     phase: int
@@ -83,25 +81,6 @@ class FactoryView:
             return Line(0, "")
         return CONTRACTS[held[0]][held[1]]
 
-    def json(self) -> dict[str, Any]:
-        """The view as a JSON value."""
-        return {
-            "mode": "few",
-            **vars(self),
-            "voices": named(self.voices),
-            "lines": [None if line is None else list(line) for line in self.lines],
-            "said": named(self.said),
-        }
-
-    @classmethod
-    def of(cls, view: Mapping[str, Any]) -> FactoryView:
-        """The view that :meth:`json` wrote."""
-        fields = dict(view)
-        del fields["mode"]
-        fields["voices"], fields["said"] = seated(view["voices"]), seated(view["said"])
-        fields["lines"] = [None if line is None else (line[0], line[1]) for line in view["lines"]]
-        return cls(**fields)
-
 
 class Posted(NamedTuple):
     """A contract on the offer board, and how many have signed it."""
@@ -132,9 +111,10 @@ class Loan(NamedTuple):
 
 
 @dataclass
-class TownView:
+class TownView(Record):
     """The game for 5 to 10. Lists have one entry a seat."""
 
+    mode: str = field(default="many", kw_only=True)
     players: int
     bosses: list[int]
     workers: list[int]
@@ -222,50 +202,10 @@ class TownView:
         debts = {s: contract.wage - self.paid[s] for s, contract in held.items() if s not in self.strikers}
         return {s: debt for s, debt in debts.items() if debt > 0}
 
-    def json(self) -> dict[str, Any]:
-        """The view as a JSON value."""
-        return {
-            "mode": "many",
-            **vars(self),
-            "voices": named(self.voices),
-            "shown": {str(s): list(shown) for s, shown in self.shown.items()},
-            "companies": named(self.companies),
-            "offers": [offer._asdict() for offer in self.offers],
-            "signed": [None if held is None else held._asdict() for held in self.signed],
-            "deeds": named(self.deeds),
-            "wanted": named(self.wanted),
-            "ledger": [line._asdict() for line in self.ledger],
-            "loans": [list(loan) for loan in self.loans],
-        }
-
-    @classmethod
-    def of(cls, view: Mapping[str, Any]) -> TownView:
-        """The view that :meth:`json` wrote."""
-        fields = dict(view)
-        del fields["mode"]
-        for name in ("voices", "companies", "deeds", "wanted"):
-            fields[name] = seated(view[name])
-        fields["shown"] = {int(s): Shown(*shown) for s, shown in view["shown"].items()}
-        fields["offers"] = [Posted(**offer) for offer in view["offers"]]
-        fields["signed"] = [None if held is None else Contract(**held) for held in view["signed"]]
-        fields["ledger"] = [Kept(**line) for line in view["ledger"]]
-        fields["loans"] = [Loan(*loan) for loan in view["loans"]]
-        return cls(**fields)
-
 
 View: TypeAlias = FactoryView | TownView
 
 
 def read(view: Mapping[str, Any]) -> View:
     """The view of whichever game this is."""
-    return FactoryView.of(view) if view["mode"] == "few" else TownView.of(view)
-
-
-def named(by_seat: Mapping[int, T]) -> dict[str, T]:
-    """By seat, as JSON has it: with text for keys."""
-    return {str(seat): value for seat, value in by_seat.items()}
-
-
-def seated(by_name: Mapping[str, T]) -> dict[int, T]:
-    """By seat again."""
-    return {int(seat): value for seat, value in by_name.items()}
+    return FactoryView.read(view) if view["mode"] == "few" else TownView.read(view)

@@ -1,16 +1,18 @@
 """What the table's state is made of: the special rules in play, the markers, the unit that moves, what has been done,
 and what only one scenario keeps account of.
 
-All of it is plain data. :func:`as_data` writes a record into a view, :func:`from_data` reads it back.
+All of it is plain data, which a view holds as it is.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+from tabletop import Record
 
 from .components import Unit
-from .hexes import Hex, HexSet, bits, members
+from .hexes import Hex, HexSet, bits
 
 
 @dataclass
@@ -133,20 +135,6 @@ class Throw:
 
 
 Deed: TypeAlias = Walk | Shift | Clash | Throw
-DEEDS: dict[str, type[Deed]] = {kind.__name__: kind for kind in (Walk, Shift, Clash, Throw)}
-
-
-def deed_data(deed: Deed) -> dict[str, Any]:
-    """A deed as a JSON value, with its kind."""
-    return {"kind": type(deed).__name__, **as_data(deed)}
-
-
-def read_deed(data: dict[str, Any]) -> Deed:
-    """The deed of :func:`deed_data`."""
-    values = {key: value for key, value in data.items() if key != "kind"}
-    if "roll" in values:
-        values["roll"] = Roll(**values["roll"])
-    return DEEDS[data["kind"]](**values)
 
 
 # -- points that a scenario gives, and what each of them keeps account of ---------------------------------------------
@@ -186,7 +174,7 @@ class Antifascist:
 
 
 @dataclass
-class Social:
+class Social(Record):
     """The scenario in which the march assembles on a secret place."""
 
     secret: list[str] = field(default_factory=list)
@@ -215,36 +203,3 @@ class Antirepressive:
     verdict: bool = False
     """Whether the court has decided, or the accused were flown to prison."""
     freed: list[Freed] = field(default_factory=list)
-
-
-# -- records as JSON ------------------------------------------------------------------------------------------------
-
-
-def as_data(record: Any) -> dict[str, Any]:
-    """A record as a JSON value that shares nothing with it."""
-    return {each.name: _plain(getattr(record, each.name)) for each in fields(record)}
-
-
-def _plain(value: Any) -> Any:
-    if type(value) in (int, str, bool):
-        return value
-    if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
-    return as_data(value) if is_dataclass(value) else value
-
-
-def read_markers(data: dict[str, Any]) -> Markers:
-    """The markers of a view."""
-    barricades = [Barrier(*each) for each in data["barricades"]]
-    return Markers(barricades, data["stock"], data["torn"], data["jams"].copy(), [Cloud(*c) for c in data["smoke"]])
-
-
-def social_data(social: Social, *, knows: bool) -> dict[str, Any]:
-    """The account of the Social scenario, with the secret place for whoever knows it."""
-    data = as_data(social)
-    return {**data, "secret": data["secret"] if knows else None, "not_there": [members(h) for h in social.not_there]}
-
-
-def read_social(data: dict[str, Any]) -> Social:
-    """The account of a view. Who does not know the secret place has an empty one."""
-    return Social(**{**data, "secret": list(data["secret"] or []), "not_there": [bits(h) for h in data["not_there"]]})

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop import Chance, State
+from tabletop import Chance, Record, State
+from tabletop.record import given, written
 
 from .city import BARRACKS, METRO
 from .components import COMPONENT, LONER, MARCHERS, POWERS, RALLY, SIDE, THE_MARCH, THE_POWER, UNITS, Component, Unit
@@ -19,19 +20,12 @@ from .records import (
     Antirepressive,
     Deed,
     Entry,
-    Freed,
     Internationalist,
     Markers,
     Moving,
     Roll,
     Social,
     Special,
-    as_data,
-    deed_data,
-    read_deed,
-    read_markers,
-    read_social,
-    social_data,
 )
 
 SCENARIOS = ("internationalist", "antifascist", "social", "antirepressive")
@@ -44,10 +38,9 @@ def _zeros() -> list[int]:
 
 
 @dataclass
-class Corteo(State):
-    """The table. Lists by unit number unless said otherwise."""
+class Open(Record):
+    """What of the table both sides see as it is. Lists by unit number unless said otherwise."""
 
-    rng: Chance
     game: str = "basic"
     taster: bool = False
     """Whether this is the small game of a few minutes."""
@@ -80,20 +73,7 @@ class Corteo(State):
     steps: list[int] = field(default_factory=_zeros)
     """Hexes walked in this movement phase (Internationalist and Social scenario)."""
 
-    one: list[HexSet] = field(default_factory=lambda: [0, 0])
-    two: list[HexSet] = field(default_factory=lambda: [0, 0])
-    lone: HexSet = 0
-    """Hexes outside barracks with a unit of the State that shares its hex with none."""
-    rally: HexSet = 0
-    """Hexes outside barracks with a piece of the rally."""
-
     markers: Markers = field(default_factory=Markers)
-    blocked: HexSet = 0
-    """Hexes with a barricade, a jam or smoke."""
-    covered: HexSet = 0
-    """Objectives under a cover: like houses (12a)."""
-    held: HexSet = 0
-    """Objectives occupied for a round, whose unit has not left yet."""
 
     points: int = 0
     """From objectives."""
@@ -123,9 +103,28 @@ class Corteo(State):
     """Counters that stay in the box, where the march chooses its units."""
     internationalist: Internationalist = field(default_factory=Internationalist)
     antifascist: Antifascist = field(default_factory=Antifascist)
-    social: Social = field(default_factory=Social)
     antirepressive: Antirepressive = field(default_factory=Antirepressive)
 
+
+@dataclass
+class Corteo(Open, State):
+    """The whole table."""
+
+    rng: Chance = field(default_factory=lambda: Chance(0))
+    social: Social = field(default_factory=Social)
+
+    one: list[HexSet] = field(default_factory=lambda: [0, 0])
+    two: list[HexSet] = field(default_factory=lambda: [0, 0])
+    lone: HexSet = 0
+    """Hexes outside barracks with a unit of the State that shares its hex with none."""
+    rally: HexSet = 0
+    """Hexes outside barracks with a piece of the rally."""
+    blocked: HexSet = 0
+    """Hexes with a barricade, a jam or smoke."""
+    covered: HexSet = 0
+    """Objectives under a cover: like houses (12a)."""
+    held: HexSet = 0
+    """Objectives occupied for a round, whose unit has not left yet."""
     control: list[HexSet] = field(default_factory=lambda: [-1, -1], repr=False, compare=False)
     """Zones of control by side, -1 when they must be reckoned anew."""
 
@@ -246,59 +245,25 @@ class Corteo(State):
 
     def view(self, *, knows: bool) -> dict[str, Any]:
         """The table as a JSON value, without the secret place for whoever does not know it."""
+        social = {**self.social.json(), "not_there": [members(hexes) for hexes in self.social.not_there]}
         return {
-            **{name: getattr(self, name) for name in _PLAIN},
-            **{name: getattr(self, name).copy() for name in _LISTS},
-            "special": as_data(self.special),
-            "markers": as_data(self.markers),
+            **written(Open, self),
             "covered": members(self.covered),
             "held": members(self.held),
-            "ledger": [list(entry) for entry in self.ledger],
-            "moving": as_data(self.moving),
-            "deeds": [deed_data(deed) for deed in self.deeds],
-            "dice": as_data(self.dice) if self.dice else None,
-            "internationalist": as_data(self.internationalist),
-            "antifascist": as_data(self.antifascist),
-            "social": social_data(self.social, knows=knows),
-            "antirepressive": as_data(self.antirepressive),
+            "social": social if knows else {**social, "secret": None},
         }
 
     @classmethod
     def seen(cls, data: dict[str, Any]) -> Corteo:
-        """The table that a view shows: for pictures and bots, which ask the same questions as the rules."""
-        state = cls(
-            Chance(0),
-            **{name: data[name] for name in _PLAIN},
-            **{name: data[name].copy() for name in _LISTS if name != "at"},
-            special=Special(**data["special"]),
-            markers=read_markers(data["markers"]),
-            covered=bits(data["covered"]),
-            held=bits(data["held"]),
-            ledger=[Entry(*entry) for entry in data["ledger"]],
-            moving=Moving(**{**data["moving"], "units": data["moving"]["units"].copy()}),
-            deeds=[read_deed(deed) for deed in data["deeds"]],
-            dice=Roll(**data["dice"]) if data["dice"] else None,
-            internationalist=Internationalist(**data["internationalist"]),
-            antifascist=Antifascist(**data["antifascist"]),
-            social=read_social(data["social"]),
-            antirepressive=Antirepressive(
-                data["antirepressive"]["verdict"], [Freed(*each) for each in data["antirepressive"]["freed"]]
-            ),
-        )
+        """The table that a view shows, for pictures and bots, which ask the same questions as the rules: who does not
+        know the secret place finds none."""
+        seen, social = given(Open, data), data["social"]
+        seen |= {name: bits(data[name]) for name in ("covered", "held")}
+        not_there = [bits(hexes) for hexes in social["not_there"]]
+        seen["social"] = Social.read({**social, "secret": social["secret"] or [], "not_there": not_there})
+        state = cls(**{**seen, "at": _zeros()})
         for unit, hexagon in enumerate(data["at"]):
             if hexagon:
                 state.put(unit, hexagon)
         state.reblock()
         return state
-
-
-_PLAIN = (
-    "game", "taster", "seats", "hand", "hands", "side", "phase", "mover", "points", "runs", "running", "component",
-    "fleeing", "peeks", "jam_tried",
-)  # fmt: skip
-"""Fields that a view holds as they are."""
-_LISTS = (
-    "roster", "at", "moved", "fought", "idle", "down", "away_since", "away_by", "tried", "steps", "heads", "march",
-    "left_force",
-)  # fmt: skip
-"""Fields that a view holds as copies."""

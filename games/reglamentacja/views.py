@@ -1,21 +1,21 @@
 """What a seat may know, by field.
 
 ``Table.view`` is a JSON value. :mod:`.rules.knowledge` writes it with :meth:`View.json`; boards, bots and the clock
-read it with :meth:`View.read`, so that the type checker knows what they look at.
+read it with :meth:`View.read`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from tabletop import Record
 
 from .components import Kind
 from .state import STILL, RoundEnd
 
 
 @dataclass(frozen=True)
-class SeenOffer:
+class SeenOffer(Record):
     """An offer as everybody sees it."""
 
     gives: list[Kind] = field(default_factory=list)
@@ -35,22 +35,13 @@ class SeenOffer:
     refused: dict[int, str] = field(default_factory=dict)
     """Seat -> the reason it gave for declining."""
 
-    def json(self) -> dict[str, Any]:
-        """The offer as a JSON value."""
-        return {**vars(self), "refused": {str(seat): reason for seat, reason in self.refused.items()}}
-
-    @classmethod
-    def read(cls, offer: Mapping[str, Any]) -> SeenOffer:
-        """The offer that :meth:`json` wrote."""
-        return cls(**{**offer, "refused": {int(seat): reason for seat, reason in offer["refused"].items()}})
-
 
 NO_OFFER = SeenOffer()
 """What stands for an offer where there is none."""
 
 
 @dataclass(frozen=True)
-class SeenDeal:
+class SeenDeal(Record):
     """A deal that was done, as everybody saw it."""
 
     maker: int
@@ -64,7 +55,7 @@ class SeenDeal:
 
 
 @dataclass(frozen=True)
-class Player:
+class Player(Record):
     """What everybody may know of a player."""
 
     coupons: int
@@ -93,20 +84,9 @@ class Player:
         """The offer that stands, if there is one."""
         return self.offer if self.offer and self.offer.open else None
 
-    def json(self) -> dict[str, Any]:
-        """The player as a JSON value."""
-        offer = self.offer and self.offer.json()
-        return {**vars(self), "offer": offer, "tried": [tried.json() for tried in self.tried]}
-
-    @classmethod
-    def read(cls, player: Mapping[str, Any]) -> Player:
-        """The player that :meth:`json` wrote."""
-        offer = player["offer"] and SeenOffer.read(player["offer"])
-        return cls(**{**player, "offer": offer, "tried": [SeenOffer.read(tried) for tried in player["tried"]]})
-
 
 @dataclass(frozen=True)
-class View:
+class View(Record):
     """All that a seat may know; a bystander has neither hand nor visit."""
 
     round: int
@@ -165,15 +145,3 @@ class View:
     def may_deal(self, one: int, other: int) -> bool:
         """Whether two players may deal with each other."""
         return one != other and (self.final or self.active in (one, other))
-
-    def json(self) -> dict[str, Any]:
-        """The view as a JSON value."""
-        seats, done = [player.json() for player in self.seats], [dict(vars(deal)) for deal in self.done]
-        return {**vars(self), "seats": seats, "done": done, "ended": self.ended and list(self.ended)}
-
-    @classmethod
-    def read(cls, view: Mapping[str, Any]) -> View:
-        """The view that :meth:`json` wrote."""
-        ended = view["ended"] and RoundEnd(*view["ended"])
-        seats, done = [Player.read(player) for player in view["seats"]], [SeenDeal(**deal) for deal in view["done"]]
-        return cls(**{**view, "seats": seats, "done": done, "ended": ended})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop import Chance, Pile, State
+from tabletop import Chance, Pile, Record, State
 
 from .components import (
     ABROAD,
@@ -28,7 +28,7 @@ from .components import (
 
 
 @dataclass
-class Position:
+class Position(Record):
     """The open part of the table, and questions about it.
 
     Everything is plain data, so that a view can hold it and a picture can ask the same questions of a view.

@@ -46,7 +46,6 @@ OF_THE_BUILD = {
     for room in (
         "rescue",
         "still",
-        "screens/book",
         "screens/guest",
         "screens/operator",
         "screens/embed",

@@ -29,6 +29,7 @@ from .game import (
 )
 from .journal import Moment
 from .option import Option
+from .record import Record
 from .saves import BadSave, OtherRules, pack, unpack
 from .sequence import AGAIN, Asks, Phase, SequenceOfPlay, Step, Steps
 from .table import Table
@@ -60,6 +61,7 @@ __all__ = [
     "Phase",
     "Pile",
     "Question",
+    "Record",
     "Ruleset",
     "Secrecy",
     "SequenceOfPlay",

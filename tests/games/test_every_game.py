@@ -100,7 +100,7 @@ OTHERWISE = {
     "sealed",
     "loans",
 }
-OTHERWISE |= {"loans", "ledger", "covered", "held", "deeds", "dice", "events", "contracts", "hike"}
+OTHERWISE |= {"loans", "shown", "ended", "ledger", "covered", "held", "deeds", "dice", "events", "contracts", "hike"}
 """What is hidden, or is put otherwise in a view than in the state."""
 
 

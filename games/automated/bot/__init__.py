@@ -135,7 +135,7 @@ def worth_trying(table: Table) -> list[Option]:
     assert ask is not None
     if ask.question is AT_PAYDAY:
         assert ask.seat is not None
-        return bosses.worth_paying(TownView.of(table.view(ask.seat)), ask.seat, ask.options)
+        return bosses.worth_paying(TownView.read(table.view(ask.seat)), ask.seat, ask.options)
     tedious = (Lend(), Show(), Haggle())
     options = [o for o in ask.options if o not in tedious and not isinstance(o, OfferWage)]
     wages = [o for o in ask.options if isinstance(o, OfferWage) and 1 <= o.coins <= 4]

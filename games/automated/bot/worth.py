@@ -16,7 +16,7 @@ def evaluate(table: Table) -> Sequence[float]:
     """The result, or how near everybody is to what she wants."""
     if table.outcome is not None:
         return table.outcome.scores
-    views = [TownView.of(table.view(seat)) for seat in range(len(table.seats))]
+    views = [TownView.read(table.view(seat)) for seat in range(len(table.seats))]
     public = views[0]
     bosses = public.bosses
     coins = {boss: views[boss].purse(boss) for boss in bosses}

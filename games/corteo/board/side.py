@@ -366,7 +366,7 @@ def _figures(kinds: Sequence[Kind]) -> Markup:
 
 def _counter_of(unit: Unit) -> Markup:
     """A unit's counter by itself."""
-    one = counter(Corteo(Chance(0)), unit, 0, 0, whole=True)
+    one = counter(Corteo(rng=Chance(0)), unit, 0, 0, whole=True)
     return Markup(f'<svg class="told-counter" viewBox="-9 -9 18 18" aria-hidden="true">{one}</svg>')
 
 

@@ -57,7 +57,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
     if options.get(LENGTH) == TASTER:
         return taster(seats, rng)
     game = options["game"]
-    state = Corteo(rng, game=game, seats=seats)
+    state = Corteo(rng=rng, game=game, seats=seats)
     if game != "basic":
         state.special = Special(**{each.name: options[each.name] for each in fields(Special)})
     state.roster = roster(options["roster"])
@@ -70,7 +70,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
 
 def taster(seats: int, rng: Chance) -> Corteo:
     """Both sides stand where the crossing begins. Only the counters on the map are in play."""
-    state = Corteo(rng, game="basic", taster=True, seats=seats, hands=TASTER_ROUNDS)
+    state = Corteo(rng=rng, game="basic", taster=True, seats=seats, hands=TASTER_ROUNDS)
     state.roster = roster("r33")
     lay_out(state, TASTER_POSITION)
     state.roster = state.on_map(THE_MARCH)

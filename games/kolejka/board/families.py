@@ -123,7 +123,8 @@ def fact(what: str, number: int | str, name: str) -> Markup:
 def hand(look: Look) -> h.Node:
     """The cards in a hand, and what a friend in the committee has shown."""
     view, words = seen(look), look.words
-    cards = view.hands[str(look.seat)]
+    assert look.seat is not None
+    cards = view.hands[look.seat]
     return [
         h.div(".seen")[
             h.p[words("The next delivery cards, from the top:")],

@@ -6,18 +6,17 @@ played cards lie open. A friend's look is remembered as a number of cards from t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop import Chance, Option
+from tabletop import Chance, Option, Record
 
 from ..components import LISTS, PAWNS_EACH, Good, Kind, Place
 from ..state import Street
 
 
 @dataclass(frozen=True)
-class Family:
+class Family(Record):
     """What everybody sees of a family."""
 
     shopping_list: str
@@ -36,7 +35,7 @@ class Family:
 
 
 @dataclass(frozen=True)
-class View:
+class View(Record):
     """All that a seat, or a bystander, may know; fields that a :class:`Street` has too mean what they mean there."""
 
     day: int
@@ -66,51 +65,26 @@ class View:
     stayed: int
     swapped: bool
     seats: list[Family]
-    hands: dict[str, list[str]]
-    """Seat, as text -> the queue cards of every hand that is seen."""
+    hands: dict[int, list[str]]
+    """Seat -> the queue cards of every hand that is seen."""
     seen: list[str]
     """The next delivery cards, if a friend has shown them; the first to be turned first."""
-
-    @classmethod
-    def read(cls, view: Mapping[str, Any]) -> View:
-        """A view as the table gives it, which is plain data."""
-        return cls(**{**view, "seats": [Family(**family) for family in view["seats"]]})
 
 
 def view(street: Street, seat: int | None) -> dict[str, Any]:
     """A :class:`View` as plain data."""
-    seen = seen_by(street, seat)
-    return {**vars(seen), "seats": [vars(family) for family in seen.seats]}
+    return seen_by(street, seat).json()
 
 
 def seen_by(street: Street, seat: int | None) -> View:
     """All that a seat, or a bystander (None), may know."""
-    return View(
-        day=street.day,
-        last_day=street.last_day,
-        week=street.week,
-        weekday=street.weekday,
-        phase=street.phase,
-        jump=street.jump,
-        in_play=street.in_play.copy(),
+    return View.of(
+        street,
         first=street.first_player,
-        order=street.order.copy(),
         trader=street.trader_at,
-        trucks={kind: goods.copy() for kind, goods in street.trucks.items()},
-        shelves={kind: goods.copy() for kind, goods in street.shelves.items()},
-        stalls={kind: goods.copy() for kind, goods in street.stalls.items()},
-        queues={place: queue.copy() for place, queue in street.queues.items()},
-        closed=street.closed.copy(),
-        supplied=street.supplied.copy(),
-        speculated=street.speculated.copy(),
-        today=street.today.copy(),
         deliveries=len(street.deliveries),
-        deliveries_a_day=street.deliveries_a_day,
-        known=street.known.copy(),
-        stayed=street.stayed,
-        swapped=street.swapped,
         seats=[family_of(street, other) for other in range(street.players)],
-        hands={str(other): street.hands[other].copy() for other in open_to(street, seat)},
+        hands={other: street.hands[other] for other in open_to(street, seat)},
         seen=[] if seat is None else street.deliveries.cards[: -street.known[seat] - 1 : -1],
     )
 
@@ -122,13 +96,13 @@ def family_of(street: Street, seat: int) -> Family:
     return Family(
         shopping_list=LISTS[street.lists[seat]].id,
         wants=wants,
-        home={kind: goods.copy() for kind, goods in home.items()},
+        home=home,
         missing=-sum([more for more in over if more < 0]),
         surplus=sum([more for more in over if more > 0]),
         pawns=street.pawns[seat],
         hand=len(street.hands[seat]),
         deck=len(street.decks[seat]),
-        played=street.played[seat].copy(),
+        played=street.played[seat],
         passed=street.passed[seat],
     )
 

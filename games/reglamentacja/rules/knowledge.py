@@ -18,35 +18,17 @@ def view(shop: Shop, seat: int | None) -> dict[str, Any]:
 
     Shopping cards bought lie face down, but everybody saw them bought: memory is no fair burden at a screen.
     """
-    return View(
-        round=shop.round,
-        final=shop.final,
-        over=shop.over,
-        active=shop.active,
-        attempt=shop.attempt,
-        top=shop.top,
+    return View.of(
+        shop,
         clock=shop.pace,
         fallen=shop.fallen_after,
-        speaker=shop.speaker,
-        words=shop.words,
-        deals=shop.deals,
-        done=[of_a_deal(deal) for deal in shop.done],
-        picked=shop.picked.copy(),
-        enough=shop.enough.copy(),
-        queue=shop.queue.copy(),
-        shelf=shop.shelf.copy(),
         deck=len(shop.deck),
-        box=shop.box.copy(),
-        ended=shop.ended,
-        die=shop.die,
         pile=len(shop.coupons),
-        discards=shop.discards.copy(),
-        served=shop.served,
+        done=[of_a_deal(deal) for deal in shop.done],
         seats=[of_a_player(shop, other) for other in range(shop.players)],
         hand=None if seat is None else in_order(shop.hands[seat]),
         visit=None if seat is None else shop.visits[seat],
-        paying=shop.paying.copy() if seat == shop.active else [],
-        buying=shop.buying,
+        paying=shop.paying if seat == shop.active else [],
     ).json()
 
 
@@ -57,7 +39,7 @@ def of_a_player(shop: Shop, seat: int) -> Player:
         coupons=len(shop.hands[seat]),
         known=in_order(shop.known[seat]),
         laid=in_order(shop.laid[seat]),
-        cards=shop.bought[seat].copy(),
+        cards=shop.bought[seat],
         offer=of_an_offer(offer, shop.words) if offer else None,
         tried=[of_an_offer(tried, shop.words) for tried in shop.tried[seat]],
         visit=shop.visits[seat] if shop.over else None,
@@ -68,16 +50,13 @@ def of_a_player(shop: Shop, seat: int) -> Player:
 def of_an_offer(offer: Offer, words: int) -> SeenOffer:
     """An offer as everybody sees it, after so many words in this exchange."""
     told = offer.told
-    return SeenOffer(
+    return SeenOffer.of(
+        offer,
         gives=in_order(offer.gives),
         gets=in_order(offer.gets),
-        to=offer.to,
-        swap=offer.swap,
-        asks=offer.asks,
         open=told is not None,
         whole=told is not None and told.whole,
         age=words - offer.since if told else 0,
-        refused=offer.refused.copy(),
     )
 
 

@@ -6,11 +6,10 @@ Hidden are the hands, the order of the pile, what each seat has chosen to keep u
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
-from tabletop import Chance
+from tabletop import Chance, Record
 
 from ..components import (
     CARD_OF_FACE,
@@ -29,11 +28,9 @@ from ..components import (
 from ..state import Germany, Position
 from .decade import ways_to_keep
 
-OPEN = tuple(f.name for f in fields(Position))
-
 
 @dataclass(frozen=True)
-class View:
+class View(Record):
     """All that a seat may know: the open table, its own hand, backs of the other, and what the spy has seen."""
 
     table: Position
@@ -54,31 +51,21 @@ class View:
     buried: list[CardId]
     """Cards the East has removed from the game unseen."""
 
-    @classmethod
-    def read(cls, view: Mapping[str, Any]) -> View:
-        """A view as the table gives it, which is plain data."""
-        return cls(**{**view, "table": Position(**view["table"])})
-
 
 def view(state: Germany, seat: Side | None) -> dict[str, Any]:
     """A :class:`View` as plain data."""
-    table = {name: copied(getattr(state, name)) for name in OPEN}
-    return {
-        "table": {**table, "reckoning": deepcopy(state.reckoning)},
-        "pile": len(state.pile),
-        "backs": [[CARDS[card].decade for card in hand] for hand in state.hands],
-        "sealed": [kept is not None for kept in state.kept],
-        "hand": None if seat is None else state.hands[seat].copy(),
-        "kept": None if seat is None or state.kept[seat] is None else list(state.kept[seat] or ()),
-        "known": None if seat is None else state.known[seat].copy(),
-        "peeked": state.peeked.copy() if seat == EAST else [],
-        "buried": state.buried.copy() if seat == EAST else [],
-    }
-
-
-def copied(value: Any) -> Any:
-    """A copy of a field of the open table: none but the reckoning holds lists in lists."""
-    return value.copy() if isinstance(value, dict | list) else value
+    kept = None if seat is None else state.kept[seat]
+    return View(
+        table=state,
+        pile=len(state.pile),
+        backs=[[CARDS[card].decade for card in hand] for hand in state.hands],
+        sealed=[kept is not None for kept in state.kept],
+        hand=None if seat is None else state.hands[seat],
+        kept=None if kept is None else list(kept),
+        known=None if seat is None else state.known[seat],
+        peeked=state.peeked if seat == EAST else [],
+        buried=state.buried if seat == EAST else [],
+    ).json()
 
 
 def position_of(view: Mapping[str, Any]) -> Position:

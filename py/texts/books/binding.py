@@ -6,7 +6,7 @@ Figures are drawn by the game's own board, from the true views of the example as
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from html import unescape
 from itertools import pairwise
@@ -17,16 +17,15 @@ from markupsafe import Markup
 from drawing import Board, Look, board_of
 from drawing import markup as h
 from ludoteka.saves import envelope
-from ludoteka.screens import book as screens
 from ludoteka.screens.lesson import Voice, only_read, voice
 from ludoteka.screens.parts import chip
 from ludoteka.seating import PERSON
 from tabletop import Game, Table, Words
 from tabletop.words import ENGLISH, Translations, catalogue
 
-from . import playing
-from .rulebook import Insert, inline, one_line, plain
-from .sources import Book, Example, Lesson, Sign, paragraphs
+from . import pages, playing
+from .rulebook import Insert, Section, inline, one_line, plain
+from .sources import Book, Example, Lesson, Sign
 
 FOR_THE_EAR = re.compile(r' (?:aria-[a-z]+|role|title|tabindex)="[^"]*"')
 FIGURES = re.compile(r"(?<=(?<![\w:#-])\d)-(?=\d(?![\w-]))")
@@ -84,12 +83,16 @@ class _Binder:
         catalogues = [catalogue(package, language) for package in packages if language != ENGLISH]
         self.words = Words(self.game.terms, (), Translations(catalogues), language)
         self.board = board_of(self.game)
+        self.speaker = pages.Speaker(self.words, self.game, self.text)
 
     def bound(self) -> Bound:
         book, game, words = self.book, self.game, self.words
-        made = {f"#/g/{game.id}/rules": self.rules(), f"#/g/{game.id}/glossary": self.glossary()}
+        made = {
+            f"#/g/{game.id}/rules": self.rules(),
+            f"#/g/{game.id}/glossary": pages.glossary(self.speaker, book, self.pictured(self.listed())),
+        }
         if book.teach is not None:
-            made[f"#/teach/{game.id}"] = self.teach()
+            made[f"#/teach/{game.id}"] = pages.teach(self.speaker, book.teach)
         return {
             "goal": plain(self.translated(book.rules.goal)),
             "screens": made,
@@ -108,19 +111,15 @@ class _Binder:
         """A text of the book, translated and as markup."""
         return Markup(self.linked(inline(self.translated(one_line(english)))))
 
-    def texts(self, english: str) -> list[Markup]:
-        """Paragraphs."""
-        return [self.text(part) for part in paragraphs(english)]
-
     def linked(self, markup: str) -> str:
         """Links of the book get this game's addresses."""
         return re.sub(
             r'href="#(term|section|example|sign)-([a-z0-9-]+|[^"]+)"',
-            lambda link: f'href="{screens.address(self.game.id, link[1], link[2])}"',
+            lambda link: f'href="{pages.address(self.game.id, link[1], link[2])}"',
             markup,
         )
 
-    def section(self, section: Any) -> Markup:
+    def section(self, section: Section) -> Markup:
         """What stands under a heading."""
         pieces = self.book.rules.pieces(section, self.translated, self.put_in)
         return Markup(self.linked(pieces))
@@ -129,7 +128,7 @@ class _Binder:
         """A figure, or a list of signs."""
         if put.kind == "signs":
             wanted = put.what.split(",") if put.what else [sign.id for sign in self.book.signs]
-            return str(screens.signs([self.sign(sign) for sign in self.book.signs if sign.id in wanted]))
+            return str(pages.signs(self.speaker, self.pictured(s for s in self.book.signs if s.id in wanted)))
         example = self.book.example(put.what)
         assert example is not None, put.what
         return str(self.figure(example))
@@ -146,20 +145,20 @@ class _Binder:
             frames = [before]
         elif example.figure == "after":
             frames = [after]
-        shown = screens.Figure(
+        shown = pages.Figure(
             id=example.id,
             caption=self.text(example.caption),
             frames=frames,
             names=self.names(played.before),
             tried=played.before.ask is not None,
         )
-        return screens.figure(self.words, self.game, shown)
+        return pages.figure(self.words, self.game, shown)
 
-    def frame(self, example: Example, table: Table, ringed: Sequence[str]) -> screens.Frame:
+    def frame(self, example: Example, table: Table, ringed: Sequence[str]) -> pages.Frame:
         """One picture of an example, with some places ringed."""
         look = replace(self.look(table, example), changed=frozenset(ringed))
         markup = str(drawn(self.board, look, example.show))
-        return screens.Frame(mute(markup), told(markup))
+        return pages.Frame(mute(markup), told(markup))
 
     def look(self, table: Table, example: Example) -> Look:
         """What the board is given to draw a figure from."""
@@ -179,13 +178,16 @@ class _Binder:
         colours = playing.names(self.game, len(table.seats))
         return [self.words(seat, ctx="seat") for seat in colours] if list(table.seats) == colours else list(table.seats)
 
-    def sign(self, sign: Sign) -> screens.Shown:
-        """A sign with its picture, if there is one."""
-        example, picture = self.book.example(sign.example), Markup()
-        if example is not None:
-            table = playing.laid(self.game, example.start)
-            picture = mute(str(drawn(self.board, self.look(table, example), sign.show or example.show)))
-        return screens.Shown(sign.id, self.words(sign.name), self.text(sign.text), sign.section, picture)
+    def pictured(self, signs: Iterable[Sign]) -> list[tuple[Sign, Markup]]:
+        """Signs with their pictures; empty where a sign has none."""
+        return [(sign, self.picture(sign)) for sign in signs]
+
+    def picture(self, sign: Sign) -> Markup:
+        example = self.book.example(sign.example)
+        if example is None:
+            return Markup()
+        table = playing.laid(self.game, example.start)
+        return mute(str(drawn(self.board, self.look(table, example), sign.show or example.show)))
 
     def tried(self, example: Example) -> dict[str, Any]:
         """The save from which a reader tries an example: people in all seats, hands open."""
@@ -201,7 +203,8 @@ class _Binder:
         """The guided game, step by step, as the engine plays it."""
         steps = self.book.lesson
         voices = [
-            Voice(step.id, number, self.texts(step.text), not step.accepted) for number, step in enumerate(steps, 1)
+            Voice(step.id, number, self.speaker.texts(step.text), not step.accepted)
+            for number, step in enumerate(steps, 1)
         ]
         tables = [played.table for played in playing.lesson(self.book) if isinstance(played, playing.Taught)]
         return [
@@ -232,63 +235,16 @@ class _Binder:
     # -- screens ------------------------------------------------------------------------------------------------------
 
     def rules(self) -> str:
-        book, rules = self.book, self.book.rules
+        rules = self.book.rules
         rest = list(rules.lead.tokens)
         after_goal = next((at for at, token in enumerate(rest) if token.type == "paragraph_close"), -1) + 1
         lead = replace(rules.lead, tokens=rest[after_goal:])
-        chapters = [
-            screens.Chapter(section.id, self.words(section.title), section.level, self.section(section))
-            for section in rules.sections
-        ]
-        return screens.rules(self.words, self.game, self.text(book.rules.goal), self.section(lead), chapters)
-
-    def glossary(self) -> str:
-        words, terms = self.words, {term.id: term for term in self.book.terms}
-        entries = [
-            screens.Entry(
-                id=term.id,
-                term=words(term.term),
-                text=self.text(term.text),
-                original=term.original if term.language != words.language else "",
-                language=term.language,
-                section=term.section,
-                see=[(other, words(terms[other].term)) for other in term.see],
-                history=term.history,
-            )
-            for term in terms.values()
-        ]
-        entries.sort(key=lambda entry: entry.term.casefold())
-        return screens.glossary(words, self.game, entries, [self.sign(sign) for sign in self.listed()])
+        return pages.rules(self.speaker, rules, self.section(lead), self.section)
 
     def listed(self) -> list[Sign]:
         """The signs of the list: several places that mean the same (a coupon to lay, to give …) are one, the first."""
         first = {(sign.name, sign.text): sign for sign in reversed(self.book.signs)}
         return [sign for sign in self.book.signs if first[sign.name, sign.text] is sign]
-
-    def teach(self) -> str:
-        teach = self.book.teach
-        assert teach is not None
-        plan = screens.Plan(
-            lead=self.texts(teach.lead),
-            aims=[self.text(aim) for aim in teach.aims],
-            prepare=[self.text(one) for one in teach.prepare],
-            parts=[screens.Part(part.minutes, self.words(part.title), self.texts(part.text)) for part in teach.parts],
-            quiz=[
-                screens.Question(
-                    self.text(one.question),
-                    [self.text(answer) for answer in one.answers],
-                    one.right,
-                    self.text(one.reason),
-                )
-                for one in teach.quiz
-            ],
-            talk=[screens.Talk(self.text(one.question), self.texts(one.text)) for one in teach.talk],
-            dates=[
-                screens.Date(self.words(date.when), self.text(date.text), date.source, date.link)
-                for date in teach.dates
-            ],
-        )
-        return screens.teach(self.words, self.game, plan)
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------

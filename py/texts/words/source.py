@@ -33,6 +33,8 @@ BOOK = ".book"
 MARK = "# words:"
 IS_BUTTON = "Button."
 """How a comment begins that makes a button of a text whose place does not tell."""
+ALSO = {KIT: [PY / "drawing"], APP: [PY / "texts" / "books"]}
+"""Rooms beside a package that speak from its catalogues."""
 
 JOINER = "\N{WORD JOINER}"
 AS_TYPED = str.maketrans({JOINER: None, "\N{NO-BREAK SPACE}": " "})
@@ -160,7 +162,7 @@ def texts(package: str) -> Iterator[Entry]:
     if is_book(package):
         yield from book(package)
         return
-    folders = [folder_of(package), PY / "drawing"] if package == KIT else [folder_of(package)]
+    folders = [folder_of(package), *ALSO.get(package, ())]
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
             calls = IN_WORDS if path == PY / KIT / "words.py" else CALLS

@@ -42,12 +42,12 @@ def test_a_steward_keeps_more_promises_than_a_shark() -> None:
 
 
 def test_bots_of_two_to_four_agree_on_one_thumb_without_a_word() -> None:
-    view = FactoryView.of(two_to_four.view(few(start=1, coins=[2, 2, 2]), None))
+    view = FactoryView.read(two_to_four.view(few(start=1, coins=[2, 2, 2]), None))
     assert comrades.plan(view) == {1: Thumb(), 2: Fist(), 0: Fist()}
 
 
 def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
-    view = TownView.of(five_to_ten.view(many(blue=[1, 2, 0, 0, 0, 0], red=[0, 0, 1, 0, 0, 0]), None))
+    view = TownView.read(five_to_ten.view(many(blue=[1, 2, 0, 0, 0, 0], red=[0, 0, 1, 0, 0, 0]), None))
     options: list[Option] = [DestroyNothing(), Destroy(0), Destroy(1), Destroy(2)]
     assert workers.sabotage(view, 3, options, "luddite", Chance(1)) == Destroy(1)
     assert len({workers.sabotage(view, 3, options, "prolet", Chance(n)) for n in range(30)}) == 4

@@ -284,8 +284,8 @@ def test_bosses_may_lend_each_other_coins_and_only_they_know_how_many() -> None:
     state = many()
     play = at_the_desk(state).answer((X, "lend"), (X, "coins-4"))
     assert state.coins[:2] == [6, 14]
-    assert view(state, X)["loans"] == view(state, Y)["loans"] == [[1, X, 4]]
-    assert view(state, ABELE)["loans"] == view(state, None)["loans"] == [[1, X, None]]
+    assert view(state, X)["loans"] == view(state, Y)["loans"] == [{"turn": 1, "lender": X, "coins": 4}]
+    assert view(state, ABELE)["loans"] == view(state, None)["loans"] == [{"turn": 1, "lender": X, "coins": None}]
     assert [line.readers for line in play.log if line.message.key == "The loan: {n}"] == [(X, Y)]
 
 

@@ -128,18 +128,22 @@ def a_town() -> Town:
     )  # fmt: skip
 
 
+def lent(lender: int, coins: int | None) -> dict[str, int | None]:
+    return {"turn": 1, "lender": lender, "coins": coins}
+
+
 def test_each_sees_her_own_purse_and_the_bosses_what_they_lent() -> None:
     town = a_town()
     assert five_to_ten.view(town, X)["coins"] == [7, None, 1, 2, 0, 3]
     assert five_to_ten.view(town, Y)["coins"] == [None, 9, 1, 2, 0, 3]
     assert five_to_ten.view(town, None)["coins"] == [None, None, 1, 2, 0, 3]
     assert five_to_ten.view(town, None)["role"] is five_to_ten.view(town, None)["mine"] is None
-    assert [five_to_ten.view(town, seat)["loans"] for seat in (X, Y)] == [[[1, X, 3]]] * 2
-    assert five_to_ten.view(town, None)["loans"] == [[1, X, None]]
+    assert [five_to_ten.view(town, seat)["loans"] for seat in (X, Y)] == [[lent(X, 3)]] * 2
+    assert five_to_ten.view(town, None)["loans"] == [lent(X, None)]
     assert five_to_ten.view(town, X)["suspects"] == [ABELE, DIANA]
     town.open_purses = True
     assert five_to_ten.view(town, None)["coins"] == [7, 9, 1, 2, 0, 3]
-    assert five_to_ten.view(town, None)["loans"] == [[1, X, None]]
+    assert five_to_ten.view(town, None)["loans"] == [lent(X, None)]
 
 
 def test_when_the_game_is_over_all_lies_open() -> None:
@@ -148,7 +152,7 @@ def test_when_the_game_is_over_all_lies_open() -> None:
     seen = five_to_ten.view(town, None)
     assert seen["coins"] == [7, 9, 1, 2, 0, 3]
     assert seen["roles"] == town.roles
-    assert seen["loans"] == [[1, X, 3]]
+    assert seen["loans"] == [lent(X, 3)]
     assert seen["ended"] is True
     before = (town.roles.copy(), town.coins.copy(), town.sealed.copy())
     five_to_ten.redeal(town, BEATA, Chance(4))

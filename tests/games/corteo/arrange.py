@@ -52,7 +52,7 @@ class Dice(Chance):
 
 def city(game: str = "advanced", hand: int = 2, dice: Iterable[int] = (), **units: str) -> Corteo:
     """A position: ``city(march="6-4@1204 4-1@1205", power="celere@1206")``. Components: ``MOV:6-4@1204``."""
-    state = Corteo(Dice(*dice), game=game, hand=hand, phase="movement")
+    state = Corteo(rng=Dice(*dice), game=game, hand=hand, phase="movement")
     for text in units.get("march", "").split():
         what, _, where = text.partition("@")
         component, _, value = what.rpartition(":")

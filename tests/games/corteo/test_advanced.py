@@ -108,7 +108,7 @@ def test_5b_no_more_than_two_in_a_station() -> None:
 
 
 def test_5c_five_runs_in_a_game() -> None:
-    assert Corteo(city().rng).runs == 5
+    assert Corteo(rng=city().rng).runs == 5
 
 
 @pytest.mark.parametrize(("start", "closed"), [("1011", "0911"), ("1125", "1225"), ("2024", "2125"), ("1706", "1606")])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 from tabletop import Ask, Chance, GameEnds, Option, Pile
@@ -25,34 +26,10 @@ class Harm(NamedTuple):
 def imagined(view: FactoryView) -> Factory:
     """The table of a view. What is face down is left out: nothing before the next Event depends on it."""
     rng = Chance(0)
-    return Factory(
-        rng=rng,
-        players=view.players,
-        silence=True,
-        start=view.start,
-        coins=view.coins.copy(),
-        stressed=view.stressed.copy(),
-        out=view.out.copy(),
-        red=view.red.copy(),
-        events=Pile([], rng),
-        box=[],
-        contracts=Pile([], rng),
-        turn=view.turn,
-        phase=view.phase,
-        boss_coins=view.boss_coins,
-        blue=view.blue,
-        supply=view.supply,
-        kept=dict(view.kept),
-        couple=view.couple.copy(),
-        bonus=view.bonus,
-        overtime=view.overtime,
-        shifts=view.shifts,
-        hike=view.hike,
-        card=view.card,
-        lines=view.lines.copy(),
-        deeds=view.deeds.copy(),
-        earned=view.earned.copy(),
-    )
+    unseen: dict[str, Any] = {"events": Pile([], rng), "box": [], "contracts": Pile([], rng), "sealed": {}}
+    seen = FactoryView.read(view.json())
+    names = [each.name for each in fields(Factory) if each.name not in unseen and hasattr(seen, each.name)]
+    return Factory(rng=rng, silence=True, **unseen, **{name: getattr(seen, name) for name in names})
 
 
 def before_the_rent(view: FactoryView, seat: int, held: tuple[str, int] | None) -> tuple[int, bool]:

@@ -14,45 +14,15 @@ from .strike import WAYS, majority
 
 def view(factory: Factory, seat: int | None) -> dict[str, Any]:
     """All that a seat, or a bystander (None), may know."""
-    return FactoryView(
-        players=factory.players,
-        turn=factory.turn,
-        phase=factory.phase,
-        voices=factory.voices,
-        start=factory.start,
-        betrayal=factory.betrayal,
-        joint_betrayal=factory.joint_betrayal,
-        coins=factory.coins.copy(),
-        stressed=factory.stressed.copy(),
-        out=factory.out.copy(),
-        red=factory.red.copy(),
-        boss_coins=factory.boss_coins,
-        blue=factory.blue,
-        destroyed=factory.destroyed,
-        supply=factory.supply,
-        bank=factory.bank,
+    return FactoryView.of(
+        factory,
         events=len(factory.events),
-        event=factory.event,
-        events_gone=factory.events_gone.copy(),
-        kept=dict(factory.kept),
-        couple=factory.couple.copy(),
-        bonus=factory.bonus,
-        overtime=factory.overtime,
-        shifts=factory.shifts,
-        hike=factory.hike,
-        shared=factory.shared,
         rent=[due(factory, s) for s in range(factory.players)],
         majority=majority(factory),
         contracts=len(factory.contracts),
-        card=factory.card,
-        contracts_gone=factory.contracts_gone.copy(),
-        lines=factory.lines,
         sealed=list(factory.sealed),
         mine=None if seat is None else factory.sealed.get(seat),
         said={} if factory.silence else factory.sealed,
-        deeds=factory.deeds.copy(),
-        earned=factory.earned.copy(),
-        ended=factory.ended,
     ).json()
 
 

@@ -1,20 +1,34 @@
-"""A game's book on the screen: rules, glossary, the page for teachers, and their parts. Made at build time only."""
+"""A game's book as pages: rules, glossary, the page for teachers, and their parts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from drawing import markup as h
+from ludoteka.screens.frame import framed
+from ludoteka.screens.pages import doors
+from ludoteka.screens.parts import chip, icon
 from tabletop import Game, Words, duration
 
-from .frame import framed
-from .pages import doors
-from .parts import chip, icon
+from .rulebook import RuleBook, Section
+from .sources import Book, Quiz, Sign, Teach, Term, paragraphs
 
-# -- what the binder hands over; texts are finished markup in the reader's language -----------------------------------
+
+@dataclass(frozen=True)
+class Speaker:
+    """One book in one language."""
+
+    words: Words
+    game: Game
+    text: Callable[[str], Markup]
+    """From an English text of the book to finished markup in the reader's language."""
+
+    def texts(self, english: str) -> list[Markup]:
+        """Paragraphs."""
+        return [self.text(part) for part in paragraphs(english)]
 
 
 @dataclass(frozen=True)
@@ -37,92 +51,6 @@ class Figure:
     """Whether a reader can step into it."""
 
 
-@dataclass(frozen=True)
-class Chapter:
-    """A section of the rules: level 2, or 3 for a part of one."""
-
-    id: str
-    title: str
-    level: int
-    inside: Markup
-
-
-@dataclass(frozen=True)
-class Entry:
-    """An entry of the glossary."""
-
-    id: str
-    term: str
-    text: Markup
-    original: str = ""
-    language: str = ""
-    section: str = ""
-    see: Sequence[tuple[str, str]] = ()
-    """Other terms: id and word."""
-    history: str = ""
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A sign, what it means, and how it looks."""
-
-    id: str
-    name: str
-    text: Markup
-    section: str = ""
-    picture: Markup = field(default_factory=Markup)
-
-
-@dataclass(frozen=True)
-class Question:
-    """A quiz question; ``right`` counts from 1."""
-
-    question: Markup
-    answers: Sequence[Markup]
-    right: int
-    reason: Markup
-
-
-@dataclass(frozen=True)
-class Talk:
-    """A question for talk, and what may be said to it."""
-
-    question: Markup
-    said: Sequence[Markup]
-
-
-@dataclass(frozen=True)
-class Part:
-    """A stretch of the lesson plan."""
-
-    minutes: int
-    title: str
-    said: Sequence[Markup]
-
-
-@dataclass(frozen=True)
-class Date:
-    """An entry of the timeline."""
-
-    when: str
-    text: Markup
-    source: str
-    link: str = ""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """The page for teachers."""
-
-    lead: Sequence[Markup]
-    aims: Sequence[Markup]
-    prepare: Sequence[Markup]
-    parts: Sequence[Part]
-    quiz: Sequence[Question]
-    talk: Sequence[Talk]
-    dates: Sequence[Date]
-
-
 # -- addresses --------------------------------------------------------------------------------------------------------
 
 
@@ -135,16 +63,17 @@ def address(game: str, kind: str, target: str) -> str:
 # -- the rules --------------------------------------------------------------------------------------------------------
 
 
-def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequence[Chapter]) -> str:
-    """``#/g/<game>/rules``"""
-    # words: {title}: the name of the game. The heading of its rules.
-    title = words("Rules: {title}", title=words(game.title))
+def rules(speaker: Speaker, book: RuleBook, lead: Markup, inside: Callable[[Section], Markup]) -> str:
+    """``#/g/<game>/rules``; ``inside`` makes what stands under a heading."""
+    words, game = speaker.words, speaker.game
+    chapters = [chapter for chapter in book.sections if chapter.level == 2]
     return framed(
         words,
         h.article(".prose.book", data_book=game.id)[
             crumbs(words, game),
-            h.h1[title],
-            h.p(".goal")[goal],
+            # words: {title}: the name of the game. The heading of its rules.
+            h.h1[words("Rules: {title}", title=words(game.title))],
+            h.p(".goal")[speaker.text(book.goal)],
             lead,
             h.p(".row.book-doors")[doors(words, game, "rules"), printing(words)],
             # words: The list of the chapters of the rules.
@@ -152,13 +81,12 @@ def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequen
                 h.h2[words("Contents")],
                 h.ol[
                     [
-                        h.li[h.a(href=address(game.id, "section", chapter.id))[chapter.title]]
+                        h.li[h.a(href=address(game.id, "section", chapter.id))[words(chapter.title)]]
                         for chapter in chapters
-                        if chapter.level == 2
                     ]
                 ],
             ],
-            [section(words, game, chapter) for chapter in chapters],
+            [section(words, game, one, inside(one)) for one in book.sections],
         ],
         face=game.id,
         kind="reading",
@@ -177,21 +105,21 @@ def printing(words: Words) -> h.Element:
     return h.button(".button", type="button", data_print="")[icon("down"), h.span[words("Print")]]
 
 
-def section(words: Words, game: Game, chapter: Chapter) -> h.Element:
+def section(words: Words, game: Game, one: Section, inside: Markup) -> h.Element:
     """One section, with an address of its own."""
-    heading = h.h2 if chapter.level == 2 else h.h3
-    return h.section(class_=f"rule-section level-{chapter.level}", data_section_id=chapter.id, tabindex="-1")[
-        heading[
-            chapter.title,
+    title = words(one.title)
+    return h.section(class_=f"rule-section level-{one.level}", data_section_id=one.id, tabindex="-1")[
+        (h.h2 if one.level == 2 else h.h3)[
+            title,
             " ",
             h.a(
                 ".anchor",
-                href=address(game.id, "section", chapter.id),
+                href=address(game.id, "section", one.id),
                 # words: {title}: the heading of a section of the rules.
-                aria_label=words("Address of the section “{title}”", title=chapter.title),
+                aria_label=words("Address of the section “{title}”", title=title),
             )["§"],
         ],
-        chapter.inside,
+        inside,
     ]
 
 
@@ -224,15 +152,15 @@ def figure(words: Words, game: Game, shown: Figure) -> h.Element:
     ]
 
 
-def signs(shown: Sequence[Shown]) -> h.Element:
-    """Each sign, and what it means."""
+def signs(speaker: Speaker, shown: Sequence[tuple[Sign, Markup]]) -> h.Element:
+    """Each sign with its picture, if it has one, and what it means."""
     return h.ul(".signs")[
         [
             h.li(data_sign_id=sign.id, tabindex="-1")[
-                h.div(".picture", aria_hidden="true")[sign.picture] if sign.picture else None,
-                h.div[h.strong[sign.name], " ", sign.text],
+                h.div(".picture", aria_hidden="true")[picture] if picture else None,
+                h.div[h.strong[speaker.words(sign.name)], " ", speaker.text(sign.text)],
             ]
-            for sign in shown
+            for sign, picture in shown
         ]
     ]
 
@@ -240,8 +168,10 @@ def signs(shown: Sequence[Shown]) -> h.Element:
 # -- the glossary -----------------------------------------------------------------------------------------------------
 
 
-def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence[Shown]) -> str:
+def glossary(speaker: Speaker, book: Book, shown: Sequence[tuple[Sign, Markup]]) -> str:
     """``#/g/<game>/glossary``"""
+    words, game = speaker.words, speaker.game
+    terms = {term.id: term for term in sorted(book.terms, key=lambda term: words(term.term).casefold())}
     return framed(
         words,
         h.article(".prose.book", data_book=game.id)[
@@ -250,37 +180,41 @@ def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence
             h.h1[words("Words and signs: {title}", title=words(game.title))],
             h.p(".row.book-doors")[doors(words, game, "glossary"), printing(words)],
             h.h2[words("Words of the game and of its time")],
-            h.dl(".meanings")[[entry(words, game, one) for one in entries]],
+            h.dl(".meanings")[[entry(speaker, term, terms) for term in terms.values()]],
             h.h2[words("Signs on the board")],
-            signs(shown),
+            signs(speaker, shown),
         ],
         face=game.id,
         kind="reading",
     )
 
 
-def entry(words: Words, game: Game, one: Entry) -> h.Element:
+def entry(speaker: Speaker, term: Term, terms: Mapping[str, Term]) -> h.Element:
     """One word and what it means."""
-    original = h.span(".original", lang=one.language)[one.original] if one.original else None
-    return h.div(".term", data_term_id=one.id, tabindex="-1")[
-        h.dt[one.term, [" (", original, ")"] if original else None],
+    words = speaker.words
+    foreign = term.original and term.language != words.language
+    return h.div(".term", data_term_id=term.id, tabindex="-1")[
+        h.dt[
+            words(term.term),
+            [" (", h.span(".original", lang=term.language)[term.original], ")"] if foreign else None,
+        ],
         h.dd[
-            h.p[one.text],
-            h.p(".note")[ways(words, game, one)] if one.section or one.see or one.history else None,
+            h.p[speaker.text(term.text)],
+            h.p(".note")[ways(words, speaker.game, term, terms)] if term.section or term.see or term.history else None,
         ],
     ]
 
 
-def ways(words: Words, game: Game, one: Entry) -> h.Node:
+def ways(words: Words, game: Game, term: Term, terms: Mapping[str, Term]) -> h.Node:
     """Where to read on."""
     # words: Where to read more about a word: in the rules, on a history page.
     links = [
-        h.a(href=address(game.id, "section", one.section), data_section=one.section)[words("In the rules")]
-        if one.section
+        h.a(href=address(game.id, "section", term.section), data_section=term.section)[words("In the rules")]
+        if term.section
         else None,
         # words: The way from a word of the glossary to a history page.
-        h.a(href=f"#/h/{game.id}/{one.history}")[words("In history")] if one.history else None,
-        *(h.a(href=address(game.id, "term", other), data_term=other)[word] for other, word in one.see),
+        h.a(href=f"#/h/{game.id}/{term.history}")[words("In history")] if term.history else None,
+        *(h.a(href=address(game.id, "term", other), data_term=other)[words(terms[other].term)] for other in term.see),
     ]
     return [[" · " if at else None, link] for at, link in enumerate(filter(None, links))]
 
@@ -288,26 +222,27 @@ def ways(words: Words, game: Game, one: Entry) -> h.Node:
 # -- for teachers -----------------------------------------------------------------------------------------------------
 
 
-def teach(words: Words, game: Game, plan: Plan) -> str:
+def teach(speaker: Speaker, plan: Teach) -> str:
     """``#/teach/<game>``"""
+    words, game, text, texts = speaker.words, speaker.game, speaker.text, speaker.texts
     return framed(
         words,
         h.article(".prose.book.teach", data_book=game.id)[
             crumbs(words, game),
             # words: {title}: the name of the game. The heading of the page for teachers.
             h.h1[words("For teachers: {title}", title=words(game.title))],
-            [h.p(".lead")[text] for text in plan.lead],
+            [h.p(".lead")[one] for one in texts(plan.lead)],
             h.p(".row.book-doors")[doors(words, game, "teach"), printing(words)],
             h.h2[words("What the class learns")],
-            h.ul[[h.li[aim] for aim in plan.aims]],
+            h.ul[[h.li[text(aim)] for aim in plan.aims]],
             h.h2[words("What to have ready")],
-            h.ul[[h.li[one] for one in plan.prepare]],
+            h.ul[[h.li[text(one)] for one in plan.prepare]],
             h.h2[words("A 45-minute lesson")],
             h.ol(".plan")[
                 [
                     h.li[
-                        h.h3[h.span(".minutes")[words.say(duration(60 * part.minutes))], " ", part.title],
-                        [h.p[text] for text in part.said],
+                        h.h3[h.span(".minutes")[words.say(duration(60 * part.minutes))], " ", words(part.title)],
+                        [h.p[one] for one in texts(part.text)],
                     ]
                     for part in plan.parts
                 ]
@@ -330,27 +265,30 @@ def teach(words: Words, game: Game, plan: Plan) -> str:
             ],
             # words: The heading of the quiz.
             h.h2[words("Ten questions")],
-            h.ol(".quiz")[[quiz(words, one) for one in plan.quiz]],
+            h.ol(".quiz")[[quiz(speaker, one) for one in plan.quiz]],
             # words: The heading of questions that a class may discuss.
             h.h2[words("To talk about")],
-            [h.section(".talk")[h.h3[one.question], [h.p[text] for text in one.said]] for one in plan.talk],
+            [
+                h.section(".talk")[h.h3[text(one.question)], [h.p[said] for said in texts(one.text)]]
+                for one in plan.talk
+            ],
             # words: A list of dates and events.
             h.h2[words("Timeline")],
-            timeline(plan),
+            timeline(speaker, plan),
         ],
         face=game.id,
         kind="reading",
     )
 
 
-def timeline(plan: Plan) -> h.Element:
+def timeline(speaker: Speaker, plan: Teach) -> h.Element:
     """Dates and events, with their sources."""
     return h.dl(".timeline")[
         [
             h.div[
-                h.dt[date.when],
+                h.dt[speaker.words(date.when)],
                 h.dd[
-                    h.p[date.text],
+                    h.p[speaker.text(date.text)],
                     h.p(".note")[h.a(href=date.link, rel="noreferrer")[date.source] if date.link else date.source],
                 ],
             ]
@@ -359,14 +297,15 @@ def timeline(plan: Plan) -> h.Element:
     ]
 
 
-def quiz(words: Words, one: Question) -> h.Element:
+def quiz(speaker: Speaker, one: Quiz) -> h.Element:
     """A question; its answer is folded away, on paper it is printed."""
+    text = speaker.text
     return h.li[
-        h.p[one.question],
-        h.ol(".answers")[[h.li[answer] for answer in one.answers]],
+        h.p[text(one.question)],
+        h.ol(".answers")[[h.li[text(answer)] for answer in one.answers]],
         h.details[
             # words: Opens the answer to a quiz question.
-            h.summary[words("The answer")],
-            h.p[h.strong[one.answers[one.right - 1]], " ", one.reason],
+            h.summary[speaker.words("The answer")],
+            h.p[h.strong[text(one.answers[one.right - 1])], " ", text(one.reason)],
         ],
     ]
