@@ -21,7 +21,7 @@ const WORD = {
   selector:
     "MemberExpression[computed=true]:not([property.type='Literal'])" +
     ":matches([object.name=/^[A-Z][A-Z]/], [object.object.name='facts'])",
-  message: "own.js looks a word up.",
+  message: "own (facts.js) looks a word up.",
 };
 
 export default [

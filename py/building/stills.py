@@ -11,13 +11,13 @@ import os
 import subprocess
 import sys
 import types
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from places import GAMES, PY, ROOT, BuildError
 from steps import digest, held, keep
-from texts.words import Offer, module, packages, typography
+from texts.words import Offer, module, packages, source, typography
 
 from . import wheels
 
@@ -33,7 +33,7 @@ class Stills(TypedDict):
     screens: dict[str, dict[str, str]]
     """Language -> route -> the inside of ``#app``."""
     sentences: dict[str, dict[str, str]]
-    """Language -> code -> what the page says while loading and when loading fails."""
+    """Language -> English text -> what the page's scripts say."""
     rescue: dict[str, Sentences]
     """Language -> what is read where no Python runs."""
     books: dict[str, Bound]
@@ -99,7 +99,8 @@ def main() -> None:
         sys.modules[name] = types.ModuleType(name)
         exec(text, vars(sys.modules[name]))
     import ludoteka
-    from ludoteka import loading, rescue, shelf
+    from ludoteka import rescue, shelf
+    from ludoteka.languages import speaker
     from ludoteka.screens import guest
     from tabletop import LANGUAGES
     from texts import books
@@ -107,9 +108,11 @@ def main() -> None:
     from . import attract
 
     games = shelf.games()
+    told = source.entries(source.APP).values()
+    said = [entry.text for entry in told if any(file.endswith(".js") for file in entry.files)]
     made = Stills(
         screens={language: dict(routes) for language, routes in ludoteka.prerender(as_set).items()},
-        sentences={language: loading.sentences(language) for language in LANGUAGES},
+        sentences={language: translated(said, speaker(language)) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
         books=books.bind(list(LANGUAGES), wheels.version(), job["books"]),
         guests={
@@ -119,6 +122,11 @@ def main() -> None:
         },
     )
     json.dump(made, sys.stdout)
+
+
+def translated(texts: Iterable[str], words: Words) -> dict[str, str]:
+    """English text -> the same in another language, where it differs."""
+    return {text: told for text in texts if (told := words(text)) != text}
 
 
 def as_set(text: str, words: Words) -> str:

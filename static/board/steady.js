@@ -1,7 +1,8 @@
 // Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment before.
 // What is where is noted after each change; a press is compared with what was there before anybody could have aimed.
-import { $, $$, announce, says, targetOf } from "../page/dom.js";
+import { $, $$, announce, targetOf } from "../page/dom.js";
 import { setting } from "../page/store.js";
+import { says } from "../start/facts.js";
 
 const PRESSED = "[data-do], button, a, summary, select";
 const OVER = `dialog[open], .drawer-open, .advice, .since[open] > ul, #prompt.whole, .tray-open #tray, #panel, #goal,
@@ -173,7 +174,8 @@ let timer = 0;
 
 /** Say that a press came to nothing, and why: over everything, and in nobody's way. */
 export function refuse() {
-  const told = says("moved");
+  // words: Said where a button or piece became another one, or moved, just while somebody pressed it.
+  const told = says("This changed just as you touched it, so nothing happened.");
   const line = $("#moved") ?? document.body.appendChild(Object.assign(document.createElement("p"), { id: "moved" }));
   line.textContent = told;
   line.hidden = false;

@@ -1,11 +1,11 @@
 // The games' books: rules, glossary and the page for teachers, fetched when somebody wants to read; shown as pages of
 // their own, in a sheet over the table, and in its Aid.
-import { facts } from "../start/boot.js";
-import { $, $$, banner, fill, gameOf, says, the } from "../page/dom.js";
+import { $, $$, banner, fill, gameOf, the, wentWrong } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { newId } from "../saves/cabinet.js";
 import { styles } from "../page/styles.js";
 import { openSheet } from "../table/table.js";
+import { facts, says } from "../start/facts.js";
 
 /** @type {Map<string, Promise<Book | null>>} */
 const fetched = new Map();
@@ -117,7 +117,7 @@ export async function sheet(which, target = "") {
   const at = page.game?.id;
   const found = await book(game);
   if (page.game?.id !== at) return; // the table has been left meanwhile
-  if (!found) return banner(says("trouble"));
+  if (!found) return banner(wentWrong());
   const article = $(".book", parsed(found, `#/g/${game}/${which}`));
   if (!article) return;
   const dialog = theSheet(game);
@@ -148,7 +148,7 @@ function theSheet(game) {
     <button class="button icon-only" type="button" data-close=""><svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><use href="#i-close"></use></svg></button></header>
     <div class="sheet-body"></div>`,
   );
-  the("[data-close]", made).setAttribute("aria-label", says("close"));
+  the("[data-close]", made).setAttribute("aria-label", says("Close"));
   made.addEventListener("close", () => the(".sheet-body", made).replaceChildren());
   document.body.append(made);
   return made;

@@ -1,12 +1,13 @@
 // How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
 // goes as soon as somebody moves; until then a clock stands still.
 import { screen } from "../start/boot.js";
-import { $, button, fill, says, targetOf, the } from "../page/dom.js";
+import { $, button, fill, targetOf, the } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { isDamaged, list } from "../saves/cabinet.js";
 import { keepSetting, setting } from "../page/store.js";
 import { pause } from "../table/table.js";
+import { says } from "../start/facts.js";
 
 /**
  * Show it, unless it is known here.
@@ -38,7 +39,8 @@ function made(game, sentence) {
   const card = document.createElement("aside");
   card.id = "goal";
   card.className = `face-${game}`;
-  card.setAttribute("aria-label", says("how-to-win"));
+  // words: The name of a card that says in one sentence how to win this game.
+  card.setAttribute("aria-label", says("How to win"));
   const text = document.createElement("p");
   text.textContent = sentence.replaceAll(/([.!?]) /g, "$1\n"); // a face may give each sentence a line
   const known = (/** @type {() => void} */ then) => () => {
@@ -47,19 +49,22 @@ function made(game, sentence) {
     pause("goal", false);
     then();
   };
-  const rules = button(says("rules"), () => import("./books.js").then(({ sheet }) => sheet("rules"), console.info));
+  // words: Button. Opens the rules of the game.
+  const rules = button(says("Rules"), () => import("./books.js").then(({ sheet }) => sheet("rules"), console.info));
   const learn = button(
-    says("learn"),
+    says("Learn by playing"),
     known(() => (location.hash = `#/learn/${game}`)),
   );
   const play = button(
-    says("play"),
+    says("Play"),
     known(() => {}),
     "primary",
   );
   const ask = document.createElement("p");
   ask.className = "note";
-  ask.textContent = says(matchMedia("(hover: hover)").matches ? "ask-by-pointer" : "ask-by-finger");
+  ask.textContent = matchMedia("(hover: hover)").matches
+    ? says("Rest the pointer on anything to be told what it is.")
+    : says("Hold a finger on anything to be told what it is.");
   card.append(text, ask, rules, learn, play);
   return card;
 }

@@ -1,7 +1,8 @@
 // "What is this?": the name of whatever is drawn, and what it means. Fetched when somebody asks for the first time.
 import { book, sheet } from "./books.js";
-import { $, announce, button, fill, gameOf, says } from "../page/dom.js";
+import { $, announce, button, fill, gameOf } from "../page/dom.js";
 import { copyOf } from "../board/flights.js";
+import { says } from "../start/facts.js";
 
 const LARGE = "72"; // CSS pixels
 
@@ -50,7 +51,8 @@ export async function explain(element, aloud) {
   const here = document.createElement("p");
   here.className = "note";
   here.textContent = name && label !== name ? label : "";
-  const way = section && $("#table") ? button(says("the-rule"), () => sheet("rules", section), "quiet") : "";
+  // words: Button. Opens the section of the rules that tells of what is shown.
+  const way = section && $("#table") ? button(says("The rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();
   place.replaceChildren(title, ...stack(thing), what, here, way);
   place.hidden = false;

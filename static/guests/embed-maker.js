@@ -1,5 +1,6 @@
 // The screen `#/embed`: controls, the table as it will stand in another page, and the lines to copy.
-import { $, says, the } from "../page/dom.js";
+import { $, the } from "../page/dom.js";
+import { says } from "../start/facts.js";
 
 const ATTRIBUTES = ["game", "lang", "seats", "bots", "mode", "hands", "theme", "height"];
 
@@ -105,5 +106,6 @@ async function copy() {
   await (navigator.clipboard?.writeText(lines.value) ?? Promise.reject(new Error())).catch(() =>
     document.execCommand("copy"),
   );
-  the("#copied-snippet").textContent = says("copied");
+  // words: Said when a text has been copied.
+  the("#copied-snippet").textContent = says("Copied.");
 }

@@ -1,5 +1,5 @@
 // The messages between a table in a frame and the page around it. docs/embed.schema.json is their schema.
-import { own } from "../start/own.js";
+import { own } from "../start/facts.js";
 
 /** Stands in every message. Another number means another set of messages. */
 export const VERSION = 1;

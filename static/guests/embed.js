@@ -1,18 +1,16 @@
 // A table in a frame of another page: a poster first, and Python only when somebody plays. The page around it is told
 // what everybody at the table may know, and may ask for a little (embed-orders.js).
-import { facts } from "../start/boot.js";
 import { keep, newId, remove } from "../saves/cabinet.js";
-import { $, fill, the } from "../page/dom.js";
+import { $, fill, readIn, the } from "../page/dom.js";
 import { VERSION, orderIn, partner } from "./embed-orders.js";
 import { config, go, play, poster, pressed, told, unfinished } from "./guest.js";
-import { guestSays } from "../page/guest-screens.js";
 import { denied } from "../platform/pyscript.js";
 import { on } from "../page/bus.js";
-import { own } from "../start/own.js";
 import { asked, page, rest, tell } from "../page/python.js";
 import { applySettings, keepSetting } from "../page/store.js";
 import { retell } from "../table/table.js";
 import { restBots } from "../table/turns.js";
+import { facts, own, says } from "../start/facts.js";
 
 const RATE = 30; // messages a second that are heard
 const host = parent === self ? null : partner(told("host") || null, facts.hosts);
@@ -39,7 +37,10 @@ async function home() {
   const app = await poster(config.games[0]);
   const note = the("[data-note]", app);
   note.hidden = !denied;
-  note.textContent = denied ? guestSays("walled") : "";
+  // words: Said under the picture of a game in another page's frame that lets us store nothing.
+  note.textContent = denied
+    ? says("This frame lets Ludoteka store nothing: a game lasts as long as this page stays open.")
+    : "";
   tellHeight();
   const before = await unfinished(config.games[0]).catch(() => undefined); // where nothing is stored, of this visit
   const way = $("[data-guest=go-on]", app);
@@ -166,7 +167,7 @@ const ORDERS = {
 async function speak(language) {
   if (!Object.hasOwn(facts.sentences, language) || language === page.language) return;
   page.language = language;
-  document.documentElement.lang = language;
+  readIn(language);
   if (page.game) await retell(language);
   else await home();
 }
@@ -209,8 +210,10 @@ function goToSleep() {
   const cover = document.createElement("div");
   cover.id = "resting";
   fill(cover, `<p></p><button class="button primary large" type="button" data-guest="wake"></button>`);
-  the("p", cover).textContent = guestSays("resting");
-  the("button", cover).textContent = guestSays("rest-over");
+  // words: Said on a table that rests because another table on the same page is being played.
+  the("p", cover).textContent = says("This table rests while another one on this page is being played.");
+  // words: A button on a table that rests.
+  the("button", cover).textContent = says("Go on here");
   the("#app").inert = true;
   document.body.append(cover);
 }

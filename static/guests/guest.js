@@ -1,12 +1,11 @@
 // Ludoteka as a guest, in another page's frame (embed.js) or on a museum's screen (kiosk.js): people begin a game with
 // one touch, nobody types anything, and nothing leads to the rest of Ludoteka.
-import { facts } from "../start/boot.js";
 import { isDamaged, list, newId, remove } from "../saves/cabinet.js";
 import { $, $$, fill, readIn, targetOf, the } from "../page/dom.js";
-import { guestScreen, learnToSpeak } from "../page/guest-screens.js";
-import { own } from "../start/own.js";
+import { guestScreen } from "../page/guest-screens.js";
 import { page } from "../page/python.js";
 import { applySettings } from "../page/store.js";
+import { facts, own } from "../start/facts.js";
 
 const query = new URLSearchParams(location.search);
 
@@ -70,7 +69,6 @@ export const people = () => (config.bots >= 0 && config.seats > 0 ? Math.max(1, 
 export async function put(name) {
   const { language } = page;
   const markup = await guestScreen(name);
-  await learnToSpeak();
   const app = the("#app");
   document.documentElement.classList.remove("at-table");
   fill(app, markup ?? "");

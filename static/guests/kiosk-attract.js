@@ -2,12 +2,13 @@
 // after the other. Nothing flashes; where things should move little, the pictures follow each other without flights.
 import { $, fill, readIn, the } from "../page/dom.js";
 import { config } from "./guest.js";
-import { guestSays, guestScreen, learnToSpeak } from "../page/guest-screens.js";
+import { guestScreen } from "../page/guest-screens.js";
 import { act, page, quiet, tell, usual } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { applySettings, calm } from "../page/store.js";
 import { leave } from "../table/table.js";
 import { sleep } from "../table/turns.js";
+import { says } from "../start/facts.js";
 
 const LONGEST = 40; // answers of one game, then comes the next
 const REST = 700; // ms after each answer's moments
@@ -50,7 +51,6 @@ async function playOne(mine) {
   page.language = spoken[(turn + Math.floor(turn / config.games.length)) % spoken.length];
   turn++;
   const save = await guestScreen(`attract/${game}`);
-  await learnToSpeak();
   await quiet(); // nothing that was asked of another table may be answered into this one
   if (mine !== running || !save) return false;
   const occasion = usual();
@@ -74,9 +74,9 @@ async function playOne(mine) {
 function invite() {
   const cover = $("#touch") ?? Object.assign(document.createElement("button"), { id: "touch", type: "button" });
   cover.lang = page.language;
-  const said = guestSays("touch");
   if (!cover.isConnected) document.body.append(cover);
   fill(cover, `<span class="house"></span><strong></strong>`);
-  the("strong", cover).textContent = said;
   readIn(page.language);
+  // words: Stands large over a game that plays by itself on a museum's screen.
+  the("strong", cover).textContent = says("Touch to play");
 }

@@ -1,8 +1,8 @@
 // Nobody has touched the screen for a while: it asks whether somebody is still there, and then begins anew.
 import { $, fill } from "../page/dom.js";
-import { guestSays } from "../page/guest-screens.js";
 import { page } from "../page/python.js";
 import { cover } from "../table/private.js";
+import { says } from "../start/facts.js";
 
 const TICK = 500; // ms
 const BOTS = 2; // so many times as long while a bot thinks or the table's own clock runs: people only look on
@@ -91,7 +91,8 @@ function patience(idle, end) {
 function ask(seconds, question) {
   const shown = question ?? made();
   const counter = $("p", shown);
-  const said = guestSays("wiped-in", { n: String(seconds) });
+  // words: {n} counts down to 0.
+  const said = says("In {n} s the table is cleared for the next visitors.", { n: String(seconds) });
   if (counter && counter.textContent !== said) counter.textContent = said;
 }
 
@@ -105,8 +106,8 @@ function made() {
   );
   dialog.setAttribute("aria-labelledby", "still-there-title");
   const [title, , button] = dialog.children;
-  title.textContent = guestSays("still-there");
-  button.textContent = guestSays("go-on");
+  title.textContent = says("Are you still playing?");
+  button.textContent = says("Play on");
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

@@ -1,13 +1,12 @@
 // The page of whoever looks after a museum's screen, behind a gesture and a code: what runs here, what was played, and
 // what can be done.
-import { $, $$, targetOf, the } from "../page/dom.js";
+import { $, $$, fill, targetOf, the } from "../page/dom.js";
 import { download } from "../page/dialogs.js";
 import { config, put, told } from "./guest.js";
-import { guestSays } from "../page/guest-screens.js";
 import { SWITCHES, count, screenState, switches } from "./kiosk-kept.js";
-import { own } from "../start/own.js";
 import { page } from "../page/python.js";
 import { keepSetting } from "../page/store.js";
+import { own, says } from "../start/facts.js";
 
 const DOTS = 60; // of the test picture; then the oldest go
 const WAIT = 30_000; // ms after three wrong codes
@@ -73,7 +72,7 @@ async function check() {
     wrong = 0;
     return desk();
   }
-  the("#pad-shown").textContent = guestSays("wrong-code");
+  the("#pad-shown").textContent = says("That is not the code.");
   wrong++;
   if (wrong % 3 === 0) {
     blocked = Date.now() + WAIT;
@@ -83,33 +82,42 @@ async function check() {
 
 // -- what runs here ---------------------------------------------------------------------------------------------------
 
+/** @param {boolean} is */
+const answer = (is) =>
+  is
+    ? // words: Answer on the page of the staff.
+      says("yes")
+    : // words: Answer on the page of the staff.
+      says("no");
+
 async function desk() {
   the("#pad").hidden = true;
   the("#desk").hidden = false;
   const estimate = (await navigator.storage?.estimate?.().catch(() => null)) ?? null;
   const megabytes = (/** @type {number | undefined} */ n) => `${((n ?? 0) / 1_048_576).toFixed(1)} MB`;
-  const answer = (/** @type {boolean} */ is) => guestSays(is ? "yes" : "no-word");
   const facts = [
-    ["fact-version", $("[data-version]")?.dataset.version ?? ""],
+    // words: Before a number such as 1.2.0.
+    [says("Version"), $("[data-version]")?.dataset.version ?? ""],
     [
-      "fact-since",
+      // words: How long the page has run without being loaded anew.
+      says("Running since"),
       new Intl.DateTimeFormat(page.language, { dateStyle: "medium", timeStyle: "short" }).format(screenState.began),
     ],
-    ["fact-storage", estimate ? `${megabytes(estimate.usage)} / ${megabytes(estimate.quota)}` : "–"],
-    ["fact-screen", `${innerWidth} × ${innerHeight} × ${devicePixelRatio}`],
-    ["fact-offline", answer(Boolean(navigator.serviceWorker?.controller))],
-    ["fact-update", answer(screenState.waiting !== null)],
-    ["fact-faults", String(screenState.faults)],
+    // words: Before how much of the device’s memory is used.
+    [says("Storage"), estimate ? `${megabytes(estimate.usage)} / ${megabytes(estimate.quota)}` : "–"],
+    [says("Size of the screen"), `${innerWidth} × ${innerHeight} × ${devicePixelRatio}`],
+    // words: A line on the operator's page; then yes or no.
+    [says("Works without a network"), answer(Boolean(navigator.serviceWorker?.controller))],
+    // words: A line on the operator's page; then yes or no.
+    [says("A new version is ready"), answer(screenState.waiting !== null)],
+    // words: A line on the operator's page: how often the page came back by itself after a fault.
+    [says("Faults since then"), String(screenState.faults)],
   ];
   the("#facts").replaceChildren(
     ...facts.map(([name, value]) => {
       const line = document.createElement("div");
-      for (const [kind, text] of [
-        ["dt", guestSays(name)],
-        ["dd", value],
-      ]) {
-        line.append(Object.assign(document.createElement(kind), { textContent: text }));
-      }
+      fill(line, "<dt></dt><dd></dd>");
+      [line.children[0].textContent, line.children[1].textContent] = [name, value];
       return line;
     }),
   );

@@ -1,19 +1,18 @@
 // On a museum's screen: it plays by itself until somebody touches it; then one chooses a game and plays. When nobody is
 // there any more, all of it is wiped. There is no way out, but for whoever knows the gesture and the code
 // (kiosk-operator.js). docs/kiosk.md says how such a screen is set up.
-import { facts } from "../start/boot.js";
 import { decide } from "../page/dialogs.js";
-import { $, $$, announce, banner, hush, readIn, says, the } from "../page/dom.js";
+import { $, $$, announce, banner, hush, readIn, the } from "../page/dom.js";
 import { config, go, last, play, poster, pressed, put, told } from "./guest.js";
 import * as attract from "./kiosk-attract.js";
 import { count, screenState, switches } from "./kiosk-kept.js";
 import { watch } from "./kiosk-idle.js";
 import { on } from "../page/bus.js";
-import { own } from "../start/own.js";
 import { page } from "../page/python.js";
 import { applySettings, forgetSettings, keepSetting, storeNothing } from "../page/store.js";
 import { leave } from "../table/table.js";
 import { restBots } from "../table/turns.js";
+import { facts, own, says } from "../start/facts.js";
 
 const CORNER = 90; // CSS pixels: a touch so near to two edges is in a corner
 const GESTURE = 8000; // ms for touching all four
@@ -149,7 +148,7 @@ function press(element) {
 /** Nothing is kept here, so whoever leaves a game is asked once. */
 async function sure() {
   const leaves = $("#table .home")?.ariaLabel ?? "";
-  if (page.game?.phase === "over" || (await decide(leaves, "", [says("no"), leaves])) === 1) wipe();
+  if (page.game?.phase === "over" || (await decide(leaves, "", [says("No, keep it"), leaves])) === 1) wipe();
 }
 
 /** Nothing lies over what comes. */

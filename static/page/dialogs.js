@@ -1,5 +1,6 @@
 // Fetched when there is something to decide, a file to hand over, or a sign to draw.
-import { announce, button, says, the } from "./dom.js";
+import { announce, button, the } from "./dom.js";
+import { says } from "../start/facts.js";
 
 /**
  * Ask for a decision in a dialog of the page.
@@ -49,25 +50,33 @@ function offerText(text) {
   const place = document.createElement("textarea");
   place.readOnly = true;
   place.value = text;
-  place.ariaLabel = says("copy-title");
+  place.ariaLabel = says("Has the file been saved?");
   const copy = button(
-    says("copy"),
+    // words: A button: copy a text.
+    says("Copy"),
     async () => {
       place.select();
       await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).catch(() =>
         document.execCommand("copy"),
       );
-      announce(says("copied"));
+      // words: Said when a text has been copied.
+      announce(says("Copied."));
     },
     "primary",
   );
   /** @type {HTMLDialogElement} */
   const dialog = the("#decide");
-  the("#decide-title").textContent = says("copy-title");
-  the("#decide-more").replaceChildren(says("copy-more"), place);
+  the("#decide-title").textContent = says("Has the file been saved?");
+  the("#decide-more").replaceChildren(
+    says(
+      "Another page shows this one in a frame, and the frame may forbid files. If it does, copy this text and " +
+        "keep it: it can be opened like the file.",
+    ),
+    place,
+  );
   the("#decide-buttons").replaceChildren(
     copy,
-    button(says("close"), () => dialog.close()),
+    button(says("Close"), () => dialog.close()),
   );
   dialog.showModal();
 }

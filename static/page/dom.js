@@ -1,5 +1,6 @@
-// Small things that every part of the page needs: elements, sentences, announcements, dialogs, patches.
+// Small things that every part of the page needs: elements, announcements, dialogs, patches.
 import morphdom from "morphdom";
+import { says } from "../start/facts.js";
 
 /**
  * The first element that matches, or null.
@@ -51,20 +52,6 @@ export const gameOf = (thing) => faceOf(thing?.closest("[class*=face-]")).slice(
  * @param {Element | null | undefined} thing
  */
 export const faceOf = (thing) => [...(thing?.classList ?? [])].find((name) => name.startsWith("face-")) ?? "";
-
-let known = { text: "", sentences: /** @type {Record<string, string>} */ ({}) }; // the sentences of the present screen
-
-/**
- * A sentence in the language of the screen.
- * @param {string} key
- * @param {Record<string, string>} [values] fill in {name}
- */
-export function says(key, values = {}) {
-  const text = $("#says")?.dataset.says;
-  if (!text) return key;
-  if (known.text !== text) known = { text, sentences: JSON.parse(text) };
-  return (known.sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}
 
 /**
  * Say in which language the page is. The same value written again would make the browser shape every text anew.
@@ -283,9 +270,11 @@ export function banner(text, way) {
   const sentence = document.createElement("p");
   sentence.textContent = text;
   const close = button("×", () => banner(""), "icon-only");
-  close.setAttribute("aria-label", says("close"));
+  close.setAttribute("aria-label", says("Close"));
   place.append(sentence, ...(way ? [button(way.label, way.act)] : []), close);
 }
+
+export const wentWrong = () => says("Something went wrong, and the last tap did nothing. Please try again.");
 
 /**
  * Show a sentence that goes by itself after five seconds.

@@ -1,7 +1,7 @@
 // What is shown where Ludoteka is a guest, drawn by the build: one file for each language, fetched when wanted.
-import { facts } from "../start/boot.js";
 import { page } from "./python.js";
 import { styles } from "./styles.js";
+import { facts } from "../start/facts.js";
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
 const fetched = new Map(); // by language
@@ -25,19 +25,3 @@ function file(language) {
   coming.catch(() => fetched.delete(language));
   return coming;
 }
-
-/** @type {Record<string, string>} */
-let sentences = {};
-
-/** Have the sentences of the present language at hand. */
-export async function learnToSpeak() {
-  sentences = JSON.parse((await guestScreen("says")) ?? "{}");
-}
-
-/**
- * A sentence for guests in the language of the page.
- * @param {string} key
- * @param {Record<string, string>} [values] fill in {name}
- */
-export const guestSays = (key, values = {}) =>
-  (sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

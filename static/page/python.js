@@ -1,9 +1,10 @@
 // The conversation with the Python of the table: one request after the other, and another worker where one is lost.
 import { LoadTrouble, WorkerLost, startWorker } from "../start/boot.js";
 import { happens } from "./bus.js";
-import { banner, passing, prepare, says } from "./dom.js";
+import { banner, passing, prepare, wentWrong } from "./dom.js";
 import { calm, setting } from "./store.js";
 import { styles } from "./styles.js";
+import { says } from "../start/facts.js";
 
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
 export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
@@ -129,7 +130,7 @@ async function converse(request) {
     if (trouble instanceof LoadTrouble) happens("trouble", trouble);
     else {
       console.error(trouble);
-      banner(says("trouble"));
+      banner(wentWrong());
     }
     return null;
   } finally {
@@ -163,7 +164,7 @@ export async function asked(request) {
     const { id, save, occasion, place } = game;
     const opening = occasion.kind === "watched" ? { ...occasion, ...place } : occasion;
     happens("reply", await once({ do: "open", id, save, occasion: opening }));
-    passing(says("restarted"));
+    passing(says("The game was set up again after a fault; no move is lost."));
   }
   return once(request);
 }

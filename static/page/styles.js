@@ -1,6 +1,5 @@
 // Style sheets that come when they are wanted: each game's face, and those of parts that are fetched themselves.
-import { facts } from "../start/boot.js";
-import { own } from "../start/own.js";
+import { facts, own } from "../start/facts.js";
 
 /** @type {Map<string, Promise<boolean>>} */
 const sheets = new Map(); // by name

@@ -1,7 +1,7 @@
 // Screens that live without Python: the set-up form, and the cards of saved games.
-import { facts } from "../start/boot.js";
 import { isDamaged, list, newId } from "./cabinet.js";
-import { $, $$, says, the } from "../page/dom.js";
+import { $, $$, the } from "../page/dom.js";
+import { facts, says } from "../start/facts.js";
 
 /** @returns {HTMLFormElement | null} */
 const setUp = () => $("#setup");
@@ -185,8 +185,11 @@ function card(save) {
     describe(made, save, template.dataset.titles ?? "");
     return made;
   }
-  the(".save-title", made).textContent = says("damaged");
-  the(".save-headline", made).textContent = says("damaged-more");
+  // words: The title of a saved game that cannot be read.
+  the(".save-title", made).textContent = says("Damaged entry");
+  the(".save-headline", made).textContent = says(
+    "This page cannot read it. You can save what is left as a file, or delete it.",
+  );
   if (typeof save.damaged?.data !== "string") link.removeAttribute("href"); // there is nothing that could be opened
   return made;
 }
@@ -198,13 +201,19 @@ function card(save) {
  */
 function describe(made, { card: told, older, binned }, titles) {
   const title = Object.fromEntries(titles.split("|").map((pair) => pair.split("=")))[told.game];
-  const headline = told.headline?.[says("lang")] ?? told.headline?.en ?? "";
+  const headline = told.headline?.[document.documentElement.lang] ?? told.headline?.en ?? "";
   made.classList.add(`face-${told.game}`);
   the(".save-title", made).textContent = title ?? told.game;
-  the(".save-headline", made).textContent = binned ? says("binned") : String(headline);
+  the(".save-headline", made).textContent = binned
+    ? says("Deleted. It can be brought back for an hour.")
+    : String(headline);
   the(".save-seats", made).replaceChildren(...told.seats.map(seatText));
   the(".save-turn", made).textContent = standing(told);
-  the(".save-state", made).textContent = says(told.over ? "over" : "running");
+  the(".save-state", made).textContent = told.over
+    ? // words: Of a saved game: it is over.
+      says("finished")
+    : // words: The state of a saved game, beside "finished".
+      says("in play");
   if (!older?.length) the("[data-save=older]", made).hidden = true;
 }
 
@@ -214,7 +223,10 @@ function describe(made, { card: told, older, binned }, titles) {
  */
 function tell(element, at) {
   element.dateTime = new Date(at).toISOString();
-  element.textContent = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeStyle: "short" }).format(at);
+  element.textContent = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  }).format(at);
 }
 
 /** @type {Promise<Former[]> | undefined} */
@@ -237,8 +249,9 @@ async function sayRules(saves, shown) {
     const engine = engines?.find(plays);
     const place = shown[index]?.querySelector(".save-rules");
     if (!engine || !(place instanceof HTMLElement)) continue;
-    const date = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeZone: "UTC" });
-    place.textContent = says("rules-of", { date: date.format(new Date(engine.date)) });
+    const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
+    // words: Stands on the card of a saved game that was begun under former rules; {date} is the day they are from.
+    place.textContent = says("Rules of {date}", { date: date.format(new Date(engine.date)) });
     place.hidden = false;
   }
 }
@@ -250,9 +263,18 @@ async function sayRules(saves, shown) {
 function standing(told) {
   const { over, winners, turn } = told;
   const names = winners.map((seat) => told.seats[seat]?.name).join(", ");
-  if (over) return names ? says(winners.length > 1 ? "tie" : "won", { name: names }) : "";
+  if (over) {
+    return names
+      ? winners.length > 1
+        ? // words: {name}: several players; on the card of a saved game
+          says("shared victory: {name}", { name: names })
+        : // words: {name}: a player; on the card of a saved game
+          says("{name} wins", { name: names })
+      : "";
+  }
   const seat = turn === null ? undefined : told.seats[turn];
-  return seat ? says("to-move", { name: seat.name }) : "";
+  // words: {name}: who is asked now; on the card of a saved game
+  return seat ? says("To move: {name}", { name: seat.name }) : "";
 }
 
 /**
@@ -268,6 +290,7 @@ function seatText(seat, index) {
   mark.textContent = seat.mark;
   const name = document.createElement("span");
   name.className = "name";
+  // words: Behind a player’s name: the computer plays it.
   name.textContent = seat.bot ? `${seat.name} (${says("bot")})` : seat.name;
   made.append(mark, name);
   return made;

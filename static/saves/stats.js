@@ -1,8 +1,9 @@
 // The screen of the statistics, `#/stats`. Fetched with it.
 import { list } from "./cabinet.js";
-import { $, announce, says, the } from "../page/dom.js";
+import { $, announce, the } from "../page/dom.js";
 import { download } from "../page/dialogs.js";
 import { bringBack, forgetAll, ledger } from "./ledger.js";
+import { says } from "../start/facts.js";
 
 /** @typedef {import("./ledger.js").Line} Line */
 /** @typedef {{name: string, games: number, won: number}} Tally how somebody has done */
@@ -85,7 +86,7 @@ export async function begin() {
 async function change(how) {
   await how();
   await fill();
-  const said = $("#stats-back:not([hidden])") ? (the("#stats").dataset.deleted ?? "") : "";
+  const said = $("#stats-back:not([hidden])") ? says("Deleted. It can be brought back for an hour.") : "";
   the("#stats-said").textContent = said;
   announce(said);
   ($("#stats-back:not([hidden])") ?? the("#stats h1")).focus();
@@ -129,7 +130,7 @@ async function fill() {
 }
 
 /** @param {number} part */
-const share = (part) => new Intl.NumberFormat(says("lang"), { style: "percent" }).format(part);
+const share = (part) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(part);
 
 /**
  * How long a game was, and the way to it where it is still here.

@@ -1,9 +1,10 @@
 // Keeping the open game: each answer is stored before its picture is shown, the page says where the device refuses, and
 // no other tab plays the same game meanwhile.
 import { keep, keepAnyway } from "./cabinet.js";
-import { banner, says } from "../page/dom.js";
+import { banner } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
+import { says } from "../start/facts.js";
 
 const SOON = 250; // ms that a picture waits for its game to be stored
 
@@ -51,6 +52,18 @@ function mark(unstored) {
   if (classList.contains("unstored") !== unstored) classList.toggle("unstored", unstored);
 }
 
+/** Why something is not stored. @param {string} trouble */
+export const unstored = (trouble) =>
+  trouble === "full"
+    ? says(
+        "The storage of this device is full, so the last moves could not be stored. Nothing is lost while this page " +
+          "stays open: save the game as a file, or delete old saves.",
+      )
+    : says(
+        "This device refuses to store anything for this page. You can play, but the game is kept only until the page " +
+          "closes: save it as a file from the menu.",
+      );
+
 /**
  * @param {StorageTrouble} trouble
  * @param {string} id
@@ -59,8 +72,13 @@ function warn(trouble, id) {
   const { game } = page;
   if (!game || trouble === game.warned || (page.guest && trouble === "denied")) return; // the poster has said so
   game.warned = trouble;
-  if (trouble === "gone") banner(says("gone"), { label: says("gone-keep"), act: () => storeAnyway(id) });
-  else if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+  // words: A button: store a game again that was deleted elsewhere.
+  if (trouble === "gone") {
+    banner(says("This game was deleted in another tab or window, so your moves are not stored any more."), {
+      label: says("Store it again"),
+      act: () => storeAnyway(id),
+    });
+  } else if (trouble) banner(unstored(trouble));
 }
 
 /** @param {string} id */

@@ -4,8 +4,8 @@ import { $, $$, announce, banner, fill, targetOf, the } from "../page/dom.js";
 import { guestScreen } from "../page/guest-screens.js";
 import { keepNote, noted } from "../saves/cabinet.js";
 import { everything } from "./saves.js";
-import { own } from "../start/own.js";
 import { keepSetting, setting } from "../page/store.js";
+import { own, says } from "../start/facts.js";
 
 const WAIT = 2000; // ms after a save: several moves in a row are one writing
 const NAME = "ludoteka.ludoteka.txt";
@@ -87,26 +87,33 @@ async function found(now) {
   if ($("#backup")) return show();
   if ((state !== "ask" && state !== "failed") || told) return;
   told = true;
-  const { sentences } = await screen();
-  banner(sentences[state], state === "ask" ? { label: sentences.renew, act: allow } : undefined);
+  // words: Button: the page may write its backup file again.
+  banner(stands(), state === "ask" ? { label: says("Allow it again"), act: allow } : undefined);
 }
 
-/** The part of the screen of saved games, and its sentences in the present language. */
-async function screen() {
-  const template = document.createElement("template");
-  fill(template, (await guestScreen("backup")) ?? "");
-  const part = the("#backup", template.content);
-  /** @type {Record<string, string>} */
-  const sentences = JSON.parse(part.dataset.says ?? "{}");
-  return { part, sentences };
+/** How the backup stands. */
+function stands() {
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  const values = { name: file?.handle.name ?? "", n: `${file?.games ?? 0}`, date: date.format(file?.at ?? 0) };
+  if (state === "none") return says("Choose a file, and it will always hold all your saved games.");
+  // words: {name}: of a file; {n}: how many games are in it; {date}: day and time
+  if (state === "kept") return says("“{name}” is up to date. Games in it: {n}. Written on {date}.", values);
+  if (state === "ask") {
+    return says("The backup file is no longer kept up to date: the browser wants you to allow it again.");
+  }
+  return says(
+    "The backup file could not be written. Perhaps it was moved or deleted: choose a file again. Your saved games on " +
+      "this device are safe.",
+  );
 }
 
 /** Put our part into the screen of saved games. */
 export async function begin() {
-  const { part } = await screen();
+  const template = document.createElement("template");
+  fill(template, (await guestScreen("backup")) ?? "");
   const place = $("#import-said");
   if (!place || $("#backup")) return; // somebody has gone elsewhere
-  place.after(part);
+  place.after(template.content);
   file = await noted("backup");
   if (!file) state = "none";
   else {
@@ -120,14 +127,7 @@ export async function begin() {
 function show() {
   const part = $("#backup");
   if (!part) return;
-  const sentences = JSON.parse(part.dataset.says ?? "{}");
-  const date = new Intl.DateTimeFormat(sentences.lang, { dateStyle: "medium", timeStyle: "short" });
-  const values = { name: file?.handle.name ?? "", n: `${file?.games ?? 0}`, date: date.format(file?.at ?? 0) };
-  const said = sentences[state].replace(
-    /\{(\w+)\}/g,
-    (/** @type {string} */ whole, /** @type {"name" | "n" | "date"} */ key) => values[key] ?? whole,
-  );
-  the("#backup-status").textContent = said;
+  the("#backup-status").textContent = stands();
   for (const tool of $$("[data-backup]", part)) tool.hidden = !tool.dataset.for?.split(" ").includes(state);
 }
 

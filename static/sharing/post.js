@@ -3,15 +3,16 @@
 // Python compares a game that comes with those that are here (py/ludoteka/post.py) and says what it is. Fetched when
 // somebody passes a game on, or opens one that has been.
 import { isDamaged, keep, list, load, newId } from "../saves/cabinet.js";
-import { $, announce, banner, faceOf, fill, passing, patch, says, targetOf, the } from "../page/dom.js";
+import { $, announce, banner, faceOf, fill, passing, patch, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
-import { own } from "../start/own.js";
 import { act, asked, page } from "../page/python.js";
 import { HOLDS, decide, download, drawn } from "../page/dialogs.js";
 import { keepSetting, setting } from "../page/store.js";
 import { styles } from "../page/styles.js";
 import { showLoading } from "../table/loading.js";
 import { openSheet, openTable } from "../table/table.js";
+import { own, says } from "../start/facts.js";
+import { unstored } from "../saves/storing.js";
 
 // What only this device knows, so that it knows its seats again: it goes into no save, link or file.
 if (!setting("device")) keepSetting("device", newId() + newId());
@@ -95,8 +96,9 @@ const WAYS = {
     field().select();
     const done = navigator.clipboard?.writeText(field().value) ?? Promise.reject(new Error("no clipboard"));
     await done.catch(() => document.execCommand("copy"));
-    announce(says("copied"));
-    the("#post-said").textContent = says("copied");
+    // words: Said when a text has been copied.
+    announce(says("Copied."));
+    the("#post-said").textContent = says("Copied.");
   },
   send: () => navigator.share?.({ title: document.title, url: field().value }).catch(() => {}), // nobody has to
   file: () => passed && download(passed.name, passed.text),
@@ -194,7 +196,7 @@ async function goOn({ kind, id, came, says: said, asks, title, ways }, trouble) 
   history.replaceState(null, "", `#/t/${chosen}`);
   await openTable(chosen);
   if (page.game?.id !== chosen) return; // it did not open, and the page says why
-  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+  if (trouble) banner(unstored(trouble));
   else if (kind !== "parted") passing(said);
   if (asks && (kind !== "parted" || chosen === came)) await open();
 }

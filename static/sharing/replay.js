@@ -2,16 +2,16 @@
 //   #/r/<save>?at=12&eyes=2&lang=pl   a saved game after so many answers, seen by a seat, by "public" or by "all"
 //   #/r?d=<packed game>&at=12 …       a game that came by a link: nothing of it is on this device
 // `at=result` is the result of a finished game; `play=1` lets it go on by itself, `play=loop` again and again.
-import { facts } from "../start/boot.js";
 import { keep, load, newId } from "../saves/cabinet.js";
-import { $, banner, passing, readIn, says, targetOf } from "../page/dom.js";
-import { own } from "../start/own.js";
+import { $, banner, passing, readIn, targetOf } from "../page/dom.js";
 import { act, linkOf, page, tell } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { applySettings, calm, keepSetting, setting } from "../page/store.js";
 import { showLoading } from "../table/loading.js";
 import { beside, leave, panel, retell } from "../table/table.js";
 import { sleep } from "../table/turns.js";
+import { facts, own, says } from "../start/facts.js";
+import { unstored } from "../saves/storing.js";
 
 const PAUSE = 6000; // ms that the end is shown before a loop begins anew
 
@@ -263,8 +263,8 @@ export async function keepHere() {
   const { at = "0" } = page.game.place ?? {};
   const id = newId();
   const trouble = await keep({ ...reply.kept, id });
-  if (trouble) return banner(says(trouble === "full" ? "full" : "saved-not"));
-  passing(says("imported"));
+  if (trouble) return banner(unstored(trouble));
+  passing(says("The game was added to your saved games."));
   location.hash = `#/r/${id}?at=${at}`;
 }
 

@@ -12,10 +12,11 @@ import {
   removeDamaged,
   storeAgain,
 } from "../saves/cabinet.js";
-import { $, $$, announce, banner, button, says, the } from "../page/dom.js";
+import { $, $$, announce, banner, button, the, wentWrong } from "../page/dom.js";
 import { decide, download } from "../page/dialogs.js";
-import { own } from "../start/own.js";
 import { cards } from "../saves/forms.js";
+import { own, says } from "../start/facts.js";
+import { unstored } from "../saves/storing.js";
 
 const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space
 const LINE = /(?<!\S)ludoteka1:\S+/g;
@@ -43,15 +44,15 @@ const TOOLS = {
     if (isDamaged(save)) return;
     const [earlier] = save.older;
     await keep({ id: newId(), card: earlier.card, data: earlier.data });
-    announce(says("imported"));
+    announce(says("The game was added to your saved games."));
   },
   async delete(save) {
     if (isDamaged(save)) {
-      if (await sure("delete")) await removeDamaged(save.key);
+      if (await sure(says("Delete this entry for good?"))) await removeDamaged(save.key);
       return;
     }
     await remove(save.id);
-    announce(says("binned"));
+    announce(says("Deleted. It can be brought back for an hour."));
     await makeRoom();
   },
   back: (save) => bringBack(save.id),
@@ -91,13 +92,13 @@ export async function exportAll() {
 
 /** Delete all saved games, statistics and settings, when somebody has said yes once more. */
 export async function deleteAll() {
-  if (!(await sure("delete-all"))) return;
+  if (!(await sure(says("Delete all saved games, statistics and settings of this page for good?")))) return;
   await removeAll();
   await cards();
 }
 
 /** @param {string} question */
-const sure = async (question) => (await decide(says(question), "", [says("delete-yes"), says("no")])) === 0;
+const sure = async (question) => (await decide(question, "", [says("Delete"), says("No, keep it")])) === 0;
 
 /**
  * Read the chosen files and have Python check each game in them. Games that are here already are not added again.
@@ -110,8 +111,9 @@ export async function importFiles(input, ask) {
   if (!files.length) return;
   const bar = document.createElement("progress");
   let stopped = false;
-  const stop = button(says("stop"), () => (stopped = true));
-  said.replaceChildren(says("reading"), bar, stop);
+  // words: Button: what the page is doing for us is broken off.
+  const stop = button(says("Stop"), () => (stopped = true));
+  said.replaceChildren(says("Checking the file…"), bar, stop);
   const read = files.map((file) =>
     file
       .slice(0, LARGEST)
@@ -162,19 +164,19 @@ function* every(texts) {
  * @returns {Promise<string>} "added", "already", or why not
  */
 async function importOne(text, known, ask) {
-  if (text === null) return says("not-read");
+  if (text === null) return says("This file could not be read.");
   if (known.has(text.trim())) return "already";
   try {
     const { refused, save } = await ask({ do: "import", save: text, id: newId() });
-    if (refused || !save) return refused ?? says("trouble");
+    if (refused || !save) return refused ?? wentWrong();
     if (save.card.post) return await byPost(text.trim(), save.card.id ?? "");
     if (known.has(save.data)) return "already";
     known.add(save.data);
     const trouble = await keep(save);
-    if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+    if (trouble) banner(unstored(trouble));
     return "added";
   } catch (trouble) {
-    return /** @type {any} */ (trouble).sentence?.() ?? says("trouble");
+    return /** @type {any} */ (trouble).sentence?.() ?? wentWrong();
   }
 }
 
@@ -187,9 +189,9 @@ async function importOne(text, known, ask) {
 async function byPost(text, name) {
   const { received } = await import("./post.js");
   const came = await received(text, name);
-  if ("refused" in came) return came.refused.refused ?? says("trouble");
+  if ("refused" in came) return came.refused.refused ?? wentWrong();
   const { met, trouble } = came;
-  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+  if (trouble) banner(unstored(trouble));
   else banner(met.says);
   return met.kind === "same" || met.kind === "older" ? "already" : "added";
 }
@@ -201,9 +203,18 @@ async function byPost(text, name) {
  */
 function summary({ added, already, refused }, why) {
   const all = added + already + refused;
-  if (all === 1) return added ? says("imported") : already ? says("already") : why;
-  const told = [says("added-many", { n: `${added}` })];
-  if (already) told.push(says("already-many", { n: `${already}` }));
-  if (refused) told.push(says("refused-many", { n: `${refused}` }), why);
+  if (all === 1) {
+    return added
+      ? says("The game was added to your saved games.")
+      : already
+        ? says("This game is among your saved games already.")
+        : why;
+  }
+  // words: How many games were taken in from a file.
+  const told = [says("Games added: {n}.", { n: `${added}` })];
+  // words: How many of the games in a file the device has already.
+  if (already) told.push(says("Already here: {n}.", { n: `${already}` }));
+  // words: How many of the games in a file could not be opened; the reason follows.
+  if (refused) told.push(says("Not opened: {n}.", { n: `${refused}` }), why);
   return told.join(" ");
 }

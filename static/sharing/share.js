@@ -1,10 +1,11 @@
 // Giving a game away: as a link that holds all of it, as a sign that a camera reads, as a picture of its result.
 // Fetched when somebody wants to.
-import { $, announce, banner, says, the } from "../page/dom.js";
+import { $, announce, banner, the, wentWrong } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { addressOf } from "./replay.js";
 import { HOLDS, drawn } from "../page/dialogs.js";
 import { openSheet } from "../table/table.js";
+import { says } from "../start/facts.js";
 
 /** @type {{link: string, setup: string, over: boolean} | null} */
 let packed = null; // what Python has packed for the sheet that is open
@@ -43,8 +44,9 @@ export async function copy() {
   field().select();
   const done = navigator.clipboard?.writeText(field().value) ?? Promise.reject(new Error("no clipboard"));
   await done.catch(() => document.execCommand("copy"));
-  announce(says("copied"));
-  the("#share-said").textContent = says("copied");
+  // words: Said when a text has been copied.
+  announce(says("Copied."));
+  the("#share-said").textContent = says("Copied.");
 }
 
 /** Hand the link to another app of the device. */
@@ -66,6 +68,6 @@ export async function picture() {
     await give();
   } catch (trouble) {
     console.error(trouble);
-    banner(says("trouble"));
+    banner(wentWrong());
   }
 }

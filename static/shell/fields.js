@@ -1,5 +1,4 @@
 // The language, fields and forms: what a person chooses and types.
-import { facts } from "../start/boot.js";
 import { $, readIn, targetOf } from "../page/dom.js";
 import { act, asked, page } from "../page/python.js";
 import { applySettings, keepSetting } from "../page/store.js";
@@ -8,6 +7,7 @@ import { showLoading } from "../table/loading.js";
 import { retell, saveIn } from "../table/table.js";
 import { withSaves, withSharing } from "./parts.js";
 import { show } from "./routes.js";
+import { facts } from "../start/facts.js";
 
 // -- the language -----------------------------------------------------------------------------------------------------
 

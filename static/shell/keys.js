@@ -3,10 +3,10 @@ import { goTo, legalOf, middle, places, toBoard, zoomBy } from "../board/boardbo
 import { $, $$, targetOf } from "../page/dom.js";
 import * as pointing from "../books/pointing.js";
 import * as secret from "../table/private.js";
-import { own } from "../start/own.js";
 import { act } from "../page/python.js";
 import { setting } from "../page/store.js";
 import { beside, panel } from "../table/table.js";
+import { own } from "../start/facts.js";
 
 // What can be answered comes before what only says why it cannot; a folded list is opened first.
 const ANSWERS = `#drawer .move:not(.greyed), #open-hand, .closing .move,

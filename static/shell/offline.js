@@ -1,11 +1,11 @@
 // The service worker: everything the page can need stays on this device after the first visit; a new release waits
 // until somebody lets it in. Fetched when Python is there, because what a later visit needs must not compete with what
 // this one waits for.
-import { facts } from "../start/boot.js";
-import { announce, banner, passing, says, the } from "../page/dom.js";
+import { announce, banner, passing, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { openElsewhere } from "../saves/storing.js";
+import { facts, says } from "../start/facts.js";
 
 const AGAIN = 3000; // ms after which a new release that has not come is told once more
 let wouldClose = false; // there is a new release that cannot go on with a game that runs here
@@ -23,7 +23,13 @@ export async function offline() {
   if (page.guest || known?.active || !dear()) return void begin();
   const ask = () => {
     if (page.game || began) return;
-    banner(says("offline-ask", { n: mega(facts.weight) }), { label: says("offline-yes"), act: beginAndTell });
+    // words: Button: what is needed for playing without a network is fetched.
+    banner(
+      says("To play without a network later, this device needs {n} MB more. This line may be slow, or cost money.", {
+        n: mega(facts.weight),
+      }),
+      { label: says("Fetch it now"), act: beginAndTell },
+    );
   };
   ask();
   addEventListener("hashchange", () => setTimeout(ask, 500));
@@ -41,8 +47,9 @@ async function beginAndTell() {
   if (!fresh) return;
   const { port1, port2 } = new MessageChannel();
   const bar = Object.assign(document.createElement("progress"), { max: facts.weight });
-  banner(says("offline-comes", { n: mega(facts.weight) }), {
-    label: says("stop"),
+  banner(says("{n} MB are on their way.", { n: mega(facts.weight) }), {
+    // words: Button: what the page is doing for us is broken off.
+    label: says("Stop"),
     act: () => fresh.postMessage("stop"),
   });
   the("#banner p").append(bar);
@@ -83,20 +90,20 @@ async function begin() {
 
 /** Said once, when the first visit has left everything on the device; at a table only to the ear. */
 function sayReady() {
-  announce(says("offline-ready"));
-  if (!page.game && !page.guest) passing(says("offline-ready"));
+  announce(says("Ready for offline: everything is on this device now."));
+  if (!page.game && !page.guest) passing(says("Ready for offline: everything is on this device now."));
 }
 
 /**
  * Never in the middle of a game.
  * @param {ServiceWorkerRegistration} registration
- * @param {"update" | "update-elsewhere"} [sentence]
+ * @param {string} [sentence]
  */
-function offerUpdate(registration, sentence = "update") {
+function offerUpdate(registration, sentence = says("A new version is ready. Games that you have begun go on.")) {
   const { waiting } = registration;
   if (page.guest) return void happens("release", waiting);
   if (!waiting || !navigator.serviceWorker.controller || page.game) return;
-  banner(says(sentence), { label: says("update-now"), act: () => letIn(registration) });
+  banner(sentence, { label: says("Use it now"), act: () => letIn(registration) });
 }
 
 /**
@@ -104,7 +111,12 @@ function offerUpdate(registration, sentence = "update") {
  * @param {ServiceWorkerRegistration} registration
  */
 async function letIn(registration) {
-  if (await openElsewhere()) return offerUpdate(registration, "update-elsewhere");
+  if (await openElsewhere()) {
+    const sentence = says(
+      "A new version is ready. A game is open in another tab: close that tab first, then the new version can come.",
+    );
+    return offerUpdate(registration, sentence);
+  }
   registration.waiting?.postMessage("take over");
   setTimeout(() => registration.waiting && !page.game && letIn(registration), AGAIN); // a busy device can lose it
 }
@@ -112,5 +124,12 @@ async function letIn(registration) {
 /** A release that would have closed a running game has not come; that is said where nobody plays. */
 function sayRefused() {
   wouldClose = true;
-  if (!page.game && !page.guest) banner(says("update-refused"));
+  if (!page.game && !page.guest) {
+    banner(
+      says(
+        "There is a new version, but it cannot go on with a game that you have begun here. " +
+          "It comes when that game is over or deleted.",
+      ),
+    );
+  }
 }

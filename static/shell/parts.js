@@ -1,9 +1,9 @@
 // Parts of the page that are fetched when they are wanted, and what is said if one does not arrive.
-import { facts } from "../start/boot.js";
 import { on } from "../page/bus.js";
-import { $, banner, says } from "../page/dom.js";
+import { $, banner, wentWrong } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { setting } from "../page/store.js";
+import { facts } from "../start/facts.js";
 
 /**
  * Do something with a part of the page that is fetched when it is wanted.
@@ -18,7 +18,7 @@ async function using(part, run) {
     console.error(trouble);
     const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
     if (missing) globalThis.watchman.tell("part-missing");
-    else banner(says("trouble"));
+    else banner(wentWrong());
   }
 }
 

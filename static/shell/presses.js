@@ -3,7 +3,6 @@ import { dragged, showWhere, zoomBy } from "../board/boardbox.js";
 import { counts, meantBy, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
-import { own } from "../start/own.js";
 import { act, page } from "../page/python.js";
 import { setting } from "../page/store.js";
 import * as forms from "../saves/forms.js";
@@ -13,6 +12,7 @@ import { openSheet, panel, takeOver } from "../table/table.js";
 import { set, speak, start } from "./fields.js";
 import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
 import { showGone } from "./routes.js";
+import { own } from "../start/facts.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
 const SOON = 12; // ms in which most answers come; a press that waits longer shows that it was taken

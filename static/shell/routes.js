@@ -1,15 +1,16 @@
 // Which screen an address shows. All but the table are drawn by the build and need no Python.
-import { LoadTrouble, facts, screen } from "../start/boot.js";
+import { LoadTrouble, screen } from "../start/boot.js";
 import { isFull, storeAgain } from "../saves/cabinet.js";
-import { $, banner, fill, readIn, says, the } from "../page/dom.js";
+import { $, banner, fill, readIn, the } from "../page/dom.js";
+import { unstored } from "../saves/storing.js";
 import * as forms from "../saves/forms.js";
 import { denied } from "../platform/pyscript.js";
 import { happens } from "../page/bus.js";
-import { own } from "../start/own.js";
 import { SLOW, call, page, table } from "../page/python.js";
 import { applySettings } from "../page/store.js";
 import { styles } from "../page/styles.js";
 import { leave, openTable, saveIn } from "../table/table.js";
+import { facts, own, says } from "../start/facts.js";
 
 const MAKER = /^#\/embed\b/;
 const STATS = /^#\/stats\b/;
@@ -50,7 +51,7 @@ async function showRoute() {
   const markup = await drawn(/^(t|r|p|try|learn)$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
-  if (there === false) refuse(says("no-save"));
+  if (there === false) refuse(says("This saved game is not on this device."));
   if (kind === "h") showTopic(rest[0]);
   else await comeToLife(plain, query);
   await forms.cards();
@@ -165,7 +166,7 @@ function refuse(sentence) {
 export async function showGone() {
   leave();
   put((await drawn("#/nowhere")) ?? "", "");
-  refuse(says("no-save"));
+  refuse(says("This saved game is not on this device."));
 }
 
 /**
@@ -237,6 +238,6 @@ async function prepare(game) {
 /** What is wrong with storage stays on the screen as long as it is so. */
 async function sayStorage() {
   const note = $("#storage-note");
-  if (note) note.textContent = denied ? says("saved-not") : "";
-  if (isFull() && (await storeAgain()) === "full") banner(says("full"));
+  if (note) note.textContent = denied ? unstored("denied") : "";
+  if (isFull() && (await storeAgain()) === "full") banner(unstored("full"));
 }

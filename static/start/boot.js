@@ -1,9 +1,6 @@
 // Starts Python: one worker for the table, one for the bots. The page itself never runs Python.
-import { own } from "./own.js";
 import { PyScriptTrouble, pyscript, pyscriptWorker, without } from "../platform/pyscript.js";
-
-/** What the build tells the page. @type {Facts} */
-export const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+import { facts, own } from "./facts.js";
 
 /** @param {string} url relative to the page */
 const here = (url) => new URL(url, document.baseURI).href;
@@ -24,9 +21,8 @@ export class LoadTrouble extends Error {
     this.code = code;
   }
   /** The sentence for a person. */
-  sentence(language = document.documentElement.lang) {
-    const said = own(facts.sentences, language) ?? facts.sentences.en;
-    return own(said, this.code) ?? said["python-failed"];
+  sentence() {
+    return globalThis.watchman.sentence(this.code);
   }
 }
 

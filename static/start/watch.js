@@ -11,7 +11,61 @@
   /** @type {Facts} */
   const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
   const home = new URL("./", document.baseURI).href;
-  const sentence = (/** @type {string} */ code) => (facts.sentences[root.lang] ?? facts.sentences.en)[code];
+  const says = (/** @type {string} */ text) => facts.sentences[root.lang]?.[text] ?? text;
+  /** What can be wrong, and what can be done about it, by code. @type {Record<string, () => string>} */
+  const SENTENCES = {
+    "no-webassembly": () =>
+      says(
+        "This browser cannot run the games: WebAssembly is missing or switched off. Please try a current version of " +
+          "Firefox, Chrome, Edge or Safari. Your saved games are safe under “Saved games”.",
+      ),
+    "no-worker": () =>
+      says(
+        "This browser does not allow background workers here, and the games need one. Please open the page by " +
+          "itself, not inside another one.",
+      ),
+    blocked: () =>
+      says(
+        "Something is blocking the scripts of this page: perhaps a content filter or a policy of this device. Please " +
+          "allow scripts for this site and reload.",
+      ),
+    "scripts-missing": () =>
+      says("A part of the page could not be fetched. Please check the connection and try again."),
+    "half-download": () =>
+      says("The download broke off halfway. Please check the connection and try again; what has arrived is kept."),
+    "part-missing": () =>
+      says("A part of the page is missing or incomplete. “Try again” fetches it once more; your saved games are safe."),
+    slow: () => says("This is taking longer than usual. You can go on waiting, or try again."),
+    // words: {file}: the name of a file of the page.
+    late: () =>
+      says(
+        "This is taking longer than usual: the file {file} has not arrived yet. You can go on waiting, or try again.",
+      ),
+    "damaged-here": () =>
+      says(
+        "A file of the page is damaged on this device, and there is no network to fetch it again. Please connect, " +
+          "then try again; your saved games are safe.",
+      ),
+    // words: allow-scripts and allow-same-origin are words of HTML: leave them as they are.
+    "walled-off": () =>
+      says(
+        "Another page shows this one in a frame, and that frame forbids what the games need. Please open Ludoteka by " +
+          "itself. Whoever runs the other page can allow it: its sandbox needs allow-scripts and allow-same-origin.",
+      ),
+    mending: () => says("The files are being checked. Damaged ones are fetched again."),
+    // words: Button, where something could not be loaded.
+    again: () => says("Try again"),
+    // words: Link to a simple page from which saved games can be taken home.
+    rescue: () => says("Rescue page"),
+    "offline-first": () =>
+      says(
+        "This device is offline, and the games are not stored on it yet. Please connect once; afterwards they can be " +
+          "played without a network.",
+      ),
+    stuck: () => says("Starting is taking unusually long. Please try again; your saved games are safe."),
+    "python-failed": () => says("The game could not be set up. Please try again; your saved games are safe."),
+  };
+  const sentence = (/** @type {string} */ code) => (SENTENCES[code] ?? SENTENCES["python-failed"])();
   let alive = false;
   let said = ""; // the code of what stands there
   let lasting = false; // it goes on being true on every screen
@@ -54,6 +108,7 @@
 
   const watchman = {
     tell,
+    sentence,
     /** A screen is about to be shown, so the scripts are there: what was said before is said no more. */
     alive() {
       alive = true;

@@ -3,9 +3,9 @@
 // (facing.css).
 import { on } from "../page/bus.js";
 import { $, faceOf } from "../page/dom.js";
-import { own } from "../start/own.js";
 import { act, page } from "../page/python.js";
 import { styles } from "../page/styles.js";
+import { own } from "../start/facts.js";
 
 const CUE = 400; // ms between the cue and the turn
 const SHOWN = 1400; // ms for which the cue is seen

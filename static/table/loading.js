@@ -1,9 +1,9 @@
 // What is shown until a table is there: how far the start of Python is, and what keeps it.
-import { facts, screen } from "../start/boot.js";
+import { screen } from "../start/boot.js";
 import { happens, on } from "../page/bus.js";
-import { $, banner, fill, says, the } from "../page/dom.js";
-import { own } from "../start/own.js";
+import { $, banner, fill, the } from "../page/dom.js";
 import { page } from "../page/python.js";
+import { own, says } from "../start/facts.js";
 
 let stage = /** @type {StartNews | null} */ (null); // the last stage of the start of Python
 
@@ -24,8 +24,15 @@ const guestsLoading = async () => (await import("../page/guest-screens.js")).gue
 const LATE = 15_000; // ms without news after which somebody who waits is told so
 let late = 0;
 
-/** A sentence that the page itself holds. @param {string} code */
-const sentence = (code) => own(own(facts.sentences, page.language) ?? facts.sentences.en, code) ?? "";
+/** What is done in each stage of a start. @returns {Record<string, string>} */
+const stages = () => ({
+  scripts: says("Loading the game…"),
+  engine: says("Unpacking the pieces…"),
+  library: says("Reading the rules…"),
+  app: says("Setting up the game…"),
+  // words: While the game is loaded: all is there.
+  ready: says("Ready."),
+});
 
 /** @param {StartNews | null} news */
 function showStage(news) {
@@ -37,7 +44,7 @@ function showStage(news) {
   if (!bar || !stage) return;
   bar.max = stage.total;
   bar.value = stage.done;
-  the("#loading-stage").textContent = sentence(stage.stage);
+  the("#loading-stage").textContent = own(stages(), stage.stage) ?? "";
 }
 
 /** It takes long, and it goes on all the same. */
@@ -55,9 +62,9 @@ async function sayLate() {
  * @param {import("../start/boot.js").LoadTrouble} trouble
  */
 function showTrouble(trouble) {
-  const said = trouble.sentence(page.language);
+  const said = trouble.sentence();
   if (!$("#loading-trouble")) {
-    return banner(said, { label: says("again-try"), act: () => globalThis.watchman.again() });
+    return banner(said, { label: says("Try again"), act: () => globalThis.watchman.again() });
   }
   halt(said);
 }

@@ -1,10 +1,11 @@
 // What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
 // Python.
-import { $, announce, hush, says, targetOf, the } from "../page/dom.js";
+import { $, announce, hush, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { act, tell } from "../page/python.js";
 import { drop } from "../board/stage.js";
 import { setting } from "../page/store.js";
+import { says } from "../start/facts.js";
 
 const QUICK = 350; // ms: a press shorter than this is a tap
 const CLAIM = 600; // ms that the curtain's button must be held
@@ -129,10 +130,11 @@ export function cover() {
   happens("covered", null); // what is explained may lie in the hand
   hush();
   const sentence = document.createElement("p");
-  sentence.textContent = says("hidden");
+  // words: Said aloud when an open hand has been covered.
+  sentence.textContent = says("Hidden again.");
   $("#prompt")?.append(sentence);
   tell({ do: "act", name: "cover", whole: true }); // however many answers there are by then
-  announce(says("hidden"));
+  announce(says("Hidden again."));
 }
 
 /** Whether the page shows nothing of the table just now. */
@@ -207,7 +209,8 @@ function up(event) {
  */
 function holdClaim(button, event) {
   button.classList.add("holding");
-  the("small", button).textContent = says("hold");
+  // words: While a finger or the mouse holds a button that opens a hand.
+  the("small", button).textContent = says("Keep holding…");
   const ends = ["pointerup", "pointercancel"];
   const stop = () => {
     clearTimeout(done);
@@ -236,8 +239,8 @@ export function pressClaim(button, event) {
   if (!button.classList.contains("armed")) {
     armed = now;
     button.classList.add("armed");
-    the("small", button).textContent = says("again");
-    announce(says("again"));
+    the("small", button).textContent = says("Press once more to open.");
+    announce(says("Press once more to open."));
   } else if (now - armed > QUICK) act("claim");
 }
 

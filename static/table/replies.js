@@ -1,6 +1,5 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, follow as look, rove, toBoard } from "../board/boardbox.js";
-import { facts } from "../start/boot.js";
 import { $, announce, fill, hush, patch, readIn, the } from "../page/dom.js";
 import * as secret from "./private.js";
 import { happens, on } from "../page/bus.js";
@@ -10,6 +9,7 @@ import { applySettings, setting } from "../page/store.js";
 import * as play from "../board/stage.js";
 import { beside } from "./table.js";
 import { goOn } from "./turns.js";
+import { facts } from "../start/facts.js";
 
 /**
  * Show a reply.

@@ -1,6 +1,7 @@
 // What must be in sight is in sight: the question is whole, the answers are packed until they fit, and the strip of
 // whoever is to move lies in its row.
-import { $, $$, says, the } from "../page/dom.js";
+import { $, $$, the } from "../page/dom.js";
+import { says } from "../start/facts.js";
 
 /**
  * Something whose size decides how it looks: it writes, and after each `yield` asks for sizes, or the other way about.
@@ -119,7 +120,8 @@ function* rest() {
   region.classList.toggle("more", !button.hidden);
   const count = hidden.filter((one) => one.matches(ANSWERS)).length;
   const last = hidden.at(-1)?.textContent?.trim() ?? ""; // nothing but the line that a hand or a list is folded to
-  the(".number", button).textContent = count || !last ? says("tray-more", { n: String(count) }) : last;
+  // words: On a small button: so many further answers are below, out of sight.
+  the(".number", button).textContent = count || !last ? says("{n} more", { n: String(count) }) : last;
   button.setAttribute("aria-expanded", String(open));
 }
 

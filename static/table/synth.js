@@ -1,5 +1,5 @@
 // Sounds made by arithmetic: a soft whirr and a knock. Nothing is fetched, and nothing sounds before wake().
-import { own } from "../start/own.js";
+import { own } from "../start/facts.js";
 
 const LOUD = 0.05; // of the whirr: beside talk, not over it
 const GLIDE = 0.25; // seconds in which a tone becomes another

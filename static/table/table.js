@@ -1,14 +1,15 @@
 // The open table: opening it, what is shown until it is there, the sheets over it, and leaving it.
 import { happens } from "../page/bus.js";
 import { isFull, load } from "../saves/cabinet.js";
-import { $, banner, says, the } from "../page/dom.js";
+import { $, banner, the } from "../page/dom.js";
 import { act, page, tell, usual } from "../page/python.js";
 import { halt, showLoading } from "./loading.js";
 import { drop } from "../board/stage.js";
 import { applySettings, keepSetting, setting } from "../page/store.js";
 import { styles } from "../page/styles.js";
-import { claim, release } from "../saves/storing.js";
+import { claim, release, unstored } from "../saves/storing.js";
 import { bots, sleep, stop } from "./turns.js";
+import { says } from "../start/facts.js";
 
 /**
  * The save that an address names, or null: `#/t/<save>`; or a table that lies ready.
@@ -43,8 +44,13 @@ export async function openTable(id) {
   const laying = asked ?? (save === null ? setUpBefore(id) : null);
   if (!laying && save === null) return false;
   await showLoading();
-  if (!(await claimed(id))) await otherTab(id, "other-tab");
-  else if (saveIn(location.hash) === id) await lay(id, laying, save); // else somebody has gone elsewhere
+  if (!(await claimed(id))) {
+    await otherTab(
+      id,
+      says("This game is already open in another tab or window."),
+      says("Only one may play it at a time, so that no move is lost. You can go on there, or take it over here."),
+    );
+  } else if (saveIn(location.hash) === id) await lay(id, laying, save); // else somebody has gone elsewhere
   return true;
 }
 
@@ -111,7 +117,9 @@ async function lay(id, laying, save) {
  */
 async function afterLaying(id, reply, laying) {
   const { language } = page;
-  if (isFull()) banner(says("full"));
+  if (isFull()) {
+    banner(unstored("full"));
+  }
   if (reply.lang !== language) await retell(language);
   stayAwake();
   if (reply.company) bots.wanted(); // ready before one of them is asked
@@ -123,14 +131,15 @@ async function afterLaying(id, reply, laying) {
 /**
  * This game is played in another tab: say so, and offer to take it over.
  * @param {string} id
- * @param {"other-tab" | "taken"} what
+ * @param {string} title
+ * @param {string} more
  */
-async function otherTab(id, what) {
+async function otherTab(id, title, more) {
   await showLoading();
-  the("#loading-title").textContent = says(what);
-  halt(says(`${what}-more`));
+  the("#loading-title").textContent = title;
+  halt(more);
   const again = the("#loading-again");
-  the("span", again).textContent = says("take-over");
+  the("span", again).textContent = says("Take over here");
   again.dataset.take = id;
 }
 
@@ -141,7 +150,11 @@ async function otherTab(id, what) {
 function taken(id) {
   if (page.game?.id !== id) return;
   leave();
-  otherTab(id, "taken");
+  otherTab(
+    id,
+    says("This game now goes on in another tab or window."),
+    says("Everything is saved. You can close this tab, or take the game back."),
+  );
 }
 
 /**

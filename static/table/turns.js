@@ -1,10 +1,11 @@
 // What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
 import { LoadTrouble } from "../start/boot.js";
-import { banner, says } from "../page/dom.js";
+import { banner, wentWrong } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { Place, SLOW, act, call, table, tell } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { setting } from "../page/store.js";
+import { says } from "../start/facts.js";
 
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
 let clock = 0;
@@ -112,7 +113,12 @@ async function think(task, mine, tries = 3) {
     if (mine !== turn) return;
     if (tries > 0) think(task, mine, tries - 1);
     else if (trouble instanceof LoadTrouble) happens("trouble", trouble);
-    else banner(says("trouble"), { label: says("again-try"), act: () => again(task) });
+    else {
+      banner(wentWrong(), {
+        label: says("Try again"),
+        act: () => again(task),
+      });
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 /** watch.js: says what is wrong, and fetches anew what is damaged. */
 declare var watchman: {
   tell: (code: string, file?: string) => void;
+  sentence: (code: string) => string;
   alive: () => void;
   ready: () => void;
   again: () => Promise<void>;

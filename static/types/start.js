@@ -26,8 +26,7 @@
  * @property {number} weight bytes of all files, as a host sends them
  * @property {string[]} start the files that a first start of Python waits for, in order
  * @property {KioskFacts | null} kiosk how a museum's screen is set up, if the site was built for one
- * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
- * troubles
+ * @property {Record<string, Record<string, string>>} sentences by language and English text: what the scripts say
  */
 
 /**

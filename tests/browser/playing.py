@@ -253,7 +253,7 @@ def public_regions(page: Page) -> str:
     kept = page.evaluate(
         """() => {
           const copy = document.body.cloneNode(true);
-          const told = "#panel, #says, template, .since, #second, #polite, #alert";
+          const told = "#panel, template, .since, #second, #polite, #alert";
           for (const element of copy.querySelectorAll(told)) element.remove();
           return [copy.innerHTML, document.title, location.href, Object.keys(localStorage).join()].join("\\n");
         }"""

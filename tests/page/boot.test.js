@@ -1,6 +1,7 @@
 // The start of Python: stages in order, one head start for one worker, sentences for what fails, and the way round
 // PyScript.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { register } from "node:module";
 import { beforeEach, test } from "node:test";
 import { openPage, setGlobal, sleep } from "./browser.js";
@@ -141,10 +142,13 @@ test("a Python file that is not there is told, although PyScript would say nothi
   assert.equal(workers.length, 0);
 });
 
-test("every trouble has a sentence in the reader's language, and in English where there is none", async () => {
-  const error = new boot.LoadTrouble("stuck");
-  assert.match(error.sentence("pl"), /Odśwież/);
-  assert.match(error.sentence("xx"), /Please reload/);
+test("every code of a trouble has a sentence", () => {
+  const source = (name) => readFileSync(new URL(`../../static/${name}`, import.meta.url), "utf8");
+  const starts = source("start/boot.js");
+  const named = [...starts.matchAll(/LoadTrouble\((?:.* : |.* \? )?"([\w-]+)"|(?:return|\?|:) "([a-z]+-[a-z-]+)"/g)];
+  const codes = new Set(named.flatMap(([, one, other]) => one ?? other));
+  assert.ok(codes.size > 7, "they are found");
+  for (const code of codes) assert.match(source("start/watch.js"), new RegExp(`^ {4}"?${code}"?: \\(\\) =>`, "m"));
 });
 
 test("without WebAssembly or workers the start says so", async (t) => {

@@ -19,8 +19,8 @@ export const FACTS = {
   styles: { kolejka: ["assets/face-kolejka.css", "sha256-"], book: ["assets/book.css", "sha256-"] },
   screens: { en: "assets/screens-en.json", pl: "assets/screens-pl.json" },
   sentences: {
-    en: { scripts: "Loading the game…", "python-failed": "The table could not be laid. Please reload." },
-    pl: { scripts: "Przynosimy stół …", "python-failed": "Nie udało się rozłożyć stołu. Odśwież stronę." },
+    en: {},
+    pl: { "No, keep it": "Nie, zostaw", "To move: {name}": "Ruch: {name}" },
   },
 };
 const PAGE = `
@@ -78,7 +78,8 @@ export function openPage(address = "") {
     const got = await fetch(new URL(path, document.baseURI));
     return got.ok ? got : Promise.reject(new Error(`fetch: ${got.status}`));
   };
-  const waits = { fetched, patiently: (_, coming) => coming, late: async () => "It takes longer." };
+  const sentence = (code) => `Trouble: ${code}`;
+  const waits = { sentence, fetched, patiently: (_, coming) => coming, late: async () => "It takes longer." };
   setGlobal("watchman", { alive: () => {}, ready, tell, again: async () => {}, ...waits }); // watch.js
   setGlobal("trusted", { createHTML: (text) => text, createScriptURL: (text) => text }); // trusted.js
   document.documentElement.lang = "en";
@@ -94,14 +95,8 @@ export function setGlobal(name, value) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-/** A table on the screen, as Python draws it: its regions, and the sentences of the page. */
+/** A table on the screen, as Python draws it: its regions. */
 export function drawTable(id = "t1", inside = {}) {
-  const says = JSON.stringify({
-    hidden: "Hidden again.",
-    "saved-not": "Not stored.",
-    full: "Storage is full.",
-    gone: "Deleted elsewhere.",
-  });
   const { board = "", tray = "", drawer = "", strips = "", prompt = "" } = inside;
   return `<div id="table" class="table" data-id="${id}" data-phase="public">
     <header id="top"><span id="headline"></span></header>
@@ -110,7 +105,7 @@ export function drawTable(id = "t1", inside = {}) {
     <section id="tray">${tray}</section><section id="strips">${strips}</section>
     <aside id="panel"><div id="tab-body" data-tab-body="log"></div></aside>
     <section id="drawer">${drawer}</section><section id="commit"></section>
-    <dialog id="curtain"></dialog><div id="says" hidden data-says='${says}'></div></div>`;
+    <dialog id="curtain"></dialog></div>`;
 }
 
 /** @param {number} [ms] */

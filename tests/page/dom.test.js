@@ -4,7 +4,8 @@ import { beforeEach, test } from "node:test";
 import { openPage, sleep } from "./browser.js";
 
 openPage();
-const { $, announce, banner, hush, passing, patch, prepare, says, the } = await import("../../static/page/dom.js");
+const { $, announce, banner, hush, passing, patch, prepare, the } = await import("../../static/page/dom.js");
+const { says } = await import("../../static/start/facts.js");
 const app = $("#app");
 
 beforeEach(() => {
@@ -16,13 +17,14 @@ test("an element that must be there and is not has an error that names it", () =
   assert.throws(() => the("#nowhere"), /no #nowhere/);
 });
 
-test("a sentence is in the language of the screen, with its values filled in", () => {
-  app.innerHTML = `<div id="says" data-says='{"to-move": "To move: {name}", "no": "No"}'></div>`;
-  assert.equal(says("to-move", { name: "<b>Ana</b>" }), "To move: <b>Ana</b>");
-  assert.equal(says("to-move"), "To move: {name}");
-  assert.equal(says("unknown"), "unknown");
-  $("#says").dataset.says = '{"no": "Nie"}';
-  assert.equal(says("no"), "Nie");
+test("a sentence is in the language of the page, with its values filled in, and in English where there is none", (t) => {
+  assert.equal(says("To move: {name}", { name: "<b>Ana</b>" }), "To move: <b>Ana</b>");
+  assert.equal(says("To move: {name}"), "To move: {name}");
+  t.after(() => (document.documentElement.lang = "en"));
+  document.documentElement.lang = "pl";
+  assert.equal(says("To move: {name}", { name: "Ana" }), "Ruch: Ana");
+  assert.equal(says("No, keep it"), "Nie, zostaw");
+  assert.equal(says("Close"), "Close");
 });
 
 test("a patch touches only what differs", () => {

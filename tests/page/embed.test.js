@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import Ajv from "ajv";
-import { VERSION, orderIn, partner } from "../../static/guests/embed-orders.js";
+import { openPage } from "./browser.js";
+
+openPage();
+const { VERSION, orderIn, partner } = await import("../../static/guests/embed-orders.js");
 
 const schema = JSON.parse(readFileSync(new URL("../../docs/embed.schema.json", import.meta.url), "utf8"));
 const ajv = new Ajv({ unknownFormats: "ignore" });

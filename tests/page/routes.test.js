@@ -23,7 +23,7 @@ for (const hash of ["#/t", "#/t/", "#/t//", "#/t/x/y/z", "#/t/?at=3", "#/nothing
 test("a save that is not on this device is told", async () => {
   await go("#/t/gone");
   await until(() => $("#refusal"));
-  assert.equal($("#refusal").textContent, "Not on this device.");
+  assert.equal($("#refusal").textContent, "This saved game is not on this device.");
 });
 
 for (const hash of ["#/t/t2", "#/t/t2/", "#/t/t2?at=1"]) {
@@ -153,7 +153,7 @@ test("a game that another tab has is offered; if it was deleted meanwhile, that 
   await keep({ id: "t6", card: CARD, data: "theirs" });
   await go("#/t/t6");
   await until(() => $("[data-take]"));
-  assert.equal($("#loading-title").textContent, "Already open.");
+  assert.equal($("#loading-title").textContent, "This game is already open in another tab or window.");
   $("[data-take]").click();
   await until(() => $("#table")?.dataset.id === "t6");
   await go("#/g/kolejka");
@@ -162,7 +162,7 @@ test("a game that another tab has is offered; if it was deleted meanwhile, that 
   await remove("t6");
   $("[data-take]").click();
   await until(() => $("#refusal"));
-  assert.equal($("#refusal").textContent, "Not on this device.");
+  assert.equal($("#refusal").textContent, "This saved game is not on this device.");
   assert.equal(page.game, null);
   free = true;
 });

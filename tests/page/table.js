@@ -11,11 +11,9 @@ setGlobal("requestIdleCallback", () => {}); // nothing comes by itself
 const SCREENS = {
   "#/t": `<h1 id="loading-title" tabindex="-1">The table is being laid …</h1><progress id="loading-bar"></progress>
     <p id="loading-stage"></p><p id="loading-trouble" hidden></p>
-    <p id="loading-ways" hidden><button id="loading-again"><span>Try again</span></button></p>
-    <div id="says" data-says='{"other-tab": "Already open.", "other-tab-more": "Only one may play."}'></div>`,
-  "#/nowhere": `<h1>Nowhere</h1><p id="refusal">There is no such page.</p>
-    <div id="says" data-says='{"no-save": "Not on this device."}'></div>`,
-  "#/g/kolejka": `<h1>Kolejka</h1><div id="says" data-says='{"full": "Storage is full."}'></div>`,
+    <p id="loading-ways" hidden><button id="loading-again"><span>Try again</span></button></p>`,
+  "#/nowhere": `<h1>Nowhere</h1><p id="refusal">There is no such page.</p>`,
+  "#/g/kolejka": `<h1>Kolejka</h1>`,
 };
 setGlobal("fetch", async () => ({ ok: true, text: async () => "x", json: async () => SCREENS }));
 export const { FakeWorker, hooks, python, workers } = await import("./fake-pyscript.js");

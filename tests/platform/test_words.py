@@ -39,6 +39,22 @@ def one(python: str) -> Entry:
 
 
 @pytest.mark.parametrize(
+    ("script", "text", "notes"),
+    [
+        ('banner(says("Vote."));', "Vote.", []),
+        ('// words: Why.\nbanner(says("Vote {n}.", { n }));', "Vote {n}.", ["Why."]),
+        ('return says(\n  "Vote " +\n    "now.",\n);', "Vote now.", []),
+        ('  // words: Button: it\n  // counts.\n  again: () =>\n    says("Vote."),', "Vote.", ["Button: it counts."]),
+        ('is\n  ? // words: Button. Counts.\n    says("Vote.")', "Vote.", ["A button.", "Counts."]),
+        (r'says("The \"vote\".")', 'The "vote".', []),
+    ],
+)
+def test_what_a_script_says_is_found(script: str, text: str, notes: list[str]) -> None:
+    [entry] = source.in_script(script, "static/page.js")
+    assert (entry.text, entry.notes) == (text, notes)
+
+
+@pytest.mark.parametrize(
     "call",
     [
         'msg("Vote.")',
@@ -405,7 +421,7 @@ def test_a_folder_of_po_files_is_all_that_a_fifth_language_needs(pseudo_site: st
     made = pseudo_site
     assert "qps" not in words.offer().languages
     assert list(made["screens"]) == ["qps"]
-    assert made["sentences"]["qps"]["ready"] == pseudo.pseudo("Ready.")
+    assert made["sentences"]["qps"]["Ready."] == pseudo.pseudo("Ready.")
     assert made["rescue"]["qps"]["title"] == pseudo.pseudo("Rescue")
 
 

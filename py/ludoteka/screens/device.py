@@ -32,7 +32,6 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
             "#stats.stats",
             data_titles=titles(words, games),
             data_levels=json.dumps(levels, ensure_ascii=False),
-            data_deleted=words("Deleted. It can be brought back for an hour."),
         )[
             h.p(".crumb")[h.a(href="#/saves")[words("Saved games")]],
             # words: Link, and heading of the page: how many games have been played, and who has won.
@@ -115,19 +114,6 @@ def table(name: str, title: str, heads: Sequence[str]) -> h.Element:
 
 def backup(words: Words) -> str:
     """The part of the screen of saved games that is shown where the browser can keep a file current."""
-    says = {
-        "lang": words.language,
-        "none": words("Choose a file, and it will always hold all your saved games."),
-        # words: {name}: of a file; {n}: how many games are in it; {date}: day and time
-        "kept": words("“{name}” is up to date. Games in it: {n}. Written on {date}."),
-        "ask": words("The backup file is no longer kept up to date: the browser wants you to allow it again."),
-        "failed": words(
-            "The backup file could not be written. Perhaps it was moved or deleted: choose a file again. Your saved "
-            "games on this device are safe."
-        ),
-        # words: Button: the page may write its backup file again.
-        "renew": words("Allow it again"),
-    }
     ways = (
         # words: Button: chooses a file that the page keeps current.
         ("choose", "none", words("Keep a backup file"), "down", ".primary"),
@@ -138,7 +124,7 @@ def backup(words: Words) -> str:
         ("end", "kept ask failed", words("Stop updating it"), "close", ""),
     )
     return str(
-        h.section("#backup", aria_labelledby="backup-title", data_says=json.dumps(says, ensure_ascii=False))[
+        h.section("#backup", aria_labelledby="backup-title")[
             # words: Heading: a file that always holds all saved games.
             h.h2("#backup-title")[words("Backup file")],
             h.p("#backup-status", role="status"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawing import markup as h
 from tabletop import Words
 
-from .parts import dialog, icon, languages, sentences, told
+from .parts import dialog, icon, languages
 from .preferences import settings
 
 VERSION = "build:version"
@@ -50,6 +50,5 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
                 ],
             ],
             dialog("settings", words("Settings"), words, settings(words)),
-            told(sentences(words)),
         ]
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.resources
-import json
 from collections.abc import Sequence
 
 from drawing import markup as h
@@ -13,15 +12,13 @@ from ..languages import speaker
 from ..seating import PERSON, kinds
 from . import device, embed, operator
 from .frame import GOAL
-from .parts import facts, how_far, icon, languages, origin, sentences, told
+from .parts import facts, how_far, icon, languages, origin
 
 
 def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
     """A whole screen: the inside of ``#app``, without a way to anywhere else."""
     classes = " ".join(filter(None, ["site", "guest", kind, f"face-{face}" if face else ""]))
-    return str(
-        h.div(class_=classes)[h.main("#content", tabindex="-1")[inside], languages(words), told(sentences(words))]
-    )
+    return str(h.div(class_=classes)[h.main("#content", tabindex="-1")[inside], languages(words)])
 
 
 def poster(words: Words, game: Game, *, book: bool = False) -> str:
@@ -99,24 +96,6 @@ def loading(words: Words) -> str:
     return framed(words, how_far(words, [back]), kind="waiting")
 
 
-def says(words: Words) -> dict[str, object]:
-    """What the page itself may have to say to guests, beside what it says to everybody."""
-    return {
-        # words: Said under the picture of a game in another page's frame that lets us store nothing.
-        "walled": words("This frame lets Ludoteka store nothing: a game lasts as long as this page stays open."),
-        # words: Said on a table that rests because another table on the same page is being played.
-        "resting": words("This table rests while another one on this page is being played."),
-        # words: A button on a table that rests.
-        "rest-over": words("Go on here"),
-        "still-there": words("Are you still playing?"),
-        # words: {n} counts down to 0.
-        "wiped-in": words("In {n} s the table is cleared for the next visitors."),
-        "go-on": words("Play on"),
-        # words: Stands large over a game that plays by itself on a museum's screen.
-        "touch": words("Touch to play"),
-    }
-
-
 def screens(language: str, games: Sequence[Game]) -> dict[str, str]:
     """Name -> inside of ``#app``, in one language."""
     words = speaker(language)
@@ -127,7 +106,6 @@ def screens(language: str, games: Sequence[Game]) -> dict[str, str]:
         "embed": embed.embed(words, games),
         "stats": device.statistics(words, games),
         "backup": device.backup(words),
-        "says": json.dumps({**says(words), **operator.says(words)}, ensure_ascii=False),
     }
     for game in games:
         book = (importlib.resources.files(game.id) / "book").is_dir()

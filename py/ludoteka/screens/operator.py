@@ -6,7 +6,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from .frame import VERSION
-from .parts import choice, hands, icon, languages, seats_and_bots, sentences, told
+from .parts import choice, hands, icon, languages, seats_and_bots
 
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "⌫", "0", "✓")
 
@@ -30,7 +30,6 @@ def operator(words: Words) -> str:
                 ],
             ],
             languages(words),
-            told(sentences(words)),
         ]
     )
 
@@ -109,27 +108,3 @@ def counts(words: Words) -> h.Element:
         ],
         h.tbody,
     ]
-
-
-def says(words: Words) -> dict[str, object]:
-    """What the page's script says here."""
-    return {
-        "wrong-code": words("That is not the code."),
-        # words: Before a number such as 1.2.0.
-        "fact-version": words("Version"),
-        # words: How long the page has run without being loaded anew.
-        "fact-since": words("Running since"),
-        # words: Before how much of the device’s memory is used.
-        "fact-storage": words("Storage"),
-        "fact-screen": words("Size of the screen"),
-        # words: A line on the operator's page; then yes or no.
-        "fact-offline": words("Works without a network"),
-        # words: A line on the operator's page; then yes or no.
-        "fact-update": words("A new version is ready"),
-        # words: A line on the operator's page: how often the page came back by itself after a fault.
-        "fact-faults": words("Faults since then"),
-        # words: Answer on the page of the staff.
-        "yes": words("yes"),
-        # words: Answer on the page of the staff.
-        "no-word": words("no"),
-    }

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from places import PY, BuildError
+from places import PY, STATIC, BuildError
 from steps import digest, kept
 
 from . import catalogues, pseudo, style, typography
 from .catalogues import Offer, compile_all, for_browser, former_module, languages_module, module, offer
 from .faults import faults
-from .source import folder_of, packages
+from .source import APP, folder_of, packages
 
 __all__ = [
     "Offer",
@@ -78,7 +78,7 @@ def check(
 
 def _faults(package: str, told: Offer) -> list[str]:
     """What is missing or wrong in a package's translations; looked for again when something of it has changed."""
-    more = [told.more] if told.more else []
+    more = [*([told.more] if told.more else []), *([STATIC] if package == APP else [])]
     key = digest(PY / "texts", PY / "tabletop", folder_of(package), *more, repr(told.translated))
     found: list[str] = kept(
         f"faults-{package}",

@@ -31,7 +31,7 @@ from .source import KIT, SOURCE, Entry, Key, entries, folder_of, packages
 LONG_AGO = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)  # a compiled catalogue's header must name some date
 BUILD_TIME = (
     "history.toml", "ludoteka/rescue.py", "books/pages.py", "ludoteka/screens/device.py",
-    "texts/words/typography.py",
+    "texts/words/typography.py", ".js",
 )  # fmt: skip
 """Files whose texts are only needed while the site is built: they are not sent to the browser."""
 MADE = '"""Compiled catalogues: made by the build."""'

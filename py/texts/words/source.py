@@ -1,10 +1,11 @@
 """The English texts: found in the source, each with what a translator must know of it.
 
 A *package* is the kit, the app or a game. Its texts are what the code gives to ``msg``, ``say``, ``words`` and their
-like, what a game declares of itself, its ``TERMS``, and its history pages. A text carries
+like, what a game declares of itself, its ``TERMS``, and its history pages; of the app also what the page's scripts
+say (``says("…")``). A text carries
 
 - a context, where one English text has two translations: ``words("open", ctx="hand")``;
-- comments for translators: ``# words: …`` on the lines above a text, or behind it on the same line;
+- comments for translators: ``# words: …`` on the lines above a text, or behind it (in a script, only above);
 - roles, found by where it stands: a button, a question, a line of the log, the name of a seat.
 """
 
@@ -14,6 +15,9 @@ import ast
 import functools
 import importlib
 import io
+import itertools
+import json
+import re
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -21,7 +25,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from places import GAMES, PY, game_ids
+from places import GAMES, PY, STATIC, game_ids
 
 from .typography import TYPOGRAPHY
 
@@ -169,7 +173,10 @@ def texts(package: str) -> Iterator[Entry]:
             yield from in_python(path.read_text("utf-8"), f"{folder.name}/{path.relative_to(folder).as_posix()}", calls)
     if package == KIT:
         yield from TYPOGRAPHY_ENTRIES
-    elif package != APP:
+    elif package == APP:
+        for path in sorted(STATIC.rglob("*.js")):
+            yield from in_script(path.read_text("utf-8"), f"static/{path.relative_to(STATIC).as_posix()}")
+    else:
         yield from terms(package)
         yield from history(package)
 
@@ -221,6 +228,32 @@ def book(package: str) -> Iterator[Entry]:
     for file, what, text in read(take(game)).texts():
         roles = {BOOKISH, TEACHER} if file == "teach.toml" else {BOOKISH}
         yield Entry(text, files=[f"{game}/book/{file}"], roles=roles, comments=[what])
+
+
+# -- scripts ----------------------------------------------------------------------------------------------------------
+
+SAYS = re.compile(r"""\bsays\(\s*("(?:[^"\\]|\\.)*"(?:\s*\+\s*"(?:[^"\\]|\\.)*")*)""")
+"""A call that says one text, perhaps in several pieces."""
+PIECE = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+def in_script(source: str, file: str) -> Iterator[Entry]:
+    """The texts in one of the page's scripts."""
+    lines = [line.strip().lstrip("?: ") for line in source.splitlines()]
+    for call in SAYS.finditer(source):
+        before = reversed(lines[: source.count("\n", 0, call.start())])
+        before = itertools.dropwhile(lambda line: line.endswith(("=>", "(", "=")), before)  # of the same statement
+        above = [line[2:].strip() for line in itertools.takewhile(lambda line: line.startswith("//"), before)]
+        note = " ".join(reversed(above)).partition("words:")[2].strip()
+        roles, comments = _noted(set(), [note] if note else [])
+        yield Entry("".join(map(json.loads, PIECE.findall(call[1]))), files=[file], roles=roles, comments=comments)
+
+
+def _noted(roles: set[str], comments: list[str]) -> tuple[set[str], list[str]]:
+    """What a text is for, and what translators are told: a comment may say that it is a button."""
+    if any(comment.startswith(IS_BUTTON) for comment in comments):
+        roles, comments = {BUTTON}, [comment.removeprefix(IS_BUTTON).strip() for comment in comments]
+    return roles, [comment for comment in comments if comment]
 
 
 # -- Python -----------------------------------------------------------------------------------------------------------
@@ -312,10 +345,7 @@ class _Reader(ast.NodeVisitor):
                 comments = [*self._comments.of(node.lineno, node.end_lineno or node.lineno)]
                 if at.lineno != node.lineno:
                     comments += self._comments.of(at.lineno, at.end_lineno or at.lineno)
-                roles = {role for role in (call.role or self._role,) if role}
-                if any(comment.startswith(IS_BUTTON) for comment in comments):
-                    roles, comments = {BUTTON}, [comment.removeprefix(IS_BUTTON).strip() for comment in comments]
-                comments = [comment for comment in comments if comment]
+                roles, comments = _noted({role for role in (call.role or self._role,) if role}, comments)
                 self.found.append(Entry(text, plural, context, [self._file], roles, comments))
 
 

@@ -15,7 +15,7 @@ from tabletop import Words
 from ...occasion import Trial, languages_for
 from ...state.sight import Sight
 from .. import result, share
-from ..parts import icon, language_list, sentences, told
+from ..parts import icon, language_list
 from .answers import tray
 from .asked import advice, prompt
 from .committing import commit
@@ -103,7 +103,6 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(sight),
             None if sight.guest else share.sheet(sight),
-            told(sentences(words)),
         ]
     )
 
