@@ -20,13 +20,13 @@ try:
     if config.role == "bots":
         from ludoteka.bots import handle
 
-        join(js.ludotekaPort)
+        join(js.ludotekaStart.port)
     else:
         from ludoteka.worker import handle  # noqa: F401  named in __export__
 
-        js.ludotekaPort.onmessage = create_proxy(lambda event: join(event.ports[0]))
+        js.ludotekaStart.port.onmessage = create_proxy(lambda event: join(event.ports[0]))
 except BaseException as trouble:
-    js.ludotekaFailed(repr(trouble))
+    js.ludotekaStart.failed(repr(trouble))
     raise
 
 __export__ = ["handle"]

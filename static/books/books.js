@@ -3,32 +3,19 @@
 import { $, $$, banner, fill, gameOf, the, wentWrong } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { newId } from "../saves/cabinet.js";
-import { styles } from "../page/styles.js";
+import { styles } from "../page/screens.js";
 import { openSheet } from "../table/table.js";
 import { facts, says } from "../start/facts.js";
-
-/** @type {Map<string, Promise<Book | null>>} */
-const fetched = new Map();
 
 /**
  * A game's book in the language of the page; null where there is none, or it cannot be fetched now.
  * @param {string} game
  * @returns {Promise<Book | null>}
  */
-export function book(game) {
-  if (!facts.books.of.includes(game)) return Promise.resolve(null);
-  const name = `${game}-${page.language}`;
-  const known = fetched.get(name);
-  if (known) return known;
-  const coming = globalThis.watchman
-    .fetched(`${facts.books.folder}/${name}.json`)
-    .then(async (answer) => {
-      await Promise.all([styles("book"), styles(game)]); // figures are parts of its board
-      return answer.json();
-    })
-    .catch(() => null);
-  fetched.set(name, coming);
-  coming.then((found) => found ?? fetched.delete(name));
+export async function book(game) {
+  if (!facts.books.of.includes(game)) return null;
+  const coming = globalThis.watchman.json(`${facts.books.folder}/${game}-${page.language}.json`).catch(() => null);
+  if (await coming) await Promise.all([styles("book"), styles(game)]); // figures are parts of its board
   return coming;
 }
 

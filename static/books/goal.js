@@ -1,6 +1,5 @@
 // How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
 // goes as soon as somebody moves; until then a clock stands still.
-import { screen } from "../start/boot.js";
 import { $, button, fill, targetOf, the } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
@@ -8,6 +7,7 @@ import { isDamaged, list } from "../saves/cabinet.js";
 import { keepSetting, setting } from "../page/store.js";
 import { pause } from "../table/table.js";
 import { says } from "../start/facts.js";
+import { screen } from "../page/screens.js";
 
 /**
  * Show it, unless it is known here.

@@ -7,7 +7,7 @@ import { $, $$, announce, fill, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { act, page, tell } from "../page/python.js";
 import { keepSetting } from "../page/store.js";
-import { styles } from "../page/styles.js";
+import { styles } from "../page/screens.js";
 
 /**
  * The step that is shown.

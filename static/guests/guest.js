@@ -2,7 +2,7 @@
 // one touch, nobody types anything, and nothing leads to the rest of Ludoteka.
 import { isDamaged, list, newId, remove } from "../saves/cabinet.js";
 import { $, $$, fill, readIn, targetOf, the } from "../page/dom.js";
-import { guestScreen } from "../page/guest-screens.js";
+import { guestScreen } from "../page/screens.js";
 import { page } from "../page/python.js";
 import { applySettings } from "../page/store.js";
 import { facts, own } from "../start/facts.js";
@@ -68,7 +68,7 @@ export const people = () => (config.bots >= 0 && config.seats > 0 ? Math.max(1, 
  */
 export async function put(name) {
   const { language } = page;
-  const markup = await guestScreen(name);
+  const markup = await guestScreen(language, name);
   const app = the("#app");
   document.documentElement.classList.remove("at-table");
   fill(app, markup ?? "");

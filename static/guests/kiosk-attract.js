@@ -2,7 +2,7 @@
 // after the other. Nothing flashes; where things should move little, the pictures follow each other without flights.
 import { $, fill, readIn, the } from "../page/dom.js";
 import { config } from "./guest.js";
-import { guestScreen } from "../page/guest-screens.js";
+import { guestScreen } from "../page/screens.js";
 import { act, page, quiet, tell, usual } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { applySettings, calm } from "../page/store.js";
@@ -50,7 +50,7 @@ async function playOne(mine) {
   const spoken = languages.length ? languages : [page.language];
   page.language = spoken[(turn + Math.floor(turn / config.games.length)) % spoken.length];
   turn++;
-  const save = await guestScreen(`attract/${game}`);
+  const save = await guestScreen(page.language, `attract/${game}`);
   await quiet(); // nothing that was asked of another table may be answered into this one
   if (mine !== running || !save) return false;
   const occasion = usual();

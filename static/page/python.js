@@ -3,7 +3,7 @@ import { LoadTrouble, WorkerLost, startWorker } from "../start/boot.js";
 import { happens } from "./bus.js";
 import { banner, passing, prepare, wentWrong } from "./dom.js";
 import { calm, setting } from "./store.js";
-import { styles } from "./styles.js";
+import { styles } from "./screens.js";
 import { says } from "../start/facts.js";
 
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost

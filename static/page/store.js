@@ -11,7 +11,7 @@ const DEFAULTS = new Map(
     drawer: "hold",
     hide: "60",
     cover: "60",
-    steady: globalThis.machinePresses ? "0" : "300", // ms for which something must have lain where it is pressed
+    steady: globalThis.ludoteka?.steady ?? "300", // ms for which something must have lain where it is pressed
     text: "100",
     theme: "auto",
     motion: "auto",
@@ -71,9 +71,8 @@ export const calm = () =>
 /** Have the page follow the settings, and the fields on the screen show them. */
 export function applySettings() {
   const { dataset } = document.documentElement;
-  globalThis.sizeText?.(setting("text"));
   for (const name of ["motion", "facing", "sound", "help"]) dataset[name] = setting(name);
-  globalThis.followTheme?.(setting("theme"));
+  dispatchEvent(new CustomEvent("look", { detail: { theme: setting("theme"), text: setting("text") } })); // to first.js
   happens("settings", null);
   for (const field of /** @type {HTMLSelectElement[]} */ ($$("[data-setting]"))) {
     field.value = setting(field.dataset.setting ?? "");

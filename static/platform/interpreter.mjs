@@ -29,7 +29,6 @@ function fail(trouble) {
   const text = String(trouble instanceof Error ? trouble : (trouble?.message ?? trouble));
   tell("failed", { detail: text.slice(0, 1000) });
 }
-globalThis.ludotekaFailed = fail; // for worker.py: PyScript only logs what goes wrong there
 
 if (import.meta.url.endsWith("#denied")) (await import("./stand-in.js")).standIn(); // piece "storage" of pyscript.js
 
@@ -43,7 +42,7 @@ let message = askPage(); // begun before PyScript asks for anything
  */
 function askPage() {
   const { port1, port2 } = new MessageChannel();
-  globalThis.ludotekaPort = port1;
+  globalThis.ludotekaStart = { failed: fail, port: port1 }; // PyScript only logs what goes wrong in worker.py
   tell("waiting", { port: port2 }, [port2]);
   return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
 }

@@ -229,9 +229,6 @@ function tell(element, at) {
   }).format(at);
 }
 
-/** @type {Promise<Former[]> | undefined} */
-let formerRules; // fetched when there is a saved game
-
 /**
  * Say on the cards of games that were begun under former rules from which day those are.
  * @param {Listed[]} saves
@@ -239,14 +236,14 @@ let formerRules; // fetched when there is a saved game
  */
 async function sayRules(saves, shown) {
   if (!saves.some((save) => !isDamaged(save) && save.card.rules)) return;
-  formerRules ??= globalThis.watchman.fetched(facts.past).then((answer) => answer.json());
-  const engines = await formerRules.catch(() => (formerRules = undefined));
+  /** @type {Former[]} */
+  const engines = await globalThis.watchman.json(facts.past).catch(() => []);
   for (const [index, save] of saves.entries()) {
     if (isDamaged(save)) continue;
     const [name, version] = Array.isArray(save.card.rules) ? save.card.rules : [];
     const plays = (/** @type {Former} */ { game, rulesets }) =>
       game === save.card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
-    const engine = engines?.find(plays);
+    const engine = engines.find(plays);
     const place = shown[index]?.querySelector(".save-rules");
     if (!engine || !(place instanceof HTMLElement)) continue;
     const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });

@@ -8,7 +8,7 @@ import { happens } from "../page/bus.js";
 import { act, asked, page } from "../page/python.js";
 import { HOLDS, decide, download, drawn } from "../page/dialogs.js";
 import { keepSetting, setting } from "../page/store.js";
-import { styles } from "../page/styles.js";
+import { styles } from "../page/screens.js";
 import { showLoading } from "../table/loading.js";
 import { openSheet, openTable } from "../table/table.js";
 import { own, says } from "../start/facts.js";

@@ -1,5 +1,5 @@
 // Which screen an address shows. All but the table are drawn by the build and need no Python.
-import { LoadTrouble, screen } from "../start/boot.js";
+import { LoadTrouble } from "../start/boot.js";
 import { isFull, storeAgain } from "../saves/cabinet.js";
 import { $, banner, fill, readIn, the } from "../page/dom.js";
 import { unstored } from "../saves/storing.js";
@@ -8,7 +8,7 @@ import { denied } from "../platform/pyscript.js";
 import { happens } from "../page/bus.js";
 import { SLOW, call, page, table } from "../page/python.js";
 import { applySettings } from "../page/store.js";
-import { styles } from "../page/styles.js";
+import { guestScreen, screen, styles } from "../page/screens.js";
 import { leave, openTable, saveIn } from "../table/table.js";
 import { facts, own, says } from "../start/facts.js";
 
@@ -174,8 +174,8 @@ export async function showGone() {
  * @param {string} plain a route without its query
  */
 async function drawn(plain) {
-  if (MAKER.test(plain)) return (await import("../page/guest-screens.js")).guestScreen("embed");
-  if (STATS.test(plain)) return (await part(import("../page/guest-screens.js"))).guestScreen("stats");
+  if (MAKER.test(plain)) return guestScreen(page.language, "embed");
+  if (STATS.test(plain)) return guestScreen(page.language, "stats");
   if (IN_A_BOOK.test(plain)) {
     const markup = await (await books())?.bookPage(plain);
     if (markup) return markup;

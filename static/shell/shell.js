@@ -6,6 +6,7 @@ import * as steady from "../board/steady.js";
 import * as yields from "../board/yields.js";
 import * as pointing from "../books/pointing.js";
 import { on } from "../page/bus.js";
+import { $ } from "../page/dom.js";
 import { page, table } from "../page/python.js";
 import * as secret from "../table/private.js";
 import * as turns from "../table/turns.js";
@@ -18,6 +19,7 @@ pointing.begin();
 on("arrived", () => import("../board/taking.js").catch(String));
 addEventListener("hashchange", show);
 globalThis.ludoteka = {
+  ...globalThis.ludoteka,
   table: () => table.worker,
   bots: () => turns.bots.worker,
   answers: () => page.game?.n ?? 0,
@@ -35,10 +37,10 @@ const begun = guest
   ? (guest === "kiosk" ? import("../guests/kiosk.js") : import("../guests/embed.js")).then(({ begin }) => begin())
   : show();
 
-const early = globalThis.pressedEarly?.();
+document.documentElement.dataset.hears = "";
 begun.then(() => {
   globalThis.watchman.ready();
-  if (early?.isConnected) early.click();
+  $("[data-early]")?.click(); // pressed too soon (arrive.js)
   if (guest === "embed") return; // Python comes when somebody plays; what is stored is the browser's own affair
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);

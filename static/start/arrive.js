@@ -11,20 +11,19 @@
     app.dataset.drawn = route;
   };
   if (route === "#/") draw(document.getElementById(`lobby-${root.lang}`)?.textContent);
-  else globalThis.firstScreens?.then((screens) => draw(screens[route]), console.info);
+  else {
+    const { facts, json } = globalThis.watchman;
+    json(facts.screens[root.lang]).then((screens) => draw(screens[route]), console.info);
+  }
 
-  /** @type {HTMLElement | null} */
-  let pressed = null;
-  const listening = new AbortController();
-  const press = (/** @type {MouseEvent} */ event) => {
-    pressed = /** @type {HTMLElement} */ (event.target).closest("#app button");
-    if (pressed) event.preventDefault();
+  /** Mark the button that is pressed before the page hears presses by itself (shell.js). @param {Event} event */
+  const press = (event) => {
+    if (root.dataset.hears !== undefined) return document.removeEventListener("click", press, true);
+    app.querySelector("[data-early]")?.removeAttribute("data-early");
+    const pressed = /** @type {HTMLElement} */ (event.target).closest("#app button");
+    if (!pressed) return;
+    event.preventDefault();
+    pressed.setAttribute("data-early", "");
   };
-  document.addEventListener("click", press, { capture: true, signal: listening.signal });
-
-  /** From now on the page hears presses by itself. Returns the button that was pressed while it could not. */
-  globalThis.pressedEarly = () => {
-    listening.abort();
-    return pressed;
-  };
+  document.addEventListener("click", press, true);
 }

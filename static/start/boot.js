@@ -1,6 +1,6 @@
 // Starts Python: one worker for the table, one for the bots. The page itself never runs Python.
 import { PyScriptTrouble, pyscript, pyscriptWorker, without } from "../platform/pyscript.js";
-import { facts, own } from "./facts.js";
+import { facts } from "./facts.js";
 
 /** @param {string} url relative to the page */
 const here = (url) => new URL(url, document.baseURI).href;
@@ -86,8 +86,7 @@ async function start(role, onStage) {
   const past = { list: here(facts.past), cache: `ludoteka ${here("./")} past` }; // sw.js knows that name too
   const config = { role, wheels, words: here(facts.words), past };
   const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config };
-  const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
-  globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
+  const headStart = globalThis.watchman.headStart?.() ?? Promise.resolve({}); // first.js
   // A frame without allow-same-origin lets PyScript make no worker.
   const begun = self.origin === "null" ? plainly(plan, report) : byPyScript(plan, report, headStart);
   const alive = await begun.catch((trouble) => {
@@ -261,33 +260,6 @@ function handleOf(worker, ask, port) {
       }
     },
   };
-}
-
-// -- screens without Python -------------------------------------------------------------------------------------------
-
-/** @type {Map<string, Promise<Record<string, string>>>} */
-const screens = new Map(); // by language: each route's markup
-if (globalThis.firstScreens) screens.set(document.documentElement.lang, globalThis.firstScreens);
-
-/**
- * The markup of a screen that the build has drawn, or null. The lobby stands in the page itself.
- * @param {string} language
- * @param {string} route
- * @returns {Promise<string | null>}
- * @throws {LoadTrouble} the file with the screens did not arrive whole
- */
-export async function screen(language, route) {
-  const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
-  if (inPage) return inPage.textContent;
-  const { fetched } = globalThis.watchman;
-  const drawn = screens.get(language) ?? fetched(own(facts.screens, language) ?? "").then((got) => got.json());
-  screens.set(language, drawn);
-  try {
-    return (await drawn)[route] ?? null;
-  } catch (error) {
-    screens.delete(language);
-    throw new LoadTrouble("part-missing", error);
-  }
 }
 
 if (/^#\/[gtr]\//.test(location.hash)) startEarly();

@@ -1,7 +1,6 @@
 // What the build tells the page, and words looked up in a table.
 
-/** @type {Facts} */
-export const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+export const { facts } = globalThis.watchman;
 
 /**
  * What a table holds under a word, which may come from an address: nothing that every object has.

@@ -1,8 +1,7 @@
 // In the page's head, before any other script: the reader's language, and a thread that makes ready what Python starts
 // from. The build puts this text into the page itself.
 {
-  /** @type {Facts} */
-  const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+  const { facts } = globalThis.watchman;
   const here = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
   let kept = null;
   try {
@@ -29,7 +28,7 @@
    * Light or dark as it was chosen: the dark rules of our style sheets hold always, never, or as the device says.
    * @param {string} chosen "auto", "dark" or "light"
    */
-  globalThis.followTheme = (chosen) => {
+  const followTheme = (chosen) => {
     theme = chosen;
     const { style } = document.documentElement;
     const scheme = theme === "auto" ? "" : theme;
@@ -50,7 +49,7 @@
    * How large text is; 100 is what the device says.
    * @param {string} percent
    */
-  globalThis.sizeText = (percent) => {
+  const sizeText = (percent) => {
     const { style } = document.documentElement;
     const size = `${percent}%`;
     if (style.getPropertyValue("--text-size") === size) return;
@@ -60,21 +59,22 @@
   try {
     theme = localStorage.getItem("ludoteka.theme") ?? theme;
     const size = localStorage.getItem("ludoteka.text");
-    if (size) globalThis.sizeText(size);
+    if (size) sizeText(size);
   } catch {
     // a frame without storage
   }
   // As soon as a style sheet is there, and before anything is painted with it.
-  document.addEventListener("load", () => globalThis.followTheme(theme), true);
+  document.addEventListener("load", () => followTheme(theme), true);
+  addEventListener("look", (/** @type {any} */ { detail }) => {
+    followTheme(detail.theme);
+    sizeText(detail.text);
+  }); // from store.js
 
   // What is drawn first is asked for at once: the screen (arrive.js), unless it is the lobby, which is in the page.
-  if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) {
-    globalThis.firstScreens = globalThis.watchman.fetched(facts.screens[language]).then((answer) => answer.json());
-    globalThis.firstScreens.catch(() => {}); // whoever shows a screen says what is wrong (boot.js)
-  }
+  if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) globalThis.watchman.json(facts.screens[language]);
 
   /** Have a thread of its own compile the engine and read library and snapshot (platform/ahead.js). */
-  globalThis.prepareAhead = async () => {
+  const prepare = async () => {
     /** @type {Worker | undefined} */
     let thread;
     try {
@@ -90,7 +90,12 @@
       thread?.terminate();
     }
   };
-  // Where a table will be wanted, that begins at once.
+  // Where a table will be wanted, that begins now. Its memory moves to one worker; the next worker needs another.
   const playing = /^#\/([gtr]\/|r\?)/.test(location.hash);
-  if (playing && globalThis.Worker) globalThis.preparedAhead = globalThis.prepareAhead();
+  let prepared = playing && globalThis.Worker ? prepare() : null;
+  globalThis.watchman.headStart = () => {
+    const mine = prepared ?? prepare();
+    prepared = null;
+    return mine;
+  };
 }

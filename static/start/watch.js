@@ -8,8 +8,10 @@
   const MENDING = 60_000; // ms for fetching anew
   const PART = self.origin === "null" ? "walled-off" : "part-missing"; // a frame that walls us off gets no scripts
   const root = document.documentElement;
-  /** @type {Facts} */
+  /** What the build tells the page. @type {Facts} */
   const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+  /** @type {Map<string, Promise<any>>} */
+  const read = new Map(); // what JSON files of ours hold, by path
   const home = new URL("./", document.baseURI).href;
   const says = (/** @type {string} */ text) => facts.sentences[root.lang]?.[text] ?? text;
   /** What can be wrong, and what can be done about it, by code. @type {Record<string, () => string>} */
@@ -106,7 +108,9 @@
     said = "";
   };
 
+  /** @type {typeof globalThis.watchman} */
   const watchman = {
+    facts,
     tell,
     sentence,
     /** A screen is about to be shown, so the scripts are there: what was said before is said no more. */
@@ -119,12 +123,7 @@
       root.dataset.ready = "";
       if (said === "slow" || said === "late") clear();
     },
-    /**
-     * Wait for a file. Whoever waits long is told for which.
-     * @template T
-     * @param {string} path
-     * @param {Promise<T>} coming
-     */
+    /** Wait for a file. Whoever waits long is told for which. */
     patiently(path, coming) {
       const late = setTimeout(() => tell("late", path), LATE);
       const told = () => {
@@ -134,11 +133,15 @@
       coming.then(told, told);
       return coming;
     },
-    /**
-     * A file of ours, if it is what the build has made. Where the browser has kept something else, it is fetched anew.
-     * @param {string} path
-     */
+    /** A file of ours, if it is what the build has made; else it is fetched anew, past what the browser has kept. */
     fetched: (path) => watchman.patiently(path, sound(path)),
+    /** What a JSON file of ours holds: fetched once, and again only if it did not arrive. */
+    json(path) {
+      const coming = read.get(path) ?? watchman.fetched(path).then((answer) => answer.json());
+      read.set(path, coming);
+      coming.catch(() => read.delete(path));
+      return coming;
+    },
     /** The sentence for somebody who waits: it names the file that is not here yet. */
     async late() {
       const heads = [...document.querySelectorAll("link[rel=modulepreload], script[src], link[rel=stylesheet]")];
@@ -231,7 +234,7 @@
       .startsWith(hash);
   };
 
-  /** @returns {HTMLLinkElement | null} the page's own style sheet; others come when they are wanted (styles.js) */
+  /** @returns {HTMLLinkElement | null} the page's own style sheet; others come when they are wanted (screens.js) */
   const ownSheet = () => document.querySelector("link[rel=stylesheet]");
 
   // A script or style sheet that is missing, or is not what the build has made (the page names the hash of each).

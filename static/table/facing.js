@@ -4,7 +4,7 @@
 import { on } from "../page/bus.js";
 import { $, faceOf } from "../page/dom.js";
 import { act, page } from "../page/python.js";
-import { styles } from "../page/styles.js";
+import { styles } from "../page/screens.js";
 import { own } from "../start/facts.js";
 
 const CUE = 400; // ms between the cue and the turn

@@ -1,25 +1,23 @@
 // What is shown until a table is there: how far the start of Python is, and what keeps it.
-import { screen } from "../start/boot.js";
 import { happens, on } from "../page/bus.js";
 import { $, banner, fill, the } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { own, says } from "../start/facts.js";
+import { guestScreen, screen } from "../page/screens.js";
 
 let stage = /** @type {StartNews | null} */ (null); // the last stage of the start of Python
 
 /** The screen that says how far the start of Python is. */
 export async function showLoading() {
   const app = the("#app");
-  fill(app, (await (page.guest ? guestsLoading() : screen(page.language, "#/t"))) ?? "");
+  const drawn = page.guest ? guestScreen(page.language, "loading") : screen(page.language, "#/t");
+  fill(app, (await drawn) ?? "");
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();
   showStage(stage);
   happens("loading", null);
 }
-
-/** What guests see meanwhile. */
-const guestsLoading = async () => (await import("../page/guest-screens.js")).guestScreen("loading");
 
 const LATE = 15_000; // ms without news after which somebody who waits is told so
 let late = 0;

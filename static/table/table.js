@@ -6,7 +6,7 @@ import { act, page, tell, usual } from "../page/python.js";
 import { halt, showLoading } from "./loading.js";
 import { drop } from "../board/stage.js";
 import { applySettings, keepSetting, setting } from "../page/store.js";
-import { styles } from "../page/styles.js";
+import { styles } from "../page/screens.js";
 import { claim, release, unstored } from "../saves/storing.js";
 import { bots, sleep, stop } from "./turns.js";
 import { says } from "../start/facts.js";

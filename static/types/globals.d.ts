@@ -1,44 +1,31 @@
-// What the page's scripts leave on the global object.
+// What hangs on the global object, because no import can reach it.
 
-/** watch.js: says what is wrong, and fetches anew what is damaged. */
+/** From the scripts in the page itself (watch.js, first.js), which run before any module and where none may come. */
 declare var watchman: {
+  facts: Facts;
   tell: (code: string, file?: string) => void;
   sentence: (code: string) => string;
   alive: () => void;
   ready: () => void;
   again: () => Promise<void>;
   fetched: (path: string) => Promise<Response>;
+  json: (path: string) => Promise<any>;
   patiently: <T>(path: string, coming: Promise<T>) => Promise<T>;
   late: () => Promise<string>;
+  headStart?: () => Promise<HeadStart>;
 };
-/** trusted.js: what a text must pass to become markup, or the address of a script. (Browsers call the results by types of
- * their own; TypeScript does not know these yet.) */
+/** From trusted.js, in the page itself as well: every text that becomes markup, or the address of a script, passes it. */
 declare var trusted: {
   createHTML: (markup: string) => string;
   createScriptURL: (address: string) => string;
 };
 declare var trustedTypes: { createPolicy: (name: string, rules: object) => typeof trusted } | undefined;
-/** first.js: begins to make ready what Python starts from. */
-declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
-/** first.js: light or dark, as chosen. */
-declare var followTheme: (theme: string) => void;
-/** first.js: how large text is, in per cent. */
-declare var sizeText: (percent: string) => void;
-/** first.js: the same, begun already, until a worker takes it. */
-declare var preparedAhead: Promise<HeadStart> | undefined;
-/** first.js: the screens in the reader's language, if one of them is drawn first. */
-declare var firstScreens: Promise<Record<string, string>> | undefined;
-/** arrive.js: from now on the page hears presses by itself; the button that was pressed before. */
-declare var pressedEarly: (() => HTMLElement | null) | undefined;
-/** shell.js, for tests: to end a worker, to wait for an answer. */
-/** A test presses faster than people: it is taken at its word. */
-declare var machinePresses: true | undefined;
+/** For tests, which import nothing: to end a worker, to count answers, to press faster than people do (`steady`). */
 declare var ludoteka: {
+  steady?: string;
   table: () => Promise<PythonWorker> | undefined;
   bots: () => Promise<PythonWorker> | undefined;
   answers: () => number;
 };
-/** platform/interpreter.mjs, for worker.py: tell the page that the start has failed. */
-declare var ludotekaFailed: (trouble: unknown) => void;
-/** interpreter.mjs, for worker.py: leads to the page, and then to the other worker. */
-declare var ludotekaPort: MessagePort;
+/** In a worker, from interpreter.mjs to worker.py, which is Python: the port to the page, and how a failed start is told. */
+declare var ludotekaStart: { failed: (trouble: unknown) => void; port: MessagePort };

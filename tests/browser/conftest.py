@@ -107,7 +107,7 @@ def browser(driver: Playwright) -> Iterator[Browser]:
     def hurried(**how: Any) -> BrowserContext:
         """A profile in which presses count however soon they come (``static/board/steady.js``)."""
         context = fresh(**how)
-        context.add_init_script("globalThis.machinePresses = true")
+        context.add_init_script("globalThis.ludoteka = { steady: '0' }")
         return context
 
     chromium.new_context = hurried  # type: ignore[method-assign]

@@ -75,9 +75,9 @@ def test_a_theme_that_was_chosen_holds_for_a_face_that_comes_later(page: Page, s
     lay(page, site)
     slab = "getComputedStyle(document.querySelector('.street')).getPropertyValue('--slab')"
     dark = page.evaluate(slab)
-    page.evaluate("followTheme('light')")
+    page.evaluate("dispatchEvent(new CustomEvent('look', {detail: {theme: 'light', text: '100'}}))")
     light = page.evaluate(slab)
-    page.evaluate("followTheme('auto')")
+    page.evaluate("dispatchEvent(new CustomEvent('look', {detail: {theme: 'auto', text: '100'}}))")
     assert page.evaluate(slab) == light != dark
 
 

@@ -1,7 +1,7 @@
 // The first screen: drawn before the page's scripts are there.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { openPage, setGlobal, sleep } from "./browser.js";
+import { openPage, sleep } from "./browser.js";
 
 let copies = 0;
 
@@ -11,10 +11,9 @@ const app = () => document.getElementById("app");
 const SETUP = '<main id="content"><form id="setup"><button type="submit"><b>Start</b></button></form></main>';
 
 beforeEach(() => {
-  globalThis.pressedEarly?.(); // the page before listens no more
   openPage("#/g/kolejka/new?seed=3");
   delete document.documentElement.dataset.guest;
-  setGlobal("firstScreens", Promise.resolve({ "#/g/kolejka/new": SETUP }));
+  globalThis.watchman.json = async () => ({ "#/g/kolejka/new": SETUP });
 });
 
 test("a screen that the build has drawn is shown as soon as it is here", async () => {
@@ -26,7 +25,6 @@ test("a screen that the build has drawn is shown as soon as it is here", async (
 
 for (const hash of ["", "#/", "#", "#/?lang=en"]) {
   test(`the address ${hash || "without anything"} shows the lobby, which is in the page`, async () => {
-    setGlobal("firstScreens", undefined);
     location.hash = hash;
     await arrive();
     assert.ok(app().querySelector(".lobby"));
@@ -37,9 +35,7 @@ for (const hash of ["", "#/", "#", "#/?lang=en"]) {
 test("what is no screen of the build, or is damaged, leaves the place to the page's scripts", async () => {
   location.hash = "#/t/a-save";
   await arrive();
-  const damaged = Promise.reject(new SyntaxError("half a download"));
-  damaged.catch(() => {}); // first.js
-  setGlobal("firstScreens", damaged);
+  globalThis.watchman.json = () => Promise.reject(new SyntaxError("half a download"));
   await arrive();
   await sleep();
   assert.equal(app().childElementCount, 0);
@@ -66,8 +62,11 @@ test("a button that is pressed too early is remembered, until the page hears by 
   let sent = 0;
   app().addEventListener("submit", () => (sent += 1));
   button.querySelector("b").click();
-  assert.equal(globalThis.pressedEarly(), button);
+  const early = () => app().querySelector("[data-early]");
+  assert.equal(early(), button);
   assert.equal(sent, 0);
+  document.documentElement.dataset.hears = ""; // shell.js
   app().querySelector("main").click();
-  assert.equal(globalThis.pressedEarly(), button, "a later press is the page's own affair");
+  assert.equal(early(), button, "a later press is the page's own affair");
+  delete document.documentElement.dataset.hears;
 });

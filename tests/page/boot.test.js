@@ -22,8 +22,7 @@ beforeEach(() => {
   python.idle = Promise.resolve();
   online = true;
   workers.length = 0;
-  globalThis.preparedAhead = undefined;
-  globalThis.prepareAhead = undefined;
+  delete globalThis.watchman.headStart;
 });
 
 /** Start a worker and fail. */
@@ -62,7 +61,8 @@ test("the worker is told its role, the wheels, and PyScript's own code that need
 
 test("what was made ready ahead goes to one worker, and is moved instead of copied", async () => {
   const memory = new ArrayBuffer(8);
-  globalThis.preparedAhead = Promise.resolve({ engine: null, library: null, memory });
+  const begun = [{ engine: null, library: null, memory }];
+  globalThis.watchman.headStart = async () => begun.pop() ?? {};
   await boot.startWorker("table");
   await boot.startWorker("bots");
   const [first, second] = await Promise.all(workers.map((worker) => worker.message));
@@ -145,8 +145,7 @@ test("a Python file that is not there is told, although PyScript would say nothi
 test("every code of a trouble has a sentence", () => {
   const source = (name) => readFileSync(new URL(`../../static/${name}`, import.meta.url), "utf8");
   const starts = source("start/boot.js");
-  const named = [...starts.matchAll(/LoadTrouble\((?:.* : |.* \? )?"([\w-]+)"|(?:return|\?|:) "([a-z]+-[a-z-]+)"/g)];
-  const codes = new Set(named.flatMap(([, one, other]) => one ?? other));
+  const codes = new Set(starts.match(/(?<=(LoadTrouble\(|return |\? |: )")[a-z-]+(?=")/g));
   assert.ok(codes.size > 7, "they are found");
   for (const code of codes) assert.match(source("start/watch.js"), new RegExp(`^ {4}"?${code}"?: \\(\\) =>`, "m"));
 });

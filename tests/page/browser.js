@@ -79,7 +79,15 @@ export function openPage(address = "") {
     return got.ok ? got : Promise.reject(new Error(`fetch: ${got.status}`));
   };
   const sentence = (code) => `Trouble: ${code}`;
-  const waits = { sentence, fetched, patiently: (_, coming) => coming, late: async () => "It takes longer." };
+  const json = async (path) => (await fetched(path)).json();
+  const waits = {
+    facts: FACTS,
+    json,
+    sentence,
+    fetched,
+    patiently: (_, coming) => coming,
+    late: async () => "It takes longer.",
+  };
   setGlobal("watchman", { alive: () => {}, ready, tell, again: async () => {}, ...waits }); // watch.js
   setGlobal("trusted", { createHTML: (text) => text, createScriptURL: (text) => text }); // trusted.js
   document.documentElement.lang = "en";

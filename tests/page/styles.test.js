@@ -7,7 +7,7 @@ import { drawTable, sleep, until } from "./browser.js";
 const { $ } = await import("../../static/page/dom.js");
 const { page } = await import("../../static/page/python.js");
 const { keep } = await import("../../static/saves/cabinet.js");
-const { styles } = await import("../../static/page/styles.js");
+const { styles } = await import("../../static/page/screens.js");
 
 /** The links that were made; they load nothing, so a test says whether their file has come. @type {any[]} */
 const links = [];
@@ -45,7 +45,7 @@ test("a face stands before the sheets that must hold against it, and is asked fo
   own.rel = "stylesheet";
   document.head.prepend(own);
   for (const link of links.splice(0)) link.remove();
-  const { styles: fresh } = await import("../../static/page/styles.js?again");
+  const { styles: fresh } = await import("../../static/page/screens.js?again");
   for (const name of ["book", "kolejka", "kolejka", "book"]) fresh(name);
   assert.equal(links.length, 2);
   const [, face, book] = [...document.head.children].filter((one) => one === own || links.includes(one));

@@ -1,5 +1,35 @@
-// Style sheets that come when they are wanted: each game's face, and those of parts that are fetched themselves.
+// What the build has made and the page fetches when it is wanted: screens, and style sheets (each game's face, and
+// those of parts that are fetched themselves).
+import { LoadTrouble } from "../start/boot.js";
 import { facts, own } from "../start/facts.js";
+
+/**
+ * The markup of a screen, or null where there is none. The lobby stands in the page itself.
+ * @param {string} language
+ * @param {string} route
+ * @returns {Promise<string | null>}
+ * @throws {LoadTrouble} the file with the screens did not arrive whole
+ */
+export async function screen(language, route) {
+  const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
+  if (inPage) return inPage.textContent;
+  try {
+    return (await globalThis.watchman.json(own(facts.screens, language) ?? ""))[route] ?? null;
+  } catch (error) {
+    throw new LoadTrouble("part-missing", error);
+  }
+}
+
+/**
+ * A screen for guests, or null where there is none of that name.
+ * @param {string} language
+ * @param {string} name "game/kolejka", "choose", "loading" …
+ * @returns {Promise<string | null>}
+ */
+export async function guestScreen(language, name) {
+  await styles("guest");
+  return (await globalThis.watchman.json(`${facts.guests}/${language}.json`))[name] ?? null;
+}
 
 /** @type {Map<string, Promise<boolean>>} */
 const sheets = new Map(); // by name
