@@ -31,6 +31,16 @@ class Scene(Play):
         return self
 
     @property
+    def ending(self) -> str:
+        """How the game ended."""
+        return self.outcome.ending
+
+    @property
+    def promises(self) -> list[str]:
+        """What became of each promise, in the order of the workers."""
+        return [line.how for line in self.state.ledger]
+
+    @property
     def winners(self) -> list[int]:
         """Who won the game that is over."""
         return list(self.outcome.winners)
@@ -51,7 +61,10 @@ def stock(state: Factory | Town) -> Any:
 
 
 def few(players: int = 3, *, deck: Sequence[str] = (), contracts: Sequence[str] = (), **changes: Any) -> Factory:
-    """A game for 2 to 4: the named Events and Contracts come first, in this order. Everything else as dealt."""
+    """A game for 2 to 4: the named Events and Contracts come first, in this order. Everything else as dealt.
+
+    Cards that are open on the table are not in a deck.
+    """
     state = two_to_four.deal(players, OPTIONS, Chance(1))
     if deck:
         rest = [card for card in sorted(state.events.cards + state.box) if card not in deck]
@@ -64,6 +77,9 @@ def few(players: int = 3, *, deck: Sequence[str] = (), contracts: Sequence[str] 
         state.contracts.cards[:] = [*contracts, *rest][::-1]
     for name, value in changes.items():
         setattr(state, name, value)
+    open_ones = [*state.kept, state.card, *(line[0] for line in state.lines if line)]
+    for pile in (state.contracts.cards, state.events.cards, state.box):
+        pile[:] = [card for card in pile if card not in open_ones]
     return state
 
 
@@ -147,3 +163,14 @@ def told(play: Play, key: str) -> list[dict[str, Any]]:
 def why_not(play: Play, option: str) -> str:
     """Why an answer is refused now."""
     return str(play.ask.refusal(option))
+
+
+def comes_to(play: Scene, **then: Any) -> None:
+    """What is so now: fields of the position, or of play itself (``asked``, ``question``, ``options``, ``winners``)."""
+    now = {name: getattr(play if hasattr(play, name) else play.state, name) for name in then}
+    assert now == then, now
+
+
+def posts(boss: int | None, wage: int = 0, to: str = "places-4") -> list[object]:
+    """A boss posts one plain offer and is done."""
+    return [(boss, f"wage-{wage}"), "holidays-no", "clause-plain", to, (boss, "done")]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
 from tests.games.automated.scenes import Scene, X, Y, at_payday, at_the_desk, few, hired, many, scene, vote
+from tests.games.automated.test_events import REVEALED, reveal
 
 import automated
 from automated.golden import GOLDEN
@@ -47,58 +46,20 @@ def test_whatever_the_rules_can_say_is_said_in_a_golden_game_or_below() -> None:
     for golden in GOLDEN:
         table = golden.kept(SAVES, automated.GAME)
         unsaid -= {line.message.key for line in table.log}
-    for play in [event(*each) for each in EVENTS] + [told() for told in TOLD]:
-        unsaid -= set(play.said)
+    for card, changes, answers, _ in REVEALED:
+        unsaid -= set(reveal(card, **changes).answer(*answers).said)
+    for told in TOLD:
+        unsaid -= set(told().said)
     assert unsaid == set()
-
-
-# -- 2 to 4 players: the Events ---------------------------------------------------------------------------------------
-
-
-def event(card: str, changes: dict[str, Any], answers: list[str]) -> Scene:
-    """The first player reveals this Event, and the players answer what it asks."""
-    return scene(few(3, deck=[card], **deepcopy(changes)), "innovation").answer((0, "deck:events"), *answers)
-
-
-EVENTS: list[tuple[str, dict[str, Any], list[str]]] = [
-    ("bonus", {}, ["player:1"]),
-    ("agreement", {}, []),
-    ("dentist", {"coins": [0, 2, 0]}, ["player:1", "pay"]),
-    ("dentist", {}, ["player:1"]),
-    ("dentist", {"stressed": [True, True, False]}, []),
-    ("dentist", {"stressed": [True, True, True]}, []),
-    ("divorce", {}, []),
-    (
-        "divorce",
-        {"couple": [0, 1], "kept": {"birth": 1}, "coins": [2, 3, 0], "stressed": [True, False, False]},
-        ["player:0", "player:0"],
-    ),
-    ("gentrification", {}, []),
-    ("eviction", {"kept": {"gentrification": 1}}, []),
-    ("eviction", {}, []),
-    ("marriage", {}, ["player:1"]),
-    ("birth", {}, []),
-    ("sabotage", {"blue": 1, "supply": 9}, []),
-    ("sabotage", {"red": [0, 1, 0], "supply": 9}, []),
-    ("sabotage", {}, []),
-    ("union", {"boss_coins": 2}, []),
-    ("union", {}, []),
-    ("overtime", {}, ["player:1"]),
-    ("shifts", {}, []),
-    ("gambling", {"coins": [4, 4, 1]}, ["player:1"]),
-    ("gambling", {}, []),
-    ("illness", {}, []),
-    ("illness", {"stressed": [True, False, False]}, []),
-    ("mayday", {"stressed": [True, True, False]}, []),
-    ("mayday", {}, []),
-    ("renthike", {}, []),
-    ("benefit", {}, ["player:1"]),
-]
 
 
 # -- the other phases of both games ------------------------------------------------------------------------------------
 
 TOLD: list[Callable[[], Scene]] = [
+    lambda: reveal("bonus").answer("player:1"),
+    lambda: reveal("overtime").answer("player:1"),
+    lambda: reveal("shifts"),
+    lambda: reveal("dentist", coins=[0, 2, 0]).answer("player:1", "pay"),
     lambda: scene(few(3, blue=0), "strike").answer((0, "fist"), (1, "fist"), (2, "work")),
     lambda: scene(few(2, red=[1, 0], supply=9, deeds=[Thumb(), Thumb()]), "payday"),
     lambda: scene(few(3), "who-begins").answer("player:2"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from copy import deepcopy
 from typing import Any
 
@@ -30,19 +31,24 @@ def paid_day() -> Scene:
     return play.answer((X, "keep-all"), (X, "player:5"), (X, "coins-1"), (X, "done"), (Y, "done"))
 
 
-def test_promises_law_a_wage_is_what_ones_own_boss_has_paid() -> None:
-    play = paid_day()
-    assert broken_by(play, paid=[0, 0, 2, 0, 0, 1]) == [
-        "worker 5 had 0 coins from her boss, not 1",
-        f"the ledger tells otherwise than it was: {play.state.ledger[3]}",
-    ]
+def cheaper(state: Town) -> list[Any]:
+    """The contracts, that of Abele for a coin less."""
+    return [held and held._replace(wage=held.wage - (seat == ABELE)) for seat, held in enumerate(state.signed)]
 
 
-def test_promises_law_each_promise_is_in_the_ledger_once() -> None:
+def test_promises_law_wages_ledger_and_contracts_tell_the_same() -> None:
+    assert len(broken_by(paid_day(), paid=[0, 0, 2, 0, 0, 1])) == 2, (
+        "worker 5 had nothing from her boss; and the ledger"
+    )
     play = paid_day()
-    assert broken_by(play, ledger=[*play.state.ledger, play.state.ledger[0]]) == [
-        "2 lines of the ledger for one promise, to worker 2 in turn 1"
-    ]
+    assert len(broken_by(play, ledger=[*play.state.ledger, play.state.ledger[0]])) == 1, "one line for each promise"
+    play = paid_day()
+    assert len(broken_by(play, offers=[], taken=[], signed=cheaper(play.state))) == 1, "as it was signed"
+    state = many(offers=[offer(X, 2, 2)], taken=[0], queue=[ABELE, BEATA])
+    play = scene(state, "signatures").answer((ABELE, "offer:0"))
+    assert len(broken_by(play, taken=[2])) == 1, "signed once, not twice"
+    state.taken = [1]
+    assert len(broken_by(play, signed=cheaper(state))) == 1, "as it was offered"
 
 
 @pytest.mark.parametrize("worker", range(4))
@@ -54,24 +60,6 @@ def test_promises_law_the_ledger_says_what_became_of_a_promise(worker: int, how:
     assert bool(broken_by(play, ledger=changed)) == (how != line.how)
 
 
-def test_promises_law_a_promise_stays_as_it_was_signed() -> None:
-    play = paid_day()
-    play.state.offers, play.state.taken = [], []
-    signed = play.state.signed.copy()
-    signed[ABELE] = signed[ABELE]._replace(wage=1)
-    assert len(broken_by(play, signed=signed)) == 1
-
-
-def test_promises_law_what_is_signed_is_what_was_offered() -> None:
-    state = many(offers=[offer(X, 2, 2)], taken=[0], queue=[ABELE, BEATA])
-    play = scene(state, "signatures").answer((ABELE, "offer:0"))
-    assert broken_by(play, taken=[2]) == ["offer 0 was signed 1 times, not 2"]
-    state.taken = [1]
-    signed = state.signed.copy()
-    signed[ABELE] = signed[ABELE]._replace(wage=3)
-    assert broken_by(play, signed=signed) == ["worker 2 holds another contract than she signed"]
-
-
 @pytest.mark.parametrize("worker", [ABELE, BEATA, CAINO])
 @pytest.mark.parametrize("difference", [-1, 0, 1])
 def test_promises_law_all_promises_kept_means_what_was_promised_to_the_coin(worker: int, difference: int) -> None:
@@ -80,10 +68,7 @@ def test_promises_law_all_promises_kept_means_what_was_promised_to_the_coin(work
     before = deepcopy(play.state)
     play.answer((X, "keep-all"))
     play.state.coins[worker] += difference
-    if difference:
-        with pytest.raises(AssertionError, match="what was promised and what was handed out differ"):
-            ledger.promises(before, KeepAll(), play.state)
-    else:
+    with pytest.raises(AssertionError, match="handed out differ") if difference else nullcontext():
         ledger.promises(before, KeepAll(), play.state)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tests.games.automated.scenes import (
     Y,
     at_a_moment,
     at_payday,
+    comes_to,
     hired,
     many,
     scene,
@@ -28,7 +30,6 @@ from automated.questions import (
     BUY_HOLIDAYS,
     HOW_MUCH_TO_DONATE,
     LET_HER_FALL,
-    RENT_FROM_THE_FUND,
     WHO_MAY_TAKE,
     Fingers,
 )
@@ -42,89 +43,51 @@ HANDS_SHOWN = {X: Fingers(0), Y: Fingers(0)}
 
 def test_phase_5_first_example() -> None:
     """X is Mayor: X and Caino are spared the rent, Y pays three."""
-    state = many(mayor=X, coins=[10, 10, 1, 1, 0, 1])
-    play = scene(state, "ordinance")
+    play = scene(many(mayor=X, coins=[10, 10, 1, 1, 0, 1]), "ordinance")
     play.answer((X, "player:0"), (X, "player:4"), (X, "done"))
     assert "player:4" not in play.options, "who is spared cannot pay more"
-    play.answer((X, "player:1"))
-    assert state.coins[:2] == [10, 7]
-    assert state.coins[2:] == [0, 0, 0, 0]
-    assert not any(state.stressed)
+    comes_to(play.answer((X, "player:1")), coins=[10, 7, 0, 0, 0, 0], stressed=[False] * 6)
     assert [line["seat"] for line in told(play, "{seat} pays {n} coin in rent.")] == [Y, ABELE, BEATA, DIANA]
 
 
-def test_phase_5_and_monopoly_second_example() -> None:
-    """Diana pays, Y is bankrupt: one expropriated and one destroyed robot are enough for four workers."""
-    state = many(
-        coins=[10, 0, 0, 0, 1, 2],
-        fund=1,
-        bank=986,
-        red=[0, 0, 0, 0, 1, 0],
-        destroyed=1,
-        supply=8,
-        signed=hired(Y, Y, X, Y),
-        strikers=[ABELE, BEATA, DIANA],
-        deeds=HANDS_SHOWN,
-    )
-    play = scene(state, "rent")
-    assert (play.question, play.options) == (LET_HER_FALL, ["refuse", "rescue"])
-    play.answer((X, "refuse"))
-    assert play.winners == [ABELE, BEATA, CAINO, DIANA]
-    assert state.coins[X] == 8
+TIRED = [False, False, True, False, False, False]
+RENTS: list[tuple[dict[str, Any], list[object], dict[str, Any]]] = [
+    ({"coins": [10, 3, 1, 1, 1, 1]}, [], {"coins": [8, 1, 0, 0, 0, 0]}),
+    # the fund pays what is missing, however much was raised
+    ({"coins": [10, 10, 0, 0, 1, 2], "fund": 1}, [(ABELE, "take"), (BEATA, "leave")],
+     {"fund": 0, "coins": [8, 8, 0, 0, 0, 1], "stressed": [False, False, False, True, False, False]}),
+    ({"coins": [10, 10, 1, 1, 1, 1], "fund": 3, "raised": ABELE}, [(ABELE, "take")],
+     {"coins": [8, 8, 0, 0, 0, 0], "fund": 2}),
+    # who has Stress and no coins is not asked, and stays as she is
+    ({"coins": [10, 10, 0, 1, 1, 1], "fund": 3, "stressed": TIRED}, [], {"stressed": TIRED, "fund": 3}),
+    # the Mayor's card goes back
+    ({"mayor": X, "exempt": [X], "raised": Y, "coins": [10, 9, 1, 1, 1, 1]}, [],
+     {"mayor": None, "exempt": [], "raised": None}),
+]  # fmt: skip
 
 
-def test_phase_5_bosses_pay_two() -> None:
-    state = many(coins=[10, 3, 1, 1, 1, 1])
-    scene(state, "rent")
-    assert state.coins[:2] == [8, 1]
+@pytest.mark.parametrize(("changes", "answers", "then"), RENTS)
+def test_phase_5_what_the_rent_takes(changes: dict[str, Any], answers: list[object], then: dict[str, Any]) -> None:
+    comes_to(scene(many(**deepcopy(changes)), "rent").answer(*answers), **then)
 
 
-def test_phase_5_the_union_fund_pays_for_who_cannot() -> None:
-    state = many(coins=[10, 10, 0, 0, 1, 2], fund=1, bank=976)
-    play = scene(state, "rent")
-    assert play.question is RENT_FROM_THE_FUND
-    play.answer((ABELE, "take"), (BEATA, "leave"))
-    assert state.fund == 0
-    assert state.stressed == [False, False, False, True, False, False]
-    assert state.coins[2:] == [0, 0, 0, 1]
-    assert told(play, "{seat} pays the rent with {n} coin from the Union Fund.") == [{"n": 1, "seat": ABELE}]
-
-
-def test_phase_5_the_fund_pays_what_is_missing() -> None:
-    state = many(coins=[10, 10, 1, 1, 1, 1], fund=3, bank=973, raised=ABELE)
-    play = scene(state, "rent").answer((ABELE, "take"))
-    assert (state.coins[ABELE], state.fund) == (0, 2)
-    assert told(play, "{seat} pays the rent with {n} coin from the Union Fund.") == [{"n": 1, "seat": ABELE}]
+def fund_too_small() -> Scene:
+    """Abele and Beata ask for the one coin of the fund."""
+    return scene(many(coins=[10, 10, 0, 0, 1, 2], fund=1), "rent").answer((ABELE, "take"), (BEATA, "take"))
 
 
 def test_phase_5_a_fund_too_small_for_all_is_shared_by_agreement_of_all_workers() -> None:
-    state = many(coins=[10, 10, 0, 0, 1, 2], fund=1, bank=976)
-    play = scene(state, "rent").answer((ABELE, "take"), (BEATA, "take"))
-    assert (play.question, play.options) == (WHO_MAY_TAKE, ["player:2", "player:3"])
+    play = fund_too_small()
+    comes_to(play, question=WHO_MAY_TAKE, options=["player:2", "player:3"])
     play.answer((ABELE, "player:3"), (BEATA, "player:3"), (CAINO, "player:3"), (DIANA, "player:3"))
-    assert state.stressed == [False, False, True, False, False, False]
+    comes_to(play, stressed=[False, False, True, False, False, False])
+    assert told(play, "{seat} pays the rent with {n} coin from the Union Fund.") == [{"n": 1, "seat": BEATA}]
 
 
 def test_phase_5_workers_who_disagree_on_the_fund_leave_it_to_the_bosses() -> None:
-    state = many(coins=[10, 10, 0, 0, 1, 2], fund=1, bank=976)
-    play = scene(state, "rent").answer((ABELE, "take"), (BEATA, "take"))
-    play.answer((ABELE, "player:2"), (BEATA, "player:3"), (CAINO, "player:3"), (DIANA, "player:3"))
+    play = fund_too_small().answer((ABELE, "player:2"), *["player:3"] * 3)
     assert play.question is BOSSES_ON_THE_FUND
-    play.answer((X, "player:2"), (Y, "player:2"))
-    assert state.stressed == [False, False, False, True, False, False]
-
-
-def test_phase_5_who_has_stress_and_no_coins_stays_as_she_is() -> None:
-    state = many(coins=[10, 10, 0, 1, 1, 1], fund=3, bank=974, stressed=[False, False, True, False, False, False])
-    play = scene(state, "rent")
-    assert play.question is not RENT_FROM_THE_FUND
-    assert state.stressed[ABELE]
-
-
-def test_phase_5_the_mayors_card_goes_back() -> None:
-    state = many(mayor=X, exempt=[X], raised=Y, coins=[10, 9, 1, 1, 1, 1])
-    scene(state, "rent")
-    assert (state.mayor, state.exempt, state.raised) == (None, [], None)
+    comes_to(play.answer((X, "player:2"), (Y, "player:2")), stressed=[False, False, False, True, False, False])
 
 
 def test_additional_rules_a_boss_who_cannot_pay_the_rent_may_be_lent_the_rest() -> None:
@@ -137,16 +100,6 @@ def test_additional_rules_a_boss_who_cannot_pay_the_rent_may_be_lent_the_rest() 
 # -- Phase 6: Union Fund ----------------------------------------------------------------------------------------------
 
 
-def test_phase_6_workers_donate_freely() -> None:
-    state = many(coins=[10, 10, 3, 0, 1, 0], queue=[ABELE, CAINO], phase=6)
-    play = scene(state, "union-fund")
-    assert play.options == ["coins-0", "coins-1", "coins-2", "coins-3"]
-    play.answer((ABELE, "coins-2"), (CAINO, "coins-0"))
-    assert state.fund == 2
-    assert state.coins[2:] == [1, 0, 1, 0]
-    assert state.turn == 2
-
-
 # -- Conditions of victory: the bosses --------------------------------------------------------------------------------
 
 
@@ -155,14 +108,12 @@ def rich(*coins: int, **changes: Any) -> Scene:
     return at_payday(signed=hired(Y, X, Y, Y), coins=list(coins), **changes)
 
 
-def test_victory_of_a_boss_and_of_the_scab_who_worked_for_her() -> None:
-    assert rich(40, 10, 0, 0, 0, 0).answer((X, "declare")).winners == [X, BEATA]
-
-
-def test_victory_of_a_boss_without_the_scab_who_struck_or_worked_elsewhere() -> None:
-    assert rich(40, 10, 0, 0, 0, 0, strikers=[BEATA]).answer((X, "declare")).winners == [X]
-    play = at_payday(signed=hired(Y, Y, Y, Y), coins=[40, 10, 0, 0, 0, 0])
-    assert play.answer((X, "declare")).winners == [X]
+@pytest.mark.parametrize(("beatas", "strikers", "winners"), [(X, [], [X, BEATA]), (X, [BEATA], [X]), (Y, [], [X])])
+def test_victory_of_a_boss_and_of_the_scab_who_worked_for_her(
+    beatas: int, strikers: list[int], winners: list[int]
+) -> None:
+    play = at_payday(signed=hired(Y, beatas, Y, Y), coins=[40, 10, 0, 0, 0, 0], strikers=strikers)
+    assert play.answer((X, "declare")).winners == winners
 
 
 def test_victory_of_a_boss_at_her_desk_is_no_victory_of_last_turns_scab() -> None:
@@ -174,15 +125,11 @@ def test_victory_of_a_boss_at_her_desk_is_no_victory_of_last_turns_scab() -> Non
     assert play.answer((X, "declare")).winners == [X]
 
 
-def test_victory_of_a_boss_is_declared_not_automatic() -> None:
-    play = rich(40, 10, 0, 0, 0, 0)
-    assert play.options[0] == "declare"
-    assert play.answer((X, "done")).outcome is None
-
-
 @pytest.mark.parametrize(("coins", "enough"), [(39, False), (40, True)])
-def test_victory_of_a_boss_needs_the_full_number_of_coins(coins: int, enough: bool) -> None:
-    assert ("declare" in rich(coins, 10, 0, 0, 0, 0).options) == enough
+def test_victory_of_a_boss_needs_the_full_number_of_coins_and_is_declared(coins: int, enough: bool) -> None:
+    play = rich(coins, 10, 0, 0, 0, 0)
+    assert ("declare" in play.options) == enough
+    assert play.answer((X, "done")).outcome is None
 
 
 # -- the workers together ---------------------------------------------------------------------------------------------
@@ -198,10 +145,12 @@ def test_victory_of_the_workers_counts_destroyed_robots_where_there_is_a_luddite
 # -- the Startupper ---------------------------------------------------------------------------------------------------
 
 
-def test_victory_of_the_startupper_is_hers_to_declare() -> None:
-    play = at_a_moment(many(coins=[10, 10, 0, 0, 6, 0], phase=4))
-    assert (play.asked, play.options) == (CAINO, ["wait", "declare"])
+@pytest.mark.parametrize(("own", "fund", "counted"), [(6, 0, []), (2, 4, [4]), (6, 4, [])])
+def test_victory_of_the_startupper_is_hers_to_declare(own: int, fund: int, counted: list[int]) -> None:
+    play = at_a_moment(many(coins=[10, 10, 0, 0, own, 0], fund=fund, phase=4))
+    comes_to(play, asked=CAINO, options=["wait", "declare"])
     assert play.answer((CAINO, "declare")).winners == [CAINO]
+    assert [line["n"] for line in told(play, "{seat} counts {n} coin of the Union Fund as hers.")] == counted
 
 
 @pytest.mark.parametrize(("own", "fund", "able"), [(6, 0, True), (2, 4, True), (5, 0, False), (1, 4, False)])
@@ -210,13 +159,6 @@ def test_victory_of_the_startupper_may_take_the_union_fund(own: int, fund: int, 
     assert ending.startuppers(state) == ([CAINO] if able else [])
     state.stressed[CAINO] = True
     assert ending.startuppers(state) == []
-
-
-def test_victory_of_the_startupper_the_log_tells_what_she_takes_from_the_fund() -> None:
-    play = at_a_moment(many(coins=[10, 10, 0, 0, 2, 0], fund=4, phase=4)).answer((CAINO, "declare"))
-    assert told(play, "{seat} counts {n} coin of the Union Fund as hers.") == [{"n": 4, "seat": CAINO}]
-    play = at_a_moment(many(coins=[10, 10, 0, 0, 6, 0], fund=4, phase=4)).answer((CAINO, "declare"))
-    assert told(play, "{seat} counts {n} coin of the Union Fund as hers.") == []
 
 
 def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
@@ -230,25 +172,20 @@ def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
 
 def test_victory_of_the_startupper_before_another_takes_holidays_from_the_fund() -> None:
     """Caino has four coins and the fund two; Abele would take the fund for Holidays."""
-    stressed = [False, False, True, False, False, False]
-    play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 0, 0, 4, 0], fund=2, stressed=stressed)
-    play.answer((X, "done"), (Y, "done"))
-    assert (play.asked, play.question) == (CAINO, BETRAY_THE_CLASS)
+    play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 0, 0, 4, 0], fund=2, stressed=[*TIRED])
+    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=BETRAY_THE_CLASS)
     assert play.answer("declare").winners == [CAINO]
 
 
 def test_victory_of_the_startupper_once_holidays_have_taken_her_stress() -> None:
     stressed = [False, False, False, False, True, False]
     play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 0, 0, 8, 0], stressed=stressed)
-    play.answer((X, "done"), (Y, "done"))
-    assert (play.asked, play.question) == (CAINO, BUY_HOLIDAYS), "under Stress she cannot declare before"
-    play.answer("fund-0")
-    assert (play.asked, play.question) == (CAINO, BETRAY_THE_CLASS)
+    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=BUY_HOLIDAYS)
+    comes_to(play.answer("fund-0"), asked=CAINO, question=BETRAY_THE_CLASS)
 
 
 def test_victory_of_the_startupper_who_kept_quiet_is_asked_again_only_when_she_could_have_more() -> None:
-    stressed = [False, False, True, False, False, False]
-    play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 2, 0, 6, 0], stressed=stressed)
+    play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 2, 0, 6, 0], stressed=[*TIRED])
     play.answer((X, "done"), (Y, "done"), (CAINO, "wait"), (ABELE, "fund-0"))
     assert play.question is not BETRAY_THE_CLASS
     play = at_a_moment(many(coins=[10, 10, 0, 0, 6, 0], phase=6, quiet={CAINO: 6}))
@@ -256,11 +193,10 @@ def test_victory_of_the_startupper_who_kept_quiet_is_asked_again_only_when_she_c
 
 
 def test_victory_of_the_startupper_when_the_others_fill_the_fund() -> None:
-    state = many(coins=[10, 10, 3, 0, 3, 0], queue=[ABELE, CAINO], phase=6)
-    play = scene(state, "union-fund").answer((ABELE, "coins-3"))
-    assert play.question is HOW_MUCH_TO_DONATE
-    play.answer((CAINO, "coins-0"))
-    assert (play.asked, play.question) == (CAINO, BETRAY_THE_CLASS)
+    play = scene(many(coins=[10, 10, 3, 0, 3, 0], queue=[ABELE, CAINO], phase=6), "union-fund")
+    assert play.options == ["coins-0", "coins-1", "coins-2", "coins-3"]
+    comes_to(play.answer((ABELE, "coins-3")), question=HOW_MUCH_TO_DONATE)
+    comes_to(play.answer((CAINO, "coins-0")), asked=CAINO, question=BETRAY_THE_CLASS, fund=3)
 
 
 # -- several winners --------------------------------------------------------------------------------------------------
@@ -294,11 +230,6 @@ def test_several_winners_two_startuppers_may_each_count_the_fund() -> None:
 # -- Early end: monopoly ----------------------------------------------------------------------------------------------
 
 
-def test_monopoly_the_surviving_boss_wins_with_her_scab() -> None:
-    state = many(coins=[10, 1, 1, 1, 1, 1], signed=hired(Y, X, Y, Y), deeds=HANDS_SHOWN)
-    assert scene(state, "rent").answer((X, "refuse")).winners == [X, BEATA]
-
-
 def test_monopoly_by_a_robot_that_cannot_be_paid() -> None:
     state = many(coins=[10, 5, 0, 0, 0, 0], signed=hired(X, X, Y, Y))
     play = vote(state, (0, 0), (2, 3, 4)).answer(*["player:1"] * 3)
@@ -317,38 +248,29 @@ def test_monopoly_workers_need_half_of_their_number_rounded_up(players: int, rob
     assert play.winners == (state.workers if won else [X])
 
 
-def test_monopoly_the_robots_of_the_bankrupt_boss_go_to_the_workers() -> None:
-    state = many(coins=[10, 1, 1, 1, 1, 1], blue=[0, 2, 0, 0, 0, 0], supply=8)
-    play = scene(state, "rent").answer((X, "refuse"))
-    assert state.loose == 2
-    assert told(play, "{seat} is bankrupt.") == [{"seat": Y}]
-    assert play.winners == state.workers
+WORKERS = [ABELE, BEATA, CAINO, DIANA]
 
 
-def test_monopoly_the_number_of_robots_alone_decides() -> None:
-    """The surviving boss has 43 coins, and yet the workers win, who hold half as many robots as they are."""
-    state = many(
-        coins=[45, 1, 1, 1, 1, 1], red=[0, 0, 2, 0, 0, 0], supply=8, signed=hired(X, X, Y, Y), deeds=HANDS_SHOWN
-    )
-    assert scene(state, "rent").answer((X, "refuse")).winners == state.workers
-
-
-def test_monopoly_a_startupper_who_has_not_declared_does_not_win_beside_the_surviving_boss() -> None:
-    state = many(coins=[10, 1, 1, 1, 9, 1], signed=hired(X, X, Y, Y), deeds=HANDS_SHOWN)
-    assert scene(state, "rent").answer((X, "refuse")).winners == [X, BEATA]
-
-
-def test_monopoly_with_both_bosses_bankrupt_nobody_is_left_to_win() -> None:
-    """X lets Y fall and cannot pay her own rent either: a bankrupt Y is not asked whether she lends anything."""
-    play = scene(many(coins=[1, 1, 1, 1, 9, 1]), "rent")
-    assert play.asked == Y
-    play.answer((Y, "refuse"))
-    assert play.winners == []
-
-
-def test_monopoly_with_both_bosses_bankrupt_the_workers_win_with_half_the_robots() -> None:
-    state = many(coins=[1, 1, 1, 1, 1, 1], red=[0, 0, 2, 0, 0, 0], supply=8)
-    assert scene(state, "rent").answer((Y, "refuse")).winners == state.workers
+@pytest.mark.parametrize(
+    ("changes", "winners"),
+    [
+        # the surviving boss wins with her Scab, and without a Startupper who has not declared, however rich she is
+        ({"coins": [10, 1, 1, 1, 1, 1], "signed": hired(Y, X, Y, Y)}, [X, BEATA]),
+        ({"coins": [10, 1, 1, 1, 9, 1], "signed": hired(X, X, Y, Y)}, [X, BEATA]),
+        # the workers win, who hold half as many robots as they are, those of the bankrupt boss included
+        ({"coins": [45, 1, 1, 1, 1, 1], "red": [0, 0, 2, 0, 0, 0], "supply": 8, "signed": hired(X, X, Y, Y)}, WORKERS),
+        ({"coins": [10, 1, 1, 1, 1, 1], "blue": [0, 2, 0, 0, 0, 0], "supply": 8}, WORKERS),
+        # X cannot pay her own rent either: a bankrupt Y is not asked whether she lends anything
+        ({"coins": [1, 1, 1, 1, 9, 1]}, []),
+        ({"coins": [1, 1, 1, 1, 1, 1], "red": [0, 0, 2, 0, 0, 0], "supply": 8}, WORKERS),
+    ],
+)
+def test_monopoly_the_number_of_robots_alone_decides(changes: dict[str, Any], winners: list[int]) -> None:
+    """The other boss lets her fall."""
+    play = scene(many(**deepcopy(changes), deeds=HANDS_SHOWN), "rent").answer("refuse")
+    assert play.winners == winners
+    assert told(play, "{seat} is bankrupt.")[0] == {"seat": X if changes["coins"][0] == 1 else Y}
+    assert play.state.loose == sum(changes.get("blue", []))
 
 
 def test_monopoly_what_is_told_of_it_belongs_to_the_ending() -> None:
@@ -356,8 +278,3 @@ def test_monopoly_what_is_told_of_it_belongs_to_the_ending() -> None:
     sections = {line.message.key: line.section for line in play.log}
     assert sections["{seat} cannot pay {n}."] == sections["{seat} pays {n} coin in rent."] == "many-rent"
     assert sections["{seat} is bankrupt."] == sections["{seat} wins as a boss."] == "many-ending"
-
-
-def test_phase_5_a_worker_who_does_not_pay_and_keeps_her_stress_is_told_of() -> None:
-    play = scene(many(coins=[9, 9, 0, 1, 1, 1], stressed=[False, False, True, False, False, False]), "rent")
-    assert told(play, "{seat} does not pay the rent and keeps her Stress.") == [{"seat": ABELE}]

@@ -8,9 +8,11 @@ import pytest
 from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_payday, at_the_desk, hired, many, scene
 
 from automated.questions import Buy, Declare, Fingers, KeepAll, Lend, Strike, Work
+from automated.rules.five_to_ten import hiring
 from automated.rules.five_to_ten.knowledge import redeal, view
-from automated.rules.five_to_ten.purse import gains, know, lends, spends
+from automated.rules.five_to_ten.purse import gains, know, lending, lends, spends
 from tabletop import Chance
+from tabletop.testing import Play
 
 
 def test_a_view_names_no_role_but_ones_own_and_the_bosses() -> None:
@@ -117,4 +119,25 @@ def test_a_boss_who_shows_a_part_of_her_coins_leaves_the_rest_to_guess() -> None
     assert seen == {5, 6, 7, 8, 9}
 
 
-# -- pictures ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("boss", [X, Y])
+def test_whoever_means_to_lend_has_one_coin_at_least(boss: int) -> None:
+    town = many(coins=[1, 1, 0, 0, 0, 0])
+    town.purse = (0, 2)
+    ask = Play(lending(town, boss)).ask
+    assert ask.options == ["coins-1"]
+    assert town.purse == ((1, 2) if boss == X else (0, 1))
+
+
+@pytest.mark.parametrize(("coins", "ways"), [(0, ["done"]), (29, ["lend", "done"]), (30, ["declare", "lend", "done"])])
+def test_before_the_vote_a_boss_may_lend_what_she_has_and_declare_once_she_has_enough(
+    coins: int, ways: list[str]
+) -> None:
+    town = many(coins=[coins, 1, 0, 0, 0, 0], target=30)
+    assert hiring.before_the_vote(town, X) == ways
+
+
+def test_a_boss_without_coins_is_told_why_she_cannot_lend_before_the_vote() -> None:
+    town = many(coins=[0, 10, 0, 0, 0, 0], queue=[X])
+    ask = Play(hiring.last_loans(town)).ask
+    assert ask.refusal(Lend()) == hiring.against(town, Lend())
+    assert ask.refusal(Lend()) is not None

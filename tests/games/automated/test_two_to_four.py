@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import Any
+
 import pytest
-from tests.games.automated.scenes import OPTIONS, Scene, few, scene, told
+from tests.games.automated.scenes import OPTIONS, comes_to, few, scene, told
 
 from automated.components import CONTRACTS, EVENTS
-from automated.questions import DECLARE_BETRAYAL, STARTER_ON_THE_ROBOT, WHO_GETS_THE_ROBOT, WHO_INHERITS
+from automated.questions import STARTER_ON_THE_ROBOT, WHO_GETS_THE_ROBOT, WHO_INHERITS
 from automated.rules.two_to_four import strike
 from automated.rules.two_to_four.setup import deal
-from automated.state import Factory
 from tabletop import Chance
-
-BEDELIA, CANDIDA, ASDRUBALE = 0, 1, 2
-
 
 # -- Set-up -----------------------------------------------------------------------------------------------------------
 
@@ -51,57 +50,69 @@ def test_every_contracts_card_has_four_contracts_and_at_most_three_an_open_ended
     assert [tuple(line) for line in CONTRACTS["boom"][:3]] == [(3, "stress"), (2, ""), (1, "open")]
 
 
-# -- The worked example: a turn of Asdrubale, Bedelia and Candida ------------------------------------------------------
+BOOM = {"card": "boom", "lines": [("boom", 0), ("boom", 3), ("boom", 1)]}
+"""Stress for the first, Holidays for the second, two coins for the third."""
+OLD: dict[str, Any] = {"contracts": ["growth"], "lines": [("boom", 2), None, None], "start": 0}
+"""The first still has an open-ended contract of an earlier card."""
+STAYS = {"kept": {"birth": 0}, "coins": [1, 1, 3]}
+ROBOT: dict[str, Any] = {"blue": 1, "supply": 9, "coins": [3, 3, 3]}
+
+RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
+    # phase 1: fifteen coins buy one robot
+    ("innovation", {"boss_coins": 14, "turn": 3}, [], {"boss_coins": 14, "blue": 0, "turn": 4}),
+    ("innovation", {"boss_coins": 37}, [], {"boss_coins": 22, "blue": 1}),
+    ("innovation", {"boss_coins": 15, "blue": 2, "supply": 8}, [], {"ending": "defeat-robots"}),
+    # phase 3: clockwise from what is left; what lasts longer than a turn; the deck is shuffled without cards in use
+    ("contracts", {"players": 4, "contracts": ["recession"], "start": 2}, [(2, "deck:contracts"), (2, "contract:1")],
+     {"asked": 3, "options": ["contract:0", "contract:2", "contract:3"]}),
+    ("contracts", OLD, [(0, "deck:contracts")],
+     {"options": ["keep", "contract:0", "contract:1", "contract:2", "contract:3"]}),
+    ("contracts", OLD, ["deck:contracts", "contract:1"],
+     {"contracts_gone": ["boom"], "lines": [("growth", 1), None, None]}),
+    ("contracts", {"contracts": ["growth"], "card": "boom", "lines": [("boom", 2), ("boom", 1), ("boom", 0)]}, [],
+     {"lines": [("boom", 2), None, None], "contracts_gone": []}),
+    # phase 4: who has Stress works; thumbs make robots and cost the boss all coins; fists need a majority
+    ("strike", {"stressed": [False, True, False], "coins": [5, 5, 5]}, [(0, "work"), (2, "thumb")],
+     {"deeds": ["work", "work", "thumb"], "outcome": None}),
+    ("strike", {"players": 4, "boss_coins": 9, "coins": [5] * 4}, ["thumb", "thumb", "work", "work"],
+     {"blue": 2, "boss_coins": 2 * 2 + 4}),  # nothing of the nine: two a robot and the rents
+    ("strike", {**ROBOT, "lines": [("boom", 1), ("boom", 0), None], "card": "boom"}, ["fist", "work", "work"],
+     {"blue": 1, "coins": [2, 5, 2]}),
+    ("strike", {**ROBOT, "lines": [("boom", 2), None, None], "card": "boom"}, ["fist", "work", "work"],
+     {"lines": [None] * 3, "contracts_gone": []}),  # the card lies open until the next one is revealed
+    # phase 5: two coins a robot and a coin of rent for the boss; a red robot pays even a striker's rent
+    ("payday", {"blue": 2, "red": [0, 1, 0], "supply": 7, "deeds": ["fist"] * 3}, [],
+     {"boss_coins": 4 + 1, "coins": [0, 0, 0], "stressed": [True, False, True]}),
+    ("payday", {**BOOM, "stressed": [False, True, False]}, [], {"coins": [2, 0, 1], "stressed": [True, False, False]}),
+    ("payday", {**BOOM, "coins": [1, 1, 1], "deeds": ["thumb", "fist", "fist"]}, [],
+     {"coins": [0, 0, 0], "stressed": [False] * 3}),
+    # phase 6: who cannot pay everything keeps what she has and gets Stress, or is eliminated with all that was hers
+    ("rent", {"coins": [1, 2, 3], "start": 2}, [], {"coins": [0, 1, 2], "boss_coins": 3, "start": 0, "asked": 0}),
+    ("rent", {"coins": [0, 0, 3], "stressed": [False, True, False]}, [],
+     {"stressed": [True, False, False], "out": [False, True, False]}),
+    ("rent", STAYS, [], {"coins": [1, 0, 2], "stressed": [True, False, False]}),
+    ("rent", {**STAYS, "stressed": [True, False, False]}, [], {"out": [True, False, False], "events_gone": ["birth"]}),
+    ("rent", {"players": 4, "coins": [0, 1, 5, 5], "stressed": [True, False, False, False], "couple": [0, 1]}, ["own"],
+     {"out": [True, False, False, False], "couple": [], "events_gone": ["marriage"]}),
+    ("rent", {"coins": [0, 5, 5], "stressed": [True, False, False], "lines": [("boom", 2), None, None]}, [],
+     {"contracts_gone": ["boom"]}),
+    # victory: eliminated players count, and those in the game win
+    ("strike", {"blue": 1, "red": [0, 1, 1], "supply": 7, "coins": [0, 3, 3], "out": [True, False, False], "start": 1},
+     [(1, "fist"), (2, "fist"), (1, "player:2"), (2, "player:2")], {"winners": [1, 2]}),
+    # Class Betrayal: eight coins without Stress, or ten of a couple, both without Stress
+    ("payday", {"coins": [8, 8, 9], "stressed": [False, True, False]}, [(0, "declare")], {"winners": [0, 2]}),
+    ("payday", {"coins": [8, 0, 0]}, ["loyal"], {"coins": [7, 0, 0], "outcome": None}),
+    ("payday", {"coins": [7, 3, 0], "couple": [0, 1], "stressed": [False, True, False]}, [], {"outcome": None}),
+    ("payday", {"coins": [7, 2, 0], "couple": [0, 1]}, ["own"], {"outcome": None}),
+]  # fmt: skip
+"""The phase that begins, what is on the table, what is answered, and what has come of it. All work unless told."""
 
 
-def test_example_the_turn_of_asdrubale_bedelia_and_candida() -> None:
-    play = scene(few(3, deck=["gambling"], contracts=["boom"]), "who-begins")
-    state = play.state
-    play.answer((0, "player:0"))
-    assert state.blue == 0, "without coins the boss buys no robot"
-    play.answer((BEDELIA, "deck:events"))
-    assert state.event == "gambling"
-    assert not any(state.stressed), "nobody has coins: the card is discarded and nobody gets Stress"
-    assert state.events_gone == ["gambling"]
-    play.answer((BEDELIA, "deck:contracts"))
-    assert state.card == "boom"
-    play.answer((BEDELIA, "contract:0"), (CANDIDA, "contract:1"), (ASDRUBALE, "contract:2"))
-    assert state.lines == [("boom", 0), ("boom", 1), ("boom", 2)]
-    play.answer((BEDELIA, "work"), (CANDIDA, "work"), (ASDRUBALE, "thumb"))
-    assert state.lines[ASDRUBALE] is None, "who strikes loses the open-ended contract"
-    assert state.blue == 1
-    assert state.stressed == [True, False, True], "Bedelia by her contract, Asdrubale because he cannot pay the rent"
-    assert state.coins == [2, 1, 0], "wages of 3, 2 and nothing, less the rent"
-    assert state.boss_coins == 2 + 1 + 1, "two made by the new robot, two of rent"
-    assert state.start == CANDIDA
-    assert play.asked == CANDIDA
-
-
-# -- Phase 1: State-funded innovation ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("coins", "left", "robots"), [(14, 14, 0), (15, 0, 1), (37, 22, 1)])
-def test_phase_1_fifteen_coins_buy_one_robot(coins: int, left: int, robots: int) -> None:
-    state = few(3, boss_coins=coins)
-    scene(state, "innovation")
-    assert (state.boss_coins, state.blue) == (left, robots)
-
-
-def test_phase_1_the_last_robot_needed_is_a_defeat_at_once() -> None:
-    play = scene(few(3, boss_coins=15, blue=2, supply=8), "innovation")
-    assert play.winners == []
-    assert "boss has as many robots" in play.outcome.reason.key
-
-
-# -- Phase 2: Event ---------------------------------------------------------------------------------------------------
-
-
-def test_phase_2_no_event_left_is_a_defeat() -> None:
-    state = few(3)
-    state.events_gone = [state.events.cards.pop() for _ in range(10)]
-    play = scene(state, "innovation")
-    assert play.winners == []
-    assert "none is left" in play.outcome.reason.key
+@pytest.mark.parametrize(("phase", "changes", "answers", "then"), RULES)
+def test_what_the_rules_make_of_a_position(
+    phase: str, changes: dict[str, Any], answers: list[object], then: dict[str, Any]
+) -> None:
+    comes_to(scene(few(**{"deeds": ["work"] * 3, **deepcopy(changes)}), phase).answer(*answers), **then)
 
 
 def test_phase_2_no_event_eliminates() -> None:
@@ -115,43 +126,9 @@ def test_phase_2_no_event_eliminates() -> None:
         assert not any(state.out), card
 
 
-# -- Phase 3: Contracts -----------------------------------------------------------------------------------------------
-
-
-def test_phase_3_the_others_choose_clockwise_from_what_is_left() -> None:
-    play = scene(few(4, contracts=["recession"], start=2), "contracts")
-    play.answer((2, "deck:contracts"), (2, "contract:1"))
-    assert play.asked == 3
-    assert play.options == ["contract:0", "contract:2", "contract:3"]
-    assert [option for option, _ in play.ask.greyed] == ["contract:1"]
-    play.answer((3, "contract:0"), (0, "contract:3"))
-    assert play.options == ["contract:2"]
-
-
-def test_phase_3_an_open_ended_contract_lasts_until_another_is_taken() -> None:
-    state = few(3, contracts=["growth"], lines=[("boom", 2), None, None], start=0)
-    state.contracts.cards.remove("boom")
-    play = scene(state, "contracts").answer((0, "deck:contracts"))
-    assert play.options == ["keep", "contract:0", "contract:1", "contract:2", "contract:3"]
-    play.answer((0, "contract:1"))
-    assert state.contracts_gone == ["boom"]
-    assert state.lines[0] == ("growth", 1)
-
-
 def test_phase_3_an_open_ended_contract_may_be_kept_and_the_card_with_it() -> None:
-    state = few(3, contracts=["growth"], lines=[("boom", 2), None, None], start=0)
-    state.contracts.cards.remove("boom")
-    scene(state, "contracts").answer((0, "deck:contracts"), (0, "keep"))
-    assert state.lines[0] == ("boom", 2)
-    assert "boom" not in state.contracts_gone
-
-
-def test_phase_3_other_contracts_last_one_turn() -> None:
-    state = few(3, contracts=["growth"], card="boom", lines=[("boom", 2), ("boom", 1), ("boom", 0)])
-    state.contracts.cards.remove("boom")
-    scene(state, "contracts")
-    assert state.lines == [("boom", 2), None, None]
-    assert state.contracts_gone == []
+    play = scene(few(**deepcopy(OLD)), "contracts").answer((0, "deck:contracts"), (0, "keep"))
+    comes_to(play, lines=[("boom", 2), None, None], contracts_gone=[])
 
 
 def test_phase_3_discarded_cards_are_shuffled_except_those_in_use() -> None:
@@ -164,43 +141,16 @@ def test_phase_3_discarded_cards_are_shuffled_except_those_in_use() -> None:
     assert state.contracts_gone == []
 
 
-# -- Phase 4: Strike --------------------------------------------------------------------------------------------------
-
-
-def test_phase_4_who_has_stress_is_not_asked_and_works() -> None:
-    state = few(3, stressed=[False, True, False], lines=[None] * 3, coins=[5, 5, 5])
-    play = scene(state, "strike").answer((0, "work"), (2, "thumb"))
-    assert state.deeds == ["work", "work", "thumb"]
-    assert play.outcome is None
-
-
-def test_phase_4_a_card_that_lies_open_is_not_discarded_with_the_open_ended_contract_of_a_striker() -> None:
-    """It goes with all others of its contracts when the next card is revealed, and once."""
-    state = few(3, lines=[("boom", 2), None, None], card="boom", coins=[3, 3, 3])
-    state.contracts.cards.remove("boom")
-    play = scene(state, "strike").answer((0, "fist"), (1, "work"), (2, "work"))
-    assert (state.lines[0], state.contracts_gone) == (None, [])
-    play.answer((1, "deck:events"))
-    assert state.contracts_gone.count("boom") <= 1
-
-
 def test_phase_4_votes_are_sealed_unless_talk_is_allowed() -> None:
     assert scene(few(3), "strike").ask.secret
     assert not scene(few(3, silence=False), "strike").ask.secret
 
 
-def test_phase_4_every_thumb_makes_a_robot_and_the_boss_loses_all_coins() -> None:
-    state = few(4, boss_coins=9, coins=[5] * 4)
-    scene(state, "strike").answer((0, "thumb"), (1, "thumb"), (2, "work"), (3, "work"))
-    assert state.blue == 2
-    assert state.boss_coins == 2 * 2 + 4, "nothing of the nine; two a robot and the rents"
-
-
 def test_phase_4_an_eleventh_robot_is_not_made() -> None:
-    state = few(4, blue=1, red=[3, 2, 2, 1], destroyed=0, supply=1, coins=[5] * 4)
-    play = scene(state, "strike").answer((0, "thumb"), (1, "thumb"), (2, "work"), (3, "work"))
-    assert (state.blue, state.supply) == (2, 0)
-    assert "Acceleration: {n} robot for the boss, who loses all coins." in play.said
+    play = scene(few(4, blue=1, red=[3, 2, 2, 1], supply=1, coins=[5] * 4), "strike")
+    play.answer((0, "thumb"), (1, "thumb"), (2, "work"), (3, "work"))
+    comes_to(play, blue=2, supply=0)
+    assert [line["n"] for line in told(play, "Acceleration: {n} robot for the boss, who loses all coins.")] == [1]
 
 
 def test_phase_4_the_log_tells_who_works_and_who_strikes_for_what() -> None:
@@ -210,21 +160,13 @@ def test_phase_4_the_log_tells_who_works_and_who_strikes_for_what() -> None:
     assert told(play, "{seats} strikes for Expropriation.") == []
 
 
-def test_phase_4_all_thumbs_are_an_immediate_defeat() -> None:
-    play = scene(few(3, boss_coins=4), "strike").answer((0, "thumb"), (1, "thumb"), (2, "thumb"))
-    assert play.winners == []
-    assert "boss has as many robots" in play.outcome.reason.key
-
-
 @pytest.mark.parametrize(
     ("players", "fists", "enough"),
     [(2, 1, False), (2, 2, True), (3, 1, False), (3, 2, True), (4, 2, False), (4, 3, True)],
 )
 def test_phase_4_expropriation_needs_a_majority(players: int, fists: int, enough: bool) -> None:
-    state = few(players, blue=1, supply=9, coins=[3] * players)
-    play = scene(state, "strike")
-    for seat in range(players):
-        play.answer((seat, "fist" if seat < fists else "work"))
+    play = scene(few(players, blue=1, supply=9, coins=[3] * players), "strike")
+    play.answer(*(["fist"] * fists + ["work"] * (players - fists)))
     assert (play.question is WHO_GETS_THE_ROBOT) == enough
 
 
@@ -233,105 +175,18 @@ def test_phase_4_majority_counts_players_in_the_game_those_with_stress_included(
     assert strike.majority(few(4, stressed=[True, True, False, False])) == 3
 
 
-def test_phase_4_a_robot_made_by_acceleration_may_be_expropriated_at_once() -> None:
-    state = few(3, coins=[3] * 3)
-    play = scene(state, "strike").answer((0, "thumb"), (1, "fist"), (2, "fist"))
-    assert play.question is WHO_GETS_THE_ROBOT
-    play.answer((0, "player:1"), (1, "player:1"), (2, "player:1"))
-    assert (state.blue, state.red) == (0, [0, 1, 0])
-
-
-def test_phase_4_a_failed_strike_changes_nothing_but_the_wages() -> None:
-    state = few(3, blue=1, supply=9, coins=[3] * 3, lines=[("boom", 1), ("boom", 0), None], card="boom")
-    state.contracts.cards.remove("boom")
-    scene(state, "strike").answer((0, "fist"), (1, "work"), (2, "work"))
-    assert state.blue == 1
-    assert state.coins == [2, 5, 2]
-
-
 def test_phase_4_in_case_of_disagreement_the_starting_player_decides() -> None:
-    state = few(3, blue=1, supply=9, coins=[3] * 3, start=1)
-    play = scene(state, "strike").answer((1, "fist"), (2, "fist"), (0, "work"))
+    play = scene(few(**ROBOT, start=1), "strike").answer((1, "fist"), (2, "fist"), (0, "work"))
     play.answer((1, "player:1"), (2, "player:2"), (0, "player:2"))
-    assert (play.asked, play.question) == (1, STARTER_ON_THE_ROBOT), "once all are heard"
+    comes_to(play, asked=1, question=STARTER_ON_THE_ROBOT)
     assert told(play, "In favour of {seat}: {seats}.") == [{"seat": 1, "seats": [1]}, {"seat": 2, "seats": [2, 0]}]
-    play.answer((1, "player:0"))
-    assert state.red == [1, 0, 0]
-
-
-# -- Phase 5: Payday --------------------------------------------------------------------------------------------------
-
-
-def pay(state: Factory, **changes: object) -> Scene:
-    for name, value in {"deeds": ["work"] * 3, **changes}.items():
-        setattr(state, name, value)
-    return scene(state, "payday")
-
-
-def test_phase_5_the_boss_gains_two_a_robot_and_a_red_robot_one_for_its_worker() -> None:
-    state = few(3, blue=2, red=[0, 1, 0], supply=7)
-    pay(state, deeds=["fist", "fist", "fist"])
-    assert state.boss_coins == 4 + 1, "and one coin of rent"
-    assert state.coins == [0, 0, 0]
-    assert state.stressed == [True, False, True], "the robot paid the rent, even of a striker"
-
-
-def test_phase_5_wage_stress_and_holidays_of_the_contract() -> None:
-    state = few(3, card="boom", lines=[("boom", 0), ("boom", 3), ("boom", 1)], stressed=[False, True, False])
-    state.contracts.cards.remove("boom")
-    pay(state)
-    assert state.coins == [2, 0, 1]
-    assert state.stressed == [True, False, False]
+    comes_to(play.answer((1, "player:0")), red=[1, 0, 0])
 
 
 def test_phase_5_stress_of_an_event_comes_after_the_holidays_of_the_contract() -> None:
-    state = few(3, card="boom", lines=[("boom", 3), None, None], stressed=[True, False, False], coins=[1, 1, 1])
-    state.contracts.cards.remove("boom")
-    pay(state, overtime=0)
-    assert state.stressed == [True, False, False]
-    assert state.coins[0] == 1 + 1 + 1 - 1, "wage, overtime, rent"
-
-
-def test_phase_5_strikers_get_neither_wage_nor_holidays_nor_stress() -> None:
-    state = few(3, card="boom", lines=[("boom", 0), ("boom", 3), ("boom", 1)], coins=[1, 1, 1])
-    state.contracts.cards.remove("boom")
-    pay(state, deeds=["thumb", "fist", "fist"])
-    assert state.coins == [0, 0, 0]
-    assert state.stressed == [False, False, False]
-
-
-# -- Phase 6: Rent ----------------------------------------------------------------------------------------------------
-
-
-def test_phase_6_rent_goes_to_the_boss_and_the_start_passes_left() -> None:
-    state = few(3, coins=[1, 2, 3], start=2)
-    play = scene(state, "rent")
-    assert state.coins == [0, 1, 2]
-    assert state.boss_coins == 3
-    assert state.start == 0
-    assert play.asked == 0
-
-
-def test_phase_6_who_cannot_pay_gets_stress_and_with_stress_is_eliminated() -> None:
-    state = few(3, coins=[0, 0, 3], stressed=[False, True, False])
-    scene(state, "rent")
-    assert state.stressed == [True, False, False]
-    assert state.out == [False, True, False]
-
-
-def test_phase_6_owing_two_with_one_coin_keeps_the_coin() -> None:
-    state = few(3, coins=[1, 1, 3], kept={"birth": 0})
-    state.events.cards.remove("birth") if "birth" in state.events.cards else state.box.remove("birth")
-    scene(state, "rent")
-    assert state.coins == [1, 0, 2]
-    assert state.stressed[0]
-
-
-def test_phase_6_owing_two_with_one_coin_under_stress_eliminates() -> None:
-    state = few(3, coins=[1, 1, 3], kept={"birth": 0}, stressed=[True, False, False])
-    scene(state, "rent")
-    assert state.out == [True, False, False]
-    assert state.events_gone == ["birth"], "a permanent card of an eliminated player is discarded"
+    tired, lines = [True, False, False], [("boom", 3), None, None]
+    state = few(card="boom", lines=lines, stressed=tired, coins=[1, 1, 1], overtime=0, deeds=["work"] * 3)
+    comes_to(scene(state, "payday"), stressed=tired, coins=[1 + 1 + 1 - 1, 0, 0])
 
 
 @pytest.mark.parametrize(
@@ -340,76 +195,21 @@ def test_phase_6_owing_two_with_one_coin_under_stress_eliminates() -> None:
 def test_phase_6_half_the_players_eliminated_is_a_defeat(players: int, gone: int, lost: bool) -> None:
     state = few(players, coins=[0] * gone + [5] * (players - gone), stressed=[True] * gone + [False] * (players - gone))
     play = scene(state, "rent")
-    assert (play.outcome is not None) == lost
-    if lost:
-        assert play.winners == []
-
-
-def test_phase_6_the_marriage_of_an_eliminated_player_is_over() -> None:
-    state = few(4, coins=[0, 1, 5, 5], stressed=[True, False, False, False], couple=[0, 1])
-    scene(state, "rent").answer((1, "own"))
-    assert state.out == [True, False, False, False]
-    assert (state.couple, state.events_gone) == ([], ["marriage"])
+    assert (play.outcome is not None and not play.winners) == lost
 
 
 def test_phase_6_robots_of_an_eliminated_player_go_to_a_comrade() -> None:
     state = few(4, coins=[0, 5, 5, 5], stressed=[True, False, False, False], red=[2, 0, 0, 0], supply=8)
     play = scene(state, "rent")
     assert play.question is WHO_INHERITS
-    play.answer((1, "player:3"), (2, "player:3"), (3, "player:3"))
-    assert state.red == [0, 0, 0, 2]
-
-
-def test_phase_6_an_open_ended_contract_of_an_eliminated_player_is_discarded() -> None:
-    state = few(3, coins=[0, 5, 5], stressed=[True, False, False], lines=[("boom", 2), None, None])
-    state.contracts.cards.remove("boom")
-    scene(state, "rent")
-    assert state.contracts_gone == ["boom"]
-
-
-# -- Conditions of victory --------------------------------------------------------------------------------------------
-
-
-def test_collective_victory_with_as_many_robots_as_players() -> None:
-    state = few(3, blue=1, red=[1, 1, 0], supply=7, coins=[3] * 3)
-    play = scene(state, "strike").answer((0, "fist"), (1, "fist"), (2, "work"))
-    play.answer((0, "player:2"), (1, "player:2"), (2, "player:2"))
-    assert play.winners == [0, 1, 2]
-
-
-def test_collective_victory_counts_eliminated_players_but_is_for_those_in_the_game() -> None:
-    state = few(3, blue=1, red=[0, 1, 1], supply=7, coins=[0, 3, 3], out=[True, False, False], start=1)
-    play = scene(state, "strike").answer((1, "fist"), (2, "fist")).answer((1, "player:2"), (2, "player:2"))
-    assert play.winners == [1, 2]
-
-
-def test_acceleration_comes_before_expropriation_so_defeat_comes_first() -> None:
-    state = few(3, blue=2, red=[1, 1, 0], supply=6)
-    play = scene(state, "strike").answer((0, "thumb"), (1, "fist"), (2, "fist"))
-    assert play.winners == []
-
-
-def test_class_betrayal_with_eight_coins_without_stress() -> None:
-    state = few(3, coins=[8, 8, 9], stressed=[False, True, False])
-    play = pay(state)
-    assert play.asked == 0
-    play.answer((0, "declare"))
-    assert play.winners == [0, 2], "all who meet the condition at that moment"
-
-
-def test_class_betrayal_may_be_forgone() -> None:
-    state = few(3, coins=[8, 0, 0])
-    play = pay(state).answer((0, "loyal"))
-    assert play.outcome is None
-    assert state.coins[0] == 7
+    comes_to(play.answer((1, "player:3"), (2, "player:3"), (3, "player:3")), red=[0, 0, 0, 2])
 
 
 def test_class_betrayal_of_a_couple_with_ten_coins_together() -> None:
-    state = few(3, coins=[7, 3, 0], couple=[0, 1])
-    play = pay(state).answer((0, "loyal"), (1, "declare"))
-    assert play.winners == [0, 1]
+    play = scene(few(coins=[7, 3, 0], couple=[0, 1], deeds=["work"] * 3), "payday")
+    assert play.answer((0, "loyal"), (1, "declare")).winners == [0, 1]
 
 
-def test_class_betrayal_of_a_couple_needs_both_without_stress() -> None:
-    assert pay(few(3, coins=[7, 3, 0], couple=[0, 1], stressed=[False, True, False])).outcome is None
-    assert pay(few(3, coins=[7, 2, 0], couple=[0, 1])).question is not DECLARE_BETRAYAL
+def test_acceleration_comes_before_expropriation_so_defeat_comes_first() -> None:
+    play = scene(few(blue=2, red=[1, 1, 0], supply=6), "strike").answer((0, "thumb"), (1, "fist"), (2, "fist"))
+    assert play.ending == "defeat-robots"
