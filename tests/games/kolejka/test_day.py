@@ -13,7 +13,7 @@ from kolejka.state import Street
 from tabletop import AGAIN, Pile
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, S, kinds, scene, street
+from .scenes import ANNA, EWA, JAN, S, all_but, kinds, scene, street
 
 # -- Phase 1 ----------------------------------------------------------------------------------------------------------
 
