@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+from steps import held, keep
 
 COMPRESSED = (".zip", ".whl", ".gz", ".woff", ".woff2", ".png", ".webp", ".jpg")  # no host compresses these again
 
@@ -20,10 +24,20 @@ class Line:
     sent: int
 
 
-def sent(path: Path) -> int:
-    """Bytes on the wire: gzip where a static host compresses, as it is where it does not."""
-    data = path.read_bytes()
-    return len(data) if path.suffix in COMPRESSED else len(gzip.compress(data, 9, mtime=0))
+def sent(paths: Iterable[Path]) -> list[int]:
+    """Bytes on the wire: gzip where a static host compresses, as it is where it does not. What the build before has
+    weighed is not weighed again."""
+    known, weighed, found = held("sent", "") or {}, {}, []
+    for path in paths:
+        data = path.read_bytes()
+        if path.suffix in COMPRESSED:
+            found.append(len(data))
+            continue
+        key = sha256(data).hexdigest()[:16]
+        weighed[key] = known.get(key) or len(gzip.compress(data, 9, mtime=0))
+        found.append(weighed[key])
+    keep("sent", "", weighed)
+    return found
 
 
 def part_of(name: str, facts: dict[str, Any]) -> str:
@@ -57,8 +71,7 @@ def lines(folder: Path, facts: dict[str, Any]) -> list[Line]:
     for path in sorted(p for p in folder.rglob("*") if p.is_file()):
         found.setdefault(part_of(path.relative_to(folder).as_posix(), facts), []).append(path)
     made = [
-        Line(part, len(paths), sum(p.stat().st_size for p in paths), sum(map(sent, paths)))
-        for part, paths in found.items()
+        Line(part, len(paths), sum(p.stat().st_size for p in paths), sum(sent(paths))) for part, paths in found.items()
     ]
     return sorted(made, key=lambda line: -line.sent)
 

@@ -120,7 +120,7 @@ def _build(
             "hosts": list(guest.hosts),
             "kiosk": kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None,
         }
-        page_facts["weight"] = sum(bill.sent(path) for path in assets.out.rglob("*") if path.is_file())
+        page_facts["weight"] = sum(bill.sent(path for path in assets.out.rglob("*") if path.is_file()))
         page_facts |= {"hashes": hashes(assets), "start": in_order(page_facts, facts)}
         pages.write_pages(assets, page_facts, still)
         write_service_worker(assets, page_facts, past_wheels)
@@ -308,7 +308,7 @@ def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dic
     text = (pages.START / "sw.js").read_text("utf-8")
     release = short_hash(json.dumps(listed).encode())
     text = text.replace("const FILES = []; /* build:files */", f"const FILES = {json.dumps(listed)};")
-    weights = [bill.sent(assets.out / name) for name in files]
+    weights = bill.sent(assets.out / name for name in files)
     text = text.replace("const SENT = []; /* build:sent */", f"const SENT = {json.dumps(weights)};")
     text = text.replace('const RELEASE = ""; /* build:release */', f'const RELEASE = "{release}";')
     text = text.replace("const RULES = []; /* build:rules */", f"const RULES = {json.dumps(former.today())};")

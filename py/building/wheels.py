@@ -207,14 +207,19 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 
 def _library(shipped: list[Parcel]) -> dict[str, bytes]:
     """Those standard modules that we, micropip and PyScript import, with all that these import."""
-    wanted = LATE
-    for parcel in shipped:
-        wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
-    names = sorted(wanted - NEVER)
+    names = sorted(LATE.union(*map(_imports, shipped)) - NEVER)
     key = digest(_stdlib(), FORGE / "listing.py", MICROPIP[1], *names)
     used = kept("stdlib", key, lambda: _listed(shipped, names))
     with zipfile.ZipFile(_stdlib()) as archive:
         return {name: archive.read(name) for name in used}
+
+
+def _imports(parcel: Parcel) -> list[str]:
+    """Every module that a parcel imports; looked for again when something of it has changed."""
+    sources = [data for name, data in parcel.files.items() if name.endswith(".py")]
+    key = _fingerprint(digest(Path(__file__)), parcel.files)
+    found: list[str] = kept(f"imports-{parcel.file_name}", key, lambda: sorted(set().union(*map(imports, sources))))
+    return found
 
 
 def _listed(shipped: list[Parcel], names: list[str]) -> list[str]:

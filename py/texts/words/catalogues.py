@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Translation
@@ -24,6 +25,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from places import PY, ROOT, BuildError
+from steps import digest, kept
 
 from . import typography
 from .source import KIT, SOURCE, Entry, Key, entries, folder_of, packages
@@ -271,9 +273,17 @@ def compiled(package: str, language: str, more: Path | None = None, *, build_tim
         more: a further folder of ``.po`` files.
         build_time: with the texts that are only needed while the site is built.
     """
-    known = entries(package) if not build_time else {}
-    left_out = {key for key, entry in known.items() if all(file.endswith(BUILD_TIME) for file in entry.files)}
-    return _compiled(po(package, language, more), language, left_out, more)
+    return _compiled(po(package, language, more), language, () if build_time else _left_out(package), more)
+
+
+def _left_out(package: str) -> list[Key]:
+    """The texts that are only needed while the site is built; looked for again when a source file has changed."""
+    found: list[list[Any]] = kept(
+        f"left-out-{package}",
+        digest(PY / "texts", folder_of(package)),
+        lambda: [entry.key for entry in entries(package).values() if all(f.endswith(BUILD_TIME) for f in entry.files)],
+    )
+    return [Key(*key) for key in found]
 
 
 def _compiled(path: Path, language: str, left_out: Collection[Key] = (), more: Path | None = None) -> bytes:
