@@ -20,7 +20,6 @@ from .hexes import (
     Steps,
     beside,
     bits,
-    code,
     column_of,
     members,
     parse,
@@ -145,7 +144,7 @@ EAST_EXITS = EAST_EDGE & ROADS
 
 
 def named(hexagon: Hex) -> str:
-    """A hex as lists name it, in which each has a name of its own: "Viale Nin 0904", "Metro Corso Storico 1214"."""
+    """A hex as lists name it, in which each has a name of its own: "Viale Nin 9", "Metro Corso Storico"."""
     return HEX_NAMES[hexagon]
 
 
@@ -165,12 +164,19 @@ def _street(hexagon: Hex) -> str:
     return place.name if place else _nearest_name(hexagon)
 
 
-def _name(hexagon: Hex) -> str:
-    text = code(hexagon)
-    if hexagon in BARRACKS_OF:
-        return f"{_street(hexagon)} ({text})"
-    known = hexagon in SITE or hexagon in STATION_NAME or PLACE_OF[hexagon]
-    return f"{_street(hexagon)} {text}" if known else f"{text} ({_street(hexagon)})"
+def _house_numbers() -> list[str]:
+    """The name of each hex. Of several that are called alike each has a number, as houses have: first those of the
+    street itself from one end to the other, then those beside it."""
+    alike: dict[str, list[Hex]] = {}
+    for h in HEXES:
+        alike.setdefault(STREET_NAMES[h], []).append(h)
+    names = [""] * SIZE
+    for name, hexes in alike.items():
+        rows, columns = {row_of(h) for h in hexes}, {column_of(h) for h in hexes}
+        along = row_of if len(rows) > len(columns) else column_of
+        for number, h in enumerate(sorted(hexes, key=lambda h: (PLACE_OF[h] is None, along(h), h)), start=1):
+            names[h] = name if len(hexes) == 1 else f"{name} ({number})" if h in BARRACKS_OF else f"{name} {number}"
+    return names
 
 
 def _nearest_name(hexagon: Hex) -> str:
@@ -187,5 +193,5 @@ def _nearest_name(hexagon: Hex) -> str:
 
 CROSSROADS = bits(h for h in members(ROADS) if (NEAR[h] & ROADS).bit_count() >= 3)
 """Road hexes where three or more road hexes meet: the "incrocio" of the traffic-jam rule (13c)."""
-HEX_NAMES = [_name(h) if TERRAIN[h] else "" for h in range(SIZE)]
 STREET_NAMES = [_street(h) if TERRAIN[h] else "" for h in range(SIZE)]
+HEX_NAMES = _house_numbers()

@@ -36,7 +36,10 @@ export class Zoom {
     };
     this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !calm() });
     zoomed.addEventListener("panzoomchange", (event) => {
-      box.classList.toggle("enlarged", /** @type {CustomEvent} */ (event).detail.scale > 1.01);
+      const { scale } = /** @type {CustomEvent} */ (event).detail;
+      box.classList.toggle("enlarged", scale > 1.01);
+      // How many CSS pixels the picture's unit takes: what shall be as large as a finger is drawn by it.
+      zoomed.style.setProperty("--unit", String(scale * this.laidOut(box.clientWidth, box.clientHeight).unit));
     });
     new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(box);
   }

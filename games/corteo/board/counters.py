@@ -64,36 +64,47 @@ def counter(state: Corteo, unit: Unit, x: float, y: float, *, whole: bool = Fals
     return lying(Piece(unit, down, idle, False, False, False, state.owner(unit)), x, y, whole=whole)
 
 
+class Lie(NamedTuple):
+    """How a counter lies: its card's upper edge and height, where its silhouette is and how large, and the corner that
+    says that it has moved or fought."""
+
+    top: float
+    high: float
+    who: float
+    size: float
+    corner: float
+
+
+ALONE, BACK, FRONT = Lie(-8, 16, -3.3, 1, 6.5), Lie(-9.2, 12, -5.8, 0.74, 4), Lie(-2.8, 12, 0.4, 0.74, 4)
+"""By itself; the back one of two, whose lower half is covered; the front one, whose foot is the badge of both."""
+
+
 @lru_cache(2048)
-def lying(
-    piece: Piece, x: float, y: float, *, whole: bool = False, under: bool = False, upper: bool = False, told: str = ""
-) -> str:
+def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = False, told: str = "") -> str:
     """A counter at a spot of the picture. Most lie where they lay in the picture before.
 
     Args:
+        lie: alone, or as one of two.
         whole: with its silhouette drawn in place, for pictures that lie on no map.
-        under: another counter lies on it: what it is worth stands where it can be seen.
-        upper: it lies on another one, and the counters of the row below may cover its foot.
         told: the counter in words, for whoever asks what it is.
     """
     unit, down, idle, head, active, busy, owner = piece
-    states = {"down": down, "idle": idle, "active": active, "spent": busy, "upper": upper}
+    states = {"down": down, "idle": idle, "active": active, "spent": busy, "of-two": lie is not ALONE}
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
-    value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
-    who = f'<use class="who" href="#{symbol(KIND[unit])}" y="-3.3"/>'
-    if whole:
-        who = f'<g class="who" transform="translate(0 -3.3)">{figure(KIND[unit])}</g>'
-    face = f'{who}<text class="value" y="7.3">{value}</text>'
-    if under and not down and not idle:
-        face = f'<text class="value under" y="-2.1">{value}</text>'
+    drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
+    face = f'<g class="who" transform="translate(0 {lie.who:g}) scale({lie.size:g})">{drawn}</g>'
+    if lie is ALONE:
+        value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
+        face += f'<text class="value" y="7.3">{value}</text>'
     if down:
-        face = '<text class="value panic" y="5">?!</text>'
+        face = f'<text class="value panic" y="{5 if lie is ALONE else lie.who + 2.6:g}">?!</text>'
     elif idle:
-        face += '<text class="wait" x="6" y="-2">?</text>'
-    marks = '<path class="done" data-sign="done" d="M8-8v6.5l-6.5-6.5z"/>' if busy else ""
+        face += f'<text class="wait" x="6" y="{lie.who + 1.3:g}">?</text>'
+    fold = f"M8 {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
+    marks = f'<path class="done" data-sign="done" d="{fold}"/>' if busy else ""
     if head:
-        marks += f'<path class="head" data-sign="head" transform="translate(-6.5 -7)" d="{STAR}"/>'
+        marks += f'<path class="head" data-sign="head" transform="translate(-6.5 {lie.top + 1:g})" d="{STAR}"/>'
     rounded = 4.5 if kind == "march" else 1
     name = "" if whole else f'id="u{unit}" '  # a unit stands on a map once; in other pictures it may stand again
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
@@ -101,5 +112,15 @@ def lying(
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
         f'data-sign="{"panic" if down else KIND[unit]}" '
         f'data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
-        f'<rect class="card" x="-8" y="-8" width="16" height="16" rx="{rounded}"/>{face}{marks}</g></g>'
+        f'<rect class="card" x="-8" y="{lie.top:g}" width="16" height="{lie.high:g}" rx="{rounded}"/>'
+        f"{face}{marks}</g></g>"
+    )
+
+
+def badge(back: Piece, front: Piece, x: float, y: float) -> str:
+    """What two counters on a hex are worth, the back one first."""
+    return (
+        f'<g class="badge" data-sign="badge" transform="translate({x:g} {y:.5g})">'
+        '<rect x="-8" y="3.6" width="16" height="5.8" rx="2"/>'
+        f'<text y="8.7">{POWER[back.unit]}+{POWER[front.unit]}</text></g>'
     )

@@ -16,6 +16,7 @@ from drawing import Look
 from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance
 from ..questions import (
+    CHOICE_OF_HEAD,
     TO_WHICH_BARRACKS,
     UNIT_MOVES,
     WHERE_THE_BARRICADE_STANDS,
@@ -68,9 +69,9 @@ def result_said(deed: Clash | Throw) -> str:
 
 
 def trails(state: Corteo) -> str:
-    """Where units went in this turn, and how they gave way after a fight."""
+    """Where units went in this turn, and how they gave way after a fight: the longer ago, the fainter."""
     out = []
-    for deed in state.deeds[-SHOWN:]:
+    for age, deed in enumerate(reversed(state.deeds[-SHOWN:])):
         match deed:
             case Walk(unit, way):
                 kind = "trail"
@@ -80,7 +81,7 @@ def trails(state: Corteo) -> str:
                 continue
         if all(h > 0 for h in way):
             side = "march" if SIDE[unit] == THE_MARCH else "power"
-            out.append(f'<path class="{kind} {side}" d="{_way(way)}"/>')
+            out.append(f'<path class="{kind} {side}" opacity="{0.75 * 0.6**age:.2g}" d="{_way(way)}"/>')
     return "".join(out)
 
 
@@ -328,6 +329,8 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
     if state.fleeing >= 0 and state.at[state.fleeing] > 0:
         return [state.at[state.fleeing], *reading.legal], True
     legal = sorted(reading.legal)
+    if look.question in CHOICE_OF_HEAD:
+        return legal, True
     return (legal if len(legal) < 30 else _next_to(reading.legal, _last_hexes(state))), False
 
 

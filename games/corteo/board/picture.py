@@ -27,10 +27,13 @@ from ..state import Corteo
 from . import film
 from .banners import banners
 from .chain import as_head, chain
-from .counters import Piece, lying, spelled
-from .ground import VIEW_BOX, centre, marked, outline, sign_of, terrain
+from .counters import ALONE, BACK, FRONT, Piece, badge, lying, spelled
+from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, read
+
+LITTLE = 4
+"""A Head that loses no more than two units' support is no news: they may fetch them back."""
 
 
 def points(halves: int) -> str:
@@ -49,7 +52,7 @@ def board(look: Look) -> Markup:
     def above(h: Hex) -> tuple[bool, bool, Hex]:
         """Counters lie above bare hexes, what is fanned out above its neighbours: they are hit where they are seen."""
         units = spots.get(h, ())
-        return reading.singles and any({Alone(one), Other(one)} & look.legal.keys() for one in units), bool(units), h
+        return reading.singles and any(Other(one) in look.legal for one in units), bool(units), h
 
     parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
     parts += [patients(state)]
@@ -139,6 +142,8 @@ class Spot(NamedTuple):
     is_cost: bool
     leads: int
     """The strength that a unit there would have as a Head; 0: no Head is chosen there."""
+    falls: int
+    """The strength to which the strongest Head falls if the unit on its way goes there; 0 if it does not fall."""
     must: bool
     """Whether the phase cannot end before the unit there has moved."""
     combat: str
@@ -151,6 +156,8 @@ class Spot(NamedTuple):
     targets: tuple[tuple[str, int | None], ...]
     """What can be pointed at: the hex, then counters that can be chosen for themselves. With the number of each
     answer, None if it cannot be given now."""
+    apart: tuple[float, float] | None
+    """Where two counters lie side by side, seen from the hex, as one of them can be taken alone; else None."""
     chosen: Option | None
     changed: tuple[str, ...]
     advised: tuple[str, ...]
@@ -188,8 +195,10 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     if h in reading.foreseen:
         combat = ODDS[reading.foreseen[h]]
     targets: list[str] = [here]
+    alone: list[Alone] = []
     if reading.singles:
-        alone = [Alone(unit) for unit in units if Alone(unit) in look.legal]
+        # Both are written alike: whether one is taken from two or named of two, the question says.
+        alone = [Alone(unit) for unit in units if Alone(unit) in look.legal and look.question in UNIT_MOVES]
         targets += alone or [Other(unit) for unit in units if Other(unit) in look.legal]
         units = sorted(units, key=lambda one: (Other(one) not in look.legal, one in state.moving.units))
     elif len(units) > 1:
@@ -203,6 +212,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note,
             h in reading.costs and not units,
             as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
+            then if 0 < (then := reading.heads_then.get(h, 0)) < reading.head - LITTLE else 0,
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
             way,
@@ -210,6 +220,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             state.antifascist.patients.count(h) if state.antifascist.patients else 0,
             (bool(zone(state, THE_MARCH) >> h & 1), bool(zone(state, THE_POWER) >> h & 1)),
             tuple([(target, look.legal.get(target)) for target in targets]),
+            _fan(reading, h) if alone else None,
             look.chosen if look.chosen_target in targets else None,
             tuple([target for target in targets if target in look.changed]),
             tuple([target for target in targets if target in look.advised]),
@@ -225,9 +236,10 @@ def _drawn(spot: Spot) -> str:
     x, y = centre(h)
     bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
     # A thousand of the bare ones when counters are set up: one element each, not two.
-    kind = f"{spot.kind} outline" if bare else spot.kind
+    kind = f"{spot.kind} outline" if bare else f"{spot.kind} tears" if spot.falls else spot.kind
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
-    sign = "odds-there" if spot.combat else "aim" if note and not spot.is_cost else sign_of(h)
+    sign = "odds-there" if spot.combat else "head-falls" if spot.falls else sign_of(h)
+    sign = "aim" if note and not spot.is_cost else sign
     attributes += f' data-sign="{sign}"' if sign else ""
     if bare:
         return f'<path{attributes} d="{outline(h)}"/>'
@@ -235,62 +247,80 @@ def _drawn(spot: Spot) -> str:
     if spot.way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
     if note and not spot.pieces:
-        body.append(_cost(h, note, spot.combat))
-    apart = any(isinstance(target, Alone) for target, _ in spot.targets)
-    if not apart:
+        body.append(_cost(h, note, spot.combat or (f"▾{spot.falls}" if spot.falls else "")))
+    if spot.apart is None:
         body += _stacked(look, spot)
     if note and spot.pieces:
         body.append(_flag(note, x, y - 10.5))
     if spot.leads:
-        body.append(_flag(str(spot.leads), x, y - 10.5, "lead-flag"))
+        body.append(_flag(str(spot.leads), x, y + 6, "lead-flag"))
     if spot.must:
         body.append(f'<path class="must" d="{outline(h)}"/>')
-    return f"<g{attributes}>{''.join(body)}</g>{_apart(look, spot) if apart else ''}"
+    return f"<g{attributes}>{''.join(body)}</g>{_apart(look, spot, *spot.apart) if spot.apart else ''}"
 
 
 def _stacked(look: Look, spot: Spot) -> list[str]:
-    """The counters on a hex. Of two the lower one looks out; where it can be chosen for itself it is a place."""
+    """The counters on a hex. Of two the back one looks out; where it can be chosen for itself it is a place."""
     x, y = centre(spot.h)
     out = []
-    for number, piece in enumerate(spot.pieces):
-        shift = (3.2 - 6.4 * number) if len(spot.pieces) > 1 else 0
-        under = number < len(spot.pieces) - 1
-        upper = not under and len(spot.pieces) > 1
-        told = spelled(spot.words, piece.unit)
-        drawn = lying(piece, x - shift, y - shift, whole=spot.whole, under=under, upper=upper, told=told)
-        out.append(_own_place(look, Other(piece.unit), piece, x - shift, y - shift, drawn))
-    return out
+    for piece in spot.pieces:
+        lie = ALONE if len(spot.pieces) < 2 else FRONT if piece is spot.pieces[-1] else BACK
+        high = FRONT.top - BACK.top if lie is BACK else lie.high
+        drawn = lying(piece, x, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
+        out.append(_own_place(look, Other(piece.unit), piece, (x, y + lie.top, high), drawn))
+    return [*out, badge(*spot.pieces[-2:], x, y)] if len(out) > 1 else out
 
 
-def _apart(look: Look, spot: Spot) -> str:
-    """Two counters that were taken up together lie side by side, so that one of them can be taken alone."""
+FAN = (50.0, 24.0)
+"""Half of what two fanned counters need where the picture is smallest."""
+
+
+def _fan(reading: Reading, h: Hex) -> tuple[float, float]:
+    """Where two counters are fanned out, seen from their hex: where they hide the fewest answers."""
+    x, y = centre(h)
+    spots = [centre(other) for other in reading.legal if other != h]
+    wide, high = FAN
+
+    def hidden(at: tuple[float, float]) -> tuple[bool, int, float]:
+        left, top = x + at[0], y + at[1]
+        inside = wide < left < WIDTH - wide and high < top < HEIGHT - high
+        return not inside, sum(abs(a - left) < wide and abs(b - top) < high for a, b in spots), abs(at[0]) + abs(at[1])
+
+    return min(((dx, dy) for dx in (0, -40, 40, -80, 80) for dy in (0, -36, 36, -72, 72)), key=hidden)
+
+
+def _apart(look: Look, spot: Spot, dx: float, dy: float) -> str:
+    """Two counters that were taken up together are fanned out, each as large as a finger, so that one can be taken
+    alone."""
     x, y = centre(spot.h)
-    return "".join(
-        _own_place(
-            look, Alone(piece.unit), piece, x + dx, y, lying(piece, x + dx, y, told=spelled(spot.words, piece.unit))
-        )
-        for piece, dx in zip(sorted(spot.pieces), (-8.6, 8.6), strict=False)
+    stem = f'<path class="stem" d="M{-dx:g} {-dy:g}L0 0"/>'
+    fanned = (
+        f'<g class="fanned {side}">{_own_place(look, Alone(piece.unit), piece, (0, -8, 16), drawn)}</g>'
+        for side, piece in zip(("left", "right"), sorted(spot.pieces), strict=False)
+        for drawn in [lying(piece, 0, 0, told=spelled(spot.words, piece.unit))]
     )
+    return f'<g transform="translate({x + dx:g} {y + dy:.5g})">{stem}{"".join(fanned)}</g>'
 
 
-def _own_place(look: Look, target: Alone | Other, piece: Piece, x: float, y: float, drawn: str) -> str:
-    """A counter that can be chosen for itself, with a rim that a finger can hit."""
+def _own_place(look: Look, target: Alone | Other, piece: Piece, seen: tuple[float, float, float], drawn: str) -> str:
+    """A counter that can be chosen for itself, with a rim round what is seen of it: its middle, upper edge, height."""
     if target not in look.legal:
         return drawn
+    x, top, high = seen
     name = escape(_unit_said(look.words, piece))
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, "one-of-two").items())
-    rim = f'<rect class="rim" x="{x - 8.6:g}" y="{y - 8.6:.5g}" width="17.2" height="17.2" rx="3"/>'
-    return f"<g{attributes}>{rim}{drawn}</g>"
+    rim = f'<rect class="rim" x="{x - 8.6:g}" y="{top - 0.6:.5g}" width="17.2" height="{high + 1.2:g}" rx="3"/>'
+    return f"<g{attributes}>{drawn}{rim}</g>"
 
 
-def _cost(h: Hex, note: str, combat: str) -> str:
-    """What going to a hex costs, and the odds of the combat that would come of it."""
+def _cost(h: Hex, note: str, more: str) -> str:
+    """What going to a hex costs, and below it what else would come of it."""
     x, y = centre(h)
     if (OBJECTIVES | METRO) >> h & 1:  # what is written there stays in sight
         cost = _flag(note, x, y - 9, "cost-flag")
     else:
-        cost = f'<text class="cost" x="{x:g}" y="{y + (0.3 if combat else 3.2):.5g}">{note}</text>'
-    return cost + (f'<text class="combat" x="{x:g}" y="{y + 8.8:.5g}">{combat}</text>' if combat else "")
+        cost = f'<text class="cost" x="{x:g}" y="{y + (0.3 if more else 3.2):.5g}">{note}</text>'
+    return cost + (f'<text class="combat" x="{x:g}" y="{y + 8.8:.5g}">{more}</text>' if more else "")
 
 
 def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
@@ -335,6 +365,9 @@ def describe(spot: Spot) -> str:
     if spot.leads:
         # words: {n}: the strength of a unit that may become a Head of the march.
         parts.append(words("strength as Head: {n}", n=spot.leads))
+    if spot.falls:
+        # words: {n}: the strength that the strongest Head of the march would have left.
+        parts.append(words("the strongest Head falls to {n}", n=spot.falls))
     if spot.must:
         parts.append(words("must move first"))
     if spot.combat:

@@ -25,7 +25,6 @@ from ..questions import (
     CHOICE_OF_HEAD,
     SECOND_HEAD,
     UNIT_MOVES,
-    WHERE_THE_BLOCK_GOES,
     WHICH_COMBAT,
     WHO_MOVES,
     At,
@@ -49,7 +48,7 @@ from ..rules.objectives import value_of
 from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
-from .chain import as_head, head_after
+from .chain import as_head
 from .picture import points
 from .reading import Reading, cornered, meant, read
 
@@ -169,14 +168,13 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         told.append(words("Combat there at odds of {odds}.", odds=ODDS[reading.foreseen[h]]))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("The enemy’s zone of control stops it there."))
-    if state.side == THE_MARCH and look.question is not WHERE_THE_BLOCK_GOES:
-        told += _head_then(look, state, h)
+    if h in reading.heads_then:
+        told += _head_then(look, reading.head, reading.heads_then[h])
     return " ".join(told)
 
 
-def _head_then(look: Look, state: Corteo, h: Hex) -> list[str]:
+def _head_then(look: Look, before: int, after: int) -> list[str]:
     """How the move changes the strongest Head that the march can name; a loss is a warning."""
-    before, after = head_after(state, h)
     if after < before:
         return [
             look.words(

@@ -25,7 +25,7 @@ from ..questions import (
 from ..rules.combat import column_of_odds, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
-from ..rules.heads import the_march
+from ..rules.heads import strongest_head, strongest_heads, the_march
 from ..rules.retreat import retreats
 from ..rules.walking import active_reach, must_move
 from ..rules.ways import Reach
@@ -50,6 +50,10 @@ class Reading:
     """The way to each destination, as an SVG path."""
     foreseen: dict[Hex, int] = field(default_factory=dict)
     """For destinations beside an enemy, the odds of the combat that would come of it, as a column of the table."""
+    head: int = 0
+    """The strength of the strongest Head that the march could name now, while one of its units is on its way."""
+    heads_then: dict[Hex, int] = field(default_factory=dict)
+    """The same once the unit stands on each of its destinations."""
     heads: list[Unit] = field(default_factory=list)
     block: HexSet = 0
     """The hexes of the march that they lead."""
@@ -112,6 +116,9 @@ def read(look: Look) -> Reading:
                         reading.costs[h] = spent - state.moving.spent
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
+        if state.side == THE_MARCH and look.question is not WHERE_THE_BLOCK_GOES:
+            reading.head = strongest_head(state)
+            reading.heads_then = strongest_heads(state, state.moving.units, reading.costs)
     reading.heads, reading.block = the_march(state)
     if look.question is WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)

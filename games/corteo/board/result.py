@@ -114,7 +114,7 @@ def breakdown(look: Look) -> h.Node:
 
 def _reached(look: Look, hexagon: int) -> h.Node:
     kind = SITE[hexagon].kind
-    # words: {place}: a hex, such as “Viale Nin 0904”; {kind}: such as “a bar”.
+    # words: {place}: a hex, such as “Viale Nin 9”; {kind}: such as “a bar”.
     name = look.words("{place}: {kind}, points: {n}", place=place_name(hexagon), kind=f"site-{kind}", n=VALUE[hexagon])
     sign = Markup(f'<svg viewBox="-7 -5 14 10" aria-hidden="true"><path fill-rule="evenodd" d="{SITES[kind]}"/></svg>')
     return h.li(title=name)[sign, h.b(aria_hidden="true")[str(VALUE[hexagon])], h.span(".sr-only")[name]]

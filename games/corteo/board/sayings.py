@@ -83,8 +83,6 @@ from .reading import at_stake, hexes_at_stake, meant, read
 PLAIN = {
     # words: Button.
     Done: msg("End the movement phase"),
-    # words: Button. All units of the march go twice as far in this turn.
-    Run: msg("Run: all go twice as far"),
     # words: Button.
     Jam: msg("Try to cause a traffic jam"),
     # words: Button. In a helicopter.
@@ -156,7 +154,7 @@ def label(option: Option, look: Look) -> str:
         case Other(unit):
             return _unit_label(unit, look)
         case WinOver(unit):
-            # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 0904”.
+            # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
             return words("Win over {unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
         case Alone(unit):
             return _alone_label(unit, look)
@@ -171,6 +169,9 @@ def label(option: Option, look: Look) -> str:
             return _component_label(component, look)
         case In() | InBoth() | HandsMore():
             return _choice_label(option, look)
+        case Run():
+            # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
+            return words("Run: twice as far ({n} left)", n=read(look).state.runs)
     return words.say(PLAIN[type(option)])
 
 
@@ -257,9 +258,9 @@ def _who_attacks(look: Look, combats: Sequence[Fight]) -> str:
     if not attackers:
         return ""
     if (look.turn == state.power_seat) == (state.side == THE_POWER):
-        # words: {others}, {places}: hexes, such as “Viale Nin 0904”, of the attackers and of the defenders.
+        # words: {others}, {places}: hexes, such as “Viale Nin 9”, of the attackers and of the defenders.
         return words("You attack. Attackers: {others}. Defenders: {places}.", others=attackers, places=defenders)
-    # words: {others}, {places}: hexes, such as “Viale Nin 0904”, of the attackers and of the defenders.
+    # words: {others}, {places}: hexes, such as “Viale Nin 9”, of the attackers and of the defenders.
     return words("You are attacked. Attackers: {others}. Defenders: {places}.", others=attackers, places=defenders)
 
 
@@ -310,21 +311,21 @@ def _hex_label(h: Hex, look: Look) -> str:
             if not target_strength(state, h):  # the motorcade, at which nobody may throw
                 return words("{units}, {place}", units=names, place=where)
             odds = ODDS[throw_odds(state, state.moving.units, h)]
-            # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 0904”. {odds}:
+            # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}:
             # two strengths compared, such as “2-1”.
             return words("Throw at {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
         if h in reading.costs:
-            # words: {place}: a hex, such as “Viale Nin 0904”; {points}: what going there costs, such as “2½”.
+            # words: {place}: a hex, such as “Viale Nin 9”; {points}: what going there costs, such as “2½”.
             return words("{place}, movement points: {points}", place=where, points=points(reading.costs[h]))
     elif look.question is WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
-        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 0904”. {odds}: two
+        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}: two
         # strengths compared, such as “2-1”.
         return words("Combat with {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
     elif units and look.question in CHOICE_OF_UNIT:
         return _unit_label(meant(h, look), look)
     elif units and state.fleeing < 0:
-        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 0904”.
+        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”.
         return words("{units}, {place}", units=names, place=where)
     return where
 
@@ -337,7 +338,7 @@ def _unit_label(unit: Unit, look: Look) -> str:
     other = next((u for u in state.on(here) if u != unit and named(u) == named(unit)), None)
     told = {"unit": named(unit), "place": place_name(here)}
     if not pair or other is None:
-        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 0904”.
+        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
         return words("{unit} at {place}", **told)
     if unit in pair:
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex. Another such unit lies on it.

@@ -184,7 +184,7 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
         spots = [x for x in members(state.one[side]) if ZONE[x] == part]
         lines = []
         for spot in spots:
-            # words: {place}: a hex, such as “Viale Nin 0904”. {units}: counters, such as “RAD 4-1 and DP 4-2”.
+            # words: {place}: a hex, such as “Viale Nin 9”. {units}: counters, such as “RAD 4-1 and DP 4-2”.
             text = words("{place}: {units}", place=place_name(spot), units=[named(u) for u in state.on(spot, side)])
             lines.append(
                 h.li[text, h.strong[" – " + words("in the enemy’s zone of control")] if danger >> spot & 1 else None]
@@ -213,7 +213,7 @@ def _nearest(look: Look, state: Corteo) -> h.Node:
         here, there = place_name(a), place_name(b)
         lines.append(
             h.li[
-                # words: {place}, {other}: hexes, such as “Viale Nin 0904”.
+                # words: {place}, {other}: hexes, such as “Viale Nin 9”.
                 words.many(
                     "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
                 )
@@ -235,7 +235,7 @@ def _objectives(look: Look, state: Corteo) -> h.Node:
         kind = SITE[spot].kind
         lines.append(
             h.li[
-                # words: {place}: a hex, such as “Viale Nin 0904”; {kind}: such as “a bar”.
+                # words: {place}: a hex, such as “Viale Nin 9”; {kind}: such as “a bar”.
                 words("{place}: {kind}, points: {n}", place=place_name(spot), kind=f"site-{kind}", n=VALUE[spot]),
                 f" – {mark}" if mark else None,
             ]

@@ -48,8 +48,9 @@ def followed(state: Corteo) -> bool:
 def lead_block(state: Corteo, found: Reach) -> Asks[None]:
     """The active unit goes somewhere and its whole block follows, each as near to it as it can come.
 
-    Followers enter neither enemy control nor objectives, metro or barracks: what has consequences is moved by hand. Who
-    could come no nearer stays and may still be moved.
+    Nobody runs past it: of places that are equally near, a follower takes the one on its own side. Followers enter
+    neither enemy control nor objectives, metro or barracks: what has consequences is moved by hand. Who could come no
+    nearer stays and may still be moved.
     """
     block = [u for u in block_of(state) if u not in state.moving.units]
     question = WHERE_THE_BLOCK_GOES(n=len(block) + len(state.moving.units))
@@ -63,7 +64,7 @@ def lead_block(state: Corteo, found: Reach) -> Asks[None]:
         begin(state, [unit])
         here = reach(state, unit)
         ends = here.ends & here.go_on
-        near = min(members(ends), key=lambda h: field[h], default=0) if ends else 0
+        near = min(members(ends), key=lambda h: (field[h], here.cost(h)), default=0)
         if near and field[near] < field[at[unit]]:
             walk(state, here, near)
             end_unit(state)

@@ -71,8 +71,13 @@ def calms(state: Position, effect: Effect) -> bool:
 
 def may_be_closed(state: Position, side: Side) -> bool:
     """Whether a mass protest forbids to build somewhere on a side, or might before the card is done."""
-    added = sum(effect.verb == "unrest" and effect.n > 0 for effect in (effect_of(state, n) for n in state.todo))
+    added = sum(changes_people(state, n, side) and not falls(effect_of(state, n)) for n in state.todo)
     return state.all_protests(side) > 0 or max(state.unrest[p] for p in PROVINCES[side]) + added >= PROTEST
+
+
+def falls(effect: Effect) -> bool:
+    """Whether an icon can only take unrest away."""
+    return effect.verb in ("LS", "LSonly", "protest") or (effect.verb == "unrest" and effect.n < 0)
 
 
 def overflows(state: Position, number: int) -> bool:

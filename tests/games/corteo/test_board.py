@@ -18,6 +18,7 @@ from corteo.board.film import CARD, card_place, last_dice
 from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
+from corteo.city import named
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.hexes import distance, members, parse
 from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, WHO_TAKES_PART, Alone, At, Fight, Other
@@ -114,8 +115,8 @@ def test_choices_without_a_place_are_buttons_and_places_are_hexes_or_one_of_two_
 
 
 def test_of_two_counters_each_can_be_seen_and_chosen_on_the_map() -> None:
-    """Two that were taken up together lie side by side, each with a rim as wide as a finger needs; elsewhere the lower
-    one looks out with what it is worth."""
+    """Two that were taken up together lie side by side, each with a rim as wide as a finger needs; elsewhere the back
+    one looks out, and a badge says what each is worth."""
     apart = under = 0
     for table in positions("basic", answers=900):
         look = look_at(table, None)
@@ -128,7 +129,7 @@ def test_of_two_counters_each_can_be_seen_and_chosen_on_the_map() -> None:
             assert float(rim.get("width") or 0) * 1.42 >= 24
             assert next(e for e in place.iter() if e.get("id") == f"u{option.unit}") is not None
             apart += 1
-        values = [e for e in picture.iter() if "under" in (e.get("class") or "").split()]
+        values = [e for e in picture.iter() if e.get("class") == "badge"]
         pairs = [units for h in {*state.at} if h > 0 and len(units := state.on(h)) > 1]
         seen = [units for units in pairs if not any(state.down[u] or state.idle[u] for u in units)]
         under += len(values)
@@ -148,9 +149,9 @@ def test_what_the_ear_gets_names_place_contents_and_control() -> None:
         if not place.startswith("hex:"):  # one of two counters on a hex
             assert name
             continue
-        code = str(place)[4:]
-        assert code in name
-        if parse(code) in spots:
+        here = parse(str(place)[4:])
+        assert name.startswith(named(here))
+        if here in spots:
             assert any(mark in name for mark in ("4-", "6-", "2-", "8-"))
     assert any("controlled by" in name for name in names.values())
 

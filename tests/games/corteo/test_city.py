@@ -10,7 +10,7 @@ from tests.games.corteo.arrange import city
 from corteo import city as c
 from corteo.city import CITY
 from corteo.geography import CityError, load, read
-from corteo.hexes import code, column_of, distance, members, parse
+from corteo.hexes import HEXES, code, column_of, distance, members, parse
 from corteo.rules.objectives import COUNTED, value_of
 from corteo.rules.ways import distances_to
 
@@ -105,11 +105,18 @@ def test_hexes_know_their_neighbours_and_distances() -> None:
 
 
 def test_the_names_are_those_of_the_rulebook() -> None:
-    assert c.named(parse("1004")) == "Viale Nin 1004"
-    assert c.named(parse("2613")) == "Piazza Fontana 2613"
-    assert c.named(parse("1214")) == "Metro Corso Storico 1214"
-    assert c.named(parse("1102")) == "Caserma 1 (1102)"
-    assert c.named(parse("2502")) == "2502 (Viale Girasole)"
+    assert c.street(parse("2613")) == "Piazza Fontana"
+    assert c.named(parse("1214")) == "Metro Corso Storico"
+    assert c.named(parse("1102")) == "Caserma 1 (1)"
+
+
+def test_hexes_of_a_street_are_numbered_like_houses() -> None:
+    names = [c.named(h) for h in HEXES]
+    assert len(set(names)) == len(names)
+    along = sorted((h for h in HEXES if (place := c.PLACE_OF[h]) and place.name == "Viale Nin"), key=column_of)
+    assert [c.named(h) for h in along] == [f"Viale Nin {n + 1}" for n in range(len(along))]
+    beside = [h for h in HEXES if not c.PLACE_OF[h] and c.street(h) == "Viale Nin"]
+    assert all(int(c.named(h).rpartition(" ")[2]) > len(along) for h in beside)
 
 
 @pytest.mark.parametrize(
