@@ -6,6 +6,7 @@ only the silhouette is left (the face decides when).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -117,10 +118,10 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     )
 
 
-def badge(back: Piece, front: Piece, x: float, y: float) -> str:
-    """What two counters on a hex are worth, the back one first."""
+def badge(pieces: Sequence[Piece], x: float, y: float) -> str:
+    """What the counters on a hex are worth, the back one first."""
     return (
         f'<g class="badge" data-sign="badge" transform="translate({x:g} {y:.5g})">'
         '<rect x="-8" y="3.6" width="16" height="5.8" rx="2"/>'
-        f'<text y="8.7">{POWER[back.unit]}+{POWER[front.unit]}</text></g>'
+        f'<text y="8.7">{"+".join(str(POWER[piece.unit]) for piece in pieces[-2:])}</text></g>'
     )

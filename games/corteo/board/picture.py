@@ -268,7 +268,7 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
         high = FRONT.top - BACK.top if lie is BACK else lie.high
         drawn = lying(piece, x, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
         out.append(_own_place(look, Other(piece.unit), piece, (x, y + lie.top, high), drawn))
-    return [*out, badge(*spot.pieces[-2:], x, y)] if len(out) > 1 else out
+    return [*out, badge(spot.pieces, x, y)] if len(out) > 1 else out
 
 
 FAN = (50.0, 24.0)
