@@ -1,9 +1,9 @@
 """What games draw with: a :class:`Look` at a table, and markup. Nothing here knows a game or a browser."""
 
-from .board import Board, board_of
+from .board import Board, board_of, board_through
 from .look import Drawn, Look, drawn_once
 
-__all__ = ["Board", "Drawn", "Look", "board_of", "drawn_once", "words_of"]
+__all__ = ["Board", "Drawn", "Look", "board_of", "board_through", "drawn_once", "words_of"]
 
 
 def words_of(part: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabletop import Chance, Game, Option, Outcome, Words
 
@@ -83,6 +83,16 @@ class Board:
     """How the scores came about."""
     story: Callable[[Look, Retold], Sequence[Chart]] | None = None
     """What people talk about after a game, as data."""
+
+
+def board_through(kind: Callable[[Look], Look], **parts: Any) -> Board:
+    """A board whose functions take the game's own kind of look, which is made of the one they are given."""
+
+    def given(draw: Callable[..., Any]) -> Callable[..., Any]:
+        return lambda *given: draw(*(kind(part) if isinstance(part, Look) else part for part in given))
+
+    made: dict[str, Any] = {name: given(part) if callable(part) else part for name, part in parts.items()}
+    return Board(**made)
 
 
 def board_of(game: Game) -> Board:

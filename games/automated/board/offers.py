@@ -13,7 +13,7 @@ from ..questions import AT_THE_DESK, PLAYERS, Clause, OfferWage, Places, TakeOff
 from ..terms import contract
 from . import art, sayings
 from .art import Node
-from .looks import ManyLook
+from .looks import FewLook, ManyLook, TypedLook
 from .shared import mark
 
 LARGE = 3
@@ -61,8 +61,10 @@ def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
     ]
 
 
-def form(look: ManyLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
+def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
     """At the desk: the wage, Holidays, further words and for whom, on one screen."""
+    if isinstance(look, FewLook):
+        return None
     words, view = look.words, look.view
     wages = [option for option in offered if isinstance(option, OfferWage)]
     if look.question is not AT_THE_DESK or not wages:

@@ -8,7 +8,7 @@ import pytest
 from tests.games.automated.scenes import ABELE, BEATA, DIANA, Scene, X, Y, many, offer, scene
 
 import automated
-from automated.board import aid, art, board, cuts, detail, preview
+from automated.board import BOARD, art, cuts
 from automated.board.looks import FewLook, typed
 from automated.rules import view
 from automated.state import Town
@@ -32,11 +32,11 @@ def look(state: Town, play: Scene | None = None, seat: int | None = None, langua
 
 def test_the_aid_tells_workers_who_the_luddite_is_and_bosses_who_she_may_be() -> None:
     state = many(suspects=[ABELE, DIANA], destroyed=1)
-    assert "The Luddite: Diana" in str([str(part) for part in aid(look(state, seat=BEATA))])
+    assert "The Luddite: Diana" in str([str(part) for part in BOARD.aid(look(state, seat=BEATA))])
     for seat in (X, None):
-        told = str([str(part) for part in aid(look(state, seat=seat))])
+        told = str([str(part) for part in BOARD.aid(look(state, seat=seat))])
         assert "The Luddite is one of: Abele and Diana" in told
-    assert "The Luddite:" not in str([str(part) for part in aid(look(many(), seat=BEATA))])
+    assert "The Luddite:" not in str([str(part) for part in BOARD.aid(look(many(), seat=BEATA))])
 
 
 @pytest.mark.parametrize("number", [1, 5, 6, 16])
@@ -47,7 +47,7 @@ def test_every_offer_has_its_place_however_many_there_are(number: int) -> None:
     state.taken = [0] * len(state.offers)
     state.queue = [DIANA]
     play = scene(state, "signatures")
-    drawn = str(board(look(state, play)))
+    drawn = str(BOARD.board(look(state, play)))
     places = re.findall(r'data-place="(offer:\d+)"', drawn)
     assert sorted(places) == sorted(f"offer:{n}" for n in range(number + 1))
     assert 'aria-label="Y: 4 coins, for Diana – can be chosen"' in drawn
@@ -60,16 +60,16 @@ def test_every_part_of_the_table_can_be_cut_out_for_a_figure(count: int) -> None
     inert = Look(table.view(None), words, seat=None, turn=None, marks=automated.GAME.marks, inert=True)
     seen = typed(inert)
     own = cuts.few_parts(seen) if isinstance(seen, FewLook) else cuts.many_parts(seen)
-    drawn = str(detail(inert, [*own, *(f"sign:{name}" for name in art.SIGNS)]))
+    drawn = str(BOARD.detail(inert, [*own, *(f"sign:{name}" for name in art.SIGNS)]))
     assert drawn.count('class="cut"') == len(own) + len(art.SIGNS)
     assert 'role="button"' not in drawn
     assert 'tabindex="' not in drawn
     with pytest.raises(LookupError):
-        detail(inert, ["worker:11"])
+        BOARD.detail(inert, ["worker:11"])
 
 
 def told(play: Scene, answer: str) -> str:
     """What the preview of an answer says."""
     option = play.ask.find(answer)
     assert option is not None
-    return preview(option, look(play.state, play))
+    return BOARD.preview(option, look(play.state, play))

@@ -12,7 +12,7 @@ from tests.app.conformity import checked
 from tests.games.kept import kept
 
 import automated
-from automated.board import ballot, breakdown, scenes
+from automated.board import BOARD, scenes
 from automated.board.pictures import FAMILIES
 from automated.board.result import finale
 from automated.board.scenes import SCENES
@@ -139,7 +139,7 @@ def test_everybody_sees_who_has_chosen_and_nobody_what() -> None:
     shown = screen.regions(game.picture.sight())
     assert re.search(r"3 of [456] have chosen", shown["#curtain"])
     look = game.sitting.look(table, None)
-    assert [there for _, there in ballot(look)].count(True) == 3
+    assert [there for _, there in BOARD.ballot(look)].count(True) == 3
     twin = table.fork()
     state: Any = state_of(twin)
     for seat, hand in state.sealed.items():
@@ -205,7 +205,7 @@ def test_roles_are_turned_over_at_the_end_and_told_in_the_result(path: Path) -> 
     table = kept(path.stem)
     game = at(table)
     look = game.sitting.look(table, None)
-    told = str(markup.fragment[breakdown(look)])
+    told = str(markup.fragment[BOARD.breakdown(look)])
     for seat, name in enumerate(table.seats):
         assert name in told
         if look.view["mode"] == "many":
