@@ -22,7 +22,7 @@ from corteo.components import (
 from corteo.hexes import code, members, parse
 from corteo.questions import Fight
 from corteo.records import Roll
-from corteo.rules import contacts, heads, walking
+from corteo.rules import contacts, heads, throws, walking
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Ask, Chance, Table
@@ -146,3 +146,17 @@ def table_placed(game: str = "basic", seed: int = 1) -> Table:
     while state_of(t).hand == 0:  # type: ignore[attr-defined]
         t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
     return t
+
+
+def walks(state: Corteo, start: str, costs: dict[str, int], within: str = "", beyond: str = "") -> None:
+    """Who stands there gets to some hexes at these costs, in half points, may end on some and not on others."""
+    found, there = reach_of(state, the(state, start)), ends(state, start)
+    assert {h: found.cost(parse(h)) for h in costs} == costs
+    assert set(within.split()) <= there
+    assert not set(beyond.split()) & there
+
+
+def aims(state: Corteo, thrower: str) -> set[str]:
+    """The hexes that who stands there may throw at."""
+    active(state, thrower, f.SIDE[the(state, thrower)])
+    return {code(h) for h in throws.targets(state, state.moving.units)}

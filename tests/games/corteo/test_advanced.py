@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.corteo.arrange import active, city, ends, play, the
+from tests.games.corteo.arrange import active, city, ends, play, the, walks
 
 import corteo
 from corteo import components as f
@@ -17,10 +17,13 @@ from corteo.rules import barricades, conserved, ending, movement, placing, reinf
 from corteo.rules.control import zone
 from corteo.rules.retreat import withdraw_power
 from corteo.rules.sequence import BY_POINTS, order_of_play
+from corteo.rules.turns import turn_begins
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Table
 from tabletop.testing import Play, state_of
+
+ANYWHERE = " ".join(code(h) for h in range(len(NEIGHBOURS)) if NEIGHBOURS[h])
 
 
 def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
@@ -28,9 +31,29 @@ def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
     assert (len(reserve), sum(f.POWER[u] for u in reserve)) == (20, 100)
 
 
-def test_1d_crowded_places_are_closed_to_the_power() -> None:
-    assert "1225" in ends(city(march="4-4@0925"), "0925")
-    assert "1225" not in ends(city(power="carabinieri@1025"), "1025")
+WAYS: list[tuple[str, dict[str, str], dict[str, int], str, str]] = [
+    ("1d crowded places are open to the march", {"march": "4-4@0925"}, {}, "1225", ""),
+    ("1d crowded places are closed to the power", {"power": "carabinieri@1025"}, {}, "", "1225"),
+    ("4a friends are passed, but a full hex is no end", {"march": "4-1@0719 4-4@0819 4-2@0819"}, {}, "0919", "0819"),
+    ("4c fractions count as whole points", {"march": "4-1@0617"}, {"0919": 7}, "", "1019"),
+    ("5a leaving a zone costs a point", {"march": "4-4@0719", "power": "vigili@0819"}, {"0619": 3}, "0618", ""),
+    ("5a out of it first, half a point, then in again", {"march": "4-4@2615", "power": "vigili@2715"},
+     {"2515": 3, "2616": 4}, "", ""),
+    ("5b no more than two in a station", {"march": "6-6@1215 4-1@1214 4-2@1214"}, {}, "", "1214"),
+    ("6a the power stays in the march's control", {"power": "carabinieri@2715", "march": "4-1@2615"}, {}, "", ANYWHERE),
+    ("6c barracks are left by the numbered exits", {"power": "vigili@1102"}, {"1203": 2, "1103": 4}, "1203 1303", ""),
+    ("6c and not where the march stands", {"power": "vigili@1102", "march": "4-4@1203 4-4@1303"}, {}, "", ANYWHERE),
+    ("6d the power enters no metro", {"power": "carabinieri@1215"}, {}, "", "1214"),
+]  # fmt: skip
+"""Whose ways these are stands first; what they cost is in half points."""
+
+
+@pytest.mark.parametrize(
+    ("units", "costs", "within", "beyond"), [row[1:] for row in WAYS], ids=[row[0] for row in WAYS]
+)
+def test_where_units_get(units: dict[str, str], costs: dict[str, int], within: str, beyond: str) -> None:
+    start = next(iter(units.values())).partition("@")[2][:4]
+    walks(city(**units), start, costs, within, beyond)
 
 
 def test_2_both_sides_may_control_a_hex() -> None:
@@ -62,12 +85,6 @@ def test_3a_the_heads_are_named_after_the_movement() -> None:
     )
 
 
-def test_4a_passing_friends_costs_nothing_and_a_full_hex_is_no_end() -> None:
-    state = city(march="4-1@0719 4-4@0819 4-2@0819")
-    assert "0919" in ends(state, "0719")
-    assert "0819" not in ends(state, "0719")
-
-
 def test_4a_a_group_that_is_led_along_follows_as_near_as_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
     """One answer moves all that are connected; each has moved then."""
     monkeypatch.setattr(ways, "_FIELDS", {})  # nobody has gone to that hex yet
@@ -84,27 +101,6 @@ def test_4b_after_entering_a_zone_a_unit_moves_no_more() -> None:
     asks = play(movement.unit_moves(state), ["via", "hex:2615"])
     assert state.moving.stuck
     assert not any(o.startswith("hex:") for o in asks[-1].options)
-
-
-def test_4c_fractions_count_as_whole_points() -> None:
-    state = city(march="4-1@0617")
-    found = reach_of(state, the(state, "0617"))
-    assert found.cost(parse("0919")) == 7
-    assert not found.ends >> parse("1019") & 1
-
-
-def test_5a_leaving_a_zone_costs_a_point_and_leads_out_of_it_first() -> None:
-    state = city(march="4-4@0719", power="vigili@0819")
-    assert "0618" in ends(state, "0719")
-    assert reach_of(state, the(state, "0719")).cost(parse("0619")) == 3
-    state = city(march="4-4@2615", power="vigili@2715")
-    assert reach_of(state, the(state, "2615")).cost(parse("2515")) == 3
-    assert reach_of(state, the(state, "2615")).cost(parse("2616")) > 3
-
-
-def test_5b_no_more_than_two_in_a_station() -> None:
-    state = city(march="6-6@1215 4-1@1214 4-2@1214")
-    assert "1214" not in ends(state, "1215")
 
 
 def test_5c_five_runs_in_a_game() -> None:
@@ -149,20 +145,6 @@ def test_5d_no_combat_and_no_way_through_a_barricade() -> None:
     assert not {"0919", "1019"} & ends(state, "0719")
 
 
-def test_6a_the_power_stays_where_the_march_controls() -> None:
-    state = city(march="4-1@2615", power="carabinieri@2715")
-    assert ends(state, "2715") == set()
-
-
-def test_6c_units_leave_barracks_by_the_numbered_exits() -> None:
-    state = city(power="vigili@1102")
-    assert ends(state, "1102") >= {"1203", "1303"}
-    found = reach_of(state, the(state, "1102"))
-    assert found.cost(parse("1103")) > found.cost(parse("1203"))
-    blocked = city(march="4-4@1203 4-4@1303", power="vigili@1102")
-    assert ends(blocked, "1102") == set()
-
-
 def test_6c_reinforcements_by_points_add_up_exactly() -> None:
     state = city(hand=3)
     for unit in (*f.CELERE, *f.CARABINIERI[:5]):
@@ -175,10 +157,6 @@ def test_6c_reinforcements_by_points_add_up_exactly() -> None:
         state.put(unit, f.GONE)
     play(reinforcements.by_points(state), on=True)
     assert sum(f.POWER[u] for u in state.on_map(f.THE_POWER)) == 30
-
-
-def test_6d_the_power_enters_no_metro() -> None:
-    assert "1214" not in ends(city(power="carabinieri@1215"), "1215")
 
 
 @pytest.mark.parametrize(
@@ -326,15 +304,6 @@ def test_3_a_round_goes_through_its_phases_in_order_and_the_last_one_ends_the_ga
     assert running.outcome is not None, "the fourth round was the last one"
 
 
-def test_4c_worked_examples_of_the_avenue_and_the_streets() -> None:
-    """a: four avenues and two streets are four points; b: one avenue and three streets are four as well."""
-    state = city(march="4-4@0614")
-    assert reach_of(state, the(state, "0614")).cost(parse("0819")) == 8
-    state = city(march="4-4@0617")
-    assert reach_of(state, the(state, "0617")).cost(parse("0919")) == 7
-    assert "1019" not in ends(state, "0617")
-
-
 def test_5a_the_first_step_leads_out_of_the_zone_it_leaves_and_may_lead_into_another() -> None:
     state = city(march="4-4@2615", power="vigili@2715 vigili@2415")
     assert zone(state, f.THE_POWER) >> parse("2515") & 1
@@ -344,15 +313,7 @@ def test_5a_the_first_step_leads_out_of_the_zone_it_leaves_and_may_lead_into_ano
     assert not {"2614", "2616"} & {code(h) for h in members(reach_of(state, the(state, "2615")).layers[3])}
 
 
-def test_5a_it_may_come_back_into_the_zone_it_has_left() -> None:
-    state = city(march="4-4@2615", power="vigili@2715")
-    found = reach_of(state, the(state, "2615"))
-    assert found.cost(parse("2616")) == 4  # 1 to leave, half a point out, half a point in again
-
-
 def test_6c_worked_example_twenty_points_are_five_cars_or_two_and_two() -> None:
-    from corteo.rules.turns import turn_begins
-
     for kinds in (["blindati"] * 5, ["lacrimogeni"] * 2 + ["carabinieri"] * 2):
         state = city(hand=2)
         turn_begins(state, f.THE_POWER)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.corteo.arrange import active, at, city, play, rolled, star, the
+from tests.games.corteo.arrange import active, aims, at, city, play, rolled, star, the
 
 from corteo import components as f
 from corteo.hexes import code, members, parse
@@ -228,22 +228,20 @@ def test_8h_the_north_and_south_edges_have_three_parts() -> None:
     assert len({part_of(parse(h)) for h in ("0101", "5001", "1701", "3301", "4601", "1735", "2335", "3535")}) == 8
 
 
-def test_7a_worked_example_the_target_stands_in_a_straight_line() -> None:
-    """A 6-6 throws at carabinieri in line with it, not at a celere beside the line."""
-    state = active(city(march="6-6@2515", power="carabinieri@2715 celere@2814"), "2515")
-    assert [code(h) for h in throws.targets(state, state.moving.units)] == ["2715"]
+AIMS: list[tuple[str, str, str, str, set[str]]] = [
+    ("7a a target stands in a straight line", "6-6@2515", "carabinieri@2715 celere@2814", "2515", {"2715"}),
+    ("7a it may stand in the zone of others", "6-6@2515 4-1@2815", "celere@2715", "2515", {"2715"}),
+    ("7e gas flies four hexes far", "4-1@2515", "lacrimogeni@3015", "3015", set()),
+]
 
 
-def test_7a_a_target_in_the_zone_of_others_may_be_thrown_at() -> None:
-    state = active(city(march="6-6@2515 4-1@2815", power="celere@2715"), "2515")
-    assert throws.targets(state, state.moving.units) == [parse("2715")]
+@pytest.mark.parametrize(("march", "power", "thrower", "targets"), [row[1:] for row in AIMS])
+def test_who_may_throw_at_whom(march: str, power: str, thrower: str, targets: set[str]) -> None:
+    assert aims(city(march=march, power=power), thrower) == targets
 
 
-def test_7e_only_lacrimogeni_throw_for_the_power_four_hexes_far() -> None:
-    throwers = {f.KIND[u] for u in range(f.UNITS) if f.THROWS[u] and f.SIDE[u] == f.THE_POWER}
-    assert throwers == {"lacrimogeni"}
-    state = active(city(march="4-1@2515", power="lacrimogeni@3015"), "3015", f.THE_POWER)
-    assert throws.targets(state, state.moving.units) == []
+def test_7e_only_lacrimogeni_throw_for_the_power() -> None:
+    assert {f.KIND[u] for u in range(f.UNITS) if f.THROWS[u] and f.SIDE[u] == f.THE_POWER} == {"lacrimogeni"}
 
 
 @pytest.mark.parametrize(("start", "target"), [("2024", "2324"), ("1704", "1404")])

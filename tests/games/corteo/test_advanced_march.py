@@ -10,9 +10,10 @@ from corteo.city import CITY
 from corteo.hexes import code, parse
 from corteo.questions import NEXT_HEAD, WHETHER_IT_ADVANCES, WHETHER_THE_COLUMN_ADVANCES, WHICH_CAR_ADVANCES
 from corteo.records import Barrier
-from corteo.rules import combat, ending, heads, movement
+from corteo.rules import combat, ending, heads, movement, objectives
 from corteo.rules.control import zone
 from corteo.rules.retreat import arrest, withdraw
+from corteo.rules.turns import turn_begins
 from corteo.terms import TERMS
 from tabletop import GameEnds
 from tabletop.testing import Play
@@ -207,8 +208,6 @@ def test_9_two_stacked_units_clear_two_barricades() -> None:
 
 def test_10_heads_lead_until_the_march_moves_again() -> None:
     """They are named after the march's movement and are Heads in the State's turn, too."""
-    from corteo.rules.turns import turn_begins
-
     state = city(march="MOV:4-4@2615 MOV:4-2@2515")
     state.component = "MOV"
     play(heads.declare(state), on=True)
@@ -228,8 +227,6 @@ def test_11_a_column_that_gives_way_gives_way_whole_a_single_car_alone() -> None
 
 
 def test_12a_an_objective_cleared_within_the_hand_is_not_occupied() -> None:
-    from corteo.rules import objectives
-
     state = city(march="4-1@2111", power="celere@2211")
     play(withdraw(state, at(state, "2111"), None, parse("2211")), on=True)
     objectives.occupy(state)

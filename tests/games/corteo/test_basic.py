@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.corteo.arrange import at, city, ends, play, rolled, table, table_placed, the
+from tests.games.corteo.arrange import active, aims, at, city, ends, play, rolled, table, table_placed, the, walks
 
-import corteo
 from corteo import components as f
-from corteo.city import BARRACKS, OBJECTIVES, START
+from corteo.city import BARRACKS, HOUSING, METRO, OBJECTIVES, START
 from corteo.hexes import code, distance, members, parse
-from corteo.rules import barricades, movement, throws, walking
+from corteo.rules import barricades, movement, setup, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop.testing import state_of
+
+HOUSED = " ".join(code(h) for h in members(HOUSING))
 
 
 def test_02_the_march_has_33_units_of_100_points_of_five_types() -> None:
@@ -21,6 +22,30 @@ def test_02_the_march_has_33_units_of_100_points_of_five_types() -> None:
     types = [f"{f.SPEED[u]}-{f.POWER[u]}" for u in units]
     assert (len(units), sum(f.POWER[u] for u in units)) == (33, 100)
     assert {t: types.count(t) for t in set(types)} == {"6-6": 5, "6-4": 7, "4-4": 4, "4-2": 9, "4-1": 8}
+
+
+WAYS: list[tuple[str, dict[str, str], dict[str, int], str, str]] = [
+    ("01 a speed of four leads four hexes of street far", {"march": "4-1@0819"}, {"1219": 8}, "", "1319"),
+    ("03 whoever enters a zone must stop", {"march": "6-6@0719", "power": "celere@1019"}, {}, "0919", "1119 1219"),
+    ("06 example a: four avenues and two streets are four points", {"march": "4-4@0614"}, {"0819": 8}, "", "0919"),
+    ("06 example b: one avenue and three streets are, too", {"march": "4-4@0617"}, {"0919": 7}, "", "1019"),
+    ("06 houses and walls are closed", {"march": "6-6@1810"}, {}, "", "1910"),
+    ("06 the river is closed", {"march": "6-6@3310"}, {}, "", "3510 3610"),
+    ("06 uphill costs two points", {"march": "4-4@2322"}, {"2323": 4}, "", ""),
+    ("06 downhill costs half a point", {"march": "4-4@2325"}, {"2324": 1}, "", ""),
+    ("06 popular housing is open to the march", {"march": "4-4@0929"}, {}, "0830", ""),
+    ("06 popular housing is closed to the power", {"power": "carabinieri@0629"}, {}, "", HOUSED),
+    ("07 leaving a zone is free in the basic game", {"march": "4-4@2615", "power": "celere@2715"}, {"2515": 1}, "", ""),
+]  # fmt: skip
+"""Whose ways these are stands first; what they cost is in half points."""
+
+
+@pytest.mark.parametrize(
+    ("units", "costs", "within", "beyond"), [row[1:] for row in WAYS], ids=[row[0] for row in WAYS]
+)
+def test_where_units_get(units: dict[str, str], costs: dict[str, int], within: str, beyond: str) -> None:
+    start = next(iter(units.values())).partition("@")[2][:4]
+    walks(city("basic", **units), start, costs, within, beyond)
 
 
 @pytest.mark.parametrize(("name", "count", "points"), [("printed", 33, 102), ("r32", 32, 100)])
@@ -43,12 +68,6 @@ def test_02_the_power_has_50_units_of_190_points() -> None:
 def test_03_a_unit_controls_the_six_hexes_around_it() -> None:
     state = city(power="celere@2615")
     assert {code(h) for h in members(zone(state, f.THE_POWER))} == {"2715", "2515", "2614", "2514", "2616", "2516"}
-
-
-def test_03_whoever_enters_a_zone_must_stop() -> None:
-    state = city("basic", march="6-6@0719", power="celere@1019")
-    assert "0919" in ends(state, "0719")
-    assert not {"1119", "1219"} & ends(state, "0719")
 
 
 def test_04_ten_hands_of_two_turns_each_movement_then_combat() -> None:
@@ -104,42 +123,6 @@ def test_05_reinforcements_come_by_the_list() -> None:
     assert counts[5] == [5, 10, 10, 10]
 
 
-def test_06_worked_example_avenue_and_street() -> None:
-    """a: four avenue hexes and two street hexes cost four points; b: one avenue hex and three streets do, too."""
-    state = city("basic", march="4-4@0614")
-    assert reach_of(state, the(state, "0614")).cost(parse("0819")) == 8
-    assert "0919" not in ends(state, "0614")
-    state = city("basic", march="4-4@0617")
-    assert reach_of(state, the(state, "0617")).cost(parse("0919")) == 7
-    assert "1019" not in ends(state, "0617")
-
-
-def test_06_houses_river_and_walls_are_closed() -> None:
-    state = city("basic", march="6-6@1810 6-6@3310")
-    assert "1910" not in ends(state, "1810")
-    assert not {"3510", "3610"} & ends(state, "3310")
-
-
-def test_06_uphill_costs_two_points_downhill_half() -> None:
-    up = city("basic", march="4-4@2322")
-    found = reach_of(up, the(up, "2322"))
-    assert found.cost(parse("2323")) == 4
-    down = city("basic", march="4-4@2325")
-    found = reach_of(down, the(down, "2325"))
-    assert found.cost(parse("2324")) == 1
-
-
-def test_06_popular_housing_is_for_the_march_only() -> None:
-    state = city("basic", march="4-4@0929", power="carabinieri@0629")
-    assert "0830" in ends(state, "0929")
-    assert not any(code(h) in ends(state, "0629") for h in members(corteo.GAME.module("city").HOUSING))
-
-
-def test_07_leaving_a_zone_is_free_in_the_basic_game() -> None:
-    state = city("basic", march="4-4@2615", power="celere@2715")
-    assert reach_of(state, the(state, "2615")).cost(parse("2515")) == 1
-
-
 def test_07_the_metro_ends_a_move_and_leads_to_every_station() -> None:
     state = city("basic", march="6-6@1215 4-1@2531")
     assert reach_of(state, the(state, "1215")).go_on >> parse("1214") & 1 == 0
@@ -170,20 +153,20 @@ def test_07_a_barricade_costs_two_points_and_closes_its_hex() -> None:
     state.moved[the(state, "0618")] = 0
     state.side = f.THE_POWER
     assert "0616" not in ends(state, "0618")
-    assert barricades.clearable(_active(state, "0618")) == []
+    assert barricades.clearable(active(state, "0618", f.THE_POWER)) == []
 
 
-def _active(state: Corteo, where: str) -> Corteo:
-    walking.take_up(state, parse(where))
-    return state
-
-
-def test_07_a_barricade_may_stand_in_enemy_control_but_not_on_the_enemy() -> None:
-    state = _active(city("basic", march="4-4@0615", power="celere@0617"), "0615")
+@pytest.mark.parametrize(
+    ("march", "power", "can"),
+    [("4-4@0615", "celere@0617", {"0614", "0616"}), ("4-4@0615 4-1@0614", "celere@0616", set())],
+)
+def test_07_a_barricade_may_stand_in_enemy_control_but_not_where_somebody_stands(
+    march: str, power: str, can: set[str]
+) -> None:
+    state = active(city("basic", march=march, power=power), "0615")
     sites = {code(h) for h in members(barricades.building_sites(state))}
-    assert "0616" in sites
-    state = _active(city("basic", march="4-4@0615", power="celere@0616"), "0615")
-    assert "0616" not in {code(h) for h in members(barricades.building_sites(state))}
+    assert sites
+    assert sites & {"0614", "0616"} == can
 
 
 def test_08_the_power_does_not_leave_the_zone_of_the_march() -> None:
@@ -210,27 +193,11 @@ def test_08_vehicles_enter_no_garden_objective_or_stairs(kind: str) -> None:
 
 
 def test_09_throws_cost_half_the_points_and_happen_once() -> None:
-    state = _active(city("basic", dice=[1], march="6-6@2515", power="celere@2815"), "2515")
-    play(movement.unit_moves(state), ["hex:2815", "stop"])
-    state = _active(city("basic", dice=[1], march="6-6@2515", power="celere@2815"), "2515")
+    state = active(city("basic", dice=[1], march="6-6@2515", power="celere@2815"), "2515")
     asks = play(movement.unit_moves(state), ["hex:2815"])
     assert state.moving.spent == 6
     assert "hex:2815" not in asks[-1].options
-
-
-def test_09_only_in_a_straight_line_and_at_most_three_or_four_hexes() -> None:
-    state = _active(city("basic", march="6-6@2515", power="celere@2815 celere@2916 vigili@2715"), "2515")
-    assert {code(h) for h in throws.targets(state, state.moving.units)} == {"2815", "2715"}
-    far = _active(city("basic", march="6-6@2515", power="celere@2915"), "2515")
-    assert throws.targets(far, far.moving.units) == []
-    gas = city("basic", march="4-1@2515", power="lacrimogeni@2915")
-    gas.side = f.THE_POWER
-    assert throws.targets(_active(gas, "2915"), gas.moving.units) == [parse("2515")]
-
-
-def test_09_groups_and_cordoni_do_not_throw() -> None:
-    state = _active(city("basic", march="4-4@2515", power="celere@2715"), "2515")
-    assert throws.targets(state, state.moving.units) == []
+    assert "stop" in asks[-1].options
 
 
 @pytest.mark.parametrize(
@@ -241,37 +208,29 @@ def test_09_groups_and_cordoni_do_not_throw() -> None:
         ("2715", "2712", False),  # an objective between
         ("1214", "1211", False),  # houses
         ("2627", "2327", False),  # a crowded place
+        ("2222", "2323", True),
+        ("2222", "2324", False),  # uphill
+        ("2324", "2222", True),  # downhill
     ],
 )
 def test_09_terrain_that_interrupts_a_throw(thrower: str, target: str, hit: bool) -> None:
-    from corteo.rules.throws import throw_lines
-
-    assert (parse(target) in throw_lines(parse(thrower), 3)) is hit
+    assert (parse(target) in throws.throw_lines(parse(thrower), 3)) is hit
 
 
-def test_09_uphill_interrupts_a_throw_downhill_does_not() -> None:
-    from corteo.rules.throws import throw_lines
-
-    assert parse("2323") in throw_lines(parse("2222"), 3)
-    assert parse("2324") not in throw_lines(parse("2222"), 3)
-    assert parse("2222") in throw_lines(parse("2324"), 3)
-
-
-def test_09_nobody_throws_into_barracks_or_metro() -> None:
-    state = _active(city("basic", march="6-6@1203", power="celere@1202"), "1203")
-    assert throws.targets(state, state.moving.units) == []
-    state = city("basic", march="4-1@1214", power="lacrimogeni@1215")
-    state.side = f.THE_POWER
-    assert throws.targets(_active(state, "1215"), state.moving.units) == []
-
-
-def test_09_r1_the_target_chooses_and_goes_farther_off() -> None:
-    """Worked example: 6-6 throws at 4-4, ratio 1-1, die 4: one hex back, into one of the three that lie farther."""
-    state = _active(city("basic", dice=[4], march="6-6@2515", power="celere@2615"), "2515")
-    asks = play(movement.unit_moves(state), ["hex:2615"])
-    assert asks[-1].seat == 1
-    assert set(asks[-1].options) == {"hex:2614", "hex:2616", "hex:2715"} - {"hex:2514"}
-    assert (rolled(state).column, rolled(state).die, rolled(state).result) == (4, 4, "R1")
+@pytest.mark.parametrize(
+    ("march", "power", "thrower", "targets"),
+    [
+        ("6-6@2515", "celere@2815 celere@2916 vigili@2715", "2515", {"2815", "2715"}),  # in a straight line only
+        ("6-6@2515", "celere@2915", "2515", set()),  # three hexes far
+        ("4-1@2515", "lacrimogeni@2915", "2915", {"2515"}),  # gas four
+        ("4-4@2515", "celere@2715", "2515", set()),  # cordoni throw nothing
+        ("6-6@1203", "celere@1202", "1203", set()),  # not into barracks
+        ("4-1@1214", "lacrimogeni@1215", "1215", set()),  # nor into the metro
+        ("6-6@2515 4-1@2615", "celere@2715 celere@2815", "2515", {"2715", "2815"}),  # over a unit between
+    ],
+)
+def test_09_who_may_throw_at_whom(march: str, power: str, thrower: str, targets: set[str]) -> None:
+    assert aims(city("basic", march=march, power=power), thrower) == targets
 
 
 def test_09_panic_by_gas_moves_the_target_two_hexes_and_its_block_one() -> None:
@@ -294,14 +253,6 @@ def test_09_throws_arrest_nobody() -> None:
     assert len(at(state, "2615")) == 1
 
 
-def test_01_speed_is_counted_in_hexes() -> None:
-    """A speed of four leads four hexes of street far."""
-    state = city("basic", march="4-1@0819")
-    found = reach_of(state, the(state, "0819"))
-    assert found.cost(parse("1219")) == 8
-    assert "1319" not in ends(state, "0819")
-
-
 def test_05_two_guards_may_share_an_objective() -> None:
     t = table()
     while t.ask and not str(t.ask.prompt.values.get("unit", "")).startswith("Piantoni"):
@@ -317,9 +268,6 @@ def test_05_two_guards_may_share_an_objective() -> None:
 
 
 def test_05_vigili_stand_within_seven_hexes_of_a_station_barracks_or_objective() -> None:
-    from corteo.city import METRO
-    from corteo.rules import setup
-
     asks = play(setup.vigili(city("basic")))
     spots = [parse(o[4:]) for o in asks[0].options if o != "rest"]
     places = members(METRO | BARRACKS | OBJECTIVES)
@@ -336,27 +284,15 @@ def test_06_all_some_or_no_units_may_move() -> None:
 
 
 def test_06_a_hex_too_far_off_and_a_full_one_are_refused_for_different_reasons() -> None:
-    state = _active(city("basic", march="4-4@0719 4-1@0819 4-2@0819"), "0719")
+    state = active(city("basic", march="4-4@0719 4-1@0819 4-2@0819"), "0719")
     (ask,) = play(movement.unit_moves(state))
     assert "too few movement points" in str(ask.refusal("hex:2715"))
     assert "no room" in str(ask.refusal("hex:0819"))
 
 
-def test_07_a_barricade_cannot_stand_where_somebody_stands() -> None:
-    state = _active(city("basic", march="4-4@0615 4-1@0614", power="celere@0616"), "0615")
-    sites = {code(h) for h in members(barricades.building_sites(state))}
-    assert sites
-    assert not {"0614", "0616"} & sites
-
-
 def test_07_two_points_must_be_left_for_a_barricade() -> None:
-    state = _active(city("basic", march="4-4@0819"), "0819")
+    state = active(city("basic", march="4-4@0819"), "0819")
     play(movement.unit_moves(state), ["via", "hex:1019"])
     assert barricades.building_sites(state)
     state.moving.spent = 5
     assert barricades.building_sites(state) == 0
-
-
-def test_09_a_unit_between_does_not_stop_a_throw() -> None:
-    state = _active(city("basic", march="6-6@2515 4-1@2615", power="celere@2715 celere@2815"), "2515")
-    assert {code(h) for h in throws.targets(state, state.moving.units)} == {"2715", "2815"}

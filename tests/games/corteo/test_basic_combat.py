@@ -6,12 +6,11 @@ import pytest
 from tests.games.corteo.arrange import at, city, ends, play, rolled, table_placed, the
 
 from corteo import components as f
-from corteo.city import OBJECTIVES
-from corteo.hexes import bits, code, distance, members, parse
+from corteo.city import OBJECTIVES, VALUE
+from corteo.hexes import bits, distance, members, parse
 from corteo.questions import FIRST_HEAD, SECOND_HEAD, Fight
 from corteo.rules import combat, contacts, ending, heads, movement, objectives, walking
-from corteo.rules.control import zone
-from corteo.rules.retreat import arrest, panic_of_the_march, panic_of_the_power, withdraw
+from corteo.rules.retreat import arrest, panic_of_the_power, withdraw
 from corteo.state import Corteo
 from tabletop import GameEnds
 from tabletop.testing import state_of
@@ -29,11 +28,31 @@ def contact(state: Corteo, side: int, where: str) -> list[Fight]:
     return contacts.fights(attack, defend, defender)
 
 
-@pytest.mark.parametrize(("march", "kind", "ratio"), [("4-4", "carabinieri", "1-1"), ("6-6", "celere", "1-2")])
-def test_10_worked_examples_of_rounding(march: str, kind: str, ratio: str) -> None:
-    state = city("basic", march=f"{march}@2615", power=f"{kind}@2715")
-    (star,) = contact(state, f.THE_POWER, "2615")
-    assert f.ODDS[combat.column_of_odds(state, star)] == ratio
+COMBATS: list[tuple[str, str, str, int, str, tuple[int, int], str]] = [
+    ("10 rounding", "4-4@2615", "carabinieri@2715", f.THE_POWER, "2615", (8, 8), "1-1"),
+    ("10 rounding down", "6-6@2615", "celere@2715", f.THE_POWER, "2615", (8, 12), "1-2"),
+    ("10 three against one add up", "4-4@2615", "celere@2715 celere@2616 celere@2614", 1, "2615", (24, 8), "3-1"),
+    ("10 one against three add up", "6-6@2615 6-6@2815 4-4@2716", "celere@2715", 1, "2615", (8, 32), "1-4"),
+    ("10 uphill", "4-4@2322", "celere@2323", f.THE_MARCH, "2323", (8, 16), "1-2"),
+    ("10 downhill", "4-4@2323", "celere@2222", f.THE_MARCH, "2222", (16, 8), "2-1"),
+    ("10 council housing doubles", "4-4@0831", "celere@0931", f.THE_POWER, "0831", (8, 16), "1-2"),
+    ("10 a crowded place halves", "4-4@1225", "celere@1125", f.THE_POWER, "1225", (8, 4), "2-1"),
+    ("10 in the open", "4-4@2815", "celere@2715", f.THE_POWER, "2815", (8, 8), "1-1"),
+    ("11 two of a side fight as one", "4-4@2615 4-2@2615", "celere@2715", f.THE_POWER, "2615", (8, 12), "1-2"),
+    ("13 a column", "4-4@2715 4-4@2716", "blindati@2515 blindati@2615 blindati@2616 blindati@2516", 1, "2715",
+     (32, 16), "2-1"),
+]  # fmt: skip
+"""The march, the power, who attacks where, the strengths and the odds."""
+
+
+@pytest.mark.parametrize(("march", "power", "attacker", "where", "strengths", "odds"), [row[1:] for row in COMBATS])
+def test_how_strong_both_sides_of_a_combat_are(
+    march: str, power: str, attacker: int, where: str, strengths: tuple[int, int], odds: str
+) -> None:
+    state = city("basic", march=march, power=power)
+    (star,) = contact(state, attacker, where)
+    assert combat.strength(state, star) == strengths
+    assert f.ODDS[combat.column_of_odds(state, star)] == odds
 
 
 def test_10_worked_example_three_against_two_are_two_combats() -> None:
@@ -45,42 +64,12 @@ def test_10_worked_example_three_against_two_are_two_combats() -> None:
     assert combat.strength(state, pair) == (16, 8)
 
 
-def test_10_worked_example_three_against_one_add_up() -> None:
-    state = city("basic", march="4-4@2615", power="celere@2715 celere@2616 celere@2614")
-    (star,) = contact(state, f.THE_POWER, "2615")
-    assert f.ODDS[combat.column_of_odds(state, star)] == "3-1"
-
-
-def test_10_worked_example_one_against_three_add_up() -> None:
-    state = city("basic", march="6-6@2615 6-6@2815 4-4@2716", power="celere@2715")
-    (star,) = contact(state, f.THE_POWER, "2615")
-    assert combat.strength(state, star) == (8, 32)
-    assert f.ODDS[combat.column_of_odds(state, star)] == "1-4"
-
-
 def test_10_everybody_in_contact_fights_once() -> None:
     state = city("basic", dice=[4, 4, 4], march="6-6@2615 6-6@2815", power="celere@2715")
     state.phase = "combat"
     play(combat.combats(state), ["hex:2715"])
     assert state.fought[the(state, "2615")]
     assert play(combat.combats(state)) == []
-
-
-@pytest.mark.parametrize(
-    ("attacker", "power", "march", "strengths"),
-    [
-        (0, "celere@2323", "4-4@2322", (8, 16)),  # uphill
-        (0, "celere@2222", "4-4@2323", (16, 8)),  # downhill
-        (1, "celere@0931", "4-4@0831", (8, 16)),  # council housing doubles
-        (1, "celere@1125", "4-4@1225", (8, 4)),  # a crowded place halves
-        (1, "celere@2715", "4-4@2815", (8, 8)),
-    ],
-)
-def test_10_effects_of_the_terrain(attacker: int, power: str, march: str, strengths: tuple[int, int]) -> None:
-    state = city("basic", march=march, power=power)
-    target = march if attacker == 1 else power
-    (star,) = contact(state, attacker, target.partition("@")[2])
-    assert combat.strength(state, star) == strengths
 
 
 @pytest.mark.parametrize(
@@ -93,38 +82,6 @@ def test_10_no_combat_into_barracks_metro_or_stairs(march: str, power: str, atta
     assert contacts.contacts(state) == ({}, {})
 
 
-def test_10_a_retreat_avoids_enemy_control_and_may_join_friends() -> None:
-    state = city("basic", march="4-4@2615 4-1@2515", power="celere@2715")
-    unit = the(state, "2615")
-    asks = play(withdraw(state, [unit], None, parse("2715")))
-    assert asks[0].seat == 0
-    assert "hex:2515" in asks[0].options
-    assert (
-        not {"hex:2614", "hex:2616"}
-        & set(asks[0].options)
-        & {f"hex:{code(h)}" for h in members(zone(state, f.THE_POWER))}
-    )
-
-
-def test_10_who_cannot_retreat_is_arrested_for_good() -> None:
-    state = city("basic", march="4-4@2615", power="celere@2715 celere@2415")
-    state.blocked = bits(parse(h) for h in ("2514", "2614", "2516", "2616", "2515"))
-    unit = the(state, "2615")
-    assert play(withdraw(state, [unit], None, parse("2715"))) == []
-    assert state.at[unit] == f.PRISONER
-    assert ending.total(state) == -4
-
-
-def test_10_panic_of_the_march_spreads_and_the_power_says_where() -> None:
-    state = city("basic", march="4-4@2615 4-1@2515 4-1@2414 4-1@3009", power="celere@2715")
-    asks = play(panic_of_the_march(state, [the(state, "2615")], parse("2715")), [])
-    assert asks[0].seat == 1
-    assert "scatter" in asks[0].options
-    play(panic_of_the_march(state, [the(state, "2615")], parse("2715")), ["scatter"])
-    assert not at(state, "2615")
-    assert at(state, "3009")
-
-
 def test_10_panic_of_the_power_ends_in_a_barracks_of_the_marchs_choice() -> None:
     state = city("basic", hand=3, power="celere@2715 vigili@1102 vigili@1102")
     unit = the(state, "2715")
@@ -135,13 +92,6 @@ def test_10_panic_of_the_power_ends_in_a_barracks_of_the_marchs_choice() -> None
     assert (state.at[unit], state.down[unit]) == (parse("4803"), 3)
     state.side = f.THE_POWER
     assert parse("4803") not in walking.takeable(state)
-
-
-def test_11_two_units_of_a_side_share_a_hex_and_fight_as_one() -> None:
-    state = city("basic", march="4-4@2615 4-2@2615 6-6@2515", power="celere@2715")
-    assert "2615" not in ends(state, "2515")
-    (star,) = contact(state, f.THE_POWER, "2615")
-    assert combat.strength(state, star) == (8, 12)
 
 
 def twelve() -> Corteo:
@@ -191,15 +141,11 @@ def test_12_a_head_that_retreats_takes_the_march_along() -> None:
     state.component = "MOV"
     play(heads.declare(state))
     (star,) = contact(state, f.THE_POWER, "2615")
-    column = combat.column_of_odds(state, star)
-    assert f.ODDS[column] == "1-1"
-    marchers = [the(state, where) for where in ("2615", "2515", "2415")]
+    assert f.ODDS[combat.column_of_odds(state, star)] == "1-1"
+    spots = ("2615", "2515", "2415")
+    marchers = [the(state, where) for where in spots]
     play(combat.resolve(_again(state, 4), star), ["scatter"])
-    assert [distance(state.at[u], parse(h)) for u, h in zip(marchers, ("2615", "2515", "2415"), strict=True)] == [
-        1,
-        1,
-        1,
-    ]
+    assert [distance(state.at[u], parse(h)) for u, h in zip(marchers, spots, strict=True)] == [1, 1, 1]
 
 
 def test_12_a_head_and_others_that_lose_with_it_all_give_way() -> None:
@@ -218,14 +164,6 @@ def test_12_a_head_and_others_that_lose_with_it_all_give_way() -> None:
         assert rolled(state).result in ("AR", "DR")
         assert (rolled(state).result == "AR") == (attacker == 0)
         assert [state.at[u] != parse(h) for u, h in zip(units, ("0404", "0304", "0604"), strict=True)] == [True] * 3
-
-
-def test_13_worked_example_a_column_of_16_against_8() -> None:
-    cars = "blindati@2515 blindati@2615 blindati@2616 blindati@2516"
-    state = city("basic", march="4-4@2715 4-4@2716", power=cars)
-    (star,) = contact(state, f.THE_POWER, "2715")
-    assert combat.strength(state, star) == (32, 16)
-    assert f.ODDS[combat.column_of_odds(state, star)] == "2-1"
 
 
 def test_14_an_objective_held_for_a_hand_counts_and_is_covered_when_left() -> None:
@@ -305,13 +243,12 @@ def test_12_the_component_of_the_heads_is_chosen_once() -> None:
 
 
 def test_14_two_units_on_an_objective_count_once() -> None:
-    state = city("basic", march="6-6@2613 6-6@2613")
+    state = city("basic", march="6-6@2613 6-6@2613 6-6@2515")
+    assert "2613" not in ends(state, "2515"), "there is room for two (11)"
     objectives.occupy(state)
     assert state.points == 5
 
 
 def test_14_covers_are_60_of_three_values() -> None:
-    from corteo.city import VALUE
-
     values = [VALUE[h] for h in members(OBJECTIVES)]
     assert {v: values.count(v) for v in set(values)} == {5: 14, 2: 34, 1: 12}

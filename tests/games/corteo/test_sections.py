@@ -1,4 +1,4 @@
-"""Every numbered section of the rulebook has its tests by number, every scenario by name."""
+"""Every numbered section of the rulebook has its tests, or rows of a table, by number; every scenario by name."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ FILES = [("basic*", BASIC), ("advanced*", ADVANCED), ("special", SPECIAL), ("*",
 @pytest.mark.parametrize(("name", "sections"), FILES)
 def test_every_section_has_its_tests(name: str, sections: list[str]) -> None:
     text = "".join(place.read_text(encoding="utf-8") for place in HERE.glob(f"test_{name}.py"))
-    tested = set(re.findall(r"^def test_([0-9]+[a-h]?|[a-z]+)_", text, flags=re.MULTILINE))
+    tested = set(re.findall(r"^(?:def test_| {4}\(\")([0-9]+[a-h]?|[a-z]+)[_ ]", text, flags=re.MULTILINE))
     assert [s for s in sections if s not in tested] == []
