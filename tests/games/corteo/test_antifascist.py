@@ -37,20 +37,16 @@ def test_antifascist_elsewhere_the_armour_may_start_east_of_the_walls() -> None:
 @pytest.mark.parametrize(("die", "joins"), [(1, True), (2, False), (3, True), (6, False)])
 def test_antifascist_dissidents_join_on_odd(die: int, joins: bool) -> None:
     state = city("antifascist", dice=[die], march="MOV:4-4@0729")
-    state.component = "MOV"
-    unit = f.DISSIDENTS[0]
+    state.component, unit, mov = "MOV", f.DISSIDENTS[0], the(state, "0729")
     state.put(unit, parse("0830"))
     state.idle[unit] = 1
     assert antifascist.dissidents_in_reach(state) == []
-    state.put(state.lift(the(state, "0729")) and the_mov(), parse("0829"))
+    state.lift(mov)
+    state.put(mov, parse("0829"))
     assert antifascist.dissidents_in_reach(state) == [unit]
     antifascist.rouse(state, unit)
     assert state.idle[unit] == (0 if joins else 1)
     assert antifascist.dissidents_in_reach(state) == []
-
-
-def the_mov() -> int:
-    return next(u for u in f.BASE if f.COMPONENT[u] == "MOV" and f.POWER[u] == 4 and f.SPEED[u] == 4)
 
 
 def test_antifascist_a_caught_piece_goes_to_hospital_and_breaks_the_rally_up() -> None:
@@ -82,11 +78,15 @@ def test_antifascist_a_throw_drives_nobody_into_the_rally_either() -> None:
 
 
 def test_antifascist_caught_pieces_lie_in_the_nearest_clinic() -> None:
-    state = city("antifascist", hand=6, march="6-6@2505")
-    state.put(f.RALLY[0], parse("2605"))
-    objectives.move_unit(state, the(state, "2505"), parse("2605"))
-    assert [SITE[h].kind for h in state.antifascist.patients] == ["clinica"]
-    assert state.at[f.RALLY[0]] == f.GONE
+    """On a reactionary seat they count double."""
+    for start, end, over, points in (("2505", "2605", False, [7]), ("4102", "4201", True, [14])):
+        state = city("antifascist", hand=6, march=f"6-6@{start}")
+        state.antifascist.rally_over = over
+        state.put(f.RALLY[0], parse(end))
+        objectives.move_unit(state, the(state, start), parse(end))
+        assert [SITE[h].kind for h in state.antifascist.patients] == ["clinica"]
+        assert state.at[f.RALLY[0]] == f.GONE
+        assert [entry.points for entry in state.ledger] == points
 
 
 def test_antifascist_the_power_passes_through_its_own_rally() -> None:
@@ -120,14 +120,6 @@ def test_antifascist_both_components_that_may_lead_wake_the_dissidents(component
     assert antifascist.dissidents_in_reach(state) == [f.DISSIDENTS[0]]
     state.lift(the(state, "0829"))
     assert antifascist.dissidents_in_reach(state) == []
-
-
-def test_antifascist_on_a_reactionary_seat_it_counts_double() -> None:
-    state = city("antifascist", hand=6, march="6-6@4102")
-    state.antifascist.rally_over = True
-    state.put(f.RALLY[0], parse("4201"))
-    objectives.move_unit(state, the(state, "4102"), parse("4201"))
-    assert [points for _, points, _ in state.ledger] == [14]
 
 
 def test_antifascist_the_rally_held_to_the_fifth_hand() -> None:

@@ -48,15 +48,12 @@ def test_objectives_add_up_to_the_totals_of_the_rulebook(game: str, points: int)
     assert game == "advanced" or game in COUNTED
 
 
-def test_the_march_reaches_every_hex_it_may_enter() -> None:
+def test_both_sides_reach_every_hex_they_may_enter() -> None:
     assert reached(c.MARCH, list(c.START)) == c.PASS[c.MARCH]
     assert c.PASS[c.MARCH].bit_count() == 1092
-
-
-@pytest.mark.parametrize("way", [c.FOOT, c.VEHICLE])
-def test_the_power_reaches_every_hex_it_may_enter(way: int) -> None:
-    open_hexes = c.PASS[way] & ~c.BARRACKS
-    assert reached(way, members(c.EXITS)) & open_hexes == open_hexes
+    for way in (c.FOOT, c.VEHICLE):
+        open_hexes = c.PASS[way] & ~c.BARRACKS
+        assert reached(way, members(c.EXITS)) & open_hexes == open_hexes
 
 
 def test_every_objective_touches_an_open_hex() -> None:
@@ -69,14 +66,11 @@ def test_piazza_mento_holds_the_whole_march() -> None:
     assert len(c.START) == 24
 
 
-def test_the_walls_are_passed_at_the_gates_only() -> None:
-    gates = sum(1 << h for _, hexes in CITY.gates for h in hexes)
-    west = reached(c.MARCH, list(c.START), gates)
-    assert not west & (c.ZONE_BITS["B"] | c.ZONE_BITS["C"])
-
-
-def test_the_river_is_passed_at_the_bridges_only() -> None:
-    bridges = sum(1 << h for bridge in CITY.bridges for h in bridge)
+def test_the_walls_are_passed_at_the_gates_and_the_river_at_the_bridges_only() -> None:
+    gates, bridges = (
+        sum(1 << h for hexes in holes for h in hexes) for holes in ([w for _, w in CITY.gates], CITY.bridges)
+    )
+    assert not reached(c.MARCH, list(c.START), gates) & (c.ZONE_BITS["B"] | c.ZONE_BITS["C"])
     west = reached(c.MARCH, list(c.START), bridges)
     assert not west & c.ZONE_BITS["C"]
     assert west & c.ZONE_BITS["B"]
@@ -87,13 +81,13 @@ def test_a_wall_parts_neighbours_outside_a_gate() -> None:
     assert parse("1904") in c.NEIGHBOURS[parse("1804")]
 
 
-def test_distances_of_the_sample_game() -> None:
-    assert from_piazza_mento("1804") == 5
-    assert from_piazza_mento("1214") == 8
-
-
-@pytest.mark.parametrize(("place", "points"), [("2613", 13), ("4024", 25.5), ("2111", 12), ("0911", 6), ("4030", 29.5)])
-def test_reach_of_objectives_as_in_the_facts(place: str, points: float) -> None:
+@pytest.mark.parametrize(
+    ("place", "points"),
+    [("1804", 5), ("1214", 8), ("2613", 13), ("4024", 25.5), ("2111", 12), ("0911", 6), ("4030", 29.5)],
+)
+def test_the_way_to_stations_and_objectives_costs_what_the_sample_game_and_the_facts_say(
+    place: str, points: float
+) -> None:
     assert from_piazza_mento(place) == points
 
 

@@ -59,13 +59,14 @@ def test_internationalist_order_of_service() -> None:
         assert all(state.at[u] in BARRACKS_HEXES for u in units)
 
 
-def test_internationalist_the_motorcade_needs_five_units_within_four_hexes() -> None:
+def test_internationalist_the_motorcade_needs_five_units_within_four_hexes_who_are_not_in_panic() -> None:
     state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615")
-    state.side = f.THE_POWER
     state.put(f.MOTORCADE[0], parse("2815"))
     assert not escort.escorted(state, f.MOTORCADE[0])
     state.put(f.VIGILI[0], parse("2816"))
     assert escort.escorted(state, f.MOTORCADE[0])
+    state.down[f.CELERE[0]] = 2
+    assert not escort.escorted(state, f.MOTORCADE[0])
 
 
 def test_internationalist_the_escort_is_near_during_the_whole_move() -> None:
@@ -115,22 +116,25 @@ def test_internationalist_the_motorcade_beside_the_march_counts_every_turn() -> 
     assert [points for _, points, _ in state.ledger] == [5, 5]
 
 
-def test_internationalist_before_the_embassy_from_the_seventh_hand() -> None:
-    state = city("internationalist", hand=7, power=ESCORT_AT_THE_EMBASSY)
+@pytest.mark.parametrize(
+    ("hand", "march", "points"),
+    [(7, "", [-10]), (6, "", []), (7, "4-1@4214", [])],  # not before the seventh round, nor with one of its hexes taken
+)
+def test_internationalist_before_the_embassy_from_the_seventh_hand(hand: int, march: str, points: list[int]) -> None:
+    state = city("internationalist", hand=hand, march=march, power=ESCORT_AT_THE_EMBASSY)
     for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
         state.put(piece, h)
     internationalist.hand_over(state)
-    assert [points for _, points, _ in state.ledger] == [-10]
-    state.internationalist.stalled = True
+    assert [entry.points for entry in state.ledger] == points
+    if points:
+        state.internationalist.stalled = True
+        internationalist.hand_over(state)
+        assert len(state.ledger) == 1
+    state.hand, state.internationalist.stalled = 8, False
+    state.lift(f.MOTORCADE[4])
+    state.put(f.MOTORCADE[4], EMBASSY_FRONT[0])
     internationalist.hand_over(state)
-    assert len(state.ledger) == 1
-
-
-def test_internationalist_a_stop_elsewhere_voids_the_embassy() -> None:
-    state = city("internationalist", hand=2)
-    state.put(f.MOTORCADE[0], parse("2815"))
-    internationalist.hand_over(state)
-    assert state.internationalist.stalled
+    assert len(state.ledger) == len(points), "only on all five hexes"
 
 
 def test_internationalist_going_back_voids_it_too() -> None:
@@ -162,21 +166,6 @@ def test_internationalist_the_motorcade_has_stopped_only_if_no_car_has_moved() -
         assert state.internationalist.stalled is stalled
 
 
-def test_internationalist_the_motorcade_leaves_by_the_east_edge() -> None:
-    state = city("internationalist", power="celere@4915 celere@4915 celere@4815 celere@4815 vigili@4715")
-    state.side = f.THE_POWER
-    state.put(f.MOTORCADE[0], parse("5015"))
-    walking.take_up(state, parse("5015"))
-    play(movement.unit_moves(state), ["exit"])
-    assert state.at[f.MOTORCADE[0]] == f.GONE
-
-
-def test_internationalist_only_its_objectives_count() -> None:
-    state = city("internationalist", march="4-1@0411 4-1@2111")
-    objectives.occupy(state)
-    assert state.points == 5
-
-
 def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
     power = "celere@2915 celere@3015 celere@3015 celere@3115 vigili@2716 vigili@3016 lacrimogeni@2915"
     state = city("internationalist", power=power)
@@ -192,37 +181,8 @@ def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
     assert len(state.moving.units) == 1, "a car and a unit that fights go one by one"
 
 
-def test_internationalist_units_in_panic_are_no_escort() -> None:
-    state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716")
-    state.put(f.MOTORCADE[0], parse("2815"))
-    assert escort.escorted(state, f.MOTORCADE[0])
-    state.down[f.CELERE[0]] = 2
-    assert not escort.escorted(state, f.MOTORCADE[0])
-
-
-def test_internationalist_one_hex_of_the_embassy_taken_voids_it() -> None:
-    state = city("internationalist", hand=7, march="4-1@4214", power=ESCORT_AT_THE_EMBASSY)
-    for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
-        state.put(piece, h)
-    internationalist.hand_over(state)
-    assert state.ledger == []
-
-
-def test_internationalist_not_before_the_seventh_hand_and_only_on_all_five_hexes() -> None:
-    state = city("internationalist", hand=6, power=ESCORT_AT_THE_EMBASSY)
-    for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
-        state.put(piece, h)
-    internationalist.hand_over(state)
-    assert state.ledger == []
-    state.hand = 8
-    state.lift(f.MOTORCADE[4])
-    state.put(f.MOTORCADE[4], EMBASSY_FRONT[0])
-    internationalist.hand_over(state)
-    assert state.ledger == []
-
-
 def test_internationalist_other_objectives_are_worth_nothing_but_are_covered() -> None:
-    state = city("internationalist", march="6-6@0911")
+    state = city("internationalist", march="6-6@0911 4-1@2111")
     objectives.occupy(state)
     objectives.move_unit(state, the(state, "0911"), parse("1009"))
-    assert (state.points, state.covered) == (0, 1 << parse("0911"))
+    assert (state.points, state.covered) == (5, 1 << parse("0911"))

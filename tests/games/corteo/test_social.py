@@ -60,15 +60,18 @@ def test_social_21_units_form_the_march_and_a_head_earns_its_way() -> None:
     assert [points for _, points, _ in state.ledger] == [4]
 
 
-def test_social_the_secret_place_is_worth_30_once() -> None:
+@pytest.mark.parametrize(("first", "then", "points"), [("billikid", "billikid", [30]), ("ovaliani", "billikid", [])])
+def test_social_the_secret_place_is_worth_30_once_where_the_march_forms(
+    first: str, then: str, points: list[int]
+) -> None:
     state = city("social", hand=3)
-    state.social.secret = ["viale-billikid"]
     formed(state)
-    social.movement_over(state)
-    social.hand_over(state)
-    social.hand_over(state)
-    assert [points for _, points, _ in state.ledger] == [30]
-    assert state.social.told
+    for hand, place in ((3, first), (4, then)):
+        state.hand, state.social.secret = hand, [f"viale-{place}"]
+        social.movement_over(state)
+        social.hand_over(state)
+    assert [entry.points for entry in state.ledger if entry.what == "secret"] == points
+    assert state.social.told == bool(points)
 
 
 def test_social_an_ending_hand_that_tells_where_the_secret_place_is_not_cannot_be_taken_back() -> None:
@@ -193,18 +196,6 @@ def test_social_the_power_places_everybody_near_objectives_or_barracks() -> None
     near = within(OBJECTIVES | BARRACKS, 6)
     assert all(near >> state.at[u] & 1 for u in state.on_map(f.THE_POWER))
     assert all(OBJECTIVES >> state.at[u] & 1 for u in f.PIANTONI)
-
-
-def test_social_formed_elsewhere_the_secret_place_earns_nothing() -> None:
-    state = city("social", hand=3)
-    formed(state)
-    state.social.secret = ["viale-ovaliani"]
-    social.movement_over(state)
-    social.hand_over(state)
-    state.hand, state.social.secret = 4, ["viale-billikid"]
-    social.movement_over(state)
-    social.hand_over(state)
-    assert [points for what, points, _ in state.ledger if what == "secret"] == []
 
 
 def test_social_twenty_units_are_no_march() -> None:
