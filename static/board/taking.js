@@ -1,7 +1,9 @@
 // Things are taken in the hand. A press that travels lifts what it began on; where the hand lets go, it is chosen. A
-// thing that is an answer itself (a card, a coupon, a unit) is chosen when it is lifted, as a tap would choose it, and
-// the place where it is dropped answers the question that follows. Dropped elsewhere it springs back, and what lifting
-// it has led to is taken back. Fetched with the first table.
+// thing that is an answer itself (a card, a unit) is chosen when it is lifted, as a tap would choose it, and the place
+// where it is dropped answers the question that follows. Dropped elsewhere it springs back, and what lifting it has led
+// to is taken back. What acts at once (`data-late`: a coupon that all would have seen, a coin) acts only when it
+// is dropped on a mat (`data-mat`), and then what lies there to be had for it, or the answer that its mat names.
+// Fetched with the first table.
 import { $, $$, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { calm } from "../page/store.js";
@@ -13,6 +15,7 @@ const STAYS = 120; // ms that a finger stays before it lifts: one that travels s
 const BACK = 180; // ms in which a thing springs back
 const LIFTED = ".hand [data-do=choose], .lift";
 const PLACE = "#board [data-do=choose], .hand [data-do=choose]";
+const MAT = "#table [data-mat]";
 
 /**
  * What a hand holds.
@@ -82,7 +85,8 @@ function lift(holding) {
   the("#table").append(ghost);
   the("#table").classList.add("carrying");
   const { option = "", do: does } = thing.dataset;
-  if (does === "choose" && thing.getAttribute("aria-pressed") !== "true") {
+  const late = thing.dataset.late !== undefined;
+  if (does === "choose" && !late && thing.getAttribute("aria-pressed") !== "true") {
     holding.option = option;
     holding.lifted = act("choose", { option });
   }
@@ -95,9 +99,12 @@ function lift(holding) {
  * @param {HTMLElement} thing what is held
  */
 function under({ clientX, clientY }, thing) {
+  const { place: own, onto = "", late } = thing.dataset; // what it may be put on begins so
   /** @type {(HTMLElement | null)[]} */
-  const places = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(PLACE));
-  const { place: own, onto = "" } = thing.dataset; // what it may be put on begins so
+  const places = document
+    .elementsFromPoint(clientX, clientY)
+    .map((one) => one.closest(late === undefined ? PLACE : MAT));
+  if (late !== undefined) return places.find((one) => one && !one.contains(thing)) ?? null;
   return places.find((one) => one?.dataset.place?.startsWith(onto) && one.dataset.place !== own) ?? null;
 }
 
@@ -113,7 +120,28 @@ async function drop(event) {
   end(); // a place that is still told of is not there yet
   const place = under(event, holding.thing);
   letGo(place !== null);
-  place?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+  if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
+  else tap(place);
+}
+
+/** @param {Element | null} [place] */
+const tap = (place) => place?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+
+/**
+ * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names.
+ * @param {HTMLElement} mat
+ * @param {HTMLElement} thing
+ * @param {{clientX: number, clientY: number}} point
+ */
+async function layOn(mat, thing, { clientX, clientY }) {
+  /** @type {HTMLElement} */
+  const whose = thing.closest(MAT) ?? mat;
+  const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
+  const wanted = there.find((one) => one !== null)?.id;
+  const { do: does = "", ...data } = thing.dataset;
+  await act(/** @type {ActName} */ (does), data);
+  end();
+  tap($(wanted ? `#${wanted}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
 }
 
 /** The click that a browser makes of a press which has travelled. @param {Event} event */

@@ -47,7 +47,6 @@ export function set(name, value) {
 document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
-  else if (field.dataset.field) act("fill", { field: field.dataset.field, value: field.value });
   else if (field.id === "language") speak(field.value);
   else if (field.name === "share") withSharing((share) => share.choose());
   else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));

@@ -7,6 +7,7 @@ import { atRest } from "../board/stage.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
+const HELD = 10_000; // ms for which a finger holds up the bots, and the table's clock
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
 let clock = 0;
 /** Where bots and adviser think. */
@@ -20,6 +21,19 @@ export function restBots() {
 
 /** @param {number} ms */
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** @type {Map<number, number>} */
+const fingers = new Map(); // what presses on the screen now, and since when
+
+addEventListener("pointerdown", ({ pointerId, timeStamp }) => fingers.set(pointerId, timeStamp), { capture: true });
+for (const ends of /** @type {const} */ (["pointerup", "pointercancel"]))
+  addEventListener(ends, ({ pointerId }) => fingers.delete(pointerId), { capture: true });
+
+/** Until what happened has been seen and no finger rests on the screen: nothing changes under it, for HELD at most. */
+async function free() {
+  await atRest();
+  while ([...fingers.values()].some((since) => performance.now() - since < HELD)) await sleep(50);
+}
 
 /**
  * Runs something when the browser has nothing else to do.
@@ -47,7 +61,7 @@ export function goOn(reply) {
  * @param {number} mine the turn this belongs to
  */
 async function due(n, mine) {
-  await atRest();
+  await free();
   if (mine === turn) tell({ do: "timer", n });
 }
 
@@ -105,7 +119,7 @@ async function think(task, mine, tries = 3) {
     const answered = await call(await thinker(), task, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
-    await atRest();
+    await free();
     if (mine === turn) tell({ do: done, n, position });
   } catch (trouble) {
     console.info("The bots' worker is begun anew:", trouble);

@@ -1,15 +1,25 @@
-"""What the bosses offer: the tickets on the board, and the form in which a boss writes one."""
+"""What the bosses offer: the tickets on the board, and the paper on which a boss writes one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from drawing import markup as h
-from drawing.form import Form, field
+from drawing.form import Field, Form, field, fills
 from tabletop import Option
 
 from ..components import CLAUSES, NO_CLAUSE
-from ..questions import AT_THE_DESK, PLAYERS, Clause, OfferWage, Places, TakeOffer, WithHolidays, WithoutHolidays
+from ..questions import (
+    AT_THE_DESK,
+    PLAYERS,
+    Clause,
+    OfferWage,
+    Places,
+    Player,
+    TakeOffer,
+    WithHolidays,
+    WithoutHolidays,
+)
 from ..terms import contract
 from . import art, sayings
 from .art import Node
@@ -19,7 +29,7 @@ from .shared import mark
 LARGE = 3
 """Offers of a boss that have room for all their words; of more, the words are said when one is chosen."""
 USUAL = OfferWage(3)
-"""The wage that stands in the form to begin with."""
+"""The wage that lies on the paper to begin with."""
 
 
 def offers(look: ManyLook) -> Node:
@@ -62,39 +72,69 @@ def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
 
 
 def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
-    """At the desk: the wage, Holidays, further words and for whom, on one screen."""
+    """At the desk: the paper on which a boss writes a contract, with her piggy bank, a sun, a stamp and chairs."""
     if isinstance(look, FewLook):
         return None
-    words, view = look.words, look.view
     wages = [option for option in offered if isinstance(option, OfferWage)]
     if look.question is not AT_THE_DESK or not wages:
         return None
-    workers = view.workers
-
-    def said(options: Sequence[Option]) -> list[tuple[Option, str]]:
-        return [(option, sayings.label(option, look)) for option in options]
-
+    workers = look.view.workers
+    whom = [*map(Places, range(1, len(workers) + 1)), *(PLAYERS[seat] for seat in workers)]
     fields = [
-        # words: in the form in which a boss offers a contract: how many coins
-        field("wage", words("Wage"), [(w, coins_of(look, w)) for w in wages], filled, USUAL),
-        field(
-            "holidays", words("Holidays"), said([WithoutHolidays(), WithHolidays()]), filled, WithoutHolidays()
-        ),
-        # words: in the form in which a boss offers a contract: further words, which bind nobody
-        field("clause", words("Promise"), said([Clause(clause) for clause in CLAUSES]), filled, Clause(NO_CLAUSE)),
-        field(
-            # words: in the form in which a boss offers a contract: for how many workers, or for which one
-            "places", words("For"),
-            said([*map(Places, range(1, len(workers) + 1)), *(PLAYERS[seat] for seat in workers)]),
-            filled, Places(1),
-        ),
-    ]  # fmt: skip
-    return Form(fields, words("Post this offer"), told(look, [one.answer for one in fields]))
+        field("wage", wages, filled, USUAL),
+        field("holidays", [WithoutHolidays(), WithHolidays()], filled, WithoutHolidays()),
+        field("clause", [Clause(clause) for clause in CLAUSES], filled, Clause(NO_CLAUSE)),
+        field("places", whom, filled, Places(1)),
+    ]
+    drawn = [bank(look, fields[0]), h.div(".contract-paper", data_mat="")[[part(look, one) for one in fields]]]
+    return Form(fields, drawn, look.words("Post this offer"), told(look, [one.answer for one in fields]))
 
 
-def coins_of(look: ManyLook, wage: OfferWage) -> str:
-    """A wage as the form says it."""
-    return look.words.many("{n} coin", "{n} coins", n=wage.coins)
+def bank(look: ManyLook, wage: Field) -> Node:
+    """The piggy bank: each tap lays one more of its coins on the paper."""
+    more = wage.choices[min(wage.choices.index(wage.answer) + 1, len(wage.choices) - 1)]
+    # words: A piggy bank as a button: a boss lays one more coin on the contract that she offers.
+    place = fills("wage", more, look.words("One coin more"), "bank lift")
+    return h.button(**place, data_late="")[art.sign("pig"), h.i(".coin", data_piece="next-coin")]
+
+
+def part(look: ManyLook, one: Field) -> Node:
+    """One part of the contract, and what changes it."""
+    words, after = look.words, one.choices.index(one.answer) + 1
+    match one.answer:
+        case OfferWage(coins):
+            # words: Coins as a button: a boss takes one of them back from the contract that she offers.
+            less = fills("wage", one.choices[max(after - 2, 0)], words("One coin less"), "coins-on-paper")
+            return h.button(**less)[h.b(".wage")[str(coins)], h.span[[h.i(".coin") for _ in range(coins)]]]
+        case WithHolidays() | WithoutHolidays():
+            other = one.choices[after % 2]
+            kind = f"sticker{' on' if one.answer == WithHolidays() else ''}"
+            return h.button(**fills("holidays", other, sayings.label(WithHolidays(), look), kind))[art.sign("holidays")]
+        case Clause(clause):
+            following = one.choices[after % len(one.choices)]
+            kind = f"stamp{' on' if clause != NO_CLAUSE else ''}"
+            said = words.term(clause) if clause != NO_CLAUSE else words("Promise")
+            return h.button(**fills("clause", following, sayings.label(following, look), kind))[said]
+    return h.span(".for-whom", role="group", aria_label=sayings.label(one.answer, look))[
+        [chair(look, one, option) for option in one.choices]
+    ]
+
+
+def chair(look: ManyLook, whom: Field, option: Option) -> Node:
+    """A chair at which somebody may work, or the one worker for whom the contract is."""
+    on = option == whom.answer
+    match option, whom.answer:
+        case Places(number), Places(every):
+            on = number <= every
+    place = fills("places", option, sayings.label(option, look))
+    place["class"] += " on" if on else ""
+    return h.button(**place)[art.chairs(int(on), 1) if isinstance(option, Places) else mark(look, seat_of(option))]
+
+
+def seat_of(option: Option) -> int:
+    """The worker whom an answer names."""
+    assert isinstance(option, Player)
+    return option.seat
 
 
 def told(look: ManyLook, answers: Sequence[Option]) -> str:

@@ -7,22 +7,24 @@ from collections import Counter
 from drawing import markup as h
 
 from ..components import KINDS
-from ..questions import Accept, Get, Give, Pick, Spin, Stop, Word
+from ..questions import WHY_NOT, Accept, Get, Give, Pick, Refuse, Spin, Stop, To, Word
 from ..views import SeenOffer
 from . import outlines
 from .looks import ShopLook
 from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top
-from .sayings import agreed
+from .sayings import agreed, label
 from .shop import bought_card
+from .visits import of_the_visit
 
 
 def cloth(look: ShopLook) -> h.Element:
     """What lies before each player, and the top; the top alone, where each player has the rest at her own edge."""
     players = len(look.view.seats)
+    in_queue = [seat for seat in look.view.queue if seat >= 0]  # on a phone one goes from one to the next
     # words: The name of a part of the screen: the table on which coupons change hands.
     name = look.words("Table")
     return h.section(class_=f"cloth seats-{players}", aria_label=name)[
-        None if look.around else [tray(seat, look) for seat in range(players)], the_top(look)
+        None if look.around else [tray(seat, look) for seat in in_queue], the_top(look)
     ]
 
 
@@ -66,14 +68,18 @@ def the_top(look: ShopLook) -> h.Element:
             ],
             h.span(class_="top-words")[top_words(look)],
         ],
-        _sound_switch() if view.clock and not look.inert else None,
+        _sound_switch(look) if view.clock and not look.inert else None,
     ]
 
 
-def _sound_switch() -> h.Element:
-    """Whether the top is heard: a touch switches it. Keys have the settings; which sign is seen the page decides."""
+def _sound_switch(look: ShopLook) -> h.Element:
+    """Whether the top is heard: a touch switches it. Keys have the settings; which sign is seen the page decides. In
+    the first round it asks."""
     return h.div(class_="sound-switch", data_toggle="sound", data_sign="sound", aria_hidden="true")[
-        sign(outlines.SPEAKER + outlines.WAVES, "sounds"), sign(outlines.SPEAKER + outlines.CROSS, "silent")
+        sign(outlines.SPEAKER + outlines.WAVES, "sounds"),
+        sign(outlines.SPEAKER + outlines.CROSS, "silent"),
+        # words: Beside the crossed-out loudspeaker, in the first round: does anybody want to hear the top?
+        h.small(".silent")[look.words("Sound?")] if look.view.round == 1 else None,
     ]
 
 
@@ -96,17 +102,28 @@ def cues(look: ShopLook) -> dict[str, str]:
 
 
 def tray(seat: int, look: ShopLook) -> h.Element:
-    """What lies before one player: coupons in hand and on the table, an offer, what was answered, what was bought."""
+    """What lies before one player: coupons in hand and on the table, an offer, what was answered, what was bought.
+
+    What is held over it and let go is given here, asked for here, or bought.
+    """
     view = look.view
     player = view.seats[seat]
     opens_a_hand = look.seat is None and seat not in look.bots and not (view.over or look.inert)
     speaks = look.turn == seat or (view.spins and look.turn is None and view.speaker == seat)
-    return h.div(class_=f"tray seat-{seat}{' speaks' if speaks else ''}{' active' if seat == view.active else ''}")[
+    states = {"speaks": speaks, "active": seat == view.active, "mine": seat == look.seat, "far": far(seat, look)}
+    kind = "".join(f" {state}" for state, there in states.items() if there)
+    return h.div(class_=f"tray seat-{seat}{kind}", data_mat=str(To(look.author, seat)))[
         h.div(".tray-head")[nameplate(seat, look), _eye(seat, look) if opens_a_hand else None],
         h.div(".row")[fan(seat, look), had(player.cards, look)],
         laid(seat, look),
+        of_the_visit(seat, look),
         said(seat, look),
     ]
+
+
+def far(seat: int, look: ShopLook) -> bool:
+    """Whether somebody who plays with bots alone cannot deal with a player now."""
+    return look.alone and seat != look.seat and not look.view.may_deal(look.author, seat)
 
 
 def nameplate(seat: int, look: ShopLook) -> h.Element:
@@ -165,7 +182,8 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     place = look.place(Pick(kind) if picks else Give(seat, kind), told, "laid")
     wanted = None if look.around else look.legal.get(Get(look.author, kind))
     if seat != look.author and wanted is not None and "data-do" not in place:
-        place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted"}
+        place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted lift"}
+        place["data-late"] = ""
     return h.div(**place, title=look.words.term(kind))[
         h.span(".outline"),
         h.span(".heap")[[coupon_that_moves(kind)] * count],
@@ -189,6 +207,7 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
         h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer.to)],
         [_accept(other, seat, look) for other in range(len(look.view.seats)) if Accept(other, seat) in look.legal],
+        declining(seat, look) if look.seat is not None and not look.drawers else None,
     ]
 
 
@@ -227,6 +246,21 @@ def _side(kinds: list[str], offer: SeenOffer) -> h.Node:
     if offer.open and not (kinds or offer.whole):
         return h.b["?"]
     return heap(kinds)
+
+
+def declining(seat: int, look: ShopLook) -> h.Node:
+    """The four words with which an offer can be declined, behind one button."""
+    assert look.seat is not None
+    answers = [no for reason in WHY_NOT if (no := Refuse(look.seat, seat, reason)) in look.legal]
+    if not answers:
+        return None
+    return h.details(id=f"declining-{seat}")[
+        # words: Button. It opens four short answers with which a player declines an offer.
+        h.summary[look.words("Decline")],
+        h.div(".why-nots")[
+            [h.div(**look.place(no, label(no, look), "why-not"))[look.words.term(no.reason)] for no in answers]
+        ],
+    ]
 
 
 def _accept(seat: int, other: int, look: ShopLook) -> h.Element:

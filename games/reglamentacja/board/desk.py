@@ -12,22 +12,19 @@ from ..components import ANY, KINDS, SPECULATOR, Kind
 from ..questions import (
     SPIN_THE_TOP,
     WHAT_IS_LAID_OUT,
-    WHY_NOT,
     Accept,
     AskPrice,
     Clear,
     Enough,
     Get,
-    Give,
     MakeOffer,
-    Refuse,
     To,
     ToAll,
     Withdraw,
 )
 from ..views import NO_OFFER
 from . import outlines
-from .bargaining import between, terms
+from .bargaining import between, declining, terms
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
 from .sayings import agreed, label
@@ -60,13 +57,16 @@ def can_write(look: ShopLook) -> bool:
 def before_the_spin(look: ShopLook) -> h.Element:
     """How the last round ended, and what may be done until the top spins."""
     words = look.words
-    told = how_it_ended(look)
-    return without_a_top(
-        # words: Before the top is spun. People open their hands and lay coupons on the table.
-        told[0] if told else words("Before the spin: lay out what you would swap."),
-        # words: Coupons of the hand; it continues “Before the spin: lay out what you would swap.”
-        " ".join(told[1:]) or words("It costs no time now. Only coupons on the table can change hands."),
-    )
+    told = how_it_ended(look) or [
+        # words: Before the top is spun for the first time.
+        words("Swap coupons while the top spins."),
+        # words: It continues “Swap coupons while the top spins.”
+        words(
+            "When it falls, only the first in the queue may buy a card: {seat}. Then it is the next one’s turn.",
+            seat=next_to_buy(look),
+        ),
+    ]
+    return without_a_top(told[0], " ".join(told[1:]))
 
 
 def how_it_ended(look: ShopLook) -> list[str]:
@@ -83,9 +83,13 @@ def how_it_ended(look: ShopLook) -> list[str]:
     if taken:
         # words: {n}: what the die shows; {card}: the name of a shopping card. Said between two rounds.
         told.append(words("The die shows {n}: the speculator takes {card}.", n=view.die, card=taken))
-    first = next(pawn for pawn in view.queue if pawn != SPECULATOR)
     # words: Said between two rounds: only the first in the queue may buy at the end of a round.
-    return [*told, words("First in the queue now, and next to buy: {seat}.", seat=first)]
+    return [*told, words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))]
+
+
+def next_to_buy(look: ShopLook) -> int:
+    """Who shops next, if no places are swapped."""
+    return next(pawn for pawn in look.view.queue if pawn != SPECULATOR)
 
 
 def after_the_fall(look: ShopLook) -> h.Element:
@@ -268,21 +272,6 @@ def offer_to_me(seat: int, look: ShopLook) -> h.Element:
     ]  # fmt: skip
 
 
-def declining(seat: int, look: ShopLook) -> h.Node:
-    """The four words with which an offer can be declined, behind one button."""
-    assert look.seat is not None
-    answers = [no for reason in WHY_NOT if (no := Refuse(look.seat, seat, reason)) in look.legal]
-    if not answers:
-        return None
-    return h.details(id=f"declining-{seat}")[
-        # words: Button. It opens four short answers with which a player declines an offer.
-        h.summary[look.words("Decline")],
-        h.div(".why-nots")[
-            [h.div(**look.place(no, label(no, look), "why-not"))[look.words.term(no.reason)] for no in answers]
-        ],
-    ]
-
-
 def agreed_short(look: ShopLook, other: int) -> str:
     """What one agrees to, as a button says it beside the picture of the offer."""
     assert look.seat is not None
@@ -322,13 +311,3 @@ def in_the_drawer(look: ShopLook) -> h.Element:
             h.div(**drop, title=away_told)[h.span["✕"]],
         ],
     ]  # fmt: skip
-
-
-def gives_from(look: ShopLook, kind: Kind, held: int) -> bool:
-    """Whether a touch on a coupon of the hand gives it in the offer, rather than only laying it on the table."""
-    seat = look.seat
-    assert seat is not None
-    player = look.view.seats[seat]
-    given = (player.offer or NO_OFFER).gives
-    free = player.laid.count(kind) - given.count(kind)
-    return bool(held) and not free and Give(seat, kind) in look.legal

@@ -21,6 +21,11 @@ class ShopLook(Look):
         return [seat for seat in range(len(self.view.seats)) if seat not in self.bots]
 
     @property
+    def alone(self) -> bool:
+        """Whether the only person at the table looks."""
+        return self.seat is not None and self.people == [self.seat]
+
+    @property
     def author(self) -> int:
         """Whose offer a touch on the common places builds, the seven kinds and the pawns in the queue.
 

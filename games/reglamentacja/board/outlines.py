@@ -34,6 +34,9 @@ PLACE = (
 )
 """Two pawns that change places."""
 
+LOCK = "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3"
+"""Nobody else may know."""
+
 EYE = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 .1 0z"
 """To look into a hand."""
 

@@ -21,7 +21,7 @@ def board(look: Look) -> h.Element:
     look = typed(look)
     view = look.view
     state = "over" if view.over else "talks" if view.spins else "quiet"
-    state += " around" if look.around else ""
+    state += " around" if look.around else " alone" if look.alone else ""
     return h.div(
         class_=f"board ration {state}{' final' if view.final else ''}",
         role="group",

@@ -8,13 +8,14 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Words
 
-from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
+from ..components import CARDS, COUPONS_EACH, KINDS, VISITS, Kind
 from ..questions import Give, Hide, Lay, Pay
 from ..views import NO_OFFER
-from .desk import for_the_hand, gives_from
+from .desk import for_the_hand
 from .looks import ShopLook, once_more, typed
 from .pieces import drawing
 from .sayings import listed
+from .visits import visit
 
 
 def strip(seat: int, look: Look) -> h.Element:
@@ -39,7 +40,6 @@ def strip(seat: int, look: Look) -> h.Element:
 _FIGURES = {
     "coupons": "M3 6h18v12H3zM3 12h18M9 6v12M15 6v12",
     "cards": "M6 3h12v18H6zM9 7h6M9 11h6M9 15h3",
-    "lock": "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
 }
 
 
@@ -57,77 +57,39 @@ def _figure(what: str, number: int, name: str) -> h.Element:
 
 
 def hand(look: Look) -> h.Node:
-    """Coupons in hand and laid out, the visit, and what was bought."""
+    """A slot for each kind of coupon, always at the same place. In a drawer, which lies over the table, also the visit
+    and what can be done about offers."""
     look = typed(look)
     assert look.seat is not None
-    view, words = look.view, look.words
-    left = Counter(view.hand) - Counter(view.paying)
-    lying = Counter(view.seats[look.seat].laid) & left  # the speculator can be paid with what lies on the table
-    held = left - lying
+    left = Counter(look.view.hand) - Counter(look.view.paying)
+    lying = Counter(look.view.seats[look.seat].laid) & left  # the speculator can be paid with what lies on the table
     return h.div(".holding")[
-        h.div(".coupons")[
-            [_in_hand(kind, held[kind], look) for kind in KINDS if held[kind]],
-            [_lying(kind, lying[kind], look, alone=not held[kind]) for kind in KINDS if lying[kind]],
-        ]
-        if left
-        else h.p(".note")[words("You have no coupons in hand.")],
-        for_the_hand(look),
-        _visit(look),
+        h.div(".coupons")[[_slot(kind, left[kind], lying[kind], look) for kind in KINDS]],
+        [for_the_hand(look), visit(look)] if look.drawers or look.around else None,
     ]
 
 
-def _in_hand(kind: str, count: int, look: ShopLook) -> h.Element:
+def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
+    """The coupons of a kind. A tap gives one more of them; one that is held may also be put where it shall go."""
     seat, words = look.seat, look.words
     assert seat is not None
-    target = (
-        Pay(kind) if Pay(kind) in look.legal else Give(seat, kind) if gives_from(look, kind, count) else Lay(seat, kind)
-    )
+    if not count:
+        return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[drawing(kind), h.span[words.term(kind)]]
+    moves = (Pay(kind), Give(seat, kind), Lay(seat, kind), Hide(seat, kind))
+    target = next((move for move in moves if move in look.legal), Lay(seat, kind))
+    given = (look.view.seats[seat].offer or NO_OFFER).gives.count(kind)
     # words: {coupon}: the name of a coupon: “2 × butter”.
-    told = words("{n} × {coupon}", n=count, coupon=kind)
-    place = once_more(look.place(target, told, f"coupon-card {kind}"), "hand")
-    return h.div(**place)[drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None]
-
-
-def _lying(kind: str, count: int, look: ShopLook, *, alone: bool) -> h.Element:
-    seat, words = look.seat, look.words
-    assert seat is not None
-    player = look.view.seats[seat]
-    given = (player.offer or NO_OFFER).gives.count(kind)
-    free = player.laid.count(kind) > given and Give(seat, kind) in look.legal
-    target = Pay(kind) if alone and Pay(kind) in look.legal else Give(seat, kind) if free else Hide(seat, kind)
-    # words: {coupon}: the name of a coupon.
-    told = words("On the table: {n} × {coupon}", n=count, coupon=kind)
-    place = once_more(look.place(target, told, f"coupon-card lying {kind}"), "lying")
-    return h.div(**place)[
+    told = words("{n} × {coupon}", n=count, coupon=kind)
+    # words: Under a coupon of the hand that is part of an offer.
+    where = words("in the offer") if given else words("on the table")
+    place = once_more(look.place(target, f"{told}, {where}" if lying else told, f"coupon-card {kind}"), "hand")
+    if lying:
+        place["class"] += " given" if given else " lying"
+    return h.div(**place, data_late="")[
         drawing(kind),
         h.span[words.term(kind)],
         h.b[f"×{count}"] if count > 1 else None,
-        # words: Under a coupon of the hand that is part of an offer.
-        h.small[words("in the offer") if given else words("on the table")],
-    ]
-
-
-def _visit(look: ShopLook) -> h.Element:
-    view, words = look.view, look.words
-    assert look.seat is not None
-    assert view.visit is not None
-    visit = VISITS[view.visit]
-    cards = view.seats[look.seat].cards
-    total = sum(CARDS[card].icons * (1 + (CARDS[card].category in visit.doubles)) for card in cards)
-    return h.div(".visit", data_sign="visit")[
-        h.p[
-            _sign("lock"),
-            h.b[words.term(visit.id)],
-            h.small[words.many("So far {n} point", "So far {n} points", n=total)],
-        ],
-        h.ul[
-            [
-                h.li(class_="doubled" if category in visit.doubles else "")[
-                    drawing(category), words.term(category), h.b["×2"] if category in visit.doubles else None
-                ]
-                for category in CATEGORIES
-            ]
-        ],
+        h.i(aria_hidden="true", title=where)["⇄" if given else "▂"] if lying else None,
     ]
 
 

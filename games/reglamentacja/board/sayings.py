@@ -70,9 +70,6 @@ def label(option: Option, look: Look) -> str:
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:
-        case Word(seat) if len(look.people) == 1:
-            # words: Button of a person who plays with bots alone: she takes the word, and the bots let her speak.
-            return words("I act now: the bots wait")
         case Word(seat):
             # words: Button. From now on this player uses the screen: lays out coupons, makes an offer or answers one.
             return words("{seat} acts now", seat=seat)

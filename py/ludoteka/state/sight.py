@@ -151,7 +151,7 @@ class Sight:
         ask, live, board = self.sitting.table.ask, self.sitting.live, self.board
         offered = {number: ask.options[index] for index, number in self.numbers.items()} if ask else {}
         closing = self._closing(list(offered.values()))
-        in_form = {option for option, _ in self.form.fields[0].choices} if self.form else set()
+        in_form = set(self.form.fields[0].choices) if self.form else set()
         moves = [
             Move(
                 number,

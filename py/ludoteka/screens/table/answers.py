@@ -87,23 +87,10 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
 
 
 def form_of(sight: Sight, where: str) -> h.Node:
-    """Several answers in a row on one screen; Confirm gives them."""
+    """Several answers in a row, as the board draws them; Confirm gives them."""
     if sight.form is None:
         return None
-    return h.div(".form", role="group", aria_label=sight.form.says)[
-        [
-            h.label[
-                h.span[field.label],
-                h.select(id=f"{where}-{field.name}", data_field=field.name)[
-                    [
-                        h.option(value=str(option), selected=option == field.answer)[said]
-                        for option, said in field.choices
-                    ]
-                ],
-            ]
-            for field in sight.form.fields
-        ]
-    ]
+    return h.div(".form", role="group", aria_label=sight.form.says)[sight.form.drawn]
 
 
 def in_commit_bar(sight: Sight, move: Move) -> bool:

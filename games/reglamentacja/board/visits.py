@@ -1,0 +1,38 @@
+"""The announced visit: for whom a player shops. Open to its owner, face down to everybody else until the end."""
+
+from __future__ import annotations
+
+from drawing import markup as h
+
+from ..components import CARDS, VISITS
+from . import outlines
+from .looks import ShopLook
+from .pieces import drawing, sign
+
+
+def of_the_visit(seat: int, look: ShopLook) -> h.Node:
+    """The visit card on a player's mat, where no drawer shows it."""
+    if look.view.over:
+        return None
+    if seat == look.seat and not look.drawers:
+        return visit(look)
+    # words: Read aloud: a player's visit card, whose two doubled categories nobody else knows.
+    told = look.words("{seat}: the visit is secret", seat=seat)
+    return h.span(".visit-back", data_sign="visit", role="img", aria_label=told, title=told)[sign(outlines.LOCK)]
+
+
+def visit(look: ShopLook) -> h.Element:
+    """The own visit: the two categories that count double, and how many points have been bought so far."""
+    view, words = look.view, look.words
+    assert look.seat is not None
+    assert view.visit is not None
+    doubles = VISITS[view.visit].doubles
+    cards = [CARDS[card] for card in view.seats[look.seat].cards]
+    total = sum(card.icons * (1 + (card.category in doubles)) for card in cards)
+    return h.div(".visit", data_sign="visit")[
+        # words: Over the name of the visit for which a player shops; nobody else sees it.
+        h.small[sign(outlines.LOCK), words("Your visit")],
+        h.b[words.term(view.visit)],
+        h.ul[[h.li[drawing(category), words.term(category), h.b["×2"]] for category in doubles]],
+        h.small[words.many("So far {n} point", "So far {n} points", n=total)],
+    ]
