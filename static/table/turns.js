@@ -26,8 +26,9 @@ export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const fingers = new Map(); // what presses on the screen now, and since when
 
 addEventListener("pointerdown", ({ pointerId, timeStamp }) => fingers.set(pointerId, timeStamp), { capture: true });
-for (const ends of /** @type {const} */ (["pointerup", "pointercancel"]))
+for (const ends of /** @type {const} */ (["pointerup", "pointercancel"])) {
   addEventListener(ends, ({ pointerId }) => fingers.delete(pointerId), { capture: true });
+}
 
 /** Until what happened has been seen and no finger rests on the screen: nothing changes under it, for HELD at most. */
 async function free() {
