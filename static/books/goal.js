@@ -42,7 +42,7 @@ function made(game, sentence) {
   // words: The name of a card that says in one sentence how to win this game.
   card.setAttribute("aria-label", says("How to win"));
   const text = document.createElement("p");
-  text.textContent = sentence.replaceAll(/([.!?]) /g, "$1\n"); // a face may give each sentence a line
+  text.textContent = sentence;
   const known = (/** @type {() => void} */ then) => () => {
     keepSetting(`goal-${game}`, "known");
     card.remove();

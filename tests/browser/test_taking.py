@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, SHOWN, answers_shown, opened, set_up, settings
+from tests.browser.playing import SAVES, SHOWN, answers_shown, opened, set_up, settings, table_of
 
 from building.serving import Server
 from corteo.questions import WHO_MOVES
@@ -80,3 +80,27 @@ def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server) 
     page.mouse.up()
     page.wait_for_selector("#board .legal.chosen")
     assert page.locator("#held").count() == 0
+
+
+def drag(page: Page, thing: str, place: str) -> None:
+    """Take something and let it go over something else."""
+    page.mouse.move(*middle(page, thing))
+    page.mouse.down()
+    page.mouse.move(*middle(page, place), steps=5)
+    page.mouse.up()
+
+
+def test_a_coupon_is_put_onto_the_mat_of_whoever_shall_have_it(page: Page, site: Server) -> None:
+    """It is laid on the table only there: what all have seen could not be taken back."""
+    set_up(page, site, "reglamentacja", ["person", "easy", "easy"])
+    page.locator("#board [data-flick]").click()
+    page.wait_for_selector(".ration.talks .chip-to[data-do]")
+    until(page, CALM)
+    coupon = "#tray .coupon-card[data-place^='give:0:'][data-do]"
+    drag(page, coupon, "#board .shelf")
+    until(page, "!document.querySelector('#held')")
+    assert not table_of(page).view(None)["seats"][0]["laid"]
+    drag(page, coupon, "#board .tray.seat-2")
+    page.wait_for_selector(".chip-to.on.seat-2")
+    offer = table_of(page).view(None)["seats"][0]["offer"]
+    assert (len(offer["gives"]), offer["to"]) == (1, 2)

@@ -64,8 +64,10 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
     said = state_of(look, lacks)
+    lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
     return h.div(
-        **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}"),
+        **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
+        data_late="" if lifted else None,
         data_piece=f"card-{card}",
         data_from="deck",
         title=f"{words.term(card)} · {entry.icons} × {category}",
