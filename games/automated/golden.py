@@ -43,6 +43,7 @@ from .rules.two_to_four.ending import (
     DEFEAT_BY_ROBOTS,
     FULL_AUTOMATION,
 )
+from .views import FactoryView, TownView
 
 # -- how the seats are played in the search ---------------------------------------------------------------------------
 
@@ -91,25 +92,25 @@ def winners(table: Table) -> tuple[int, ...]:
 
 def roles(*wanted: str) -> Holds:
     """Exactly these roles win, each as often as it is named."""
-    return lambda table: Counter(table.view(None)["roles"][s] for s in winners(table)) == Counter(wanted)
+    return lambda table: Counter(TownView.read(table.view(None)).roles[s] for s in winners(table)) == Counter(wanted)
 
 
 def all_workers(table: Table) -> bool:
     """All workers win, and no boss."""
-    return bool(list(winners(table)) == table.view(None)["workers"])
+    return list(winners(table)) == TownView.read(table.view(None)).workers
 
 
 def eliminated(some: bool) -> Holds:
     """Whether somebody was eliminated."""
-    return lambda table: any(table.view(None)["out"]) == some
+    return lambda table: any(FactoryView.read(table.view(None)).out) == some
 
 
 def traitors(couple: bool, others: bool) -> Holds:
     """Whether winners are a couple that was rich enough only together, and whether there are more of them."""
 
     def holds(table: Table) -> bool:
-        view, won = table.view(None), winners(table)
-        jointly = [s for s in won if view["coins"][s] < 8]
+        coins, won = FactoryView.read(table.view(None)).coins, winners(table)
+        jointly = [s for s in won if coins[s] < 8]
         rest = len(won) - 2 if couple else len(won) - 1
         return bool(jointly) == couple and (rest > 0) == others
 
@@ -204,11 +205,11 @@ def asks(*questions: Question) -> Holds:
 def short_of_coins(table: Table) -> bool:
     """A boss is about to pay with fewer coins than she owes, while the other could lend her some."""
     assert table.ask is not None
-    view, boss = table.view(None), table.ask.seat
+    boss = table.ask.seat
     if table.ask.question is not AT_PAYDAY or boss is None:
         return False
-    owed = sum(held["wage"] for held in view["signed"] if held is not None and held["boss"] == boss)
-    return bool(owed > table.view(boss)["coins"][boss])
+    view = TownView.read(table.view(boss))
+    return sum(held.wage for held in view.signed if held is not None and held.boss == boss) > view.purse(boss)
 
 
 OPENINGS = (

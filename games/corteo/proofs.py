@@ -287,7 +287,8 @@ UNTOLD = """
 
 def underway(view: dict[str, Any]) -> bool:
     """Units that are placed, or are on their way, are told when all stand."""
-    return bool(not view["hand"] or view["moving"]["units"] or view["fleeing"] >= 0)
+    state = Corteo.seen(view)
+    return not state.hand or bool(state.moving.units) or state.fleeing >= 0
 
 
 PROOFS = Proofs(

@@ -27,6 +27,7 @@ from .questions import (
     Stall,
 )
 from .rules import goods_cards, market, pawn_cards, playing_cards
+from .rules.knowledge import View
 from .rules.queue_cards import RULES
 from .state import Street
 
@@ -249,6 +250,6 @@ PROOFS = Proofs(
     },
     # The pointer to the phase, marks for a deed that runs, and what closing time tidies away: it was for one day.
     untold={"phase", "jump", "in_play", "swapped", "stayed", "seats.*.passed", "speculated", "supplied", "today"},
-    underway=lambda view: bool(view["in_play"]),
+    underway=lambda view: bool(View.read(view).in_play),
     sections=SECTIONS,
 )

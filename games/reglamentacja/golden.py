@@ -31,6 +31,7 @@ from .questions import (
     Word,
 )
 from .rules.ending import MORE_CARDS, MORE_COUPONS, POINTS, SHARED
+from .views import View
 
 BOTS = by_bots("normal", "easy")
 OPEN = {"hands": "open"}
@@ -101,8 +102,8 @@ def quietly(table: Table, _: Chance) -> Option:
     """The top spins and falls and cards are bought, but nobody says a word."""
     assert table.ask is not None
     if table.ask.question is NO_CLOCK:
-        view = table.view(None)
-        return Word(next(seat for seat in range(len(table.seats)) if seat not in view["enough"]))
+        enough = View.read(table.view(None)).enough
+        return Word(next(seat for seat in range(len(table.seats)) if seat not in enough))
     if table.ask.question is WHAT_IS_SAID:
         return next(option for option in table.ask.options if isinstance(option, Enough | Rest))
     return table.ask.options[0]

@@ -14,6 +14,7 @@ from tabletop.proofs import Claim, Proofs, Refused, names, sections_of
 from . import components as c
 from . import questions as q
 from .components import EAST, HAMBURG, RHEINSBERG, WEST, City, Province, Side
+from .rules import View
 from .state import Germany
 
 
@@ -339,8 +340,8 @@ UNTOLD = """
 
 def underway(view: dict[str, Any]) -> bool:
     """A card is told with its use, and what is kept and put away between two decades when all have chosen."""
-    table = view["table"]
-    return bool(table["card"] and not table["use"]) or not (table["display"] or view["pile"])
+    seen = View.read(view)
+    return bool(seen.table.card and not seen.table.use) or not (seen.table.display or seen.pile)
 
 
 PROOFS = Proofs(

@@ -242,11 +242,9 @@ class Table:
         ask = self.ask
         if ask is None:
             raise IllegalAnswer(self.refusal(answer) or NOT_NOW)
-        options: list[Any] = ask.options
-        try:
-            number = options.index(answer)
-        except ValueError:
-            raise IllegalAnswer(self.refusal(answer) or NOT_NOW) from None
+        options, number = ask.options, ask.number(answer)
+        if number is None:
+            raise IllegalAnswer(self.refusal(answer) or NOT_NOW)
         option = options[number]
         seat, secret, journal, rng = ask.seat, ask.secret, self._journal, self._state.rng
         if seat != self._last_seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,7 @@ from tabletop import Table, Words
 from texts import books, words
 from texts.books import binding, playing
 from texts.books.faults import faults
+from texts.books.hearing import heard
 from texts.books.rulebook import Link, RuleBook, inline, links, plain
 from texts.books.sources import Book, folder_of, read
 
@@ -172,8 +174,9 @@ def test_an_inert_picture_has_nothing_to_choose_or_to_reach() -> None:
         assert attribute not in drawn
     assert 'data-shown="shop:food"' in drawn
     assert "data-place" not in drawn
-    assert binding.told(drawn).startswith("Phases of the day; 10 delivery cards to come; ")
-    assert "aria-label" not in binding.mute(drawn)
+    picture, told = heard(drawn)
+    assert told.startswith("Phases of the day; 10 delivery cards to come; ")
+    assert "aria-label" not in picture
 
 
 @pytest.mark.slow
@@ -194,9 +197,15 @@ def test_every_language_has_the_same_screens_and_all_their_links_lead_somewhere(
         one = made[f"kolejka-{language}"]
         assert set(one["screens"]) == routes
         assert "<" not in one["goal"]
-        places = binding.places(one)
+        places = {*routes, *(f"{route}/{name}" for route, page in one["screens"].items() for name in named(page))}
         for route, markup in one["screens"].items():
-            assert binding.astray(markup, places) == [], (language, route)
+            own = re.findall(r'href="(#/(?:g/[a-z]+/(?:rules|glossary)|teach/)[^"?]*)', markup)
+            assert [address for address in own if address not in places] == [], (language, route)
+
+
+def named(page: str) -> list[str]:
+    """What has an address of its own on a page."""
+    return re.findall(r'data-(?:section|example|term|sign)-id="([^"]+)"', page)
 
 
 def test_a_readers_try_begins_where_the_example_does(book: Book) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from drawing.story import Cell, Chart, Grid, Happening, Happenings, Retold, Row
 
+from ..views import read
 from .looks import FewLook, ManyLook, TypedLook
 
 
@@ -18,7 +19,7 @@ def promises(look: ManyLook, game: Retold) -> Grid:
     """How many of its contracts each boss kept in each turn, of those under which somebody worked."""
     ledger = look.view.ledger
     turns = sorted({line.turn for line in ledger})
-    begins = {stop.view["turn"]: stop.at for stop in reversed(game.stops)}
+    begins = {read(stop.view).turn: stop.at for stop in reversed(game.stops)}
     rows = []
     for boss in sorted({line.boss for line in ledger}):
         cells = []

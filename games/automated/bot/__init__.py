@@ -56,7 +56,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     options, question = sight.ask.options, sight.ask.question
     if len(options) == 1:
         return options[0]
-    if level == "easy" and question in MATTER and rng.random() < WHIM[sight.view["mode"]]:
+    if level == "easy" and question in MATTER and rng.random() < WHIM[read(sight.view).mode]:
         return rng.choice([option for option in options if option != Lend()])
     if level == "hard" and (found := weighed(sight, rng, budget)):
         return found[0][0]
@@ -67,7 +67,7 @@ def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, flo
     """The answers to a question that hard bots think about, with the share of games that each wins, the one it chooses
     first; nothing for other questions."""
     question = sight.ask.question
-    few = sight.view["mode"] == "few"
+    few = isinstance(read(sight.view), FactoryView)
     if few and question in PLAYED_OUT:
         return played_out(sight, rng, budget)
     if not few and question in MATTER and Declare() not in sight.ask.options:

@@ -153,7 +153,8 @@ def case_of(sight: Sight) -> Case:
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the hard bot chooses, and the next best answers by the same judgement."""
     case = case_of(sight)
-    if case.question in NO_MATTER or (case.question is SABOTAGE and sight.view["role"] != "luddite"):
+    harmless = isinstance(case, ManyCase) and case.question is SABOTAGE and case.view.role != "luddite"
+    if harmless or case.question in NO_MATTER:
         return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]
     found = weighed(sight, rng, budget)
     compared = bool(found)

@@ -8,8 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from html import unescape
-from itertools import pairwise
+from functools import partial
 from typing import Any, TypedDict
 
 from markupsafe import Markup
@@ -24,15 +23,12 @@ from tabletop import Game, Table, Words
 from tabletop.words import ENGLISH, Translations, catalogue
 
 from . import pages, playing
+from .hearing import heard
 from .rulebook import Insert, Section, inline, one_line, plain
 from .sources import Book, Example, Lesson, Sign
 
-FOR_THE_EAR = re.compile(r' (?:aria-[a-z]+|role|title|tabindex)="[^"]*"')
 FIGURES = re.compile(r"(?<=(?<![\w:#-])\d)-(?=\d(?![\w-]))")
 """The hyphen between two figures such as those of a counter, not in an address."""
-NAME = re.compile(r'aria-label="([^"]*)"|<span class="(?:sr-only|name)">([^<]*)</span>')
-NAMES_TOLD = 40
-"""So many parts of a picture are read out; of a larger one, the first."""
 
 
 class Step(TypedDict):
@@ -108,21 +104,12 @@ class _Binder:
         return FIGURES.sub("-\N{WORD JOINER}", self.words.translations.text(english))
 
     def text(self, english: str) -> Markup:
-        """A text of the book, translated and as markup."""
-        return Markup(self.linked(inline(self.translated(one_line(english)))))
-
-    def linked(self, markup: str) -> str:
-        """Links of the book get this game's addresses."""
-        return re.sub(
-            r'href="#(term|section|example|sign)-([a-z0-9-]+|[^"]+)"',
-            lambda link: f'href="{pages.address(self.game.id, link[1], link[2])}"',
-            markup,
-        )
+        """A text of the book, translated and as markup, its links with this game's addresses."""
+        return Markup(inline(self.translated(one_line(english)), partial(pages.address, self.game.id)))
 
     def section(self, section: Section) -> Markup:
         """What stands under a heading."""
-        pieces = self.book.rules.pieces(section, self.translated, self.put_in)
-        return Markup(self.linked(pieces))
+        return Markup(self.book.rules.pieces(section, self.text, self.put_in))
 
     def put_in(self, put: Insert) -> str:
         """A figure, or a list of signs."""
@@ -157,8 +144,7 @@ class _Binder:
     def frame(self, example: Example, table: Table, ringed: Sequence[str]) -> pages.Frame:
         """One picture of an example, with some places ringed."""
         look = replace(self.look(table, example), changed=frozenset(ringed))
-        markup = str(drawn(self.board, look, example.show))
-        return pages.Frame(mute(markup), told(markup))
+        return heard(str(drawn(self.board, look, example.show)))
 
     def look(self, table: Table, example: Example) -> Look:
         """What the board is given to draw a figure from."""
@@ -187,7 +173,7 @@ class _Binder:
         if example is None:
             return Markup()
         table = playing.laid(self.game, example.start)
-        return mute(str(drawn(self.board, self.look(table, example), sign.show or example.show)))
+        return heard(str(drawn(self.board, self.look(table, example), sign.show or example.show))).picture
 
     def tried(self, example: Example) -> dict[str, Any]:
         """The save from which a reader tries an example: people in all seats, hands open."""
@@ -270,32 +256,3 @@ def strip(board: Board, look: Look, seat: int) -> h.Element:
         h.div(".who")[chip(look.marks[seat], seat, look.words.seat(seat))],
         h.div(".figures")[board.strip(seat, look)],
     ]
-
-
-def mute(markup: str) -> Markup:
-    """A picture as one image: what its parts would say to the ear is said once, of the whole."""
-    return Markup(FOR_THE_EAR.sub("", markup))
-
-
-def told(markup: str) -> str:
-    """What a picture says to the ear: the names of its parts, in their order."""
-    names = [unescape(label or text) for label, text in NAME.findall(markup)]
-    kept = [name for name, after in pairwise([*names, ""]) if name and not after.startswith(name)]
-    return "; ".join(kept[:NAMES_TOLD])
-
-
-# -- links of finished screens ----------------------------------------------------------------------------------------
-
-
-def places(one: Bound) -> set[str]:
-    """Every address of a book's own: its pages, and what has an address on them."""
-    found = set(one["screens"])
-    for route, markup in one["screens"].items():
-        found |= {f"{route}/{name}" for name in re.findall(r'data-(?:section|example|term|sign)-id="([^"]+)"', markup)}
-    return found
-
-
-def astray(markup: str, known: set[str]) -> list[str]:
-    """Links of a screen that lead into the book and find nothing there."""
-    own = re.findall(r'href="(#/(?:g/[a-z]+/(?:rules|glossary)|teach/)[^"?]*)', markup)
-    return [address for address in own if address not in known]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -13,7 +14,7 @@ from ludoteka.screens.pages import doors
 from ludoteka.screens.parts import chip, icon
 from tabletop import Game, Words, duration
 
-from .rulebook import RuleBook, Section
+from .rulebook import Link, RuleBook, Section
 from .sources import Book, Quiz, Sign, Teach, Term, paragraphs
 
 
@@ -31,8 +32,7 @@ class Speaker:
         return [self.text(part) for part in paragraphs(english)]
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """One picture of a figure, and the same for the ear."""
 
     picture: Markup
@@ -54,10 +54,10 @@ class Figure:
 # -- addresses --------------------------------------------------------------------------------------------------------
 
 
-def address(game: str, kind: str, target: str) -> str:
+def address(game: str, link: Link) -> str:
     """Where a link of a book leads: to a section, a term, a sign or a figure of this game."""
-    page = "glossary" if kind in ("term", "sign") else "rules"
-    return f"#/g/{game}/{page}/{target}" if kind != "example" else f"#/g/{game}/rules/{target}?figure"
+    page = "glossary" if link.scheme in ("term", "sign") else "rules"
+    return f"#/g/{game}/{page}/{link.target}{'?figure' if link.scheme == 'example' else ''}"
 
 
 # -- the rules --------------------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def rules(speaker: Speaker, book: RuleBook, lead: Markup, inside: Callable[[Sect
                 h.h2[words("Contents")],
                 h.ol[
                     [
-                        h.li[h.a(href=address(game.id, "section", chapter.id))[words(chapter.title)]]
+                        h.li[h.a(href=address(game.id, Link("section", chapter.id)))[words(chapter.title)]]
                         for chapter in chapters
                     ]
                 ],
@@ -114,7 +114,7 @@ def section(words: Words, game: Game, one: Section, inside: Markup) -> h.Element
             " ",
             h.a(
                 ".anchor",
-                href=address(game.id, "section", one.id),
+                href=address(game.id, Link("section", one.id)),
                 # words: {title}: the heading of a section of the rules.
                 aria_label=words("Address of the section “{title}”", title=title),
             )["§"],
@@ -207,14 +207,15 @@ def entry(speaker: Speaker, term: Term, terms: Mapping[str, Term]) -> h.Element:
 
 def ways(words: Words, game: Game, term: Term, terms: Mapping[str, Term]) -> h.Node:
     """Where to read on."""
+    see = [(other, address(game.id, Link("term", other))) for other in term.see]
     # words: Where to read more about a word: in the rules, on a history page.
     links = [
-        h.a(href=address(game.id, "section", term.section), data_section=term.section)[words("In the rules")]
+        h.a(href=address(game.id, Link("section", term.section)), data_section=term.section)[words("In the rules")]
         if term.section
         else None,
         # words: The way from a word of the glossary to a history page.
         h.a(href=f"#/h/{game.id}/{term.history}")[words("In history")] if term.history else None,
-        *(h.a(href=address(game.id, "term", other), data_term=other)[words(terms[other].term)] for other in term.see),
+        *(h.a(href=href, data_term=other)[words(terms[other].term)] for other, href in see),
     ]
     return [[" · " if at else None, link] for at, link in enumerate(filter(None, links))]
 

@@ -160,15 +160,15 @@ class RuleBook:
             yield "The heading of a chapter of the rules.", section.title
             yield from _texts(section, f"The rules, “{section.title}”.")
 
-    def pieces(self, section: Section, translated: Callable[[str], str], put_in: Callable[[Insert], str]) -> str:
+    def pieces(self, section: Section, said: Callable[[str], str], put_in: Callable[[Insert], str]) -> str:
         """A section's markup without its heading.
 
         Args:
             section: one of :attr:`sections`, or :attr:`lead`.
-            translated: from the English text to the reader's.
+            said: from the English text to the reader's, as markup.
             put_in: from a line that puts something in to its markup.
         """
-        return "".join(_rendered(section.tokens, translated, put_in))
+        return "".join(_rendered(section.tokens, said, put_in))
 
 
 def _texts(section: Section, what: str) -> Iterator[tuple[str, str]]:
@@ -177,9 +177,7 @@ def _texts(section: Section, what: str) -> Iterator[tuple[str, str]]:
             yield what, one_line(token.content)
 
 
-def _rendered(
-    tokens: Sequence[Token], translated: Callable[[str], str], put_in: Callable[[Insert], str]
-) -> Iterator[str]:
+def _rendered(tokens: Sequence[Token], said: Callable[[str], str], put_in: Callable[[Insert], str]) -> Iterator[str]:
     md = parser()
     at = 0
     while at < len(tokens):
@@ -191,25 +189,29 @@ def _rendered(
             at += 3
             continue
         if token.type == "inline":
-            yield inline(translated(one_line(token.content)), md)
+            yield said(token.content)
         else:
             yield str(md.renderer.render([token], md.options, {}))
         at += 1
 
 
-def inline(text: str, md: MarkdownIt | None = None) -> str:
-    """A translated text's markup. Links of our own become what the page knows them by."""
-    md = md or parser()
+def _anywhere(link: Link) -> str:
+    return f"#{link.scheme}-{link.target}"
+
+
+def inline(text: str, address: Callable[[Link], str] = _anywhere) -> str:
+    """A translated text's markup. Links of our own become what the page knows them by.
+
+    Args:
+        text: Markdown without blocks.
+        address: where such a link leads to.
+    """
+    md = parser()
     tokens = md.parseInline(text)
     for token in tokens[0].children or []:
         if token.type == "link_open":
-            _aim(token)
+            scheme, _, target = str(token.attrs["href"]).partition(":")
+            if scheme in SCHEMES:
+                token.attrs["href"] = address(Link(scheme, target))
+                token.attrs[f"data-{scheme}"] = target
     return str(md.renderer.render(tokens, md.options, {}))
-
-
-def _aim(token: Token) -> None:
-    """``term:queue`` becomes a link within the books' screens; the page fills in whose they are."""
-    scheme, _, target = str(token.attrs["href"]).partition(":")
-    if scheme in SCHEMES:
-        token.attrs["href"] = f"#{scheme}-{target}"
-        token.attrs[f"data-{scheme}"] = target

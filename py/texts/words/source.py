@@ -19,7 +19,7 @@ import itertools
 import json
 import re
 import tokenize
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -142,11 +142,6 @@ def packages() -> list[str]:
     return [KIT, APP, *game_ids(), *books]
 
 
-def is_book(package: str) -> bool:
-    """Whether a package is a game's book."""
-    return package.endswith(BOOK)
-
-
 @functools.cache
 def entries(package: str) -> dict[Key, Entry]:
     """All texts of a package, in the order of its files."""
@@ -163,11 +158,10 @@ def entries(package: str) -> dict[Key, Entry]:
 
 def texts(package: str) -> Iterator[Entry]:
     """The texts of a package, one by one as they stand in its files."""
-    if is_book(package):
+    if package.endswith(BOOK):
         yield from book(package)
         return
-    folders = [folder_of(package), *ALSO.get(package, ())]
-    for folder in folders:
+    for folder in [folder_of(package), *ALSO.get(package, ())]:
         for path in sorted(folder.rglob("*.py")):
             calls = IN_WORDS if path == PY / KIT / "words.py" else CALLS
             yield from in_python(path.read_text("utf-8"), f"{folder.name}/{path.relative_to(folder).as_posix()}", calls)
@@ -399,9 +393,7 @@ def _button_functions(tree: ast.Module) -> set[str]:
         for node in tree.body
         if isinstance(node, ast.FunctionDef)
     }
-    found: set[str] = set()
-    more: Iterable[str] = {"label"} & handed_on.keys()
-    while more:
-        found |= set(more)
-        more = {name for one in found for name in handed_on[one] if name in handed_on} - found
-    return found
+    found = ["label"] if "label" in handed_on else []
+    for name in found:  # it grows meanwhile
+        found += [other for other in handed_on[name] if other in handed_on and other not in found]
+    return set(found)
