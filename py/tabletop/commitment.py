@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from .option import Option
     from .table import Table
 
-SAMPLES = 2
-"""So many deals are imagined."""
+SAMPLES, MORE = 2, 6
+"""So many deals are imagined; more where chance decides or something comes to light."""
 
 
 class Outlook(NamedTuple):
@@ -25,6 +25,8 @@ class Outlook(NamedTuple):
     """Undo could not take it back: chance decides, something comes to light, or it is sealed until all have chosen."""
     next: frozenset[int | None]
     """Who may be asked afterwards (None: the table itself); empty if the game may be over."""
+    after: tuple[Table, ...]
+    """The table as it would be then, once for each deal that was imagined."""
 
 
 def outlook(table: Table, answer: Option, seat: int | None) -> Outlook:
@@ -36,14 +38,16 @@ def outlook(table: Table, answer: Option, seat: int | None) -> Outlook:
         seat: who looks; None: a bystander.
     """
     assert table.ask is not None
-    binds, after, over = table.ask.secret, set[int | None](), False
-    for sample in range(SAMPLES):
+    binds = table.ask.secret
+    after: list[Table] = []
+    for sample in range(MORE):
+        if sample >= SAMPLES and all(twin.can_undo for twin in after):
+            break
         twin = table.fork(seat, Chance(sample))
         if twin.ask is None or twin.ask.find(answer) is None:
             continue
         twin.answer(answer)
         binds = binds or not twin.can_undo
-        over = over or twin.ask is None
-        if twin.ask is not None:
-            after.add(twin.ask.seat)
-    return Outlook(binds, frozenset() if over else frozenset(after))
+        after.append(twin)
+    asked = frozenset(twin.ask.seat for twin in after if twin.ask is not None)
+    return Outlook(binds, asked if all(twin.ask for twin in after) else frozenset(), tuple(after))

@@ -282,7 +282,7 @@ class Table:
         Args:
             seat: with a seat, everything that seat cannot know, future chance included, is dealt anew.
             rng: where the new deal comes from (``random.Random`` or :class:`Chance`); None: from the system.
-                Without a seat, an ``rng`` renews future chance only.
+                Without a seat, with an ``rng``, all that a bystander cannot know is dealt anew.
         """
         twin = object.__new__(type(self))
         vars(twin).update(vars(self))
@@ -369,8 +369,7 @@ class Table:
 
     def _deal_anew(self, redeal: Redeal) -> None:
         rng = Chance(redeal.seed)
-        if redeal.seat is not None:
-            self.game.rules.redeal(self._state, redeal.seat, rng)
+        self.game.rules.redeal(self._state, redeal.seat, rng)
         self._state.rng.state = rng.bits()
         if self.ask is not None:
             self.ask._renew()

@@ -32,6 +32,7 @@ BOARD = board_through(
     strip=side.strip,
     headline=side.headline,
     aid=side.aid,
+    standing=side.standing,
     progress=side.progress,
     progress_title=side.progress_title,
     closing=sayings.closing,

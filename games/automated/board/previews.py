@@ -15,6 +15,7 @@ from ..questions import (
     WHO_GETS_THE_ROBOT,
     Accelerate,
     Buy,
+    Deck,
     Declare,
     Destroy,
     DestroyNothing,
@@ -61,7 +62,7 @@ PREVIEWS: dict[type[Option], Message] = {
     Declare: msg("The game ends, and all who meet a condition win."),
     Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
     PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
-    WithHolidays: HOLIDAYS,
+    WithHolidays: msg("You promise Holidays, which take Stress away."),
     DestroyNothing: msg("No robot is destroyed."),
     Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
     LetFall: msg("The other boss is bankrupt, her robots go to the workers, and the game ends."),
@@ -96,6 +97,12 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             )
             # the wage stands on the button as well: what comes with it is said first
             return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
+        case Deck(deck) if isinstance(look, FewLook):
+            left = look.view.events if deck == "events" else look.view.contracts
+            # words: {a} and {b}: how many cards are left in the deck
+            said = words("Events left: {a} → {b}.", a=left, b=left - 1)
+            # words: {a} and {b}: how many cards are left in the deck
+            return [said if deck == "events" else words("Contracts left: {a} → {b}.", a=left, b=left - 1)]
         case KeepContract() | Work() if isinstance(look, FewLook):
             return added(look)
         case Fist() if isinstance(look, FewLook):
@@ -120,8 +127,11 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case Player(seat) if isinstance(look, ManyLook) and look.question is FOR_WHOM_TO_WORK:
             # words: of work for a boss without a contract
             return [words("You work for {seat}, who has promised you nothing. She may still pay you.", seat=seat)]
-        case TakeOffer(number) if isinstance(look, ManyLook) and look.view.offers[number].holidays:
-            return [words.say(HOLIDAYS)]
+        case TakeOffer(number) if isinstance(look, ManyLook):
+            offer = look.view.offers[number]
+            # words: of a contract with a boss; {seat}: the boss
+            work = words("You work for {seat} this turn.", seat=offer.boss)
+            return [work, words.say(HOLIDAYS)] if offer.holidays else [work]
         case PublicWork():
             return [words.say(HOLIDAYS)]
     return []

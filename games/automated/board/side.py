@@ -343,6 +343,28 @@ def progress(look: TypedLook) -> list[float]:
     return [float(coins) for coins in look.view.earned]
 
 
+def standing(look: TypedLook) -> dict[tuple[str, ...], object]:
+    """What the game turns on: robots, the Union Fund, and who is out."""
+    words, found = look.words, dict[tuple[str, ...], object]()
+    if isinstance(look, ManyLook):
+        found[(words("Union Fund"),)] = look.view.fund
+        # words: Before two numbers: so many robots before and after an answer.
+        found[(words("Destroyed robots"),)] = look.view.destroyed
+        for boss in look.view.bosses:
+            # words: Behind the name of a boss and before two numbers: her robots before and after an answer.
+            found[words.seat(boss), words("robots")] = look.view.blue[boss]
+    elif isinstance(look, FewLook):
+        found[(words("Robots of the boss"),)] = look.view.blue
+        for seat, out in enumerate(look.view.out):
+            # words: Behind a player’s name and before “no → yes”: whether she has left the game.
+            # words: Whether a player is out of the game.
+            # words: Whether a player is out of the game.
+            found[words.seat(seat), words("out")] = words("yes") if out else words("no")
+    # words: Before two numbers: so many robots before and after an answer.
+    found[(words("Freed robots"),)] = look.view.freed if isinstance(look, ManyLook) else sum(look.view.red)
+    return found
+
+
 def progress_title(words: Words) -> str:
     """What the chart shows."""
     return words("Coins earned so far")

@@ -14,7 +14,7 @@ from .picture import board, detail
 from .previews import preview
 from .result import breakdown, finale
 from .sayings import closing, in_play, label
-from .side import aid, hand, headline, progress, progress_title, strip
+from .side import aid, hand, headline, progress, progress_title, standing, strip
 from .story import story
 
 __all__ = ["BOARD"]
@@ -30,6 +30,7 @@ BOARD = Board(
     progress=progress,
     progress_title=progress_title,
     ground=ground,
+    standing=standing,
     closing=closing,
     in_play=in_play,
     detail=detail,

@@ -103,6 +103,12 @@ def progress(look: Look) -> list[float]:
     return [score if seat in state.march_seats else -score for seat in range(state.seats)]
 
 
+def standing(look: Look) -> dict[tuple[str, ...], object]:
+    """What the game turns on: the score."""
+    # words: Before two numbers: the points of the march before and after an answer.
+    return {(look.words("score"),): total(Corteo.seen(look.view))}
+
+
 def progress_title(words: Any) -> str:
     """What the chart shows."""
     return str(words("Points of the march minus arrests"))

@@ -6,7 +6,7 @@
 
 from drawing import Board
 
-from .families import aid, breakdown, finale, hand, headline, progress, progress_title, strip, supply
+from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
 from .story import story
 from .street import detail, street
@@ -24,6 +24,7 @@ BOARD = Board(
     progress=progress,
     progress_title=progress_title,
     supply=supply,
+    standing=standing,
     closing=closing,
     in_play=in_play,
     detail=detail,

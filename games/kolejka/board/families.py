@@ -268,6 +268,13 @@ def progress(look: Look) -> list[float]:
     return [float(sum(figures.wants.values()) - figures.missing) for figures in seen(look).seats]
 
 
+def standing(look: Look) -> dict[tuple[str, ...], object]:
+    """What the game turns on: how many goods of each list are missing."""
+    # words: Behind a player’s name and before two numbers: goods of her list that she does not have.
+    missing = look.words("missing on the list")
+    return {(look.words.seat(seat), missing): figures.missing for seat, figures in enumerate(seen(look).seats)}
+
+
 def progress_title(words: Words) -> str:
     return words("Goods from the shopping list brought home")
 

@@ -9,7 +9,7 @@ words, :mod:`.outlines` holds our drawings.
 from drawing import Board
 
 from .picture import board, detail
-from .players import aid, hand, headline, progress, progress_title, strip
+from .players import aid, hand, headline, progress, progress_title, standing, strip
 from .results import breakdown, finale
 from .sayings import closing, in_play, label, preview
 from .setting import setting
@@ -27,6 +27,7 @@ BOARD = Board(
     aid=aid,
     progress=progress,
     progress_title=progress_title,
+    standing=standing,
     closing=closing,
     in_play=in_play,
     setting=setting,

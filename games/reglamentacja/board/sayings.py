@@ -210,7 +210,7 @@ def preview(option: Option, look: Look) -> str:
     words = look.words
     match option:
         case Stop():
-            return words("The exchange ends now.")
+            return words("The top lies still, and the exchange ends now.")
         case Spin():
             return words("Deals can be made until the top falls.")
         case Word() if not look.view.spins:

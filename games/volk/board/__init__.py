@@ -326,6 +326,20 @@ def progress(look: Look) -> list[float]:
     return [float(max(0, COLLAPSE - p.all_protests(side))) for side in (WEST, EAST)]
 
 
+def standing(look: Look) -> dict[tuple[str, ...], object]:
+    """What the game turns on: what brings a state down, and what keeps it."""
+    p, words, found = position_of(look.view), look.words, dict[tuple[str, ...], object]()
+    for place in p.unrest:
+        name = words.term(place)
+        # words: Before two numbers: the mass protests in a province before and after an answer.
+        found[name, words("mass protest")] = p.protests(place)
+        # words: Before two numbers: the living standard of a province before and after an answer.
+        found[name, words("living standard")] = p.standard(place)
+        # words: Before two numbers: the socialists in a province before and after an answer.
+        found[name, words("socialist")] = p.socialists.get(place, 0)
+    return found
+
+
 def progress_title(words: Words) -> str:
     """What those numbers are."""
     return words("Mass protests that each state can still bear: at 0 it falls")
@@ -339,6 +353,7 @@ BOARD = Board(
     strip=strip,
     headline=headline,
     aid=aid,
+    standing=standing,
     progress=progress,
     progress_title=progress_title,
     ground=ground,

@@ -48,7 +48,7 @@ from ..rules.tracks import moved
 from ..rules.uses import calming_costs, why_not
 from ..state import Position
 from . import changes
-from .sayings import effect, event, figures, province_name
+from .sayings import effect, event, figures, label, province_name
 
 
 def preview(option: Option, look: Look) -> str:
@@ -258,7 +258,8 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
         if p.export(q) != after.export(q)
     ]
     if not told:
-        return words("No value changes now.")
+        # words: {place}: a factory’s city, or a line by its two ends. It is built or goes, and no value changes.
+        return words("{place}: no value changes now.", place=label(site, look))
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
     return words("Values: {changes}.", changes=", ".join(told))
 

@@ -194,13 +194,12 @@ class Choosing:
             sitting.trail = replace(sitting.trail, together={**sitting.trail.together, table.count: given})
 
     def _stands_alone(self) -> bool:
-        """Whether the pending decision has one answer that everybody may see, and that takes nobody's Undo away."""
-        sitting, table = self.sitting, self.sitting.table
-        ask, given = table.ask, table.last_given
-        if sitting.asks or sitting.learning or sitting.live is not None or ask is None or given is None:
+        """Whether the pending decision has one answer, and carrying it out takes nobody's Undo away."""
+        table = self.sitting.table
+        if not self.eyes.lone() or table.ask is None or table.last_given is None:
             return False
-        own = given.seat == ask.seat or not table.can_undo
-        return own and self.eyes.staged() == 0 and len(ask.options) == 1 and self.telling.can_be_taken_back(0)
+        own = table.last_given.seat == table.ask.seat or not table.can_undo
+        return own and self.telling.can_be_taken_back(0)
 
     def _refused(self, refusal: IllegalAnswer, seat: int | None = None) -> Reply:
         self.sitting.aim(note=Note(refusal.message, seat=seat))

@@ -10,13 +10,10 @@ from ..protocol.replies import Moment, Phase, PublicFacts, Reply
 from ..screens import table as screen
 from ..seating import PERSON
 from ..state import advice as advising
-from ..state.eyes import Eyes
+from ..state.eyes import GLOW, Eyes
 from ..state.sight import Sight
 from ..state.sitting import Sitting
 from ..state.telling import Telling
-
-GLOW = 1_500
-"""Milliseconds for which a bot waits while somebody may take back what was given at one press."""
 
 
 class Shown(NamedTuple):

@@ -20,6 +20,8 @@ from .sitting import Sitting
 
 TABLE_PAUSE = 900
 """Milliseconds before the table gives its only answer."""
+GLOW = 1_500
+"""Milliseconds for which the table or a bot waits while somebody may take back what was given at one press."""
 PUBLIC = 1_000
 """Option numbers from here on are the public ones of an ask whose other options tell a hand."""
 QUESTION = "question"
@@ -102,6 +104,8 @@ class Eyes:
             return "away"
         if sitting.focus.covered:
             return "covered"
+        if self.lone():
+            return "table"
         if self.needs_curtain():
             return "private" if sitting.focus.opened == ask.seat else "curtain"
         return "public"
@@ -236,7 +240,7 @@ class Eyes:
         people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
         if sitting.focus.staged is None and ask is not None and people_answer and len(ask.options) == 1:
             told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
-            return 0 if self.offered() == [0] and not ask.greyed and not told else None
+            return 0 if self.offered() == [0] and not told else None
         chosen = sitting.focus.staged  # out of a hand that has been closed meanwhile it waits there
         return chosen if chosen in self.offered() else None
 
@@ -270,6 +274,9 @@ class Eyes:
             bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
+        if self.lone() and not sitting.counsel.opened:
+            assert ask is not None
+            return Turn([ask.options[0]], GLOW if sitting.can_undo() else TABLE_PAUSE)
         if ask is None or ask.seat is not None:
             return None
         if sitting.board.timer is not None:
@@ -277,6 +284,16 @@ class Eyes:
             timed = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
+
+    def lone(self) -> bool:
+        """Whether a person here is asked although there is one answer, and these eyes see it: it is carried out."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.asks or sitting.learning or sitting.live is not None or ask is None or self.looks_elsewhere():
+            return False
+        if ask.secret or ask.curtain or ask.seat not in sitting.present or len(ask.options) > 1:
+            return False
+        # what only one may see is looked at for as long as she likes; and that nothing else can be done tells of a hand
+        return not ask.private or (self.seat() == ask.seat and ask.options[0] in ask.public)
 
     def time_is_up(self) -> bool:
         """Whether what was said with an open hand has used up the time of the stretch: the table goes on at once."""

@@ -113,7 +113,7 @@ class Telling:
             return False  # how it goes on may tell of the hand
         if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
             return False  # others act meanwhile
-        binds, after = self.outlook(index)
+        binds, after, _ = self.outlook(index)
         waiting = {ask.seat, *(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)}
         return not binds and bool(after) and after <= waiting
 
@@ -123,11 +123,41 @@ class Telling:
         assert sitting.table.ask is not None
         option = sitting.table.ask.options[index]
         look = sitting.look(sitting.table, self.eyes.seat())
-        said = sitting.board.preview(option, look) or sitting.board.label(option, look)
+        label, said = sitting.board.label(option, look), str(sitting.board.preview(option, look))
+        if said in ("", label):
+            said = self._following(index) or str(label)
+        if turns := self._turning(index, said):
+            said = " ".join([sentence(said), *turns])
         if not self.outlook(index).binds:
-            return str(said)
+            return said
         # words: {what} is a whole sentence: what the chosen answer does.
-        return sitting.words("{what} This cannot be undone.", what=sentence(str(said)))
+        return sitting.words("{what} This cannot be undone.", what=sentence(said))
+
+    def _following(self, index: int) -> str:
+        """What is sure to be said after an answer of which the board foretells nothing, or asked."""
+        words, eyes, later = self.sitting.words, self.eyes.seat(), self.outlook(index).after
+        lines = len(self.sitting.table.log_for(eyes))
+        told = [[words.say(line.message) for line in twin.log_for(eyes)[lines:] if not line.heading] for twin in later]
+        sure = [said for said in told[0] if all(said in others for others in told)][:2] if told else []
+        asked = {words.say(twin.ask.prompt) if twin.ask else "" for twin in later}
+        if len(sure) < 2 and len(asked) == 1 and "" not in asked:
+            # words: {question}: what is asked after an answer.
+            sure.append(words("Next: {question}", question=asked.pop()))
+        return " ".join(sure)
+
+    def _turning(self, index: int, said: str) -> list[str]:
+        """What the game turns on that an answer is sure to change, where the board's own sentence is silent of it."""
+        sitting, eyes = self.sitting, self.eyes.seat()
+        before = sitting.board.standing(sitting.look(sitting.table, eyes))
+        later = [sitting.board.standing(sitting.look(twin, eyes)) for twin in self.outlook(index).after]
+        return [
+            f"{name[:1].upper()}{name[1:]}: {was} → {later[0][thing]}."
+            for thing, was in before.items()
+            for name in [", ".join(thing)]
+            if later
+            and all(then.get(thing) == later[0][thing] != was for then in later)
+            and not all(part.casefold() in said.casefold() for part in thing)
+        ]
 
     def deed(self, option: Option) -> str:
         """An answer in words, for all who sit round the table; nothing where it came out of a closed hand."""

@@ -20,9 +20,9 @@ def strike(factory: Factory) -> Steps:
     factory.phase = 4
     factory.sealed = {}
     posed = WORK_OR_STRIKE(need=majority(factory), of=len(factory.living()))
-    for seat in factory.living():
-        if not factory.stressed[seat]:
-            factory.sealed[seat] = yield Ask(seat, posed, WAYS, secret=factory.silence)
+    voters = [seat for seat in factory.living() if not factory.stressed[seat]]
+    for seat in voters:
+        factory.sealed[seat] = yield Ask(seat, posed, WAYS, secret=factory.silence and len(voters) > 1)
     factory.deeds = [factory.sealed.get(seat, Work()) for seat in range(factory.players)]
     factory.sealed = {}
     factory.rng.revealed()

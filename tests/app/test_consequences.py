@@ -1,0 +1,136 @@
+"""Every answer says what it changes: at positions of every game, each preview is held against the position after it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+from tests.games.test_every_game import GAMES, ROOT
+
+from ludoteka.seating import PERSON
+from ludoteka.session import Session
+from tabletop import Chance, Game, Option, Table, Words, fuzzing
+from tabletop.__main__ import game_called
+
+FEW, MANY = 20, 10_000
+"""Positions of each game that are tried every day, and every week."""
+DEALS = 4
+"""In so many deals that a seat must hold possible something changes alike, if it is certain."""
+WORD = re.compile(r"\w{3,}|\d+")
+IDLE = frozenset(["the", "and", "that", "this", "for", "you", "your", "with", "not", "are", "can", "one", "all"])
+"""Words that name nothing."""
+
+
+def positions(game: Game, count: int, seed: int) -> Iterator[Table]:
+    """Positions at which a seat decides: of golden games, of openings, and of random play from there."""
+    rng, deep = Chance(seed), fuzzing.openings(game, ROOT / "tests" / "saves")
+    setups = fuzzing.setups(game)
+    while True:
+        seats, options = rng.choice(setups)
+        begun = Table.new(game, [f"Player{seat}" for seat in range(seats)], rng.bits() % 1000, options)
+        table = begun if rng.below(4) == 0 else rng.choice(deep)(rng)
+        for _ in range(60):
+            if table.ask is None:
+                break
+            if table.ask.seat is not None and rng.below(3) == 0:
+                yield table.fork()
+                count -= 1
+                if not count:
+                    return
+            table.answer(rng.choice(table.ask.options))
+
+
+def after(table: Table, answer: Option, seat: int) -> list[Table]:
+    """The position after an answer, in several deals that the seat must hold possible."""
+    twins = [table.fork(seat, Chance(1000 + number)) for number in range(DEALS)]
+    for twin in twins:
+        twin.answer(answer)
+    return twins
+
+
+def changed(before: Any, now: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """What differs between two views: the way to each part, with what stood and what stands there."""
+    if before == now:
+        return
+    if isinstance(before, Mapping) and isinstance(now, Mapping):
+        for key in {**before, **now}:
+            yield from changed(before.get(key), now.get(key), (*path, str(key)))
+    elif isinstance(before, list) and isinstance(now, list) and len(before) == len(now):
+        for at, (one, other) in enumerate(zip(before, now, strict=True)):
+            yield from changed(one, other, (*path, str(at)))
+    else:
+        yield (*path, *WORD.findall(f"{before} {now}"))
+
+
+def stems(text: str) -> set[str]:
+    """The words of a text, by their beginnings, so that “coins” is “coin”."""
+    return {word[:4] for word in WORD.findall(text.casefold()) if word not in IDLE}
+
+
+def differing(table: Table, twin: Table, seat: int, words: Words) -> set[str]:
+    """By what words one may name something that differs after an answer: as view, log and next question call it."""
+    terms = table.game.terms
+    told = " ".join(words.say(line.message) for line in twin.log_for(seat)[len(table.log_for(seat)) :])
+    told += f" {words.say(twin.ask.prompt)}" if twin.ask else ""
+    for parts in changed(table.view(seat), twin.view(seat)):
+        named = [words.term(part) for part in parts if part in terms]
+        told += " ".join(["", *parts, *named]).replace("_", " ")
+    return stems(told)
+
+
+def faults(table: Table) -> Iterator[str]:
+    """What previews at a position keep from whoever is asked."""
+    ask = table.ask
+    assert ask is not None
+    assert ask.seat is not None
+    session = Session(table, [PERSON] * len(table.seats), hands="open")
+    sitting, seat = session.sitting, ask.seat
+    board = sitting.board
+    sitting.aim(opened=seat, covered=False)
+    look = sitting.look(table, seat)
+    standing = board.standing(look)
+    for index, option in enumerate(ask.options):
+        label, said = board.label(option, look), session.telling.preview(index)
+        where = f"{ask.question.name}: {option}: {said!r}"
+        if stems(said.replace("This cannot be undone.", "")) <= stems(label):
+            yield f"only its own name: {where}"
+            continue
+        if len(ask.options) == 1:
+            continue  # it is carried out, not chosen
+        twins = after(table, option, seat)
+        if not list(changed({**table.view(seat), "queue": 0}, {**twins[0].view(seat), "queue": 0})):
+            continue  # it is another’s turn, and that is all
+        done = board.in_play(sitting.look(twins[0], seat)) or ()
+        differs = differing(table, twins[0], seat, sitting.words) | stems(" ".join(done))
+        if not ask.secret and not stems(said) & differs:
+            yield f"nothing that differs: {where}"
+        later = [board.standing(sitting.look(twin, seat)) for twin in twins]
+        for thing, before in standing.items():
+            sure = all(then.get(thing) == later[0].get(thing) != before for then in later)
+            named = all(name.casefold() in said.casefold() for name in thing)
+            claim = f" {', '.join(thing)}: {before} → "
+            if sure and not named:
+                yield f"silent of{claim}{later[0].get(thing)}: {where}"
+            if not sure and claim in said.removeprefix(board.preview(option, look)).replace("Lower Sax", ""):
+                yield f"sure of {thing}: {where}"
+
+
+def found(game: Game, count: int, seed: int) -> Counter[str]:
+    """All that is silent at so many positions."""
+    return Counter(fault for table in positions(game, count, seed) for fault in faults(table))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_preview_names_what_differs_after_its_answer(game: str) -> None:
+    assert not found(game_called(game), FEW, 7)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_every_preview_at_ten_thousand_positions(game: str) -> None:
+    count = int(os.environ.get("LUDOTEKA_STEPS", MANY))
+    assert not found(game_called(game), count, int(os.environ.get("LUDOTEKA_SEED", "1")))
