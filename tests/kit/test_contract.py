@@ -204,12 +204,12 @@ def test_a_fork_deals_anew_what_a_seat_cannot_know_and_never_what_it_can() -> No
         assert table.fork(1, random.Random(i)).view(1) == table.view(1)
 
 
-def test_a_fork_without_a_seat_keeps_the_future_and_with_chance_renews_it() -> None:
+def test_a_fork_without_a_seat_is_the_same_and_with_chance_what_a_bystander_may_imagine() -> None:
     table = table_after(4)
     assert table.fork().digest() == table.digest()
     renewed = table.fork(rng=random.Random(3))
     assert renewed.digest() != table.digest()
-    assert renewed.view(0) == table.view(0)
+    assert renewed.view(None) == table.view(None)
 
 
 def test_a_redealt_fork_cannot_be_saved() -> None:
