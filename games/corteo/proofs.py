@@ -292,5 +292,11 @@ def underway(view: dict[str, Any]) -> bool:
 
 
 PROOFS = Proofs(
-    vocabulary=vocabulary, claims=CLAIMS, untold=names(UNTOLD), underway=underway, sections=sections_of(_SAID)
+    vocabulary=vocabulary,
+    claims=CLAIMS,
+    untold=names(UNTOLD),
+    underway=underway,
+    sections=sections_of(_SAID),
+    # In the last combat of the last round: who wins a hex there may be arrested wherever she stands.
+    alike={"whether-it-advances"},
 )

@@ -74,9 +74,9 @@ def clear_smoke(state: Corteo, after_march: bool) -> None:
     """Smoke goes at the end of the round; what a calm left on its target, after the next march turn (13a)."""
     kept = [] if after_march else [cloud for cloud in state.markers.smoke if cloud.stays]
     if len(kept) != len(state.markers.smoke):
+        state.markers.smoke = kept
         state.by_rule("smoke")
         state.say("The smoke clears.")
-    state.markers.smoke = kept
     state.reblock()
 
 
