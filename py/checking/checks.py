@@ -115,7 +115,7 @@ def warnings() -> None:
     """Every answer of ten thousand positions of each kind is tried: what previews warn of comes, and nothing else."""
     os.environ.setdefault("LUDOTEKA_STEPS", "10000")
     os.environ.setdefault("LUDOTEKA_SEED", this_week())
-    _pytest(WARNINGS)
+    _pytest(WARNINGS, "--timeout", "7200")
 
 
 def this_week() -> str:

@@ -27,7 +27,7 @@ from ..questions import (
     Thumb,
     Work,
 )
-from ..rules.two_to_four.imagined import before_the_rent, harm
+from ..rules.two_to_four.imagined import Held, all_lose, before_the_rent, harm
 from ..views import FactoryView, TownView
 from .looks import FewLook, ManyLook, TypedLook
 
@@ -57,11 +57,13 @@ def in_few(option: Option, look: FewLook, seat: int) -> str:
         case Thumb():
             return " ".join(filter(None, [too_many_robots(look), rent(look, seat, None)]))
         case Fist():
-            return rent(look, seat, None)
-        case Work() | KeepContract():
+            return rent(look, seat, None, fists=1)
+        case Work():
             return rent(look, seat, view.lines[seat])
+        case KeepContract():
+            return rent(look, seat, view.lines[seat], fists=1)
         case TakeLine(line) if view.card:
-            return rent(look, seat, (view.card, line))
+            return rent(look, seat, (view.card, line), fists=1)
         case PayOwn() | PayBoth() | PayMissing() | PayInstead():
             return of_the_couple(look, seat, option)
     return ""
@@ -86,19 +88,29 @@ def too_many_robots(look: FewLook) -> str:
     return words("With {n} thumbs the boss has {limit} robots, and all lose at once.", n=thumbs, limit=limit)
 
 
-def rent(look: FewLook, seat: int, held: tuple[str, int] | None) -> str:
-    """A rent that is higher than what a worker will have; ``held`` is None if she strikes."""
+def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
+    """A rent that is higher than what a worker will have, or than what so many others have that all lose by it.
+
+    Args:
+        held: the contract under which she works; None: she strikes.
+        fists: 1 if her hand may show a fist. A robot that fists bring may pay somebody's rent.
+    """
     view, words = look.view, look.words
-    coins, tired = before_the_rent(view, seat, held)
-    due = view.rent[seat]
-    if coins >= due:
-        return ""
+    then, due = before_the_rent(view, {seat: held}), view.rent[seat]
+    coins, tired = then.coins[seat], then.stressed[seat]
+    out = coins < due and tired
+    lost = (out or not may_expropriate(view, seat, fists)) and all_lose(view, seat, held)
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
-    said = words("Coins you can count on for the rent: {n} of {rent}.", n=coins, rent=due)
-    if not tired:
-        return f"{said} {words('Whoever cannot pay gets Stress.')}"
-    said = f"{said} {words('Whoever has Stress and cannot pay is eliminated.')}"
-    return f"{said} {half_gone(look)}" if loses_with(view, 1) else said
+    short = words("Coins you can count on for the rent: {n} of {rent}.", n=coins, rent=due) if coins < due else ""
+    stress = words("Whoever cannot pay gets Stress.") if coins < due and not tired else ""
+    gone = words("Whoever has Stress and cannot pay is eliminated.") if out or lost else ""
+    return " ".join(filter(None, [short, stress, gone, half_gone(look) if lost else ""]))
+
+
+def may_expropriate(view: FactoryView, seat: int, fists: int) -> bool:
+    """Whether the others, and one who adds a fist or none, are enough to take a robot that the boss has or gets."""
+    hands = fists + sum(not view.stressed[other] for other in view.living if other != seat)
+    return hands >= view.majority and (view.blue > 0 or hands > view.majority or not fists)
 
 
 def of_the_couple(look: FewLook, seat: int, option: Option) -> str:
@@ -116,11 +128,6 @@ def of_the_couple(look: FewLook, seat: int, option: Option) -> str:
             continue
         said.append(you if other == seat else she)
     return " ".join([*said, half_gone(look)] if ahead.defeat else said)
-
-
-def loses_with(view: FactoryView, more: int) -> bool:
-    """Whether all lose if so many more are eliminated."""
-    return sum(view.out) + more >= (view.players + 1) // 2
 
 
 def half_gone(look: FewLook) -> str:

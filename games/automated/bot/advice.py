@@ -194,8 +194,8 @@ def of_a_line(case: FewCase, option: Any) -> Message:
     """A contract of the game for 2 to 4: all its coins, with those of an Event and of robots; Stress or Holidays."""
     view, seat = case.view, case.seat
     held = (view.card, option.line) if isinstance(option, TakeLine) and view.card else view.lines[seat]
-    after, tired = before_the_rent(view, seat, held)
-    coins = after - view.coins[seat]
+    then = before_the_rent(view, {seat: held})
+    coins, tired = then.coins[seat] - view.coins[seat], then.stressed[seat]
     if tired and not view.stressed[seat]:
         return msg("Coins at payday: {n}. But it brings you Stress, and then you cannot strike.", n=coins)
     if view.stressed[seat] and not tired:
@@ -209,7 +209,7 @@ def of_working(case: Case, _: Any) -> Message:
     seat = case.seat
     if isinstance(case, FewCase):
         # words: {n} and {rent}: numbers of coins.
-        after, _tired = before_the_rent(case.view, seat, case.view.lines[seat])
+        after = before_the_rent(case.view, {seat: case.view.lines[seat]}).coins[seat]
         # words: {n} and {rent}: numbers of coins.
         return msg("Your coins after payday: {n}. Your rent: {rent}.", n=after, rent=case.view.rent[seat])
     held = case.view.signed[seat]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import fields
-from typing import Any, NamedTuple
+from functools import partial
+from itertools import product
+from typing import Any, NamedTuple, TypeAlias
 
 from tabletop import Ask, Chance, GameEnds, Option, Pile
 
-from ...questions import WHO_PAYS_THE_COUPLES_RENT, PayOwn, Work
+from ...questions import WHO_PAYS_THE_COUPLES_RENT, PayOwn, TakeLine
 from ...state import Factory
 from ...views import FactoryView
 from . import payday
+from .contracts import choices
 from .rent import rent
+
+Held: TypeAlias = "tuple[str, int] | None"
+"""The contract under which somebody works; None: she strikes."""
+CHOOSING = 3
+"""The phase in which contracts are chosen, clockwise from the starting player."""
 
 
 class Harm(NamedTuple):
@@ -32,28 +40,46 @@ def imagined(view: FactoryView) -> Factory:
     return Factory(rng=rng, silence=True, **unseen, **{name: getattr(seen, name) for name in names})
 
 
-def before_the_rent(view: FactoryView, seat: int, held: tuple[str, int] | None) -> tuple[int, bool]:
-    """The coins a worker will have when the rent is due, and whether she will have Stress.
+def before_the_rent(view: FactoryView, held: Mapping[int, Held]) -> Factory:
+    """The table when the rent is due, after a payday of these workers under these contracts."""
+    factory = imagined(view)
+    for seat, line in held.items():
+        factory.lines[seat] = line
+        if line is not None:
+            payday.wages(factory, seat)
+        payday.robots_produce(factory, seat)
+    return factory
 
-    Args:
-        view: the table before payday.
-        seat: the worker.
-        held: the contract under which she works; None: she strikes.
-    """
+
+def all_lose(view: FactoryView, seat: int, held: Held) -> bool:
+    """Whether the rent is sure to be everybody's defeat once a worker has chosen, however the others work or strike."""
     factory = imagined(view)
     factory.lines[seat] = held
-    factory.deeds = [Work()] * factory.players
-    if held is not None:
-        payday.wages(factory, seat)
-    payday.robots_produce(factory, seat)
-    return factory.coins[seat], factory.stressed[seat]
+    living = factory.living()
+    to_choose = living[living.index(seat) + 1 :] if view.phase == CHOOSING else []
+
+    def ways(other: int) -> list[Held]:
+        lines: list[Held] = [factory.lines[other]]
+        if other in to_choose and factory.card is not None:
+            free = [(factory.card, it.line) for it in choices(factory, other) if isinstance(it, TakeLine)]
+            lines = [*filter(None, lines), *free]
+        return lines if view.stressed[other] else [None, *lines]
+
+    others = [other for other in living if other != seat]
+    paydays = ({seat: held, **dict(zip(others, lines, strict=True))} for lines in product(*map(ways, others)))
+    return all(sure(partial(before_the_rent, view, each), []).defeat for each in paydays)
 
 
 def harm(view: FactoryView, seat: int, answer: Option) -> Harm:
     """What the rent is sure to do once one of a couple has answered, whatever the other answers after her."""
     first = paid(imagined(view), [])
     before: list[Option] = [] if first is None or first.seat == seat else [PayOwn()]
-    ways = [result(view, played) for played in endings(view, [*before, answer])]
+    return sure(partial(imagined, view), [*before, answer])
+
+
+def sure(table: Callable[[], Factory], given: list[Option]) -> Harm:
+    """What the rent does at a table whatever the couple answers after what has been said."""
+    ways = [result(table, played) for played in endings(table, given)]
     return Harm(
         frozenset.intersection(*(way.tired for way in ways)),
         frozenset.intersection(*(way.out for way in ways)),
@@ -61,20 +87,20 @@ def harm(view: FactoryView, seat: int, answer: Option) -> Harm:
     )
 
 
-def endings(view: FactoryView, given: list[Option]) -> list[list[Option]]:
+def endings(table: Callable[[], Factory], given: list[Option]) -> list[list[Option]]:
     """All ways in which the couple can answer on, each with what was answered so far."""
-    ask = paid(imagined(view), given)
+    ask = paid(table(), given)
     if ask is None:
         return [given]
-    return [way for option in ask.options for way in endings(view, [*given, option])]
+    return [way for option in ask.options for way in endings(table, [*given, option])]
 
 
-def result(view: FactoryView, given: list[Option]) -> Harm:
+def result(table: Callable[[], Factory], given: list[Option]) -> Harm:
     """What the rent does after these answers."""
-    factory = imagined(view)
+    before, factory = table(), table()
     paid(factory, given)
-    gone = frozenset(s for s, out in enumerate(factory.out) if out and not view.out[s])
-    tired = frozenset(s for s, stressed in enumerate(factory.stressed) if stressed and not view.stressed[s])
+    gone = frozenset(s for s, out in enumerate(factory.out) if out and not before.out[s])
+    tired = frozenset(s for s, stressed in enumerate(factory.stressed) if stressed and not before.stressed[s])
     return Harm(tired, gone, factory.ended)
 
 
