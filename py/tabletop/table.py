@@ -291,10 +291,8 @@ class Table:
         twin._log = Log(self._log.lines.copy(), 0)
         twin._restore(twin._journal)
         if seat is not None or rng is not None:
-            if rng is None:
-                seed = random.SystemRandom().getrandbits(64)
-            else:
-                seed = rng.bits() if isinstance(rng, Chance) else rng.getrandbits(64)
+            fresh = rng or random.SystemRandom()
+            seed = fresh.bits() if isinstance(fresh, Chance) else fresh.getrandbits(64)
             redeal = Redeal(seat, seed)
             twin._journal.append(redeal)
             twin._redeals += 1

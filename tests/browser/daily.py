@@ -9,8 +9,6 @@ from __future__ import annotations
 DAILY = {
     "test_app": (
         "test_undo_restart_and_looking_back",
-        "test_a_killed_worker_is_started_again_without_a_lost_move",
-        "test_a_game_is_saved_as_a_file_and_taken_in_again",
         "test_set_up_works_before_python_and_a_tap_on_start_is_not_lost",
         "test_the_curtain_opens_to_its_seat_alone",
         "test_a_finger_chooses_on_the_board_and_holds_the_handle",
@@ -35,6 +33,10 @@ DAILY = {
         "test_every_address_in_a_page_is_relative_and_there",
         "test_the_policy_is_tight",
         "test_the_service_workers_list_is_whole",
+    ),
+    "test_storage": (
+        "test_a_killed_worker_is_started_again_without_a_lost_move",
+        "test_a_game_is_saved_as_a_file_and_taken_in_again",
     ),
     "test_updates": ("test_an_update_takes_nothing_from_under_a_game_in_another_tab",),
     "test_volk": ("test_keyboard_alone",),

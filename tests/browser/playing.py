@@ -12,7 +12,7 @@ from playwright.sync_api import Error, Locator, Page
 from tests.browser.conftest import until
 
 from building.serving import Server
-from tabletop import Table, Words, pack, unpack
+from tabletop import Chance, Table, Words, pack, unpack
 
 SAVES = Path(__file__).parents[1] / "saves"
 PERSON = "person"
@@ -281,3 +281,13 @@ def hidden_cards_shown(page: Page, words: Any) -> list[str]:
             if f'"{card}"' not in public and re.search(rf"\b{re.escape(name)}\b", shown):
                 found.append(name)
     return found
+
+
+def play(page: Page, steps: int, seed: int = 1) -> None:
+    """Some decisions of people."""
+    rng = Chance(seed)
+    for _ in range(steps):
+        if settled(page) == "over":
+            return
+        step(page, rng.below(1000))
+    settled(page)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import TABLET, Guard, until
 from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import set_up, settings
-from tests.browser.test_app import faults
+from tests.browser.test_sight import faults
 
 from building.serving import Server
 from places import game_ids

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import SAVES, go_on, settings, take_in
-from tests.browser.test_app import faults
 from tests.browser.test_books import kept
+from tests.browser.test_sight import faults
 
 from building.serving import Server
 

@@ -12,8 +12,8 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import DEAD, READY, settings
-from tests.browser.test_app import faults
 from tests.browser.test_books import kept
+from tests.browser.test_sight import faults
 from tests.browser.test_whole_games import tab_to
 
 from building.serving import Server

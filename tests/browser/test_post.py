@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import PATIENCE, Guard, until
 from tests.browser.playing import answers, opened, phase, settings, settled, step
-from tests.browser.test_app import faults
 from tests.browser.test_books import kept
+from tests.browser.test_sight import faults
 
 import kolejka
 from building.serving import Server

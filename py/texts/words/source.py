@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from places import GAMES, PY, STATIC, game_ids
 
@@ -166,7 +166,8 @@ def texts(package: str) -> Iterator[Entry]:
             calls = IN_WORDS if path == PY / KIT / "words.py" else CALLS
             yield from in_python(path.read_text("utf-8"), f"{folder.name}/{path.relative_to(folder).as_posix()}", calls)
     if package == KIT:
-        yield from TYPOGRAPHY_ENTRIES
+        for rule in TYPOGRAPHY:
+            yield Entry(rule.text, context="typography", files=["texts/words/typography.py"], comments=[rule.comment])
     elif package == APP:
         for path in sorted(STATIC.rglob("*.js")):
             yield from in_script(path.read_text("utf-8"), f"static/{path.relative_to(STATIC).as_posix()}")
@@ -175,16 +176,9 @@ def texts(package: str) -> Iterator[Entry]:
         yield from history(package)
 
 
-TYPOGRAPHY_ENTRIES = [
-    Entry(rule.text, context="typography", files=["texts/words/typography.py"], comments=[rule.comment])
-    for rule in TYPOGRAPHY
-]
-
-
 def terms(game: str) -> Iterator[Entry]:
     """The names of a game's things, which stand in the sentences that speak of them."""
-    declared: dict[str, Any] = importlib.import_module(f"{game}.terms").TERMS
-    for term, text in declared.items():
+    for term, text in importlib.import_module(f"{game}.terms").TERMS.items():
         if isinstance(text, str) and JOINER in text and text.translate(AS_TYPED) == term:
             continue  # a name that is the same in every language, and stays in one line
         key = Key(text) if isinstance(text, str) else Key(text.key, text.context)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.games.corteo.arrange import active, city, ends, play, the, walks
@@ -31,7 +32,7 @@ def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
     assert (len(reserve), sum(f.POWER[u] for u in reserve)) == (20, 100)
 
 
-WAYS: list[tuple[str, dict[str, str], dict[str, int], str, str]] = [
+WAYS: list[tuple[str, dict[str, Any], dict[str, int], str, str]] = [
     ("1d crowded places are open to the march", {"march": "4-4@0925"}, {}, "1225", ""),
     ("1d crowded places are closed to the power", {"power": "carabinieri@1025"}, {}, "", "1225"),
     ("4a friends are passed, but a full hex is no end", {"march": "4-1@0719 4-4@0819 4-2@0819"}, {}, "0919", "0819"),
@@ -51,7 +52,7 @@ WAYS: list[tuple[str, dict[str, str], dict[str, int], str, str]] = [
 @pytest.mark.parametrize(
     ("units", "costs", "within", "beyond"), [row[1:] for row in WAYS], ids=[row[0] for row in WAYS]
 )
-def test_where_units_get(units: dict[str, str], costs: dict[str, int], within: str, beyond: str) -> None:
+def test_where_units_get(units: dict[str, Any], costs: dict[str, int], within: str, beyond: str) -> None:
     start = next(iter(units.values())).partition("@")[2][:4]
     walks(city(**units), start, costs, within, beyond)
 

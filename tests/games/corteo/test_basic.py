@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.corteo.arrange import active, aims, at, city, ends, play, rolled, table, table_placed, the, walks
 
@@ -24,7 +26,7 @@ def test_02_the_march_has_33_units_of_100_points_of_five_types() -> None:
     assert {t: types.count(t) for t in set(types)} == {"6-6": 5, "6-4": 7, "4-4": 4, "4-2": 9, "4-1": 8}
 
 
-WAYS: list[tuple[str, dict[str, str], dict[str, int], str, str]] = [
+WAYS: list[tuple[str, dict[str, Any], dict[str, int], str, str]] = [
     ("01 a speed of four leads four hexes of street far", {"march": "4-1@0819"}, {"1219": 8}, "", "1319"),
     ("03 whoever enters a zone must stop", {"march": "6-6@0719", "power": "celere@1019"}, {}, "0919", "1119 1219"),
     ("06 example a: four avenues and two streets are four points", {"march": "4-4@0614"}, {"0819": 8}, "", "0919"),
@@ -43,7 +45,7 @@ WAYS: list[tuple[str, dict[str, str], dict[str, int], str, str]] = [
 @pytest.mark.parametrize(
     ("units", "costs", "within", "beyond"), [row[1:] for row in WAYS], ids=[row[0] for row in WAYS]
 )
-def test_where_units_get(units: dict[str, str], costs: dict[str, int], within: str, beyond: str) -> None:
+def test_where_units_get(units: dict[str, Any], costs: dict[str, int], within: str, beyond: str) -> None:
     start = next(iter(units.values())).partition("@")[2][:4]
     walks(city("basic", **units), start, costs, within, beyond)
 

@@ -23,18 +23,6 @@ def offer(run: Talk, seat: int, gives: str = "", gets: str = "", *also: str) -> 
     return run.speak(seat, *steps, *also, f"offer:{seat}")
 
 
-def test_the_rulebooks_first_example_butter_for_alcohol_and_a_place() -> None:
-    """Andrzej, active, gives alcohol and his better place for Łukasz's butter."""
-    table = table_of_four()
-    table.queue = [ANNA, EWA, PIOTR, JAN, S]
-    lay(table, anna="alcohol", jan="butter")
-    run = offer(play(table), ANNA, "alcohol", "butter", f"swap:{ANNA}:{JAN}")
-    run.speak(JAN, f"accept:{JAN}:{ANNA}")
-    assert counted(table.hands[ANNA]) == ["butter", "butter"]
-    assert counted(table.hands[JAN]) == ["alcohol", "butter", "sugar"]
-    assert table.queue == [JAN, EWA, PIOTR, ANNA, S]
-
-
 def test_the_rulebooks_second_example_three_coupons_for_one() -> None:
     """Ania offers chocolate for three coupons: two butter and a sugar."""
     table = spinning(hands(shop(4), "butter butter sugar", "meat", "chocolate", "soap"))
@@ -57,14 +45,6 @@ def test_players_who_are_not_active_deal_only_with_the_active_one() -> None:
     assert not any(isinstance(option, To) for option in run.options)
 
 
-def test_players_who_are_not_active_may_propose() -> None:
-    table = table_of_four()
-    lay(table, jan="sugar")
-    run = offer(play(table), JAN, "sugar", "alcohol")
-    run.speak(ANNA, f"accept:{ANNA}:{JAN}")
-    assert "alcohol" in table.hands[JAN]
-
-
 def test_the_active_players_offer_is_to_all_until_it_is_addressed() -> None:
     table = table_of_four()
     lay(table, anna="alcohol", jan="butter", ewa="meat")
@@ -75,16 +55,6 @@ def test_the_active_players_offer_is_to_all_until_it_is_addressed() -> None:
     offer(run, ANNA, "alcohol", "butter", f"to:{ANNA}:{EWA}")
     run.speak(JAN)
     assert f"accept:{JAN}:{ANNA}" not in run.options
-
-
-def test_there_may_be_any_number_of_deals_in_a_spin() -> None:
-    table = table_of_four()
-    run = play(table)
-    for number in range(1, 6):
-        seat, other = (ANNA, JAN) if number % 2 else (JAN, ANNA)
-        run.speak(seat, f"swap:{seat}:{other}", f"offer:{seat}").speak(other, f"accept:{other}:{seat}")
-        assert table.deals == number
-    assert table.spinning
 
 
 def test_only_coupons_that_lie_face_up_can_be_given() -> None:
@@ -106,18 +76,12 @@ def test_coupons_of_the_hand_are_no_public_option() -> None:
 def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand() -> None:
     table = table_of_four()
     lay(table, anna="alcohol")
-    run = offer(play(table), ANNA, "alcohol", "sugar").speak(JAN)
+    run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
+    assert run.ask.refusal("accept:2:0"), "Ewa has no sugar"
+    run.answer("rest").speak(JAN)
     assert "accept:1:0" not in run.ask.public
     run.answer("accept:1:0")
     assert "sugar" in table.hands[ANNA]
-
-
-def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
-    table = table_of_four()
-    lay(table, anna="alcohol")
-    run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
-    assert "accept:2:0" not in run.options
-    assert run.ask.refusal("accept:2:0")
 
 
 def test_an_exchange_is_no_gift() -> None:
@@ -133,10 +97,7 @@ def test_an_exchange_is_no_gift() -> None:
 
 def test_an_empty_offer_cannot_be_made() -> None:
     run = play(table_of_four()).speak(ANNA)
-    assert "offer:0" not in run.options
-    assert [str(why) for option, why in run.ask.greyed if isinstance(option, MakeOffer)] == [
-        "First choose what you give or what you want."
-    ]
+    assert [option for option, _ in run.ask.greyed if isinstance(option, MakeOffer)] == ["offer:0"]
 
 
 def test_places_may_be_swapped_for_nothing_else() -> None:

@@ -54,10 +54,7 @@ def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table
     lay(table, anna="alcohol", jan="sugar")
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any", "get:0:any").speak(JAN)
     assert "accept:1:0" not in run.options
-    assert (
-        str(run.ask.refusal("accept:1:0"))
-        == "This offer asks for any coupons: first lay on the table the ones that you would give."
-    )
+    assert run.ask.refusal("accept:1:0")
     run.answer("lay:1:meat")
     assert "accept:1:0" in run.options
 
@@ -167,7 +164,6 @@ def test_example_1_andrzej_asks_who_has_butter() -> None:
     run.speak(JAN)
     assert "accept:1:0" not in run.options
     assert "refuse:1:0:have-none" in run.options
-    assert str(run.ask.refusal("accept:1:0")) == "This offer names no price: answer with an offer of your own."
 
 
 def test_example_2_ania_would_give_chocolate_and_names_no_price() -> None:
@@ -304,73 +300,53 @@ def test_the_terms_are_fixed_when_the_offer_is_spoken() -> None:
 # -- what cannot be offered -------------------------------------------------------------------------------------------
 
 
+def key(run: Talk, answer: str) -> str:
+    """Why an answer is refused."""
+    assert run.ask.find(answer) is None
+    return run.ask.refusal(answer).key
+
+
 def test_a_kind_is_not_swapped_for_itself() -> None:
     table = four()
     lay(table, anna="alcohol")
     run = play(table).speak(ANNA, "give:0:alcohol")
-    assert Get(ANNA, "alcohol") not in run.options
-    assert str(run.ask.refusal("get:0:alcohol")) == (
-        "You cannot swap a coupon for one of the same kind. Choose another kind."
-    )
-    run.answer("clear:0", "get:0:alcohol")
-    assert Give(ANNA, "alcohol") not in run.options
-    assert str(run.ask.refusal("give:0:alcohol")) == (
-        "You cannot swap a coupon for one of the same kind. Choose another kind."
-    )
+    same = key(run, "get:0:alcohol")
+    assert key(run.answer("clear:0", "get:0:alcohol"), "give:0:alcohol") == same
 
 
 def test_no_more_of_a_kind_is_asked_for_than_there_are() -> None:
     table = four()
     table.hands[JAN] += ["meat"] * 4
     run = play(table).speak(ANNA, *["get:0:butter"] * COUPONS_EACH)
-    assert Get(ANNA, "butter") not in run.options
     assert Get(ANNA, "meat") in run.options
-    assert str(run.ask.refusal("get:0:butter")) == "There are only 5 coupons of each kind."
+    assert key(run, "get:0:butter")
 
 
 def test_of_any_kind_as_many_are_asked_for_as_somebody_has() -> None:
-    """There are five of each kind, but a hand may hold more than five coupons."""
+    """There are five of each kind, but a hand may hold more than five coupons; whoever it is made to has fewer."""
     table = four()
     table.hands[JAN] += ["meat", "soap"]
     run = play(table).speak(ANNA, *["get:0:any"] * 6)
     assert not any(isinstance(option, Get) for option in run.options)
-    assert str(run.ask.refusal("get:0:any")) == (
-        "Nobody who could accept this offer has that many coupons. Ask for fewer."
-    )
-
-
-def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
-    table = four()
-    run = play(table).speak(ANNA, "to:0:3", "get:0:soap")
+    run = play(four()).speak(ANNA, "to:0:3", "get:0:soap")
     assert Get(ANNA, ANY) in run.options
     run.answer("get:0:any")
     assert not any(isinstance(option, Get) for option in run.options)
-    assert str(run.ask.refusal("get:0:flour")) == (
-        "Nobody who could accept this offer has that many coupons. Ask for fewer."
-    )
+    assert key(run, "get:0:flour") == key(run, "get:0:any")
 
 
-@pytest.mark.parametrize(
-    ("answer", "why"),
-    [
-        ("give:0:alcohol", "You can give only coupons that lie on the table. Lay this one there first."),
-        ("accept:0:1", "This offer is not open to you. Look at the others, or make one yourself."),
-        ("accept:0:0", "This offer is not open to you. Look at the others, or make one yourself."),
-        ("swap:0:0", "You can swap places only with a player you may make deals with: one of you must have the top."),
-    ],
-)
-def test_every_refusal_says_its_own_reason(answer: str, why: str) -> None:
+def test_every_refusal_says_its_own_reason() -> None:
     run = play(four()).speak(ANNA)
-    assert str(run.ask.refusal(answer)) == why
-
-
-def test_why_places_cannot_be_swapped_twice_or_with_another() -> None:
-    run = play(four()).speak(ANNA, "swap:0:1")
-    for answer in ("swap:0:2", "place:0"):
-        assert "already swaps places" in str(run.ask.refusal(answer))
+    not_laid, not_yours, own, nobody = (
+        key(run, f"{what}") for what in ("give:0:alcohol", "accept:0:1", "accept:0:0", "swap:0:0")
+    )
+    run.answer("swap:0:1")
+    twice = key(run, "swap:0:2")
+    assert key(run, "place:0") == twice
     run.answer("offer:0").speak(ANNA)
-    for answer in ("swap:0:2", "place:0", "give:0:butter"):
-        assert str(run.ask.refusal(answer)) == "You can have only one open offer: withdraw that one first."
+    (one_offer,) = {key(run, answer) for answer in ("swap:0:2", "place:0", "give:0:butter")}
+    assert not_yours == own
+    assert len({not_laid, not_yours, nobody, twice, one_offer}) == 5
 
 
 def test_the_kinds_that_can_be_asked_for_are_the_seven_and_any() -> None:
