@@ -3,8 +3,9 @@
 //   data-piece="pawn"   interchangeable pieces share a name; unique ones have one of their own
 //   data-owner="2"      whose it is: it comes from that seat's strip and goes back there
 //   data-from="food"    the pile it comes from and goes back to, an element with data-pile="food"
-//   data-queue="kiosk"  on what holds them: they stand in line, so that whoever leaves, the others move up
-// Whoever flies outside of the board is a copy there, styled by classes of its own.
+//   data-queue="kiosk"  on their container: they stand in line, and when one leaves, the others move up
+// A piece that flies outside the board is a copy, styled by its own classes.
+import { common } from "../page/dom.js";
 
 /**
  * A piece at one moment.
@@ -84,7 +85,7 @@ export function match(before, after) {
 const still = (one, other) => Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
 
 /**
- * Those who go on standing in a queue. Who leaves, leaves from its front; who joins, joins its end.
+ * Those who stay in a queue. People leave from its front and join at its end.
  * @param {Piece[]} before
  * @param {Piece[]} after
  * @returns {[Piece, Piece][]}
@@ -92,23 +93,8 @@ const still = (one, other) => Math.abs(one.x - other.x) < NEAR && Math.abs(one.y
 function inLine(before, after) {
   const shorter = after.length < before.length;
   const [one, other] = shorter ? [before.toReversed(), after.toReversed()] : [before, after];
-  // The longest common sequence of names: common[i][k] counts it from the i-th and k-th on.
-  const common = one.map(() => other.map(() => 0));
-  const at = (/** @type {number} */ i, /** @type {number} */ k) => common[i]?.[k] ?? 0;
-  for (let i = one.length - 1; i >= 0; i--) {
-    for (let k = other.length - 1; k >= 0; k--) {
-      const same = one[i].name === other[k].name;
-      common[i][k] = same ? at(i + 1, k + 1) + 1 : Math.max(at(i + 1, k), at(i, k + 1));
-    }
-  }
-  /** @type {[Piece, Piece][]} */
-  const pairs = [];
-  for (let i = 0, k = 0; i < one.length && k < other.length;) {
-    if (one[i].name === other[k].name) pairs.push([one[i++], other[k++]]);
-    else if (at(i + 1, k) >= at(i, k + 1)) i++;
-    else k++;
-  }
-  return pairs;
+  const names = (/** @type {Piece[]} */ all) => all.map((piece) => piece.name);
+  return Array.from(common(names(one), names(other)), ([i, k]) => [one[i], other[k]]);
 }
 
 // -- flights ----------------------------------------------------------------------------------------------------------
@@ -119,7 +105,7 @@ function inLine(before, after) {
  * @param {() => void} change puts the new picture in
  * @param {{sky: HTMLElement, ms: number, seat: number | null}} how `sky` lies over the table and takes those that fly
  * outside of the board; `seat` is whose deed it is
- * @returns {{moves: number, done: Promise<unknown>, end: () => void}} how many fly; when all have landed; land at once
+ * @returns {{moves: number, done: Promise<unknown>, end: () => void}} how many fly; when all have landed; land now
  */
 export function fly(board, change, { sky, ms, seat }) {
   const before = pieces(board);

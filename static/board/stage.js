@@ -45,7 +45,7 @@ export function end() {
   requestAnimationFrame(() => rove()); // it asks for sizes, so it waits for the frame's own layout
 }
 
-/** Show nothing more of it, not even its end: something newer is there, or nothing may be seen. */
+/** Stop without showing the end: something newer is there, or nothing may be seen. */
 export function drop() {
   const dropped = play;
   play = null;

@@ -1,5 +1,5 @@
-// Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment before.
-// What is where is noted after each change; a press is compared with what was there before anybody could have aimed.
+// Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment earlier.
+// After each change we note what is where, and compare each press with what was there when people took aim.
 import { $, $$, announce, targetOf } from "../page/dom.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
@@ -156,7 +156,7 @@ export function counts(thing, pointer = -1) {
   return Boolean(there) && above(press.before.over, press.x, press.y) === press.over;
 }
 
-/** A press has ended: it goes on to whoever hears it, or comes to nothing. @param {MouseEvent} event */
+/** A press has ended: it is passed on, or it is ignored. @param {MouseEvent} event */
 function ended(event) {
   const { pointerId = -1 } = /** @type {PointerEvent} */ (event);
   const press = pressOf(pointerId);

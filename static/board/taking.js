@@ -1,9 +1,8 @@
-// Things are taken in the hand. A press that travels lifts what it began on; where the hand lets go, it is chosen. A
-// thing that is an answer itself (a card, a unit) is chosen when it is lifted, as a tap would choose it, and the place
-// where it is dropped answers the question that follows. Dropped elsewhere it springs back, and what lifting it has led
-// to is taken back. What acts at once (`data-late`: a coupon that all would have seen, a coin) acts only when it
-// is dropped on a mat (`data-mat`), and then what lies there to be had for it, or the answer that its mat names.
-// Fetched with the first table.
+// Drag and drop. A press that travels lifts what it began on; dropping it on a place chooses that place. A thing that
+// is itself an answer (a card, a unit) is chosen when it is lifted, as by a tap, and the place where it is dropped
+// answers the next question. Dropped elsewhere, it springs back and the choice is undone. What acts immediately
+// (`data-late`: a coupon that everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on
+// what lies there to be had for it, or as the answer that its mat names. Fetched with the first table.
 import { $, $$, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { calm } from "../page/store.js";

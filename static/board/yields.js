@@ -1,10 +1,10 @@
-// What lies on the board for whoever wants to look around (zoom buttons, the small map) gives way where something below
-// it can be chosen: it fades, and a press goes to what is below. Fingers, wheel and keys zoom all the same.
+// The zoom buttons and the small map give way where something below them can be chosen: they fade, and a press goes
+// through. Fingers, wheel and keys zoom all the same.
 import { on } from "../page/bus.js";
 import { $$ } from "../page/dom.js";
 import { atRest } from "./stage.js";
 
-const PARTS = [0.1, 0.5, 0.9]; // of its width and height, where is looked what lies below
+const PARTS = [0.1, 0.5, 0.9]; // of its width and height: points at which we look what lies below
 const JOURNEY = 350; // ms after which the board is where it goes
 let timer = 0;
 

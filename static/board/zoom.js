@@ -1,13 +1,11 @@
 // Zoom and pan of the board inside its box. Fetched when a board is zoomed for the first time, or when fingers may do
 // so.
 import Panzoom from "@panzoom/panzoom";
+import { still } from "../page/store.js";
 
 const MARGIN = 40; // CSS pixels between a place and the edge of the box
 
 /** @typedef {[number, number]} Point on the screen, in CSS pixels */
-
-const calm = () =>
-  matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "less";
 
 const JOURNEY = 280; // ms that the view takes to get somewhere else
 
@@ -34,7 +32,7 @@ export class Zoom {
       duration: 160,
       excludeClass: "lift",
     };
-    this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !calm() });
+    this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !still() });
     zoomed.addEventListener("panzoomchange", (event) => {
       const { scale } = /** @type {CustomEvent} */ (event).detail;
       box.classList.toggle("enlarged", scale > 1.01);
@@ -150,7 +148,7 @@ export class Zoom {
     this.panzoom.pan(dx, dy, { animate: false, force: true, contain: undefined });
     // Panzoom draws in the next frame; until then, and on the way, this does.
     const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
-    const way = { duration: calm() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
+    const way = { duration: still() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
     const journey = this.zoomed.animate({ transform: [before === "none" ? "scale(1)" : before, after] }, way);
     return journey.finished.catch(() => {});
   }

@@ -269,7 +269,7 @@ async function playOn() {
   history.replaceState({ toLay: page.toLay }, "");
 }
 
-// -- while the table is being laid ------------------------------------------------------------------------------------
+// -- while the table is being set up ----------------------------------------------------------------------------------
 
 /** What the voice says can be read already. */
 function ahead() {

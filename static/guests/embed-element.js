@@ -58,7 +58,7 @@
     }
 
     /**
-     * @param {number} height in CSS pixels; never more than the window, so that the whole table is in sight at once
+     * @param {number} height in CSS pixels; never more than the window, so that the whole table is in sight
      */
     measure(height) {
       const most = this.follows ? innerHeight : Infinity;

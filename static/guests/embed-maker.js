@@ -1,6 +1,6 @@
 // The screen `#/embed`: controls, the table as it will stand in another page, and the lines to copy.
 import { $, the } from "../page/dom.js";
-import { says } from "../start/facts.js";
+import { copyAll } from "../page/dialogs.js";
 
 const ATTRIBUTES = ["game", "lang", "seats", "bots", "mode", "hands", "theme", "height"];
 
@@ -100,12 +100,5 @@ function preview(site, { height = "", ...others }) {
 }
 
 async function copy() {
-  /** @type {HTMLTextAreaElement} */
-  const lines = the("#snippet");
-  lines.select();
-  await (navigator.clipboard?.writeText(lines.value) ?? Promise.reject(new Error())).catch(() =>
-    document.execCommand("copy"),
-  );
-  // words: Said when a text has been copied.
-  the("#copied-snippet").textContent = says("Copied.");
+  the("#copied-snippet").textContent = await copyAll(/** @type {HTMLTextAreaElement} */ (the("#snippet")));
 }

@@ -25,11 +25,7 @@ export async function begin() {
   listen();
   await home();
   if (config.idle > 0) (await import("./kiosk-idle.js")).watch({ idle: Math.max(30, config.idle), wiped: reset, news });
-  send("ready", {
-    games: config.games,
-    languages: Object.keys(facts.sentences),
-    stores: !denied,
-  });
+  ORDERS.hello(null);
 }
 
 async function home() {

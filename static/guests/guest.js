@@ -118,7 +118,7 @@ export async function unfinished(game) {
 }
 
 /**
- * Have a table laid.
+ * Set up a table.
  * @param {string} game
  * @param {Partial<GuestTable>} [how]
  */

@@ -65,13 +65,13 @@ function look({ idle, warn = 20, end = idle, wiped, news = () => {}, off = () =>
   }
   if (!question) {
     news("warning");
-    cover(); // whoever comes by now must not see what somebody held
+    cover(); // passers-by must not see a hand
   }
   ask(Math.ceil(left), question);
 }
 
 /**
- * For how many seconds nobody need touch anything.
+ * How many seconds may pass without a touch.
  * @param {number} idle
  * @param {number} end
  */

@@ -1,5 +1,5 @@
-// The page of whoever looks after a museum's screen, behind a gesture and a code: what runs here, what was played, and
-// what can be done.
+// The operator's page of a museum's screen, behind a gesture and a code: what runs here, what was played, and what can
+// be done.
 import { $, $$, fill, targetOf, the } from "../page/dom.js";
 import { download } from "../page/dialogs.js";
 import { config, put, told } from "./guest.js";

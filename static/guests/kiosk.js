@@ -1,6 +1,6 @@
-// On a museum's screen: it plays by itself until somebody touches it; then one chooses a game and plays. When nobody is
-// there any more, all of it is wiped. There is no way out, but for whoever knows the gesture and the code
-// (kiosk-operator.js). docs/kiosk.md says how such a screen is set up.
+// On a museum's screen: it plays by itself until somebody touches it; then visitors choose a game and play. When they
+// have gone, everything of theirs is wiped. Only the operator's gesture and code lead out (kiosk-operator.js).
+// docs/kiosk.md says how such a screen is set up.
 import { decide } from "../page/dialogs.js";
 import { $, $$, announce, banner, hush, readIn, the } from "../page/dom.js";
 import { config, go, last, play, poster, pressed, put, told } from "./guest.js";
@@ -20,7 +20,7 @@ const FAULT = 15_000; // ms for which a fault is shown before the screen begins 
 const STUCK = 90_000; // ms without anything seen to happen after which the page is loaded anew
 const FAULTS = 3; // so many in a row, and the page is loaded anew
 const HOUR = 3_600_000; // ms between two looks for a new version
-const ALIVE = 20_000; // ms between two signs of life for whoever started the browser
+const ALIVE = 20_000; // ms between two signs of life for the program that started the browser
 
 /** @param {string} name @param {number} least @param {number} otherwise */
 const seconds = (name, least, otherwise) => Math.max(least, Number(told(name)) || otherwise);
@@ -145,7 +145,7 @@ function press(element) {
   } else pressed(element);
 }
 
-/** Nothing is kept here, so whoever leaves a game is asked once. */
+/** Nothing is kept here, so leaving a game asks once. */
 async function sure() {
   const leaves = $("#table .home")?.ariaLabel ?? "";
   if (page.game?.phase === "over" || (await decide(leaves, "", [says("No, keep it"), leaves])) === 1) wipe();
@@ -182,7 +182,7 @@ export function wipe() {
   go("#/");
 }
 
-// -- nobody need help it ----------------------------------------------------------------------------------------------
+// -- it looks after itself --------------------------------------------------------------------------------------------
 
 /** @type {Record<string, string>} */
 const CORNERS = { "top left": "1", "top right": "2", "bottom right": "3", "bottom left": "4" };

@@ -1,8 +1,8 @@
-// What happens on the page. Whoever does something says so here and knows nobody; whoever wants to know listens. Those
-// who listen are told in the order in which they began to.
+// Events of the page. A module that does something announces it here and need not know who listens. Listeners are
+// called in the order in which they registered.
 
 /**
- * What happens, and what is told of it.
+ * Every event, and what its listeners are given.
  * @typedef {object} Happenings
  * @property {Reply} reply Python has answered, and the answer is to be shown
  * @property {Reply} shown it has been shown
@@ -11,7 +11,7 @@
  * @property {import("../start/boot.js").LoadTrouble} trouble a start that failed
  * @property {null} loading the screen that says how far a start is has been put in
  * @property {null} arrived an address has led to a table, which is open now
- * @property {string} laid a new table of this game is there
+ * @property {string} laid a new table of this game has been set up
  * @property {null} drawn the picture has changed, or the table has been left
  * @property {null} flown pieces begin to fly
  * @property {null} covered what was private is hidden: nothing may speak of it any more
@@ -28,11 +28,11 @@
 const listeners = new Map();
 
 /**
- * Hear of something from now on.
+ * Listen for an event from now on.
  * @template {keyof Happenings} Name
  * @param {Name} name
  * @param {(what: Happenings[Name]) => unknown} hear
- * @returns {() => void} ends it
+ * @returns {() => void} stops listening
  */
 export function on(name, hear) {
   const all = listeners.get(name) ?? new Set();
@@ -41,10 +41,10 @@ export function on(name, hear) {
 }
 
 /**
- * Say that something happens.
+ * Announce an event.
  * @template {keyof Happenings} Name
  * @param {Name} name
  * @param {Happenings[Name]} what
- * @returns {Promise<unknown>} when all who heard of it are done
+ * @returns {Promise<unknown>} when all listeners are done
  */
 export const happens = (name, what) => Promise.all([...(listeners.get(name) ?? [])].map((hear) => hear(what)));

@@ -34,12 +34,29 @@ export function decide(title, more, labels) {
  * @param {string} text
  */
 export function download(name, text) {
+  handOver(new File([text], name, { type: "text/plain" }));
+  if (self !== top) offerText(text);
+}
+
+/** Have a file stored where the browser stores what it fetches. @param {File} file */
+export function handOver(file) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new File([text], name, { type: "text/plain" }));
-  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  if (self !== top) offerText(text);
+}
+
+/** Copy all that a field holds. @param {HTMLInputElement | HTMLTextAreaElement} field */
+export async function copyAll(field) {
+  field.select();
+  await (navigator.clipboard?.writeText(field.value) ?? Promise.reject(new Error("no clipboard"))).catch(() =>
+    document.execCommand("copy"),
+  );
+  // words: Said when a text has been copied.
+  const said = says("Copied.");
+  announce(said);
+  return said;
 }
 
 /**
@@ -54,14 +71,7 @@ function offerText(text) {
   const copy = button(
     // words: A button: copy a text.
     says("Copy"),
-    async () => {
-      place.select();
-      await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).catch(() =>
-        document.execCommand("copy"),
-      );
-      // words: Said when a text has been copied.
-      announce(says("Copied."));
-    },
+    () => copyAll(place),
     "primary",
   );
   /** @type {HTMLDialogElement} */

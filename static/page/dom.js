@@ -224,7 +224,7 @@ function align(from, to) {
  * @param {string[]} others
  * @returns {Map<number, number>}
  */
-function common(some, others) {
+export function common(some, others) {
   const width = others.length + 1;
   const longest = new Uint16Array((some.length + 1) * width); // of what follows these two places
   for (let i = some.length - 1; i >= 0; i -= 1) {

@@ -1,5 +1,5 @@
 // The conversation with the Python of the table: one request after the other, and another worker where one is lost.
-import { LoadTrouble, WorkerLost, startWorker } from "../start/boot.js";
+import { LoadTrouble, startWorker } from "../start/boot.js";
 import { happens } from "./bus.js";
 import { banner, passing, prepare, wentWrong } from "./dom.js";
 import { calm, setting } from "./store.js";
@@ -19,6 +19,61 @@ export const usual = () => page.guest?.occasion ?? { kind: "home" };
 export const linkOf = ({ occasion, save } = page.game ?? { occasion: usual(), save: "" }) =>
   (occasion.kind === "watched" && occasion.link && save) || "";
 
+/** The worker ended before it answered. The caller starts another one. */
+export class WorkerLost extends Error {}
+
+/** The page's end of a worker in which Python runs. */
+export class PythonWorker {
+  /** @type {Set<(lost: WorkerLost) => void>} */
+  pending = new Set();
+  lost = false;
+  /** The table's worker, if it speaks with this one. @type {PythonWorker | undefined} */
+  peer;
+
+  /** @param {Started} started */
+  constructor({ worker, port }) {
+    this.worker = worker;
+    this.port = port; // given the bots' port, the table's worker can talk to them
+    worker.addEventListener("error", () => this.terminate());
+  }
+
+  /** @param {string} text @returns {Promise<string>} */
+  ask(text) {
+    return this.worker.sync.handle(text);
+  }
+
+  /** End it. */
+  terminate() {
+    this.lost = true;
+    this.worker.terminate();
+    for (const reject of this.pending) reject(new WorkerLost());
+    this.pending.clear();
+  }
+
+  /**
+   * Ask Python. A worker that does not answer in time is ended.
+   * @param {object} request
+   * @param {number} [patience] ms
+   * @returns {Promise<any>}
+   * @throws {WorkerLost}
+   */
+  async call(request, patience = PATIENCE) {
+    if (this.lost) throw new WorkerLost();
+    let reject = /** @type {(lost: WorkerLost) => void} */ (() => {});
+    const ended = new Promise((_, no) => this.pending.add((reject = no)));
+    const overdue = setTimeout(() => this.terminate(), patience);
+    try {
+      return JSON.parse(await Promise.race([this.ask(JSON.stringify(request)), ended]));
+    } catch (error) {
+      if (/fatal/i.test(String(error))) this.terminate(); // Pyodide's word for a Python that cannot go on
+      throw this.lost ? new WorkerLost() : error;
+    } finally {
+      clearTimeout(overdue);
+      this.pending.delete(reject);
+    }
+  }
+}
+
 /** The worker of one role: begun when it is wanted, and begun anew once it was given up. */
 export class Place {
   /** The worker, if it has been started. @type {Promise<PythonWorker> | undefined} */
@@ -36,8 +91,9 @@ export class Place {
   /** The worker; it is started where there is none. */
   wanted() {
     if (!this.worker) {
-      const begun = (this.worker = startWorker(this.role, this.onStage));
-      begun.catch(() => this.giveUp(begun)); // whoever waits for it hears of the trouble; whoever asks next tries again
+      const begun = startWorker(this.role, this.onStage).then((started) => new PythonWorker(started));
+      this.worker = begun;
+      begun.catch(() => this.giveUp(begun)); // callers see the error; the next call starts anew
     }
     return this.worker;
   }
@@ -65,27 +121,6 @@ const BEGINS = ["new", "open", "import"]; // what begins with a table, or ends s
 export function rest() {
   rests = table.worker !== undefined;
   table.giveUp();
-}
-
-/**
- * One request, with a limit to patience: a worker that does not answer is ended.
- * @param {PythonWorker} worker
- * @param {object} request
- * @param {number} [patience] ms
- */
-export async function call(worker, request, patience = PATIENCE) {
-  let late = 0;
-  const overdue = new Promise((_, reject) => {
-    late = setTimeout(() => {
-      worker.terminate();
-      reject(new WorkerLost());
-    }, patience);
-  });
-  try {
-    return await Promise.race([worker.call(request), overdue]);
-  } finally {
-    clearTimeout(late);
-  }
 }
 
 /** @type {Promise<unknown>} */
@@ -182,7 +217,7 @@ async function once(request) {
   const worker = table.wanted();
   try {
     const more = { language: page.language, manner: manner(), device: setting("device") };
-    return await call(await worker, { ...request, ...more }, patience);
+    return await (await worker).call({ ...request, ...more }, patience);
   } catch (trouble) {
     if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) table.giveUp(worker);
     throw trouble;

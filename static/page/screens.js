@@ -76,7 +76,7 @@ function fetched(name, [href, integrity]) {
 }
 
 /**
- * Fetch the letters of a sheet before something is written in them: else it is laid out twice, at first in letters that
+ * Fetch the fonts of a sheet before text uses them: otherwise the text is laid out twice, at first in a font that
  * the browser has to look for.
  * @param {Set<FontFace>} before what was known before the sheet came
  */

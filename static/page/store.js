@@ -61,12 +61,12 @@ export function keepSetting(name, value) {
   }
 }
 
+/** Whether somebody wants as little movement as possible. */
+export const still = () =>
+  document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Whether nothing may move. */
-export const calm = () =>
-  setting("speed") === "0" ||
-  document.hidden ||
-  document.documentElement.dataset.motion === "less" ||
-  matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const calm = () => setting("speed") === "0" || document.hidden || still();
 
 /** Have the page follow the settings, and the fields on the screen show them. */
 export function applySettings() {

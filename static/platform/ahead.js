@@ -53,7 +53,7 @@ function spread(file) {
   const [size, count] = new Uint32Array(file, 0, 2);
   const places = new Uint32Array(file, 8, count);
   const pages = 8 + 4 * count;
-  // Whoever gets it can give it back at once, because its size may change.
+  // Resizable, so that the receiver can free it without waiting for the garbage collector.
   const memory = new Uint8Array(new ArrayBuffer(size, { maxByteLength: size }));
   places.forEach((place, i) => {
     const start = place * PAGE_SIZE;

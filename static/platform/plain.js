@@ -15,7 +15,8 @@ export async function plainWorker({ script, config }, made) {
       : new Worker(globalThis.trusted.createScriptURL(address), { type: "module" });
   made(worker, { without: PIECES, stdlib: "" });
   await ask(worker, { script, config });
-  return (text) => ask(worker, { text });
+  const handle = (/** @type {string} */ text) => ask(worker, { text });
+  return Object.assign(worker, { sync: { handle } });
 }
 
 /**

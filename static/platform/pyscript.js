@@ -126,18 +126,21 @@ async function readCore() {
 }
 
 /**
+ * What is promised, or a trouble where it does not come in time.
  * @template T
  * @param {Promise<T>} promise
- * @param {string} trouble what is wrong if it does not resolve in time
+ * @param {number} ms
+ * @param {Error} trouble
  */
-function soon(promise, trouble) {
+export function inTime(promise, ms, trouble) {
   let overdue = 0;
   /** @type {Promise<T>} */
-  const late = new Promise((_, reject) => {
-    overdue = setTimeout(() => reject(new PyScriptTrouble(trouble)), PATIENCE);
-  });
+  const late = new Promise((_, reject) => (overdue = setTimeout(reject, ms, trouble)));
   return Promise.race([promise, late]).finally(() => clearTimeout(overdue));
 }
+
+/** @template T @param {Promise<T>} promise @param {string} trouble */
+const soon = (promise, trouble) => inTime(promise, PATIENCE, new PyScriptTrouble(trouble));
 
 // -- workers ----------------------------------------------------------------------------------------------------------
 // Piece "onworker": this hook of PyScript's shows a worker as soon as it exists, so that the page can follow its start.
@@ -159,7 +162,7 @@ export async function pyscriptWorker(plan, made) {
   const { worker, ready } = await making;
   made(worker, { without, stdlib });
   await ready;
-  return (text) => worker.sync.handle(text);
+  return worker;
 }
 
 /**
@@ -171,7 +174,7 @@ async function makeWorker(PyWorker, { script, interpreter, config }) {
   const made = new Promise((resolve) => (onworker = resolve));
   const options = { version: interpreter + (needsStandIn ? "#denied" : ""), async: true, config };
   const ready = /** @type {Promise<PyScriptWorker>} */ (PyWorker(script, options));
-  const inTime = soon(Promise.race([made, ready]), "It makes no worker.");
-  inTime.catch(() => made.then((late) => late.terminate())); // nobody waits for it any more
-  return { worker: await inTime, ready };
+  const coming = soon(Promise.race([made, ready]), "It makes no worker.");
+  coming.catch(() => made.then((late) => late.terminate())); // nobody waits for it any more
+  return { worker: await coming, ready };
 }

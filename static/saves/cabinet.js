@@ -1,7 +1,7 @@
 // The saved games on this device, in a database of our own. Where nothing may be stored, everything works all the same
 // until the page closes, and the page says so.
 import { clear, createStore, del, entries, get, promisifyRequest, set, update } from "idb-keyval";
-import { denied } from "../platform/pyscript.js";
+import { denied, inTime } from "../platform/pyscript.js";
 import { happens } from "../page/bus.js";
 import { forgetSettings } from "../page/store.js";
 
@@ -25,19 +25,12 @@ let persisted = false;
 class Gone extends Error {}
 
 /**
- * What the device answers, or an error where it does not answer in time. A device that refuses may throw at once.
+ * What the device answers, or an error where it does not answer in time. A device that refuses may throw immediately.
  * @template T
  * @param {() => Promise<T>} ask
  * @returns {Promise<T>}
  */
-function soon(ask) {
-  let overdue = 0;
-  const late = new Promise((_, reject) => {
-    overdue = setTimeout(() => reject(new Error("The storage does not answer.")), PATIENCE);
-  });
-  const answer = Promise.resolve().then(ask);
-  return Promise.race([answer, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(overdue));
-}
+const soon = (ask) => inTime(Promise.resolve().then(ask), PATIENCE, new Error("The storage does not answer."));
 
 /**
  * Keep a game after an answer was given.
@@ -80,7 +73,7 @@ async function write(save) {
 }
 
 /**
- * Store an entry, and learn what lay in its place: both at once, because a picture waits for it. What another tab has
+ * Store an entry and return what it replaced, in one transaction, because a picture waits for it. What another tab has
  * done meanwhile is seen to afterwards.
  * @param {SaveEntry} entry
  * @returns {Promise<SaveEntry | undefined>}

@@ -39,7 +39,7 @@ export function swap({ dataset, parentElement }) {
 }
 
 /**
- * What the form says, as the request that lays the table.
+ * What the form says, as the request that sets up the table.
  * @param {HTMLFormElement} form
  * @param {string} language
  * @returns {NewTable}

@@ -1,5 +1,6 @@
 // A picture of a result, to be shown around: drawn in the page from the result's own picture and words.
 import { $, $$, the } from "../page/dom.js";
+import { handOver } from "../page/dialogs.js";
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 60];
 const STYLES = [
@@ -25,11 +26,7 @@ export async function give() {
   if (!blob) throw new Error("The picture could not be made.");
   const file = new File([blob], "ludoteka.png", { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return handOver(file);
 }
 
 /** @returns {Promise<HTMLCanvasElement>} */

@@ -1,4 +1,4 @@
-// A table by post: the sheet from which a game is passed on, and what happens when it comes back.
+// A game played on several devices: the sheet from which it is passed on, and what happens when it comes back.
 //   #/p/<the game's identity>?d=<packed game>
 // Python compares a game that comes with those that are here (py/ludoteka/post.py) and says what it is. Fetched when
 // somebody passes a game on, or opens one that has been.
@@ -6,12 +6,12 @@ import { isDamaged, keep, list, load, newId } from "../saves/cabinet.js";
 import { $, announce, banner, faceOf, fill, passing, patch, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { act, asked, page } from "../page/python.js";
-import { HOLDS, decide, download, drawn } from "../page/dialogs.js";
+import { HOLDS, copyAll, decide, download, drawn } from "../page/dialogs.js";
 import { keepSetting, setting } from "../page/store.js";
 import { styles } from "../page/screens.js";
 import { showLoading } from "../table/loading.js";
 import { openSheet, openTable } from "../table/table.js";
-import { own, says } from "../start/facts.js";
+import { own } from "../start/facts.js";
 import { unstored } from "../saves/storing.js";
 
 // What only this device knows, so that it knows its seats again: it goes into no save, link or file.
@@ -31,7 +31,7 @@ async function open() {
   await tell("post");
 }
 
-// Whoever goes elsewhere by the browser's Back leaves the sheet, too.
+// The browser's Back closes the sheet, too.
 addEventListener("hashchange", () => /** @type {HTMLDialogElement | null} */ ($("#post"))?.close());
 
 /** The sheet itself: made once, and outside of what Python draws. */
@@ -93,12 +93,7 @@ const field = () => the("#post-link");
 /** What the buttons do with a game that has been packed. @type {Record<string, () => unknown>} */
 const WAYS = {
   async copy() {
-    field().select();
-    const done = navigator.clipboard?.writeText(field().value) ?? Promise.reject(new Error("no clipboard"));
-    await done.catch(() => document.execCommand("copy"));
-    // words: Said when a text has been copied.
-    announce(says("Copied."));
-    the("#post-said").textContent = says("Copied.");
+    the("#post-said").textContent = await copyAll(field());
   },
   send: () => navigator.share?.({ title: document.title, url: field().value }).catch(() => {}), // nobody has to
   file: () => passed && download(passed.name, passed.text),

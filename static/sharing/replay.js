@@ -41,7 +41,7 @@ export function placeIn(hash) {
 /**
  * The address of a position of the game on the screen.
  * @param {{at: string, eyes: string}} place
- * @param {string} [link] the packed game, for whoever does not have it
+ * @param {string} [link] the packed game, for devices that do not have it
  */
 export function addressOf({ at, eyes }, link = linkOf()) {
   const { id = "" } = page.game ?? {};

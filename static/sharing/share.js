@@ -1,11 +1,10 @@
 // Giving a game away: as a link that holds all of it, as a sign that a camera reads, as a picture of its result.
 // Fetched when somebody wants to.
-import { $, announce, banner, the, wentWrong } from "../page/dom.js";
+import { $, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { addressOf } from "./replay.js";
-import { HOLDS, drawn } from "../page/dialogs.js";
+import { HOLDS, copyAll, drawn } from "../page/dialogs.js";
 import { openSheet } from "../table/table.js";
-import { says } from "../start/facts.js";
 
 /** @type {{link: string, setup: string, over: boolean} | null} */
 let packed = null; // what Python has packed for the sheet that is open
@@ -39,35 +38,16 @@ export function choose() {
 /** @returns {HTMLInputElement} */
 const field = () => the("#share-link");
 
-/** Copy the link. */
-export async function copy() {
-  field().select();
-  const done = navigator.clipboard?.writeText(field().value) ?? Promise.reject(new Error("no clipboard"));
-  await done.catch(() => document.execCommand("copy"));
-  // words: Said when a text has been copied.
-  announce(says("Copied."));
-  the("#share-said").textContent = says("Copied.");
-}
-
-/** Hand the link to another app of the device. */
-export async function send() {
-  await navigator.share({ title: document.title, url: field().value }).catch(() => {}); // nobody has to
-}
-
-/** Draw the link as a sign that a camera reads. */
-export async function sign() {
-  const svg = await drawn(field().value, the("#share-sign span").textContent ?? "");
-  the("#share-qr").replaceChildren(svg);
-  svg.scrollIntoView({ block: "nearest" });
-}
-
-/** Make a picture of the result. */
-export async function picture() {
-  try {
-    const { give } = await import("./card.js");
-    await give();
-  } catch (trouble) {
-    console.error(trouble);
-    banner(wentWrong());
-  }
-}
+/** What the buttons do with the link. @type {Record<string, () => unknown>} */
+export const WAYS = {
+  async copy() {
+    the("#share-said").textContent = await copyAll(field());
+  },
+  send: () => navigator.share({ title: document.title, url: field().value }).catch(() => {}), // nobody has to
+  async sign() {
+    const svg = await drawn(field().value, the("#share-sign span").textContent ?? "");
+    the("#share-qr").replaceChildren(svg);
+    svg.scrollIntoView({ block: "nearest" });
+  },
+  picture: () => import("./card.js").then(({ give }) => give()),
+};

@@ -63,8 +63,8 @@ document.addEventListener("submit", (event) => {
 });
 
 /**
- * Lay the table that the set-up form describes. A press on its button comes here before the form is sent: some frames
- * forbid forms, and the browser would then say nothing.
+ * Set up the table that the form describes. A press on its button comes here before the form is submitted: some frames
+ * forbid forms, and the browser would then do nothing.
  * @param {HTMLFormElement | null} form
  * @param {Event} event
  */

@@ -53,7 +53,7 @@ on("settings", () => {
   );
 });
 
-// How one wins, at a table that was just laid. As a guest the poster has said it.
+// How to win, at a new table. For guests the poster has said it.
 on("laid", (game) => {
   if (page.guest || !facts.books.of.includes(game)) return;
   import("../books/goal.js").then(({ showGoal }) => showGoal(game), console.info);

@@ -32,7 +32,7 @@ const CLICKS = [
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],
-  ["[data-sharing]", ({ dataset }) => withSharing((share) => own(SHARING, dataset.sharing ?? "")?.(share))],
+  ["[data-sharing]", ({ dataset }) => withSharing((share) => own(share.WAYS, dataset.sharing ?? "")?.())],
   ["[data-post]", (element) => withPost((post) => post.press(element))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
@@ -72,17 +72,6 @@ document.addEventListener("click", (event) => {
   }
 });
 
-/**
- * What the buttons do with which a game is given away.
- * @type {Record<string, (share: typeof import("../sharing/share.js")) => unknown>}
- */
-const SHARING = {
-  copy: (share) => share.copy(),
-  send: (share) => share.send(),
-  sign: (share) => share.sign(),
-  picture: (share) => share.picture(),
-};
-
 /** Show all that the tray holds, over the board, or put it back into its place. */
 function openTray() {
   the("#table").classList.toggle("tray-open");
@@ -120,8 +109,8 @@ async function tryAgain(pressed) {
 }
 
 /**
- * A press on a place that cannot be chosen means one that can, where it lies on it: goods lie in a shop. Else somebody
- * asks why not.
+ * A press on a place that cannot be chosen means one below it that can: goods lie in a shop. Otherwise it asks why
+ * the place cannot be chosen.
  * @param {HTMLElement} element
  * @param {MouseEvent} event
  */
@@ -150,7 +139,7 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "commit") {
-    const byKey = event.detail === 0 && arrivedAt > chosenAt; // whoever has gone there by key since then means it
+    const byKey = event.detail === 0 && arrivedAt > chosenAt; // moved there by key since then: it is meant
     if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
     chosenAt = now;
   }

@@ -6,7 +6,7 @@ import { unstored } from "../saves/storing.js";
 import * as forms from "../saves/forms.js";
 import { denied } from "../platform/pyscript.js";
 import { happens } from "../page/bus.js";
-import { SLOW, call, page, table } from "../page/python.js";
+import { SLOW, page, table } from "../page/python.js";
 import { applySettings } from "../page/store.js";
 import { guestScreen, screen, styles } from "../page/screens.js";
 import { leave, openTable, saveIn } from "../table/table.js";
@@ -38,7 +38,7 @@ export async function show() {
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
  * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/r/<save>?at=…` a position of it (replay.js),
- * `#/p/<game>?d=…` a game that has come by post (post.js),
+ * `#/p/<game>?d=…` a game passed on from another device (post.js),
  * `#/try/<game>/<example>` an example of the rules, `#/learn/<game>/<step>` its lesson …
  */
 async function showRoute() {
@@ -219,7 +219,7 @@ function showTopic(name) {
 }
 
 /**
- * Let Python come, and the game and its face with it, while somebody reads or fills in the set-up.
+ * Start Python and fetch the game and its face while somebody reads or fills in the set-up form.
  * @param {string} game
  */
 async function prepare(game) {
@@ -227,8 +227,8 @@ async function prepare(game) {
   const coming = table.wanted();
   try {
     const worker = await coming;
-    if (!own(facts.games, game) || page.toLay || page.game) return; // no such game, or a table is being laid already
-    await call(worker, { do: "prepare", game, language: page.language }, SLOW);
+    if (!own(facts.games, game) || page.toLay || page.game) return; // no such game, or a table is being set up already
+    await worker.call({ do: "prepare", game, language: page.language }, SLOW);
   } catch (trouble) {
     table.giveUp(coming); // it is told when a table is really wanted
     console.info("Not ready yet:", trouble);

@@ -26,16 +26,9 @@ export class LoadTrouble extends Error {
   }
 }
 
-/** The worker has ended before it answered. Whoever asked starts another one. */
-export class WorkerLost extends Error {
-  constructor() {
-    super("worker-lost");
-  }
-}
-
 // -- starting ---------------------------------------------------------------------------------------------------------
 
-/** @typedef {{worker: Promise<PythonWorker>, listener: (news: StartNews) => void, news?: StartNews}} EarlyStart */
+/** @typedef {{worker: Promise<Started>, listener: (news: StartNews) => void, news?: StartNews}} EarlyStart */
 
 /** @type {EarlyStart | undefined} */
 let early; // the table's worker, begun before the rest of the page asked for it
@@ -44,13 +37,13 @@ let early; // the table's worker, begun before the rest of the page asked for it
  * Start a worker.
  * @param {Role} role what the worker is for
  * @param {(news: StartNews) => void} [onStage]
- * @returns {Promise<PythonWorker>}
+ * @returns {Promise<Started>}
  * @throws {LoadTrouble} with a sentence that says what to do
  */
 export function startWorker(role, onStage = () => {}) {
   if (role !== "table" || !early) return start(role, onStage);
   const begun = early;
-  early = undefined; // whoever asks again gets another worker
+  early = undefined; // the next caller gets another worker
   begun.listener = onStage;
   if (begun.news) onStage(begun.news);
   return begun.worker;
@@ -63,7 +56,7 @@ function startEarly() {
     begun.news = news;
     begun.listener(news);
   });
-  worker.catch(() => {}); // told to whoever asks for it
+  worker.catch(() => {}); // its caller sees the error
   early = Object.assign(begun, { worker });
 }
 
@@ -77,7 +70,7 @@ async function start(role, onStage) {
   const reached = new Set();
   const report = (/** @type {string} */ stage) => {
     reached.add(stage);
-    performance.mark(`${role}: ${stage}`); // for `build.py bench`, and for whoever looks at a profile
+    performance.mark(`${role}: ${stage}`); // for `build.py bench`, and for profiles
     const done = STAGES.indexOf(stage);
     if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
   };
@@ -152,7 +145,7 @@ async function plainly(plan, report) {
  * @param {WorkerPlan} plan
  * @param {(stage: string) => void} report
  * @param {Promise<HeadStart>} headStart
- * @returns {Promise<PythonWorker>}
+ * @returns {Promise<Started>}
  */
 function watchStart(make, plan, report, headStart) {
   return new Promise((resolve, reject) => {
@@ -187,9 +180,9 @@ function watchStart(make, plan, report, headStart) {
       worker.addEventListener("message", hear, { signal: listening.signal });
     };
     wait();
-    make(plan, made).then((ask) => {
+    make(plan, made).then((worker) => {
       stopWatching();
-      if (begun.worker) resolve(handleOf(begun.worker, ask, begun.port));
+      resolve({ worker, port: begun.port });
     }, fail);
   });
 }
@@ -221,45 +214,6 @@ function codeOf(trouble) {
   if (BLOCKED.test(text)) return "blocked";
   if (navigator.onLine === false) return "offline-first";
   return BROKEN.test(text) ? "half-download" : "python-failed";
-}
-
-// -- a worker in which Python runs ------------------------------------------------------------------------------------
-
-/**
- * The page's end of it.
- * @param {Worker} worker
- * @param {AskText} ask
- * @param {MessagePort} [port]
- * @returns {PythonWorker}
- */
-function handleOf(worker, ask, port) {
-  /** @type {Set<(lost: WorkerLost) => void>} */
-  const pending = new Set();
-  let lost = false;
-  const terminate = () => {
-    lost = true;
-    worker.terminate();
-    for (const reject of pending) reject(new WorkerLost());
-    pending.clear();
-  };
-  worker.addEventListener("error", terminate);
-  return {
-    terminate,
-    port,
-    async call(request) {
-      if (lost) throw new WorkerLost();
-      let reject = /** @type {(lost: WorkerLost) => void} */ (() => {});
-      const ended = new Promise((_, no) => pending.add((reject = no)));
-      try {
-        return JSON.parse(await Promise.race([ask(JSON.stringify(request)), ended]));
-      } catch (error) {
-        if (/fatal/i.test(String(error))) terminate(); // Pyodide's word for a Python that cannot go on
-        throw lost ? new WorkerLost() : error;
-      } finally {
-        pending.delete(reject);
-      }
-    },
-  };
 }
 
 if (/^#\/[gtr]\//.test(location.hash)) startEarly();

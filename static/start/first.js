@@ -1,4 +1,4 @@
-// In the page's head, before any other script: the reader's language, and a thread that makes ready what Python starts
+// In the page's head, before any other script: the reader's language, and a thread that prepares what Python starts
 // from. The build puts this text into the page itself.
 {
   const { facts } = globalThis.watchman;
@@ -70,7 +70,7 @@
     sizeText(detail.text);
   }); // from store.js
 
-  // What is drawn first is asked for at once: the screen (arrive.js), unless it is the lobby, which is in the page.
+  // Request the first screen early (arrive.js draws it), unless it is the lobby, which is in the page.
   if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) globalThis.watchman.json(facts.screens[language]);
 
   /** Have a thread of its own compile the engine and read library and snapshot (platform/ahead.js). */

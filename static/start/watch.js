@@ -113,7 +113,7 @@
     facts,
     tell,
     sentence,
-    /** A screen is about to be shown, so the scripts are there: what was said before is said no more. */
+    /** A screen is about to be shown, so the scripts are there: take away what was said before. */
     alive() {
       alive = true;
       if (!lasting) clear();
@@ -123,7 +123,7 @@
       root.dataset.ready = "";
       if (said === "slow" || said === "late") clear();
     },
-    /** Wait for a file. Whoever waits long is told for which. */
+    /** Wait for a file. After a long wait the visitor is told which file it is. */
     patiently(path, coming) {
       const late = setTimeout(() => tell("late", path), LATE);
       const told = () => {
@@ -243,7 +243,7 @@
     ({ target }) => {
       const isStyle = target instanceof HTMLLinkElement && target.rel === "stylesheet";
       lasting ||= isStyle && target === ownSheet();
-      if (!isStyle && alive) return; // whoever needs a part later says what is wrong
+      if (!isStyle && alive) return; // the code that needs a part later reports it
       if (isStyle || target === globalThis || target instanceof HTMLScriptElement) tell(PART);
     },
     true,

@@ -1,11 +1,11 @@
-// A screen that lies among the players: who is asked sits at some edge of it, and what she needs turns to her. Fetched
-// when somebody wants that. The order for keys and for the ear stays as it is: only places and angles change
-// (facing.css).
+// A screen that lies flat among the players: what the player to move needs turns to her edge. Fetched when somebody
+// wants that. The order for keys and screen readers stays: only places and angles change (facing.css).
 import { on } from "../page/bus.js";
 import { $, faceOf } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { styles } from "../page/screens.js";
 import { own } from "../start/facts.js";
+import { still } from "../page/store.js";
 
 const CUE = 400; // ms between the cue and the turn
 const SHOWN = 1400; // ms for which the cue is seen
@@ -14,7 +14,7 @@ const TURNS = ["turning", "flipping"]; // these turn what people look at, so the
 
 styles("facing");
 
-let wanted = ""; // the edge of whoever was asked last
+let wanted = ""; // the edge of the player who was asked last
 let turning = 0;
 let hiding = 0;
 
@@ -36,7 +36,7 @@ export function face() {
     dataset.turned ??= "bottom";
     return; // everybody has a place of her own: nothing wanders
   }
-  const holds = table.dataset.clock === "runs" && wanted; // while all talk at once, nothing wanders from word to word
+  const holds = table.dataset.clock === "runs" && wanted; // while everybody talks, nothing wanders
   const edge = holds || edgeFor(facing, table.dataset.edge || wanted || "bottom");
   if (edge !== wanted) turn(facing, edge, wanted !== "");
   wanted = edge;
@@ -67,10 +67,6 @@ function edgeFor(facing, edge) {
   if (!BY_TWO.includes(facing)) return edge;
   return ["top", "right"].includes(edge) ? "top" : "bottom";
 }
-
-/** Whether nothing may be seen to turn. */
-const still = () =>
-  document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * @param {string} facing
@@ -112,7 +108,7 @@ function follow() {
 const colours = () => faceOf($("#table"));
 
 /**
- * A sign at the edge of whoever comes next, turned to her.
+ * A sign at the next player's edge, turned to her.
  * @param {string} edge
  */
 function cue(edge) {

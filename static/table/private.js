@@ -81,7 +81,7 @@ function stayOpen(seat) {
 }
 
 /**
- * Hide one of several open hands at once, in the same task; the others stay as they are.
+ * Hide one of several open hands in the same task; the others stay as they are.
  * @param {string} seat
  */
 function hideHand(seat) {
@@ -109,8 +109,8 @@ function restart() {
 }
 
 /**
- * Cover what is private at once, in the same task: whoever freezes or photographs the page in this moment gets nothing.
- * Then Python draws the whole public picture.
+ * Cover what is private in the same task, so that a photograph of this very moment shows nothing of it. Then Python
+ * draws the whole public picture.
  */
 export function hide() {
   holding.clear();
@@ -118,7 +118,7 @@ export function hide() {
   cover();
 }
 
-/** Cover at once, without a word about why. */
+/** Cover without saying why. */
 export function cover() {
   if (!opened.private) return;
   opened.private = false;

@@ -61,7 +61,7 @@ function speak({ phase, private: isPrivate, announce: text, alarm }, wasPrivate)
 }
 
 /**
- * What a reply says of the table postponed its markup.
+ * Apply what a reply says about the table beside its markup.
  * @param {Reply} reply
  * @param {Element | null} before what had the focus
  * @param {boolean} onBoard whether that lay on the board or in a hand
@@ -116,7 +116,7 @@ function draw(changed, reply, focused) {
 }
 
 /**
- * The board changes as it happened where an answer was given or another moment is looked at; else at once.
+ * The board changes as it happened where an answer was given or another moment is looked at; otherwise immediately.
  * @param {string} board
  * @param {Reply} reply
  * @param {boolean} moved an answer has been given

@@ -1,5 +1,5 @@
-// What must be in sight is in sight: the question is whole, the answers are packed until they fit, and the strip of
-// whoever is to move lies in its row.
+// Keeps in sight what must be: the whole question, the answers (packed until they fit), and the strip of the player to
+// move.
 import { $, $$, the } from "../page/dom.js";
 import { says } from "../start/facts.js";
 

@@ -6,6 +6,7 @@
 // looks back. The sounds themselves are in synth.js.
 import { on } from "../page/bus.js";
 import { $ } from "../page/dom.js";
+import { still } from "../page/store.js";
 
 /** @type {typeof import("./synth.js") | null} */
 let synth = null; // the module that makes sounds, once somebody may hear any
@@ -14,8 +15,6 @@ let hum = /** @type {number | null} */ (null); // how fast something turns now
 let shown = { table: "", knock: "", cue: "" }; // what the last picture said
 
 const wanted = () => document.documentElement.dataset.sound === "soft"; // the setting, as store.js applies it
-const calm = () =>
-  document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** What the board's picture says now. */
 function said() {
@@ -49,7 +48,7 @@ function sound(name) {
 function fall() {
   if (!wanted() || !tapped || document.hidden) return;
   synth?.knock();
-  if (!calm()) navigator.vibrate?.(90);
+  if (!still()) navigator.vibrate?.(90);
 }
 
 /** The settings may have changed: sound, or be silent. */

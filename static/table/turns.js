@@ -2,7 +2,7 @@
 import { LoadTrouble } from "../start/boot.js";
 import { banner, wentWrong } from "../page/dom.js";
 import { happens } from "../page/bus.js";
-import { Place, SLOW, act, call, table, tell } from "../page/python.js";
+import { Place, SLOW, act, table, tell } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
@@ -68,7 +68,7 @@ async function due(n, mine) {
 
 /**
  * The worker that thinks. It speaks with the table's worker by a port; with another table's worker comes another one.
- * @returns {Promise<PythonWorker>}
+ * @returns {Promise<import("../page/python.js").PythonWorker>}
  */
 async function thinker() {
   const [here, asking] = await Promise.all([bots.wanted(), table.wanted()]);
@@ -90,7 +90,7 @@ async function counsel(task) {
   const { do: done, n, position } = task;
   const worker = bots.wanted();
   try {
-    await call(await thinker(), task, SLOW);
+    await (await thinker()).call(task, SLOW);
     tell({ do: done, n, position });
   } catch (trouble) {
     console.info("The adviser did not answer:", trouble);
@@ -117,7 +117,7 @@ async function think(task, mine, tries = 3) {
   const worker = bots.wanted();
   try {
     /** @type {Thought} */
-    const answered = await call(await thinker(), task, SLOW);
+    const answered = await (await thinker()).call(task, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
     await free();

@@ -23,8 +23,8 @@ declare var trustedTypes: { createPolicy: (name: string, rules: object) => typeo
 /** For tests, which import nothing: to end a worker, to count answers, to press faster than people do (`steady`). */
 declare var ludoteka: {
   steady?: string;
-  table: () => Promise<PythonWorker> | undefined;
-  bots: () => Promise<PythonWorker> | undefined;
+  table: () => Promise<{ terminate: () => void }> | undefined;
+  bots: () => Promise<{ terminate: () => void }> | undefined;
   answers: () => number;
 };
 /** In a worker, from interpreter.mjs to worker.py, which is Python: the port to the page, and how a failed start is told. */

@@ -55,7 +55,7 @@
  * @property {{seats: string[], options: Record<string, unknown>, table: {kinds: string[], hands: string}}} save the
  * table with which it begins
  * @property {string[]} accepted answers that lead on; none: it is only read
- * @property {string[]} then what the others answer at once when one has been given
+ * @property {string[]} then what the others answer directly after it
  * @property {string[]} shown places, or names of signs, that are pointed at
  */
 
@@ -115,17 +115,10 @@
  * Makes a worker. `made` is called as soon as the worker exists, long before Python runs in it, with the page's own
  * part of the StartMessage.
  * @typedef {(plan: WorkerPlan, made: (worker: Worker, more: Omit<StartMessage, keyof HeadStart>) => void) =>
- * Promise<AskText>} MakeWorker
+ * Promise<PyScriptWorker>} MakeWorker
  */
 
-/**
- * The page's end of a worker in which Python runs.
- * @typedef {object} PythonWorker
- * @property {(request: object) => Promise<any>} call asks Python; rejects with WorkerLost when the worker ends first
- * @property {() => void} terminate ends the worker
- * @property {MessagePort} [port] leads to it; whoever is given the port of the bots' worker speaks with that one
- * @property {PythonWorker} [peer] the table's worker, if it speaks with this one
- */
+/** @typedef {{worker: PyScriptWorker, port?: MessagePort}} Started a worker with Python in it; the port leads to it */
 
 // -- names for what packages call otherwise ---------------------------------------------------------------------------
 

@@ -7,11 +7,12 @@ from typing import Any
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 
-BOOT = """(() => {
+WORKERS = """(async (role) => {
   const names = performance.getEntriesByType("resource").map((entry) => entry.name);
-  return import(names.find((name) => /[/]boot-/.test(name)));
-})()"""
-"""JavaScript: the page's own instance of boot.js."""
+  const { Place } = await import(names.find((name) => /[/]python-/.test(name)));
+  return new Place(role).wanted();
+})"""
+"""JavaScript: has another worker of a role, past the shell."""
 
 
 def facts(page: Page) -> dict[str, Any]:

@@ -31,7 +31,7 @@ LEFT = """() => {
   return [left, told];
 }"""
 """JavaScript: lose sight and, in the same task, say what is left of a private picture; null: there was none."""
-HANG = "ludoteka.table().then((worker) => { worker.call = () => new Promise(() => {}); })"
+HANG = "ludoteka.table().then((worker) => { worker.ask = () => new Promise(() => {}); })"
 
 
 def open_something(page: Page, rng: Chance) -> bool:

@@ -14,7 +14,9 @@ Object.defineProperty(navigator, "onLine", { get: () => online, configurable: tr
 setGlobal("Worker", FakeWorker);
 setGlobal("fetch", async () => ({ ok: true, text: async () => "x" }));
 customElements.define("py-script", class extends HTMLElement {});
-const boot = await import("../../static/start/boot.js");
+const { Place, WorkerLost } = await import("../../static/page/python.js");
+/** Start a worker. */
+const startWorker = (role, heard) => new Place(role, heard).wanted();
 
 beforeEach(() => {
   python.answer = () => ({});
@@ -27,14 +29,14 @@ beforeEach(() => {
 
 /** Start a worker and fail. */
 const trouble = (role = "bots") =>
-  boot.startWorker(role).then(
+  startWorker(role).then(
     () => assert.fail("it started"),
     (error) => error,
   );
 
 test("a start says each stage in order", async () => {
   const news = [];
-  await boot.startWorker("table", (step) => news.push([step.stage, step.done, step.total]));
+  await startWorker("table", (step) => news.push([step.stage, step.done, step.total]));
   assert.deepEqual(news, [
     ["scripts", 0, 4],
     ["engine", 1, 4],
@@ -44,7 +46,7 @@ test("a start says each stage in order", async () => {
 });
 
 test("the worker is told its role, the wheels, and PyScript's own code that need not run", async () => {
-  await boot.startWorker("bots");
+  await startWorker("bots");
   const [worker] = workers;
   assert.equal(worker.address, "https://site.test/ludoteka/assets/worker.py");
   assert.equal(worker.options.config.role, "bots");
@@ -63,8 +65,8 @@ test("what was made ready ahead goes to one worker, and is moved instead of copi
   const memory = new ArrayBuffer(8);
   const begun = [{ engine: null, library: null, memory }];
   globalThis.watchman.headStart = async () => begun.pop() ?? {};
-  await boot.startWorker("table");
-  await boot.startWorker("bots");
+  await startWorker("table");
+  await startWorker("bots");
   const [first, second] = await Promise.all(workers.map((worker) => worker.message));
   assert.equal(first.data.memory, memory);
   assert.deepEqual(first.transfer, [memory]);
@@ -72,33 +74,33 @@ test("what was made ready ahead goes to one worker, and is moved instead of copi
 });
 
 test("two starts at once get a worker each", async () => {
-  const [table, bots] = await Promise.all([boot.startWorker("table"), boot.startWorker("bots")]);
+  const [table, bots] = await Promise.all([startWorker("table"), startWorker("bots")]);
   python.answer = (_, role) => ({ role });
   assert.deepEqual(await table.call({}), { role: "table" });
   assert.deepEqual(await bots.call({}), { role: "bots" });
 });
 
 test("a worker that ends rejects what is pending and whatever comes later as lost", async () => {
-  const worker = await boot.startWorker("table");
+  const worker = await startWorker("table");
   python.answer = () => sleep(50);
   const pending = worker.call({}).catch((error) => error);
   worker.terminate();
-  assert.ok((await pending) instanceof boot.WorkerLost);
-  await assert.rejects(worker.call({}), boot.WorkerLost);
+  assert.ok((await pending) instanceof WorkerLost);
+  await assert.rejects(worker.call({}), WorkerLost);
   assert.ok(workers[0].ended);
 });
 
 test("an error of the worker itself, and a fatal one of Python, lose it", async () => {
-  const first = await boot.startWorker("table");
+  const first = await startWorker("table");
   workers[0].dispatchEvent(new Event("error"));
-  await assert.rejects(first.call({}), boot.WorkerLost);
-  const second = await boot.startWorker("table");
+  await assert.rejects(first.call({}), WorkerLost);
+  const second = await startWorker("table");
   python.answer = () => Promise.reject(new Error("Pyodide has suffered a fatal error"));
-  await assert.rejects(second.call({}), boot.WorkerLost);
+  await assert.rejects(second.call({}), WorkerLost);
 });
 
 test("an ordinary error of Python is told and loses nothing", async () => {
-  const worker = await boot.startWorker("table");
+  const worker = await startWorker("table");
   python.answer = () => Promise.reject(new Error("KeyError: 'x'"));
   await assert.rejects(worker.call({}), /KeyError/);
   python.answer = () => ({ fine: true });
@@ -178,7 +180,7 @@ test("where PyScript evaluates text, which the policy forbids, Python starts wit
     hooks.worker.onBeforeRunAsync.clear();
     setGlobal("Worker", FakeWorker);
   });
-  const worker = await boot.startWorker("table");
+  const worker = await startWorker("table");
   assert.deepEqual(await worker.call({ do: "nothing" }), { plain: { do: "nothing" } });
   assert.match(workers[0].address, /plain-worker\.mjs$/);
 });
@@ -192,7 +194,7 @@ test("where Python fails under PyScript for no known reason, it is tried without
     worker.say("failed", { detail: "TypeError: python._api is undefined" });
   };
   python.start = fail;
-  const worker = await boot.startWorker("table");
+  const worker = await startWorker("table");
   assert.deepEqual(await worker.call({ n: 1 }), { plain: { n: 1 } });
   assert.equal(workers.length, 2);
   assert.ok(workers[0].ended, "the first one is not left behind");
@@ -204,7 +206,7 @@ test("a worker that PyScript makes too late is ended, for another one plays", as
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let make = () => {};
   python.idle = new Promise((resolve) => (make = resolve));
-  const starting = boot.startWorker("table");
+  const starting = startWorker("table");
   for (let turn = 0; turn < 50; turn += 1) await new Promise((then) => setImmediate(then));
   t.mock.timers.tick(10_000);
   t.mock.timers.reset();
@@ -220,7 +222,7 @@ test("the plain worker is told to leave every piece out", async (t) => {
   setGlobal("Worker", PlainWorker);
   t.after(() => setGlobal("Worker", FakeWorker));
   python.start = (worker) => sleep().then(() => worker.say("failed", { detail: "TypeError" }));
-  await boot.startWorker("table");
+  await startWorker("table");
   const { data } = await workers[1].message;
   assert.deepEqual(data.without, ["engine", "modules", "snapshot"]);
 });
