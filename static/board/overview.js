@@ -1,7 +1,7 @@
 // The small map in a corner of an enlarged board: all of it, who is where, and which part is in the box. A board has
 // one if its ground names a group "ground-plan" and its picture one "board-plan"; both are copied here. For the eye and
 // the pointer only: keys and lists reach every place without it.
-import { fill } from "../page/dom.js";
+import { make, fill } from "../page/dom.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
 
@@ -16,9 +16,7 @@ export class Overview {
     this.zoom = zoom;
     const viewBox = this.board?.getAttribute("viewBox") ?? "0 0 1 1";
     [, , this.wide = 1, this.high = 1] = viewBox.split(" ").map(Number);
-    this.map = document.createElement("div");
-    this.map.className = "overview";
-    this.map.setAttribute("aria-hidden", "true");
+    this.map = make("div", { className: "overview", ariaHidden: "true" });
     const layer = (/** @type {string} */ kind) => `<svg class="${kind}" viewBox="${viewBox}"></svg>`;
     fill(this.map, `${layer("city")}${layer("pieces")}<div class="frame"></div>`);
     box.append(this.map);

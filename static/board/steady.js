@@ -1,6 +1,6 @@
 // Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment earlier.
 // After each change we note what is where, and compare each press with what was there when people took aim.
-import { $, $$, announce, targetOf } from "../page/dom.js";
+import { $, $$, announce, make, targetOf } from "../page/dom.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
@@ -176,7 +176,7 @@ let timer = 0;
 export function refuse() {
   // words: Said where a button or piece became another one, or moved, just while somebody pressed it.
   const told = says("This changed just as you touched it, so nothing happened.");
-  const line = $("#moved") ?? document.body.appendChild(Object.assign(document.createElement("p"), { id: "moved" }));
+  const line = $("#moved") ?? document.body.appendChild(make("p", { id: "moved" }));
   line.textContent = told;
   line.hidden = false;
   announce(told, "alert");

@@ -3,7 +3,7 @@
 // answers the next question. Dropped elsewhere, it springs back and the choice is undone. What acts immediately
 // (`data-late`: a coupon that everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on
 // what lies there to be had for it, or as the answer that its mat names. Fetched with the first table.
-import { $, $$, targetOf, the } from "../page/dom.js";
+import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { calm } from "../page/store.js";
 import { copyOf } from "./flights.js";
@@ -74,12 +74,9 @@ function travel(event) {
 /** @param {Held} holding @returns {HTMLElement} what is seen beside the finger */
 function lift(holding) {
   const { thing } = holding;
-  const element = /** @type {HTMLElement} */ ([...thing.querySelectorAll("[data-piece]")].at(-1) ?? thing);
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const ghost = document.createElement("div");
-  ghost.id = "held";
-  ghost.setAttribute("aria-hidden", "true");
-  ghost.append(copyOf({ element }));
+  const piece = /** @type {HTMLElement} */ ([...thing.querySelectorAll("[data-piece]")].at(-1) ?? thing);
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  const ghost = make("div", { id: "held", ariaHidden: "true" }, copyOf({ element: piece }));
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   the("#table").append(ghost);
   the("#table").classList.add("carrying");

@@ -1,6 +1,6 @@
 // The games' books: rules, glossary and the page for teachers, fetched when somebody wants to read; shown as pages of
 // their own, in a sheet over the table, and in its Aid.
-import { $, $$, banner, fill, gameOf, the, wentWrong } from "../page/dom.js";
+import { $, $$, banner, fill, gameOf, parsed, the, wentWrong } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { newId } from "../saves/cabinet.js";
 import { styles } from "../page/screens.js";
@@ -84,17 +84,6 @@ export async function tryOut(route, game, example, left) {
 const gameHere = () => gameOf($("#table"));
 
 /**
- * A page of a book as a document of its own.
- * @param {Book} found
- * @param {string} route
- */
-function parsed(found, route) {
-  const template = document.createElement("template");
-  fill(template, found.screens[route] ?? "");
-  return template.content;
-}
-
-/**
  * Show the rules, or the glossary, in a sheet over the table.
  * @param {"rules" | "glossary"} which
  * @param {string} [target] a section, a figure, a term or a sign
@@ -105,7 +94,7 @@ export async function sheet(which, target = "") {
   const found = await book(game);
   if (page.game?.id !== at) return; // the table has been left meanwhile
   if (!found) return banner(wentWrong());
-  const article = $(".book", parsed(found, `#/g/${game}/${which}`));
+  const article = $(".book", parsed(found.screens[`#/g/${game}/${which}`] ?? ""));
   if (!article) return;
   const dialog = theSheet(game);
   const title = $("h1", article);
@@ -151,7 +140,7 @@ export async function fillAid() {
   const game = gameHere();
   const found = await book(game);
   if (!found || !place.isConnected || place.dataset.rulesAt !== section) return;
-  const content = parsed(found, `#/g/${game}/rules`);
+  const content = parsed(found.screens[`#/g/${game}/rules`] ?? "");
   const goal = $(".goal", content);
   const part = $(`[data-section-id="${CSS.escape(section)}"]`, content);
   place.replaceChildren(...[goal, part].filter((one) => one !== null));

@@ -1,6 +1,6 @@
 // How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
 // goes as soon as somebody moves; until then a clock stands still.
-import { $, button, fill, targetOf, the } from "../page/dom.js";
+import { $, button, make, parsed, targetOf, the } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { isDamaged, list } from "../saves/cabinet.js";
@@ -18,9 +18,8 @@ export async function showGoal(game) {
   if (setting("goal") === "off" || setting(`goal-${game}`) === "known") return;
   const saves = await list();
   if (saves.some((save) => !isDamaged(save) && save.card.game === game && save.card.over)) return;
-  const setUp = document.createElement("template");
-  fill(setUp, (await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
-  const sentence = $(".goal", setUp.content)?.textContent;
+  const setUp = parsed((await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
+  const sentence = $(".goal", setUp)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();
@@ -36,13 +35,9 @@ export async function showGoal(game) {
  * @param {string} sentence
  */
 function made(game, sentence) {
-  const card = document.createElement("aside");
-  card.id = "goal";
-  card.className = `face-${game}`;
   // words: The name of a card that says in one sentence how to win this game.
-  card.setAttribute("aria-label", says("How to win"));
-  const text = document.createElement("p");
-  text.textContent = sentence;
+  const card = make("aside", { id: "goal", className: `face-${game}`, ariaLabel: says("How to win") });
+  const text = make("p", {}, sentence);
   const known = (/** @type {() => void} */ then) => () => {
     keepSetting(`goal-${game}`, "known");
     card.remove();
@@ -60,12 +55,10 @@ function made(game, sentence) {
     known(() => {}),
     "primary",
   );
-  const ask = document.createElement("p");
-  ask.className = "note";
-  ask.textContent = matchMedia("(hover: hover)").matches
+  const how = matchMedia("(hover: hover)").matches
     ? says("Rest the pointer on anything to be told what it is.")
     : says("Hold a finger on anything to be told what it is.");
-  card.append(text, ask, rules, learn, play);
+  card.append(text, make("p", { className: "note" }, how), rules, learn, play);
   return card;
 }
 

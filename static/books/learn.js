@@ -3,7 +3,7 @@
 import { dragged, zoomBy } from "../board/boardbox.js";
 import { book } from "./books.js";
 import { newId } from "../saves/cabinet.js";
-import { $, $$, announce, fill, targetOf } from "../page/dom.js";
+import { $, $$, announce, fill, parsed, targetOf, the } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { act, page, tell } from "../page/python.js";
 import { keepSetting } from "../page/store.js";
@@ -275,10 +275,7 @@ async function playOn() {
 function ahead() {
   const place = $("section.loading");
   if (!now || page.prepared?.occasion.kind !== "lesson" || !place) return;
-  const early = document.createElement("div");
-  early.className = "voice early";
-  fill(early, now.steps[now.at].voice);
-  place.prepend(/** @type {Element} */ (early.querySelector(".step-text")));
+  place.prepend(the(".step-text", parsed(now.steps[now.at].voice)));
 }
 
 on("shown", heard);

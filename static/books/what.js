@@ -1,6 +1,6 @@
 // "What is this?": the name of whatever is drawn, and what it means. Fetched when somebody asks for the first time.
 import { book, sheet } from "./books.js";
-import { $, announce, button, fill, gameOf } from "../page/dom.js";
+import { $, announce, button, make, fill, gameOf } from "../page/dom.js";
 import { copyOf } from "../board/flights.js";
 import { says } from "../start/facts.js";
 
@@ -42,15 +42,11 @@ export async function explain(element, aloud) {
   const [name, text, section] = explained(found?.signs ?? {}, thing) ?? ["", "", ""];
   const label = thing.getAttribute("aria-label") ?? "";
   if (!name && !label) return false;
-  const title = document.createElement("strong");
-  title.id = "what-name";
-  title.textContent = name || label;
-  const what = document.createElement("p");
+  const title = make("strong", { id: "what-name" }, name || label);
+  const what = make("p");
   fill(what, text); // a text of our own book, made by the build
   for (const link of what.querySelectorAll("a")) link.replaceWith(...link.childNodes);
-  const here = document.createElement("p");
-  here.className = "note";
-  here.textContent = name && label !== name ? label : "";
+  const here = make("p", { className: "note" }, name && label !== name ? label : "");
   // words: Button. Opens the section of the rules that tells of what is shown.
   const way = section && $("#table") ? button(says("The rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();
@@ -70,15 +66,9 @@ function stack(thing) {
   /** @type {NodeListOf<SVGGraphicsElement> | undefined} */
   const pieces = thing.closest("#board [data-place]")?.querySelectorAll("svg [data-piece]");
   if (!pieces?.length) return [];
-  const row = document.createElement("div");
-  row.className = `pieces-there face-${gameOf(thing)}`;
-  for (const element of pieces) {
-    const copy = copyOf({ element });
-    copy.setAttribute("width", LARGE);
-    copy.setAttribute("height", LARGE);
-    row.append(copy);
-  }
-  return [row];
+  const copies = Array.from(pieces, (piece) => copyOf({ element: piece }));
+  for (const copy of copies) for (const side of ["width", "height"]) copy.setAttribute(side, LARGE);
+  return [make("div", { className: `pieces-there face-${gameOf(thing)}` }, ...copies)];
 }
 
 /** Whether something is explained now. */
@@ -98,13 +88,11 @@ export const left = (element) => shown !== null && !shown.contains(element) && !
 
 /** @returns {HTMLElement} */
 function box() {
-  const made = $("#what") ?? document.createElement("aside");
-  if (made.isConnected) return made;
-  made.id = "what";
-  made.hidden = true;
+  const there = $("#what");
+  if (there) return there;
+  const made = make("aside", { id: "what", hidden: true });
   made.setAttribute("aria-labelledby", "what-name");
-  document.body.append(made);
-  return made;
+  return document.body.appendChild(made);
 }
 
 /**

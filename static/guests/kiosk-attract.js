@@ -1,6 +1,6 @@
 // A museum's screen that nobody touches plays by itself: a finished game of each, moment by moment, in one language
 // after the other. Nothing flashes; where things should move little, the pictures follow each other without flights.
-import { $, fill, readIn, the } from "../page/dom.js";
+import { $, make, fill, readIn, the } from "../page/dom.js";
 import { config } from "./guest.js";
 import { guestScreen } from "../page/screens.js";
 import { act, page, quiet, tell, usual } from "../page/python.js";
@@ -72,7 +72,7 @@ async function playOne(mine) {
 
 /** What lies over the game: whose house this is, and that a touch begins. */
 function invite() {
-  const cover = $("#touch") ?? Object.assign(document.createElement("button"), { id: "touch", type: "button" });
+  const cover = $("#touch") ?? make("button", { id: "touch", type: "button" });
   cover.lang = page.language;
   if (!cover.isConnected) document.body.append(cover);
   fill(cover, `<span class="house"></span><strong></strong>`);

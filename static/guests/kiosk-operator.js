@@ -1,6 +1,6 @@
 // The operator's page of a museum's screen, behind a gesture and a code: what runs here, what was played, and what can
 // be done.
-import { $, $$, fill, targetOf, the } from "../page/dom.js";
+import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { download } from "../page/dialogs.js";
 import { config, put, told } from "./guest.js";
 import { SWITCHES, count, screenState, switches } from "./kiosk-kept.js";
@@ -114,12 +114,7 @@ async function desk() {
     [says("Faults since then"), String(screenState.faults)],
   ];
   the("#facts").replaceChildren(
-    ...facts.map(([name, value]) => {
-      const line = document.createElement("div");
-      fill(line, "<dt></dt><dd></dd>");
-      [line.children[0].textContent, line.children[1].textContent] = [name, value];
-      return line;
-    }),
+    ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
   );
   chosen();
   numbers();
@@ -156,11 +151,8 @@ function numbers() {
   the("[data-counted]").hidden = !all.length;
   the("#counts tbody").replaceChildren(
     ...all.toReversed().map(([key, [begun, finished]]) => {
-      const row = document.createElement("tr");
-      for (const text of [...key.split(" "), String(begun), String(finished)]) {
-        row.append(Object.assign(document.createElement("td"), { textContent: text }));
-      }
-      return row;
+      const cells = [...key.split(" "), String(begun), String(finished)];
+      return make("tr", {}, ...cells.map((text) => make("td", {}, text)));
     }),
   );
 }
@@ -206,7 +198,7 @@ function testPicture() {
   picture.hidden = false;
   let [x, y, times] = [0, 0, 0];
   const touch = (/** @type {PointerEvent} */ { clientX, clientY }) => {
-    const dot = Object.assign(document.createElement("i"), { className: "dot" });
+    const dot = make("i", { className: "dot" });
     dot.style.left = `${clientX}px`;
     dot.style.top = `${clientY}px`;
     picture.append(dot);

@@ -2,7 +2,7 @@
 // have gone, everything of theirs is wiped. Only the operator's gesture and code lead out (kiosk-operator.js).
 // docs/kiosk.md says how such a screen is set up.
 import { decide } from "../page/dialogs.js";
-import { $, $$, announce, banner, hush, readIn, the } from "../page/dom.js";
+import { $, $$, announce, banner, make, hush, readIn, the } from "../page/dom.js";
 import { config, go, last, play, poster, pressed, put, told } from "./guest.js";
 import * as attract from "./kiosk-attract.js";
 import { count, screenState, switches } from "./kiosk-kept.js";
@@ -96,7 +96,7 @@ async function home() {
 function house() {
   const { name = "", logo = "" } = facts.kiosk ?? {}; // never from an address: anybody can write one
   if ($("#house") || !(name || logo)) return;
-  const sign = Object.assign(document.createElement("p"), { id: "house" });
+  const sign = make("p", { id: "house" });
   if (/^data:image\//.test(logo)) sign.append(Object.assign(new Image(), { src: logo, alt: name }));
   else sign.textContent = name;
   document.body.append(sign);

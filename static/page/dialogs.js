@@ -1,5 +1,5 @@
 // Fetched when there is something to decide, a file to hand over, or a sign to draw.
-import { announce, button, the } from "./dom.js";
+import { announce, button, make, the } from "./dom.js";
 import { says } from "../start/facts.js";
 
 /**
@@ -40,9 +40,7 @@ export function download(name, text) {
 
 /** Have a file stored where the browser stores what it fetches. @param {File} file */
 export function handOver(file) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
+  const link = make("a", { href: URL.createObjectURL(file), download: file.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
@@ -64,10 +62,7 @@ export async function copyAll(field) {
  * @param {string} text
  */
 function offerText(text) {
-  const place = document.createElement("textarea");
-  place.readOnly = true;
-  place.value = text;
-  place.ariaLabel = says("Has the file been saved?");
+  const place = make("textarea", { readOnly: true, value: text, ariaLabel: says("Has the file been saved?") });
   const copy = button(
     // words: A button: copy a text.
     says("Copy"),

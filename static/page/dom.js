@@ -151,7 +151,8 @@ function keepState(from, to) {
   if (from.id === "lesson") return false; // so does the voice
   keepOpen(from, to);
   if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
-  keepOwn(from, to);
+  const { kept } = from.dataset ?? {}; // an attribute that is the page's own
+  if (kept) to.setAttribute(kept, from.getAttribute(kept) ?? "");
   if (from.id === "table") to.classList.toggle("panel-open", from.classList.contains("panel-open"));
   if (["zoomed", "ground"].includes(from.id) && from.style.cssText) to.style.cssText = from.style.cssText;
   return true;
@@ -167,16 +168,6 @@ function keepOpen(from, to) {
   if (from instanceof HTMLDetailsElement && from.id && from.id === to.id) {
     to.toggleAttribute("open", from.open && to.dataset.fold !== "empty");
   }
-}
-
-/**
- * An attribute that is the page's own stays as the page has set it.
- * @param {HTMLElement} from
- * @param {HTMLElement} to
- */
-function keepOwn(from, to) {
-  const { kept } = from.dataset ?? {};
-  if (kept) to.setAttribute(kept, from.getAttribute(kept) ?? "");
 }
 
 /**
@@ -243,16 +234,34 @@ export function common(some, others) {
 }
 
 /**
+ * A new element.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number | boolean>} [what] its properties
+ * @param {...(Node | string)} inside
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, what = {}, ...inside) {
+  const made = Object.assign(document.createElement(tag), what);
+  made.append(...inside);
+  return made;
+}
+
+/** What some markup is, as a document of its own. @param {string} markup */
+export function parsed(markup) {
+  const template = document.createElement("template");
+  fill(template, markup);
+  return template.content;
+}
+
+/**
  * A button of the page's own.
  * @param {string} label
  * @param {() => void} act
  * @param {string} [kind] further classes
  */
 export function button(label, act, kind = "") {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = `button ${kind}`.trim();
-  made.textContent = label;
+  const made = make("button", { type: "button", className: `button ${kind}`.trim(), textContent: label });
   made.addEventListener("click", act);
   return made;
 }
@@ -267,11 +276,9 @@ export function banner(text, way) {
   place.replaceChildren();
   place.hidden = !text;
   if (!text) return;
-  const sentence = document.createElement("p");
-  sentence.textContent = text;
   const close = button("×", () => banner(""), "icon-only");
-  close.setAttribute("aria-label", says("Close"));
-  place.append(sentence, ...(way ? [button(way.label, way.act)] : []), close);
+  close.ariaLabel = says("Close");
+  place.append(make("p", {}, text), ...(way ? [button(way.label, way.act)] : []), close);
 }
 
 export const wentWrong = () => says("Something went wrong, and the last tap did nothing. Please try again.");

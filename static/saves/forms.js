@@ -1,6 +1,6 @@
 // Screens that live without Python: the set-up form, and the cards of saved games.
 import { isDamaged, list, newId } from "./cabinet.js";
-import { $, $$, the } from "../page/dom.js";
+import { $, $$, make, the } from "../page/dom.js";
 import { facts, says } from "../start/facts.js";
 
 /** @returns {HTMLFormElement | null} */
@@ -279,16 +279,12 @@ function standing(told) {
  * @param {number} index
  */
 function seatText(seat, index) {
-  const made = document.createElement("span");
-  made.className = `chip seat-${index}`;
-  const mark = document.createElement("span");
-  mark.className = "mark";
-  mark.ariaHidden = "true";
-  mark.textContent = seat.mark;
-  const name = document.createElement("span");
-  name.className = "name";
   // words: Behind a player’s name: the computer plays it.
-  name.textContent = seat.bot ? `${seat.name} (${says("bot")})` : seat.name;
-  made.append(mark, name);
-  return made;
+  const name = seat.bot ? `${seat.name} (${says("bot")})` : seat.name;
+  return make(
+    "span",
+    { className: `chip seat-${index}` },
+    make("span", { className: "mark", ariaHidden: "true" }, seat.mark),
+    make("span", { className: "name" }, name),
+  );
 }

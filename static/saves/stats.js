@@ -1,6 +1,6 @@
 // The screen of the statistics, `#/stats`. Fetched with it.
 import { list } from "./cabinet.js";
-import { $, announce, the } from "../page/dom.js";
+import { $, announce, make, the } from "../page/dom.js";
 import { download } from "../page/dialogs.js";
 import { bringBack, forgetAll, ledger } from "./ledger.js";
 import { says } from "../start/facts.js";
@@ -140,10 +140,7 @@ const share = (part) => new Intl.NumberFormat(document.documentElement.lang, { s
  */
 function moves({ answers, save: id }, here) {
   if (!here.has(id)) return `${answers}`;
-  const link = document.createElement("a");
-  link.href = `#/r/${encodeURIComponent(id)}?at=result`;
-  link.textContent = `${answers}`;
-  return link;
+  return make("a", { href: `#/r/${encodeURIComponent(id)}?at=result` }, `${answers}`);
 }
 
 /**
@@ -158,14 +155,8 @@ function table(what, rows, cells) {
   place.hidden = !rows.length;
   the("tbody", place).replaceChildren(
     ...rows.map((row) => {
-      const made = document.createElement("tr");
-      for (const [number, inside] of cells(row).entries()) {
-        const one = document.createElement(number ? "td" : "th");
-        if (!number) one.setAttribute("scope", "row");
-        one.append(inside);
-        made.append(one);
-      }
-      return made;
+      const [heading, ...others] = cells(row);
+      return make("tr", {}, make("th", { scope: "row" }, heading), ...others.map((inside) => make("td", {}, inside)));
     }),
   );
 }

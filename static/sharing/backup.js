@@ -1,6 +1,6 @@
 // A file that always holds all saved games, where the browser can keep one current (showSaveFilePicker). Fetched with
 // the screen of saved games, and after a save where somebody has such a file.
-import { $, $$, announce, banner, fill, targetOf, the } from "../page/dom.js";
+import { $, $$, announce, banner, parsed, targetOf, the } from "../page/dom.js";
 import { guestScreen } from "../page/screens.js";
 import { keepNote, noted } from "../saves/cabinet.js";
 import { everything } from "./saves.js";
@@ -109,11 +109,10 @@ function stands() {
 
 /** Put our part into the screen of saved games. */
 export async function begin() {
-  const template = document.createElement("template");
-  fill(template, (await guestScreen(document.documentElement.lang, "backup")) ?? "");
+  const part = parsed((await guestScreen(document.documentElement.lang, "backup")) ?? "");
   const place = $("#import-said");
   if (!place || $("#backup")) return; // somebody has gone elsewhere
-  place.after(template.content);
+  place.after(part);
   file = await noted("backup");
   if (!file) state = "none";
   else {

@@ -1,7 +1,7 @@
 // The service worker: everything the page can need stays on this device after the first visit; a new release waits
 // until somebody lets it in. Fetched when Python is there, because what a later visit needs must not compete with what
 // this one waits for.
-import { announce, banner, passing, the } from "../page/dom.js";
+import { announce, banner, make, passing, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { openElsewhere } from "../saves/storing.js";
@@ -46,7 +46,7 @@ async function beginAndTell() {
   const fresh = registration?.installing;
   if (!fresh) return;
   const { port1, port2 } = new MessageChannel();
-  const bar = Object.assign(document.createElement("progress"), { max: facts.weight });
+  const bar = make("progress", { max: facts.weight });
   banner(says("{n} MB are on their way.", { n: mega(facts.weight) }), {
     // words: Button: what the page is doing for us is broken off.
     label: says("Stop"),

@@ -1,7 +1,7 @@
 // A screen that lies flat among the players: what the player to move needs turns to her edge. Fetched when somebody
 // wants that. The order for keys and screen readers stays: only places and angles change (facing.css).
 import { on } from "../page/bus.js";
-import { $, faceOf } from "../page/dom.js";
+import { $, make, faceOf } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { styles } from "../page/screens.js";
 import { own } from "../start/facts.js";
@@ -113,7 +113,7 @@ const colours = () => faceOf($("#table"));
  */
 function cue(edge) {
   const chip = $("#prompt > .chip");
-  const sign = $("#cue") ?? Object.assign(document.createElement("p"), { id: "cue", ariaHidden: "true" });
+  const sign = $("#cue") ?? make("p", { id: "cue", ariaHidden: "true" });
   sign.className = colours();
   sign.dataset.edge = edge;
   sign.replaceChildren(chip?.cloneNode(true) ?? "");
@@ -132,12 +132,12 @@ function mirror(facing, edge) {
     $("#mirror")?.remove();
     return;
   }
-  const copy = $("#mirror") ?? Object.assign(document.createElement("div"), { id: "mirror", ariaHidden: "true" });
+  const copy = $("#mirror") ?? make("div", { id: "mirror", ariaHidden: "true" });
   copy.inert = true;
   copy.className = colours();
   copy.dataset.edge = edge === "top" ? "bottom" : "top";
   const chip = $("#prompt > .chip")?.cloneNode(true);
-  const said = Object.assign(document.createElement("span"), { textContent: $("#asked")?.textContent ?? "" });
+  const said = make("span", {}, $("#asked")?.textContent ?? "");
   copy.replaceChildren(...(chip ? [chip] : []), said);
   if (!copy.isConnected) document.body.append(copy);
 }

@@ -1,6 +1,6 @@
 // What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
 // Python.
-import { $, announce, hush, targetOf, the } from "../page/dom.js";
+import { $, announce, make, hush, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { act, tell } from "../page/python.js";
 import { drop } from "../board/stage.js";
@@ -129,10 +129,8 @@ export function cover() {
   for (const region of REGIONS) document.getElementById(region)?.replaceChildren();
   happens("covered", null); // what is explained may lie in the hand
   hush();
-  const sentence = document.createElement("p");
   // words: Said aloud when an open hand has been covered.
-  sentence.textContent = says("Hidden again.");
-  $("#prompt")?.append(sentence);
+  $("#prompt")?.append(make("p", {}, says("Hidden again.")));
   tell({ do: "act", name: "cover", whole: true }); // however many answers there are by then
   announce(says("Hidden again."));
 }

@@ -1,6 +1,6 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, follow as look, rove, toBoard } from "../board/boardbox.js";
-import { $, announce, fill, hush, patch, readIn, the } from "../page/dom.js";
+import { $, announce, hush, parsed, patch, readIn, the } from "../page/dom.js";
 import * as secret from "./private.js";
 import { happens, on } from "../page/bus.js";
 import { page } from "../page/python.js";
@@ -173,9 +173,8 @@ function putScreen(markup, reply) {
   postponed = {};
   const app = the("#app");
   const same = $("#table");
-  const fresh = document.createElement("template");
-  fill(fresh, markup);
-  const next = $("#table", fresh.content);
+  const fresh = parsed(markup);
+  const next = $("#table", fresh);
   const other = !same || !next || same.dataset.id !== next.dataset.id;
   if (other) scrollTo(0, 0); // while the browser still knows all sizes
   document.documentElement.toggleAttribute("data-with-book", facts.books.of.includes(reply.game ?? ""));
@@ -183,7 +182,7 @@ function putScreen(markup, reply) {
   if (!other) return patch(app, markup);
   next?.classList.toggle("panel-open", beside() && setting("panel") === "open");
   if (next && reply.phase) stamp(next, reply);
-  app.replaceChildren(fresh.content);
+  app.replaceChildren(fresh);
   applySettings();
   if (next) attach();
 }
