@@ -10,19 +10,8 @@ from tabletop.golden import Golden
 from tabletop.testing import Chooser, by_bots, new_table
 
 from . import GAME
+from . import questions as q
 from .bot import policy
-from .questions import (
-    AT_PAYDAY,
-    BETRAY_THE_CLASS,
-    HOW_MANY_FINGERS,
-    HOW_MUCH_TO_DONATE,
-    LAST_LOANS,
-    WHO_MAY_REST,
-    WHO_MAY_TAKE,
-    WHOSE_ROBOT,
-    Buy,
-    Declare,
-)
 from .rules.five_to_ten.ending import (
     AUTOMATION,
     BETRAYAL,
@@ -65,12 +54,12 @@ def played(table: Table, rng: Chance, whim: float, patience: int, spendthrift: b
     """One answer: with this whim anything at all; no declaration in so many first answers."""
     assert table.ask is not None
     options = table.ask.options
-    if Declare() in options and table.count < patience:
-        return rng.choice([option for option in options if option != Declare()])
+    if q.Declare() in options and table.count < patience:
+        return rng.choice([option for option in options if option != q.Declare()])
     if spendthrift and rng.random() < 0.8:
-        if Buy() in options:
-            return Buy()
-        if table.ask.question is HOW_MANY_FINGERS:
+        if q.Buy() in options:
+            return q.Buy()
+        if table.ask.question is q.HOW_MANY_FINGERS:
             return options[-1]
     return rng.choice(options) if rng.random() < whim else policy(table, rng)
 
@@ -177,7 +166,7 @@ TRIES = 200
 def generous(table: Table, rng: Chance) -> Option:
     """Hoarders whose workers give the Union Fund all they have: it is full when somebody needs it."""
     assert table.ask is not None
-    if table.ask.question is HOW_MUCH_TO_DONATE and rng.random() < 0.6:
+    if table.ask.question is q.HOW_MUCH_TO_DONATE and rng.random() < 0.6:
         return table.ask.options[-1]
     return hoarding(table, rng)
 
@@ -206,17 +195,17 @@ def short_of_coins(table: Table) -> bool:
     """A boss is about to pay with fewer coins than she owes, while the other could lend her some."""
     assert table.ask is not None
     boss = table.ask.seat
-    if table.ask.question is not AT_PAYDAY or boss is None:
+    if table.ask.question is not q.AT_PAYDAY or boss is None:
         return False
     view = TownView.read(table.view(boss))
     return sum(held.wage for held in view.signed if held is not None and held.boss == boss) > view.purse(boss)
 
 
 OPENINGS = (
-    opening(generous, asks(WHO_MAY_REST, WHO_MAY_TAKE)),
-    opening(hoarding, asks(WHOSE_ROBOT)),
-    opening(unruly, asks(LAST_LOANS)),
-    opening(hoarding, asks(BETRAY_THE_CLASS)),
+    opening(generous, asks(q.WHO_MAY_REST, q.WHO_MAY_TAKE)),
+    opening(hoarding, asks(q.WHOSE_ROBOT)),
+    opening(unruly, asks(q.LAST_LOANS)),
+    opening(hoarding, asks(q.BETRAY_THE_CLASS)),
     opening(unruly, short_of_coins),
 )
 """Where random play seldom comes by itself, and where promises, the fund and hidden coins meet."""

@@ -12,82 +12,37 @@ from tabletop.proofs import Claim, Proofs, Refused, names, sections_of
 
 from . import questions as q
 from .components import CLAUSES, MOST_SEATS, NUMBERS
-from .questions import (
-    PLAYERS,
-    Accelerate,
-    Buy,
-    Clause,
-    Coins,
-    Deck,
-    Declare,
-    Destroy,
-    DestroyNothing,
-    Done,
-    Expropriate,
-    Fingers,
-    Fist,
-    GetStress,
-    Haggle,
-    HolidaysWith,
-    KeepAll,
-    KeepContract,
-    KeepStress,
-    LeaveFund,
-    Lend,
-    LetFall,
-    Loyal,
-    Nobody,
-    OfferAgain,
-    OfferWage,
-    Pay,
-    PayBoth,
-    PayInstead,
-    PayMissing,
-    PayOwn,
-    Places,
-    PublicWork,
-    Rescue,
-    Show,
-    ShowAll,
-    Strike,
-    TakeFromFund,
-    TakeLine,
-    TakeOffer,
-    Thumb,
-    Wait,
-    WithHolidays,
-    WithoutHolidays,
-    Work,
-)
 from .state import Factory, Town
 
 OF_FEW: tuple[Option, ...] = (
-    Deck("events"), Deck("contracts"), Pay(), GetStress(), Loyal(), Declare(), KeepContract(), Work(), Thumb(), Fist(),
-    PayOwn(), PayBoth(), PayMissing(), PayInstead(), *map(TakeLine, range(4)), *PLAYERS[:4],
+    q.Deck("events"), q.Deck("contracts"), q.Pay(), q.GetStress(), q.Loyal(), q.Declare(), q.KeepContract(), q.Work(),
+    q.Thumb(), q.Fist(), q.PayOwn(), q.PayBoth(), q.PayMissing(), q.PayInstead(), *map(q.TakeLine, range(4)),
+    *q.PLAYERS[:4],
 )  # fmt: skip
 OF_MANY: tuple[Option, ...] = (
-    Buy(), Lend(), Show(), ShowAll(), OfferAgain(), WithHolidays(), WithoutHolidays(), Done(), PublicWork(), Haggle(),
-    Work(), Strike(), Expropriate(), Accelerate(), Rescue(), LetFall(), DestroyNothing(), KeepAll(), KeepStress(),
-    Wait(), Declare(), Nobody(), TakeFromFund(), LeaveFund(), *map(OfferWage, range(11)), *map(Clause, CLAUSES),
-    *map(Places, range(1, MOST_SEATS - 1)), *map(Fingers, range(NUMBERS.fingers + 1)), *map(Coins, range(8)),
-    *map(HolidaysWith, range(3)), *map(Destroy, range(MOST_SEATS)), *PLAYERS,
+    q.Buy(), q.Lend(), q.Show(), q.ShowAll(), q.OfferAgain(), q.WithHolidays(), q.WithoutHolidays(), q.Done(),
+    q.PublicWork(), q.Haggle(), q.Work(), q.Strike(), q.Expropriate(), q.Accelerate(), q.Rescue(), q.LetFall(),
+    q.DestroyNothing(), q.KeepAll(), q.KeepStress(), q.Wait(), q.Declare(), q.Nobody(), q.TakeFromFund(),
+    q.LeaveFund(), *map(q.OfferWage, range(11)), *map(q.Clause, CLAUSES), *map(q.Places, range(1, MOST_SEATS - 1)),
+    *map(q.Fingers, range(NUMBERS.fingers + 1)), *map(q.Coins, range(8)), *map(q.HolidaysWith, range(3)),
+    *map(q.Destroy, range(MOST_SEATS)), *q.PLAYERS,
 )  # fmt: skip
 
 
 def vocabulary(board: Factory | Town) -> Iterable[Option]:
     """Every answer that the game knows, of which most are refused at any moment."""
-    return OF_FEW if isinstance(board, Factory) else [*OF_MANY, *map(TakeOffer, range(len(board.offers)))]
+    return OF_FEW if isinstance(board, Factory) else [*OF_MANY, *map(q.TakeOffer, range(len(board.offers)))]
 
 
 def price(refused: Refused) -> int:
     """The coins that an answer of a boss would cost her at once: of a loan at least one."""
     town: Town = refused.state
     match refused.option:
-        case Buy():
+        case q.Buy():
             return 6
-        case Fingers(number):
+        case q.Fingers(number):
             return number * (town.blue[refused.seat] or 1)
-        case KeepAll():
+        case q.KeepAll():
             debts = [
                 held.wage - sum(p.coins for p in town.payments if (p.boss, p.worker) == (refused.seat, worker))
                 for worker, held in enumerate(town.signed)
@@ -114,7 +69,7 @@ def somebody_took(refused: Refused) -> bool:
     """Somebody else holds this very contract of the card, and it is for one only."""
     factory: Factory = refused.state
     option = refused.option
-    assert isinstance(option, TakeLine)
+    assert isinstance(option, q.TakeLine)
     return not factory.shared and factory.lines.count((factory.card or "", option.line)) == 1
 
 
@@ -134,7 +89,7 @@ def places_are_gone(refused: Refused) -> bool:
     """As many have signed this contract as it has places."""
     town: Town = refused.state
     option = refused.option
-    assert isinstance(option, TakeOffer)
+    assert isinstance(option, q.TakeOffer)
     signed = [worker for worker, number in town.accepted.items() if number == option.number]
     return len(signed) == town.offers[option.number].places
 
@@ -142,7 +97,7 @@ def places_are_gone(refused: Refused) -> bool:
 def for_another(refused: Refused) -> bool:
     """The contract names one worker, and she is not the one."""
     option = refused.option
-    assert isinstance(option, TakeOffer)
+    assert isinstance(option, q.TakeOffer)
     return refused.state.offers[option.number].only not in (None, refused.seat)
 
 

@@ -10,22 +10,8 @@ from collections.abc import Iterator
 from tabletop import Option
 from tabletop.proofs import Claim, Proofs, Refused
 
+from . import questions as q
 from .components import DELIVERIES, KINDS, MARKET, PLACES, QUEUE_CARDS, Place
-from .questions import (
-    DONE,
-    HOME,
-    PASS,
-    PAWNS,
-    STAY,
-    Card,
-    Give,
-    GoodIn,
-    MarketQueue,
-    Pawn,
-    Seen,
-    Shop,
-    Stall,
-)
 from .rules import goods_cards, market, pawn_cards, playing_cards
 from .rules.knowledge import View
 from .rules.queue_cards import RULES
@@ -34,13 +20,13 @@ from .state import Street
 
 def vocabulary(_: Street) -> Iterator[Option]:
     """Every answer that the game knows."""
-    yield from (MarketQueue(), PASS, STAY, HOME, DONE, Seen())
-    yield from map(Card, QUEUE_CARDS)
+    yield from (q.MarketQueue(), q.PASS, q.STAY, q.HOME, q.DONE, q.Seen())
+    yield from map(q.Card, QUEUE_CARDS)
     for kind in KINDS:
-        yield from (Shop(kind), Stall(kind), Give(kind))
-        yield from (GoodIn(kind, other) for other in KINDS)
+        yield from (q.Shop(kind), q.Stall(kind), q.Give(kind))
+        yield from (q.GoodIn(kind, other) for other in KINDS)
     for place in PLACES:
-        yield from PAWNS[place]
+        yield from q.PAWNS[place]
 
 
 # -- one place for a card ---------------------------------------------------------------------------------------------
@@ -49,9 +35,9 @@ def vocabulary(_: Street) -> Iterator[Option]:
 def shop_of(refused: Refused) -> Place:
     """The shop that the refused answer names."""
     match refused.option:
-        case Shop(shop) | GoodIn(shop, _):
+        case q.Shop(shop) | q.GoodIn(shop, _):
             return shop
-        case Pawn(place, _):
+        case q.Pawn(place, _):
             return place
     raise AssertionError(refused.option)
 
@@ -64,13 +50,13 @@ def queue(refused: Refused) -> list[int]:
 
 def ahead(refused: Refused) -> list[int]:
     """Who stands before the pawn that it names, and that pawn."""
-    assert isinstance(refused.option, Pawn)
+    assert isinstance(refused.option, q.Pawn)
     return queue(refused)[: refused.option.at + 1]
 
 
 def behind(refused: Refused) -> list[int]:
     """The pawn that it names, and who stands behind it."""
-    assert isinstance(refused.option, Pawn)
+    assert isinstance(refused.option, q.Pawn)
     return queue(refused)[refused.option.at :]
 
 
@@ -86,8 +72,8 @@ PLACES_REFUSED: dict[str, Claim] = {
     pawn_cards.OWN_PAWNS_AHEAD.key: lambda r: len(ahead(r)) > 1 and {*ahead(r)} == {r.seat},
     pawn_cards.TOO_FAR_BACK.key: lambda r: len(behind(r)) < 3,
     pawn_cards.OWN_PAWNS_BEHIND.key: lambda r: len({*behind(r)[:3]}) == 1,
-    pawn_cards.SAME_SHOP.key: lambda r: r.state.in_play[-1] in PAWNS[shop_of(r)],
-    goods_cards.SAME_SHOP_FOR_A_GOOD.key: lambda r: r.state.in_play[-1] in [GoodIn(shop_of(r), kind) for kind in KINDS],
+    pawn_cards.SAME_SHOP.key: lambda r: r.state.in_play[-1] in q.PAWNS[shop_of(r)],
+    goods_cards.SAME_SHOP_FOR_A_GOOD.key: lambda r: r.state.in_play[-1] in {q.GoodIn(shop_of(r), k) for k in KINDS},
     goods_cards.CLOSED.key: lambda r: not is_open(r.state, shop_of(r)),
     goods_cards.EMPTY.key: lambda r: not r.state.shelves[shop_of(r)],
     goods_cards.ALL_OTHERS_CLOSED.key: lambda r: [s for s in KINDS if is_open(r.state, s)] == [shop_of(r)],
@@ -97,7 +83,7 @@ PLACES_REFUSED: dict[str, Claim] = {
     goods_cards.EMPTY_TRUCK.key: lambda r: not r.state.trucks[shop_of(r)],
     goods_cards.SOMEBODY_ELSE_FIRST.key: lambda r: not queue(r) or queue(r)[0] != r.seat,
     playing_cards.NO_CARDS_HERE.key: lambda r: (
-        isinstance(r.state.in_play[0], Card) and r.option in (MarketQueue(), *PAWNS[MARKET], *map(Stall, KINDS))
+        isinstance(r.state.in_play[0], q.Card) and r.option in (q.MarketQueue(), *q.PAWNS[MARKET], *map(q.Stall, KINDS))
     ),
 }
 
@@ -162,27 +148,27 @@ CARDS_REFUSED: dict[str, list[Claim]] = {
 
 def spare(refused: Refused) -> int:
     """How many goods of other kinds than the refused stall's are at home."""
-    assert isinstance(refused.option, Stall)
+    assert isinstance(refused.option, q.Stall)
     return sum(len(goods) for kind, goods in refused.state.homes[refused.seat].items() if kind != refused.option.kind)
 
 
 def has_trader(refused: Refused) -> bool:
     """Whether the trader stands at the refused stall today."""
-    assert isinstance(refused.option, Stall)
+    assert isinstance(refused.option, q.Stall)
     at: int = refused.state.order.index(refused.option.kind)
     return at == int(refused.state.day - 1) % 5
 
 
 def given_kind(refused: Refused) -> str:
-    assert isinstance(refused.option, Give)
+    assert isinstance(refused.option, q.Give)
     return refused.option.kind
 
 
 MARKET_REFUSED: dict[str, Claim] = {
-    market.EMPTY_STALL.key: lambda r: isinstance(r.option, Stall) and not r.state.stalls[r.option.kind],
+    market.EMPTY_STALL.key: lambda r: isinstance(r.option, q.Stall) and not r.state.stalls[r.option.kind],
     market.NOTHING_TO_GIVE.key: lambda r: has_trader(r) and spare(r) == 0,
     market.TOO_DEAR.key: lambda r: not has_trader(r) and spare(r) < 2,
-    market.SAME_KIND.key: lambda r: r.state.in_play[0] == Stall(given_kind(r)),
+    market.SAME_KIND.key: lambda r: r.state.in_play[0] == q.Stall(given_kind(r)),
     market.NONE_AT_HOME.key: lambda r: not r.state.homes[r.seat][given_kind(r)],
 }
 

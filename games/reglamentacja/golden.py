@@ -11,31 +11,21 @@ from tabletop.golden import Golden
 from tabletop.testing import by_bots, finished, new_table
 
 from . import GAME
+from . import questions as q
 from .components import ANY
-from .questions import (
-    NO_CLOCK,
-    OF_THE_TOP,
-    WHAT_IS_SAID,
-    Accept,
-    Buy,
-    Enough,
-    Get,
-    Give,
-    Lay,
-    MakeOffer,
-    Pick,
-    Place,
-    Rest,
-    Swap,
-    To,
-    Word,
-)
 from .rules.ending import MORE_CARDS, MORE_COUPONS, POINTS, SHARED
 from .views import View
 
 BOTS = by_bots("normal", "easy")
 OPEN = {"hands": "open"}
-TALK: tuple[tuple[type[Option], int], ...] = ((Buy, 1), (Pick, 2), (Accept, 3), (MakeOffer, 3), (Give, 3), (Lay, 4))
+TALK: tuple[tuple[type[Option], int], ...] = (
+    (q.Buy, 1),
+    (q.Pick, 2),
+    (q.Accept, 3),
+    (q.MakeOffer, 3),
+    (q.Give, 3),
+    (q.Lay, 4),
+)
 """What a talkative player likes to say most, and in how many chances it does so once."""
 
 
@@ -52,10 +42,10 @@ def talkative(table: Table, rng: Chance) -> Option:
 def much_is_said(table: Table) -> bool:
     """Whether every kind of offer was made in this game, and every fate of an offer was met."""
     said = {line.message.key for line in table.log}
-    asked_for_any = any(isinstance(answer, Get) and answer.kind == ANY for answer in table.answers)
+    asked_for_any = any(isinstance(answer, q.Get) and answer.kind == ANY for answer in table.answers)
     return (
         asked_for_any
-        and any(isinstance(answer, Pick) for answer in table.answers)
+        and any(isinstance(answer, q.Pick) for answer in table.answers)
         and said
         >= {
             "{seat} asks what the others would give for {gives}.",
@@ -87,25 +77,25 @@ def haggling(rng: Chance) -> Table:
     seats, options = rng.choice([setup for setup in setups(GAME) if setup[1][LENGTH] == FULL])
     table = new_table(GAME, seats, rng.below(1 << 30), **options)
     finished(table, quietly, most=rng.below(90))
-    while table.ask is not None and table.ask.question not in (*OF_THE_TOP.values(), NO_CLOCK):
+    while table.ask is not None and table.ask.question not in (*q.OF_THE_TOP.values(), q.NO_CLOCK):
         table.answer(quietly(table, rng))
     for seat in range(seats) if table.ask else ():
-        table.answer(Word(seat))
-        steps(table, rng, (Lay,), 3)
-        steps(table, rng, (Give, Get, Swap, Place, To), 1 + rng.below(4))
-        steps(table, rng, (MakeOffer,), 1)
-        steps(table, rng, (Rest,), 1)
+        table.answer(q.Word(seat))
+        steps(table, rng, (q.Lay,), 3)
+        steps(table, rng, (q.Give, q.Get, q.Swap, q.Place, q.To), 1 + rng.below(4))
+        steps(table, rng, (q.MakeOffer,), 1)
+        steps(table, rng, (q.Rest,), 1)
     return table
 
 
 def quietly(table: Table, _: Chance) -> Option:
     """The top spins and falls and cards are bought, but nobody says a word."""
     assert table.ask is not None
-    if table.ask.question is NO_CLOCK:
+    if table.ask.question is q.NO_CLOCK:
         enough = View.read(table.view(None)).enough
-        return Word(next(seat for seat in range(len(table.seats)) if seat not in enough))
-    if table.ask.question is WHAT_IS_SAID:
-        return next(option for option in table.ask.options if isinstance(option, Enough | Rest))
+        return q.Word(next(seat for seat in range(len(table.seats)) if seat not in enough))
+    if table.ask.question is q.WHAT_IS_SAID:
+        return next(option for option in table.ask.options if isinstance(option, q.Enough | q.Rest))
     return table.ask.options[0]
 
 

@@ -15,45 +15,9 @@ from typing import Any
 
 from tabletop import Message, Option, Table, msg
 
+from . import questions as q
 from .components import ANY, KINDS
 from .pace import Due, chooses, due, floor, might_agree, speaks
-from .questions import (
-    GET,
-    GIVE,
-    HIDE,
-    LAY,
-    NO_CLOCK,
-    OF_THE_TOP,
-    ROLL_FOR_THE_SPECULATOR,
-    SEATS,
-    SPIN_THE_TOP,
-    SWAP,
-    TO,
-    WORDS,
-    Accept,
-    AskPrice,
-    Clear,
-    Enough,
-    Fall,
-    Get,
-    Give,
-    Hide,
-    Lay,
-    MakeOffer,
-    Place,
-    Refuse,
-    Rest,
-    Slow,
-    Speculate,
-    Spin,
-    Stop,
-    Swap,
-    To,
-    ToAll,
-    Withdraw,
-    Wobble,
-    Word,
-)
 from .rules import exchange
 from .state import WOBBLING
 from .views import NO_OFFER, SeenOffer, View
@@ -65,29 +29,29 @@ __all__ = [
 
 LASTING: frozenset[Option] = frozenset(
     [
-        *WORDS,
-        *(move for table in (LAY, HIDE, GIVE, GET) for moves in table for _, move in moves),
-        *(move for table in (SWAP, TO) for moves in table for move in moves),
-        *(move for seat in SEATS for move in (Place(seat), ToAll(seat))),
+        *q.WORDS,
+        *(move for table in (q.LAY, q.HIDE, q.GIVE, q.GET) for moves in table for _, move in moves),
+        *(move for table in (q.SWAP, q.TO) for moves in table for move in moves),
+        *(move for seat in q.SEATS for move in (q.Place(seat), q.ToAll(seat))),
     ]
 )
 """What means the same although somebody was quicker with a word: to lay out, not to agree."""
-FOR_THE_AUTHOR = (Get, Swap, Place, To, ToAll, Speculate, Refuse)
+FOR_THE_AUTHOR = (q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Speculate, q.Refuse)
 """Moves that stand at the same places of the board for everybody: only the author of an offer means them."""
-AT_THE_EDGE = (Get, Swap, Place, To, ToAll)
+AT_THE_EDGE = (q.Get, q.Swap, q.Place, q.To, q.ToAll)
 """Those of them that name their seat, so that each player can have them at her own edge of a screen that lies flat."""
 SPEAKS_OF: dict[str, int] = {
-    **{move(seat): seat for seat in SEATS for move in (MakeOffer, AskPrice, Clear, Withdraw)},
-    **{Accept(seat, other): other for seat in SEATS for other in SEATS},
+    **{move(seat): seat for seat in q.SEATS for move in (q.MakeOffer, q.AskPrice, q.Clear, q.Withdraw)},
+    **{q.Accept(seat, other): other for seat in q.SEATS for other in q.SEATS},
 }
 """What depends on an offer, and whose that is."""
-KEEPS_THE_WORD = (Lay, Hide, Give, Get, Swap, Place, To, ToAll, Clear)
+KEEPS_THE_WORD = (q.Lay, q.Hide, q.Give, q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Clear)
 """What leaves the word with whoever said it."""
 
 
 def stretch(table: Table) -> str | None:
     """Which stretch of a spin the clock is in; None: no clock runs. A new name means: count from nought again."""
-    if table.ask is None or table.ask.question is ROLL_FOR_THE_SPECULATOR:
+    if table.ask is None or table.ask.question is q.ROLL_FOR_THE_SPECULATOR:
         return None
     view = View.read(table.view(None))
     return f"{view.round}.{view.attempt}.{view.top}" if view.clock and view.spins else None
@@ -99,15 +63,15 @@ def held(table: Table, people: Sequence[int]) -> bool:
     A person ends the stop by touching the top, which the bot spins then.
     """
     ask = table.ask
-    return bool(people) and ask is not None and ask.question is SPIN_THE_TOP and ask.seat not in people
+    return bool(people) and ask is not None and ask.question is q.SPIN_THE_TOP and ask.seat not in people
 
 
 def offered(option: Option, people: Sequence[int]) -> bool:
     """Whether people are offered an answer: not the top's own, nor a bot's word; a person alone needs no word."""
     match option:
-        case Slow() | Wobble() | Fall():
+        case q.Slow() | q.Wobble() | q.Fall():
             return False
-        case Word(seat):
+        case q.Word(seat):
             return seat in people and len(people) > 1
     return True
 
@@ -120,9 +84,9 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
     if not view.spins or floor(table) is None:
         return None
     if not view.clock:
-        return NO_CLOCK.prompt
+        return q.NO_CLOCK.prompt
     if len(people) > 1 or not people or view.top == WOBBLING:
-        return OF_THE_TOP[view.top].prompt
+        return q.OF_THE_TOP[view.top].prompt
     if view.final:
         return msg("Everybody can make deals with everybody until the top falls.")
     if view.active in people:
@@ -136,18 +100,18 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
 
 def button(option: Option) -> bool:
     """Whether a touch (see :func:`taps`) is also listed as a button."""
-    return isinstance(option, Word | Accept | Spin | Enough)
+    return isinstance(option, q.Word | q.Accept | q.Spin | q.Enough)
 
 
 def at_once(table: Table, option: Option) -> bool:
     """Whether a touch gives this answer without a second one: all talk does, but stopping the top needs two."""
-    talk = isinstance(option, Spin) or everybody_acts(table)
-    return talk and not isinstance(option, Stop)
+    talk = isinstance(option, q.Spin) or everybody_acts(table)
+    return talk and not isinstance(option, q.Stop)
 
 
 def talks_on(option: Option) -> bool:
     """Whether whoever gives this answer may have more to say: the word is given back after each touch."""
-    return isinstance(option, Rest)
+    return isinstance(option, q.Rest)
 
 
 def lasts(target: str) -> bool:
@@ -179,17 +143,17 @@ def word(table: Table, seat: int) -> list[Option] | None:
     politely = floor(table)
     if politely is None or not table.consult(exchange.words):
         return None
-    return [] if table.ask is not None and table.ask.seat == seat and speaks(table) else [*politely, WORDS[seat]]
+    return [] if table.ask is not None and table.ask.seat == seat and speaks(table) else [*politely, q.WORDS[seat]]
 
 
 def said(table: Table, seat: int, *moves: Option) -> list[Option]:
     """The answers of one touch: the word, what is said, and the word given back."""
     first = word(table, seat)
     assert first is not None
-    if moves and isinstance(moves[-1], Stop):
+    if moves and isinstance(moves[-1], q.Stop):
         return first  # a touch that would stop the top only takes the word; whoever means it touches once more
     gives_back = not moves or isinstance(moves[-1], KEEPS_THE_WORD)
-    return [*first, *moves, *([Rest()] if gives_back else [])]
+    return [*first, *moves, *([q.Rest()] if gives_back else [])]
 
 
 def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, list[Option]]:
@@ -207,7 +171,7 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
     seats = people if eyes is None else [eyes]
     found: dict[str, list[Option]] = {}
     if len(people) > 1:
-        found |= {WORDS[seat]: said(table, seat) for seat in seats if not (seat == asked and speaks(table))}
+        found |= {q.WORDS[seat]: said(table, seat) for seat in seats if not (seat == asked and speaks(table))}
     for seat in seats:
         if view.spins:
             found |= bettered(table, seat, hand=eyes == seat)
@@ -219,10 +183,10 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
         if eyes == seat:
             moves += table.consult(exchange.private_moves, seat)
         for move in moves:
-            if move.target and move != Rest() and (seat == author or not isinstance(move, FOR_THE_AUTHOR)):
+            if move.target and move != q.Rest() and (seat == author or not isinstance(move, FOR_THE_AUTHOR)):
                 found.setdefault(move, said(table, seat, move))
     if not view.spins and people and (speaks(table) or view.active not in people):
-        found[Spin()] = [*(floor(table) or []), Spin()]
+        found[q.Spin()] = [*(floor(table) or []), q.Spin()]
     return found
 
 
@@ -244,7 +208,7 @@ def at_the_edges(table: Table, people: Sequence[int]) -> dict[str, list[Option]]
     for seat in people:
         if not (table.ask is not None and table.ask.seat == seat and speaks(table)):
             for move in table.consult(exchange.public_moves, seat):
-                if isinstance(move, (*AT_THE_EDGE, Speculate)):
+                if isinstance(move, (*AT_THE_EDGE, q.Speculate)):
                     found.setdefault(move, said(table, seat, move))
         for agreement in might_agree(view, seat):
             found.setdefault(agreement, said(table, seat, agreement))
@@ -258,7 +222,7 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
     if offer.open:
         return {}
     return {
-        Give(seat, kind): said(table, seat, Lay(seat, kind), Give(seat, kind))
+        q.Give(seat, kind): said(table, seat, q.Lay(seat, kind), q.Give(seat, kind))
         for kind in KINDS
         if view.held.count(kind) > player.laid.count(kind) == offer.gives.count(kind) and kind not in offer.gets
     }
@@ -281,12 +245,12 @@ def bettered(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     for kind in KINDS:
         more = player.laid.count(kind) > offer.gives.count(kind)
         if kind not in offer.gets and (more or view.held.count(kind) > player.laid.count(kind)):
-            lay = [] if more else [Lay(seat, kind)]
-            found[Give(seat, kind)] = made_anew(table, view, seat, offer, *lay, Give(seat, kind))
+            lay = [] if more else [q.Lay(seat, kind)]
+            found[q.Give(seat, kind)] = made_anew(table, view, seat, offer, *lay, q.Give(seat, kind))
     most = max(other.coupons for number, other in enumerate(view.seats) if number != seat)
     for kind in (*KINDS, ANY):
         if kind not in offer.gives and len(offer.gets) < most:
-            found[Get(seat, kind)] = made_anew(table, view, seat, offer, Get(seat, kind))
+            found[q.Get(seat, kind)] = made_anew(table, view, seat, offer, q.Get(seat, kind))
     return found
 
 
@@ -295,11 +259,11 @@ def made_anew(table: Table, view: View, seat: int, offer: SeenOffer, *more: Opti
     several = sum(view.may_deal(seat, other) for other in range(len(view.seats))) > 1
     whom: list[Option] = []
     if offer.swap:
-        whom = [Place(seat) if offer.to is None else Swap(seat, offer.to)]
+        whom = [q.Place(seat) if offer.to is None else q.Swap(seat, offer.to)]
     elif offer.to is not None and several:
-        whom = [To(seat, offer.to)]
-    as_it_was = [*(Give(seat, kind) for kind in offer.gives), *(Get(seat, kind) for kind in offer.gets), *whom]
-    return [*said(table, seat, Withdraw(seat)), WORDS[seat], *as_it_was, *more, MakeOffer(seat)]
+        whom = [q.To(seat, offer.to)]
+    as_it_was = [*(q.Give(seat, kind) for kind in offer.gives), *(q.Get(seat, kind) for kind in offer.gets), *whom]
+    return [*said(table, seat, q.Withdraw(seat)), q.WORDS[seat], *as_it_was, *more, q.MakeOffer(seat)]
 
 
 def author_of(view: View, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:

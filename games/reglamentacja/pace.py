@@ -13,32 +13,13 @@ from typing import NamedTuple
 
 from tabletop import Option, Table
 
+from . import questions as q
 from .components import ANY
-from .questions import (
-    NO_CLOCK,
-    OF_THE_TOP,
-    ROLL_FOR_THE_SPECULATOR,
-    SPIN_THE_TOP,
-    WHAT_IS_LAID_OUT,
-    WHAT_IS_SAID,
-    WHICH_ARE_GIVEN,
-    WHICH_FOR_THE_SPECULATOR,
-    WORDS,
-    Accept,
-    Enough,
-    Fall,
-    MakeOffer,
-    Rest,
-    Roll,
-    Slow,
-    Wobble,
-    Word,
-)
 from .rules import deals, exchange, offers
 from .state import SLOWING, STEADY, WOBBLING, Shop
 from .views import View
 
-NEXT: dict[str, Option] = {STEADY: Slow(), SLOWING: Wobble(), WOBBLING: Fall()}
+NEXT: dict[str, Option] = {STEADY: q.Slow(), SLOWING: q.Wobble(), WOBBLING: q.Fall()}
 """How the top goes on."""
 STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
 BOT_SPEAKS = 0.9
@@ -75,12 +56,12 @@ def long_ago(_: int) -> float:
 
 def speaks(table: Table) -> bool:
     """Whether a player has the word."""
-    return table.ask is not None and table.ask.question in (WHAT_IS_SAID, WHAT_IS_LAID_OUT)
+    return table.ask is not None and table.ask.question in (q.WHAT_IS_SAID, q.WHAT_IS_LAID_OUT)
 
 
 def chooses(table: Table) -> bool:
     """Whether somebody chooses the coupons for a deal: nobody breaks it off, so all wait, and so does the top."""
-    return table.ask is not None and table.ask.question in (WHICH_ARE_GIVEN, WHICH_FOR_THE_SPECULATOR)
+    return table.ask is not None and table.ask.question in (q.WHICH_ARE_GIVEN, q.WHICH_FOR_THE_SPECULATOR)
 
 
 def floor(table: Table) -> list[Option] | None:
@@ -88,9 +69,9 @@ def floor(table: Table) -> list[Option] | None:
     ask = table.ask
     if ask is None:
         return None
-    if ask.question in (*OF_THE_TOP.values(), NO_CLOCK, SPIN_THE_TOP):
+    if ask.question in (*q.OF_THE_TOP.values(), q.NO_CLOCK, q.SPIN_THE_TOP):
         return []
-    return [Rest()] if speaks(table) else None
+    return [q.Rest()] if speaks(table) else None
 
 
 # -- what is due ------------------------------------------------------------------------------------------------------
@@ -112,8 +93,8 @@ def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago 
     ask = table.ask
     if ask is None:
         return None
-    if ask.question is ROLL_FOR_THE_SPECULATOR:
-        return Due([Roll()], max(0.0, DIE_ROLLS - quiet))
+    if ask.question is q.ROLL_FOR_THE_SPECULATOR:
+        return Due([q.Roll()], max(0.0, DIE_ROLLS - quiet))
     politely, view = floor(table), View.read(table.view(None))
     if politely is None or not view.spins:
         return None
@@ -149,7 +130,7 @@ def bot_speaks(
         return None
     silent = silent_since(table.answers)
     if view.clock and people and not waited_for and set(people) <= set(view.enough) and silent.issuperset(willing):
-        return Due([*politely, *(answer for seat in willing for answer in (WORDS[seat], Enough(seat)))], 0.0)
+        return Due([*politely, *(answer for seat in willing for answer in (q.WORDS[seat], q.Enough(seat)))], 0.0)
     fresh = [seat for seat in willing if seat not in silent] or willing
     in_turn = [*(seat for seat in fresh if seat in waited_for), *fresh[view.words % len(fresh) :], *fresh]
     held = {seat: leaves_to_a_person(table, view, seat, people, ago) for seat in fresh}
@@ -160,7 +141,7 @@ def bot_speaks(
         wait = BOT_SPEAKS
     else:
         wait = BOT_IDLES if silent.issuperset(willing) else BOT_HURRIES
-    return Due([*politely, WORDS[seat]], max(0.0, wait - quiet, held[seat]))
+    return Due([*politely, q.WORDS[seat]], max(0.0, wait - quiet, held[seat]))
 
 
 def silent_since(answers: Sequence[Option]) -> set[int]:
@@ -168,7 +149,7 @@ def silent_since(answers: Sequence[Option]) -> set[int]:
     found: set[int] = set()
     for said, then in zip(answers[-2::-2], answers[::-2], strict=False):
         match said, then:
-            case Word(seat), Rest():
+            case q.Word(seat), q.Rest():
                 found.add(seat)
             case _:
                 break
@@ -207,17 +188,17 @@ def last_touched(answers: Sequence[Option], maker: int, person: int) -> int:
     """The number of the last answer by which an offer was made, or by which a person did something."""
     for number in range(len(answers), 0, -1):
         answer = answers[number - 1]
-        if answer == MakeOffer(maker) or getattr(answer, "seat", None) == person:
+        if answer == q.MakeOffer(maker) or getattr(answer, "seat", None) == person:
             return number
     return 0
 
 
 def may_want(view: View, person: int, maker: int) -> bool:
     """Whether a person may be able to accept an offer, as far as everybody can tell."""
-    return Accept(person, maker) in might_agree(view, person)
+    return q.Accept(person, maker) in might_agree(view, person)
 
 
-def might_agree(view: View, seat: int) -> Iterator[Accept]:
+def might_agree(view: View, seat: int) -> Iterator[q.Accept]:
     """The offers that a player may be able to accept, as far as everybody can tell."""
     player = view.seats[seat]
     unseen = player.coupons - len(player.known)
@@ -229,4 +210,4 @@ def might_agree(view: View, seat: int) -> Iterator[Accept]:
         free = (Counter(player.laid) - named).total()
         lacks = (named - Counter(player.known)).total()
         if view.may_deal(seat, other) and lacks <= unseen and offer.gets.count(ANY) <= free:
-            yield Accept(seat, other)
+            yield q.Accept(seat, other)

@@ -6,38 +6,8 @@ from typing import NamedTuple
 
 from tabletop import Option
 
+from .. import questions as q
 from ..components import NUMBERS
-from ..questions import (
-    AT_THE_DESK,
-    BOSSES_ON_THE_FUND,
-    BOSSES_ON_THE_ROBOT,
-    BOSSES_ON_WHO_IS_HIT,
-    HOW_MUCH_TO_DONATE,
-    HOW_MUCH_TO_LEND,
-    HOW_MUCH_TO_PAY,
-    STARTER_ON_THE_HEIR,
-    STARTER_ON_THE_ROBOT,
-    WHO_GAMBLES,
-    WHO_GETS_THE_BENEFIT,
-    WHO_GETS_THE_ROBOT,
-    WHO_INHERITS,
-    WHO_MAY_TAKE,
-    WHO_MUST_BUY,
-    WHO_PAYS_MORE,
-    WHOM_TO_SPARE,
-    WHOSE_ROBOT,
-    WHOSE_ROBOT_IS_DESTROYED,
-    Buy,
-    Coins,
-    Destroy,
-    Fingers,
-    HolidaysWith,
-    KeepAll,
-    Pay,
-    Player,
-    TakeFromFund,
-    Thumb,
-)
 from ..views import FactoryView, TownView
 from .looks import FewLook, ManyLook, TypedLook
 
@@ -123,15 +93,15 @@ def in_few(option: Option, look: FewLook, seat: int) -> list[Change]:
     """What an answer changes in the game for 2 to 4."""
     view = look.view
     match option:
-        case Thumb():
+        case q.Thumb():
             more = min(1, view.supply)
             return [
                 Change("boss-robots", None, view.blue, view.blue + more),
                 Change("boss-coins", None, view.boss_coins, 0),
             ]
-        case Pay():
+        case q.Pay():
             return [Change("coins", seat, view.coins[seat], view.coins[seat] - 2)]
-        case Player(other):
+        case q.Player(other):
             return on_a_player(view, other, look)
     return []
 
@@ -140,18 +110,18 @@ def on_a_player(view: FactoryView, seat: int, look: FewLook) -> list[Change]:
     """What happens to the player who is named."""
     coins, robots = view.coins[seat], view.red[seat]
     freed = sum(view.red)
-    if look.question is WHO_GETS_THE_BENEFIT:
+    if look.question is q.WHO_GETS_THE_BENEFIT:
         return [Change("coins", seat, coins, coins + 2)]
-    if look.question is WHO_GAMBLES:
+    if look.question is q.WHO_GAMBLES:
         return [
             Change("coins", seat, coins, 1),
             Change("boss-coins", None, view.boss_coins, view.boss_coins + coins - 1),
         ]
-    if look.question in (WHO_GETS_THE_ROBOT, STARTER_ON_THE_ROBOT):
+    if look.question in (q.WHO_GETS_THE_ROBOT, q.STARTER_ON_THE_ROBOT):
         return [Change("robots", seat, robots, robots + 1), Change("freed", None, freed, freed + 1)]
-    if look.question is WHOSE_ROBOT_IS_DESTROYED:
+    if look.question is q.WHOSE_ROBOT_IS_DESTROYED:
         return [Change("robots", seat, robots, robots - 1), Change("freed", None, freed, freed - 1)]
-    if look.question in (WHO_INHERITS, STARTER_ON_THE_HEIR):
+    if look.question in (q.WHO_INHERITS, q.STARTER_ON_THE_HEIR):
         left = next((view.red[s] for s in range(view.players) if view.out[s] and view.red[s]), 0)
         return [Change("robots", seat, robots, robots + left)]
     return []
@@ -164,19 +134,19 @@ def in_many(option: Option, look: ManyLook, seat: int) -> list[Change]:
     """What an answer changes in the game for 5 to 10. A purse that whoever looks does not see is left out."""
     view = look.view
     match option:
-        case Player(other):
+        case q.Player(other):
             return on_somebody(view, other, look)
-        case Destroy(owner):
+        case q.Destroy(owner):
             return destroyed(view, owner)
-        case HolidaysWith(shared):
+        case q.HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
             return [*spent(view, seat, own), Change("fund", None, view.fund, view.fund - shared)]
-        case TakeFromFund():
+        case q.TakeFromFund():
             missing = view.rent[seat] - view.money(seat)
             return [*spent(view, seat, view.money(seat)), Change("fund", None, view.fund, view.fund - missing)]
-        case Coins(number) if look.question is HOW_MUCH_TO_DONATE:
+        case q.Coins(number) if look.question is q.HOW_MUCH_TO_DONATE:
             return [*spent(view, seat, number), Change("fund", None, view.fund, view.fund + number)]
-        case Coins(number) if look.question is HOW_MUCH_TO_PAY and view.paying is not None:
+        case q.Coins(number) if look.question is q.HOW_MUCH_TO_PAY and view.paying is not None:
             return [*spent(view, seat, number), *spent(view, view.paying, -number)]
     return of_a_purse(option, look, seat)
 
@@ -185,14 +155,14 @@ def of_a_purse(option: Option, look: ManyLook, boss: int) -> list[Change]:
     """What a boss spends."""
     view = look.view
     match option:
-        case Buy() if look.question is AT_THE_DESK:
+        case q.Buy() if look.question is q.AT_THE_DESK:
             robots = view.blue[boss]
             return [*spent(view, boss, NUMBERS.robot_price), Change("robots", boss, robots, robots + 1)]
-        case Coins(number) if look.question is HOW_MUCH_TO_LEND:
+        case q.Coins(number) if look.question is q.HOW_MUCH_TO_LEND:
             return spent(view, boss, number)
-        case Fingers(number):
+        case q.Fingers(number):
             return spent(view, boss, number * max(1, view.blue[boss]))
-        case KeepAll():
+        case q.KeepAll():
             debts = view.debts(boss)
             paid = [change for worker, coins in debts.items() for change in spent(view, worker, -coins)]
             return [*spent(view, boss, sum(debts.values())), *paid]
@@ -217,18 +187,18 @@ def destroyed(view: TownView, owner: int) -> list[Change]:
 def on_somebody(view: TownView, seat: int, look: ManyLook) -> list[Change]:
     """What happens to the player who is named."""
     rent = view.rent[seat]
-    hits = {WHOSE_ROBOT: -1, WHO_MUST_BUY: 1}
-    if look.question in (WHO_GETS_THE_ROBOT, BOSSES_ON_THE_ROBOT):
+    hits = {q.WHOSE_ROBOT: -1, q.WHO_MUST_BUY: 1}
+    if look.question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
         robots = view.red[seat]
         return [Change("robots", seat, robots, robots + 1), Change("freed", None, view.freed, view.freed + 1)]
     if look.question in hits:
         return [Change("robots", seat, view.blue[seat], view.blue[seat] + hits[look.question])]
-    if look.question is BOSSES_ON_WHO_IS_HIT:
+    if look.question is q.BOSSES_ON_WHO_IS_HIT:
         return []
-    if look.question is WHOM_TO_SPARE:
+    if look.question is q.WHOM_TO_SPARE:
         return [Change("rent", seat, rent, 0)]
-    if look.question is WHO_PAYS_MORE:
+    if look.question is q.WHO_PAYS_MORE:
         return [Change("rent", seat, rent, rent + 1)]
-    if look.question in (WHO_MAY_TAKE, BOSSES_ON_THE_FUND):
+    if look.question in (q.WHO_MAY_TAKE, q.BOSSES_ON_THE_FUND):
         return [Change("fund", None, view.fund, view.fund - view.wanted[seat])]
     return []

@@ -4,43 +4,8 @@ from __future__ import annotations
 
 from tabletop import Message, Option, msg
 
+from .. import questions as q
 from ..components import CONTRACTS
-from ..questions import (
-    BOSSES_ON_THE_MAYOR,
-    BOSSES_ON_THE_ROBOT,
-    FOR_WHOM_TO_WORK,
-    HOW_MUCH_TO_DONATE,
-    STARTER_ON_THE_ROBOT,
-    WHO_BECOMES_MAYOR,
-    WHO_GETS_THE_ROBOT,
-    Accelerate,
-    Buy,
-    Deck,
-    Declare,
-    Destroy,
-    DestroyNothing,
-    Expropriate,
-    Fist,
-    Haggle,
-    KeepAll,
-    KeepContract,
-    LeaveFund,
-    Lend,
-    LetFall,
-    PayInstead,
-    Player,
-    PublicWork,
-    Rescue,
-    RoleSeen,
-    Show,
-    Strike,
-    TakeLine,
-    TakeOffer,
-    Thumb,
-    Wait,
-    WithHolidays,
-    Work,
-)
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
 from .warnings import warning
@@ -54,27 +19,29 @@ EXTRAS = {
 }
 """What comes with the wage of a contract."""
 PREVIEWS: dict[type[Option], Message] = {
-    Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
-    Work: msg("You are at work this turn, and your contract counts at payday."),
-    KeepContract: msg("Your contract goes on until you strike or take another one."),
-    Buy: msg("The robot makes five coins a turn for you."),
-    KeepAll: msg("Every worker who did not strike gets all that is still missing of what you promised, Holidays too."),
-    Declare: msg("The game ends, and all who meet a condition win."),
-    Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
-    PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
-    WithHolidays: msg("You promise Holidays, which take Stress away."),
-    DestroyNothing: msg("No robot is destroyed."),
-    Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
-    LetFall: msg("The other boss is bankrupt, her robots go to the workers, and the game ends."),
-    Rescue: msg("You lend exactly what is missing, and the other boss pays."),
-    Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
-    Show: msg("Everybody sees the coins that you show. If you show all, they know exactly how many you have."),
-    PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
-    Wait: msg("The game goes on."),
-    RoleSeen: msg("You can look at your role again: open your hand."),
-    Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
-    Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
-    TakeOffer: msg("A promise binds nobody. The list of promises shows who kept hers."),
+    q.Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
+    q.Work: msg("You are at work this turn, and your contract counts at payday."),
+    q.KeepContract: msg("Your contract goes on until you strike or take another one."),
+    q.Buy: msg("The robot makes five coins a turn for you."),
+    q.KeepAll: msg(
+        "Every worker who did not strike gets all that is still missing of what you promised, Holidays too."
+    ),
+    q.Declare: msg("The game ends, and all who meet a condition win."),
+    q.Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
+    q.PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
+    q.WithHolidays: msg("You promise Holidays, which take Stress away."),
+    q.DestroyNothing: msg("No robot is destroyed."),
+    q.Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
+    q.LetFall: msg("The other boss is bankrupt, her robots go to the workers, and the game ends."),
+    q.Rescue: msg("You lend exactly what is missing, and the other boss pays."),
+    q.Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
+    q.Show: msg("Everybody sees the coins that you show. If you show all, they know exactly how many you have."),
+    q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
+    q.Wait: msg("The game goes on."),
+    q.RoleSeen: msg("You can look at your role again: open your hand."),
+    q.Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
+    q.Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
+    q.TakeOffer: msg("A promise binds nobody. The list of promises shows who kept hers."),
 }
 
 
@@ -90,49 +57,49 @@ def terms(option: Option, look: TypedLook) -> list[str]:
     if of_question := of_the_question(look):
         return [of_question]
     match option:
-        case TakeLine(line) if isinstance(look, FewLook) and look.view.card:
+        case q.TakeLine(line) if isinstance(look, FewLook) and look.view.card:
             coins, extra = CONTRACTS[look.view.card][line]
             wage = words.many(
                 "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
             )
             # the wage stands on the button as well: what comes with it is said first
             return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
-        case Deck(deck) if isinstance(look, FewLook):
+        case q.Deck(deck) if isinstance(look, FewLook):
             left = look.view.events if deck == "events" else look.view.contracts
             # words: {a} and {b}: how many cards are left in the deck
             said = words("Events left: {a} → {b}.", a=left, b=left - 1)
             # words: {a} and {b}: how many cards are left in the deck
             return [said if deck == "events" else words("Contracts left: {a} → {b}.", a=left, b=left - 1)]
-        case KeepContract() | Work() if isinstance(look, FewLook):
+        case q.KeepContract() | q.Work() if isinstance(look, FewLook):
             return added(look)
-        case Fist() if isinstance(look, FewLook):
+        case q.Fist() if isinstance(look, FewLook):
             said = words(
                 # words: {need} and {of}: numbers of players
                 "With {need} fists of {of}, one of the boss’s robots turns red. You get no wage this turn.",
                 need=look.view.majority, of=len(look.view.living),
             )  # fmt: skip
             return [said]
-        case Strike() if isinstance(look, ManyLook):
+        case q.Strike() if isinstance(look, ManyLook):
             said = words(
                 # words: {need} and {of}: numbers of workers
                 "You produce nothing this turn. With {need} fists of {of} the strike succeeds.",
                 need=look.view.majority, of=len(look.view.workers),
             )  # fmt: skip
             return [said]
-        case LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
+        case q.LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
             tired = look.view.stressed[look.turn]
             return [
                 words("You pay nothing and keep your Stress.") if tired else words("You pay nothing and get Stress.")
             ]
-        case Player(seat) if isinstance(look, ManyLook) and look.question is FOR_WHOM_TO_WORK:
+        case q.Player(seat) if isinstance(look, ManyLook) and look.question is q.FOR_WHOM_TO_WORK:
             # words: of work for a boss without a contract
             return [words("You work for {seat}, who has promised you nothing. She may still pay you.", seat=seat)]
-        case TakeOffer(number) if isinstance(look, ManyLook):
+        case q.TakeOffer(number) if isinstance(look, ManyLook):
             offer = look.view.offers[number]
             # words: of a contract with a boss; {seat}: the boss
             work = words("You work for {seat} this turn.", seat=offer.boss)
             return [work, words.say(HOLIDAYS)] if offer.holidays else [work]
-        case PublicWork():
+        case q.PublicWork():
             return [words.say(HOLIDAYS)]
     return []
 
@@ -140,11 +107,11 @@ def terms(option: Option, look: TypedLook) -> list[str]:
 def of_the_question(look: TypedLook) -> str:
     """What a question is about, where its answers alone do not tell it."""
     words, question = look.words, look.question
-    if question in (WHO_GETS_THE_ROBOT, STARTER_ON_THE_ROBOT, BOSSES_ON_THE_ROBOT):
+    if question in (q.WHO_GETS_THE_ROBOT, q.STARTER_ON_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
         return words("A freed robot makes one coin for its worker at every payday.")
-    if question in (WHO_BECOMES_MAYOR, BOSSES_ON_THE_MAYOR):
+    if question in (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR):
         return words("The Mayor decides whose rent is waived this turn, and may raise that of one player.")
-    if question is HOW_MUCH_TO_DONATE:
+    if question is q.HOW_MUCH_TO_DONATE:
         return words("The Union Fund pays rents and Holidays for workers who cannot. A Startupper may count it to win.")
     return ""
 

@@ -4,62 +4,8 @@ from __future__ import annotations
 
 from tabletop import Message, Option, Question, Words, msg, nmsg
 
+from .. import questions as q
 from ..components import CONTRACTS, NO_CLAUSE, NUMBERS
-from ..questions import (
-    AT_PAYDAY,
-    AT_THE_DESK,
-    FOR_WHOM_TO_WORK,
-    LAST_LOANS,
-    WHOM_TO_SPARE,
-    Accelerate,
-    Buy,
-    Clause,
-    Coins,
-    Company,
-    Deck,
-    Declare,
-    Destroy,
-    DestroyNothing,
-    Done,
-    Expropriate,
-    Fingers,
-    Fist,
-    GetStress,
-    Haggle,
-    HolidaysWith,
-    KeepAll,
-    KeepContract,
-    KeepStress,
-    LeaveFund,
-    Lend,
-    LetFall,
-    Loyal,
-    Nobody,
-    OfferAgain,
-    OfferWage,
-    Pay,
-    PayBoth,
-    PayInstead,
-    PayMissing,
-    PayOwn,
-    Places,
-    Player,
-    PublicWork,
-    Rescue,
-    RoleSeen,
-    Show,
-    ShowAll,
-    Strike,
-    TakeFromFund,
-    TakeLine,
-    TakeOffer,
-    Thumb,
-    Trade,
-    Wait,
-    WithHolidays,
-    WithoutHolidays,
-    Work,
-)
 from ..state import Kept
 from ..terms import contract
 from ..views import Posted, TownView
@@ -98,58 +44,58 @@ def role_text(role: str, view: TownView) -> Message:
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 PLAIN: dict[type[Option], Message] = {
-    KeepContract: msg("Keep the open-ended contract"),
+    q.KeepContract: msg("Keep the open-ended contract"),
     # words: a hand with the thumb up: a strike so that the boss makes robots and loses all coins
-    Thumb: msg("Thumb: Acceleration"),
+    q.Thumb: msg("Thumb: Acceleration"),
     # words: a fist: a strike for a robot of the boss
-    Fist: msg("Fist: Expropriation"),
+    q.Fist: msg("Fist: Expropriation"),
     # words: an open hand: the worker does not strike
-    Work: msg("Work"),
+    q.Work: msg("Work"),
     # words: a fist: the worker strikes
-    Strike: msg("Strike!"),
-    Loyal: msg("Stay with the others"),
-    Pay: msg("Pay two coins"),
+    q.Strike: msg("Strike!"),
+    q.Loyal: msg("Stay with the others"),
+    q.Pay: msg("Pay two coins"),
     # words: the player gets a Stress marker and pays nothing
-    GetStress: msg("Take Stress"),
-    PayOwn: msg("Each pays her own rent"),
-    PayBoth: msg("Pay both rents"),
-    PayMissing: msg("Pay what is missing"),
-    PayInstead: msg("Pay the other’s rent, not your own"),
-    RoleSeen: msg("Seen: cover it again"),
-    Buy: msg("Buy a robot (6 coins)"),
-    Lend: msg("Lend the other boss coins"),
-    Show: msg("Show coins to everybody"),
-    ShowAll: msg("All of them"),
-    OfferAgain: msg("Repeat last turn’s offers"),
+    q.GetStress: msg("Take Stress"),
+    q.PayOwn: msg("Each pays her own rent"),
+    q.PayBoth: msg("Pay both rents"),
+    q.PayMissing: msg("Pay what is missing"),
+    q.PayInstead: msg("Pay the other’s rent, not your own"),
+    q.RoleSeen: msg("Seen: cover it again"),
+    q.Buy: msg("Buy a robot (6 coins)"),
+    q.Lend: msg("Lend the other boss coins"),
+    q.Show: msg("Show coins to everybody"),
+    q.ShowAll: msg("All of them"),
+    q.OfferAgain: msg("Repeat last turn’s offers"),
     # words: the player says that she has won, and the game ends
-    Declare: msg("Declare victory!"),
-    Haggle: msg("Ask for a better offer"),
-    PublicWork: msg("Public Work: 1 coin, Holidays"),
-    Expropriate: msg("Expropriation: take a robot"),
-    Accelerate: msg("Acceleration: make a boss buy a robot"),
+    q.Declare: msg("Declare victory!"),
+    q.Haggle: msg("Ask for a better offer"),
+    q.PublicWork: msg("Public Work: 1 coin, Holidays"),
+    q.Expropriate: msg("Expropriation: take a robot"),
+    q.Accelerate: msg("Acceleration: make a boss buy a robot"),
     # words: at a sabotage: no robot is destroyed
-    DestroyNothing: msg("Destroy nothing"),
-    KeepAll: msg("Keep all promises"),
-    Rescue: msg("Lend what is missing"),
-    LetFall: msg("Let the company go under"),
-    KeepStress: msg("Keep the Stress and the coins"),
-    TakeFromFund: msg("Take it from the Union Fund"),
-    LeaveFund: msg("Leave it to others"),
+    q.DestroyNothing: msg("Destroy nothing"),
+    q.KeepAll: msg("Keep all promises"),
+    q.Rescue: msg("Lend what is missing"),
+    q.LetFall: msg("Let the company go under"),
+    q.KeepStress: msg("Keep the Stress and the coins"),
+    q.TakeFromFund: msg("Take it from the Union Fund"),
+    q.LeaveFund: msg("Leave it to others"),
     # words: the worker does not declare Class Betrayal
-    Wait: msg("Keep quiet"),
+    q.Wait: msg("Keep quiet"),
     # words: of a contract: Holidays are included, or granted now
-    WithHolidays: msg("With Holidays"),
+    q.WithHolidays: msg("With Holidays"),
     # words: of a contract: Holidays are not included, or not granted now
-    WithoutHolidays: msg("Without Holidays"),
+    q.WithoutHolidays: msg("Without Holidays"),
 }
 """Options that always say the same."""
 DONE: dict[Question, Message] = {
-    AT_THE_DESK: msg("No more offers"),
+    q.AT_THE_DESK: msg("No more offers"),
     # words: the boss lends the other no coins
-    LAST_LOANS: msg("No loan"),
-    AT_PAYDAY: msg("Payday is over"),
+    q.LAST_LOANS: msg("No loan"),
+    q.AT_PAYDAY: msg("Payday is over"),
     # words: the Mayor spares nobody else the rent
-    WHOM_TO_SPARE: msg("Nobody else"),
+    q.WHOM_TO_SPARE: msg("Nobody else"),
 }
 DECKS = {"events": msg("Reveal an Event"), "contracts": msg("Reveal a Contracts card")}
 
@@ -181,11 +127,11 @@ def on_a_player(option: Option, look: TypedLook) -> str:
     """An option that names a player, or something of hers; empty if it is another one."""
     words = look.words
     match option:
-        case Player(seat):
+        case q.Player(seat):
             return a_player(seat, look) if isinstance(look, ManyLook) else words.seat(seat)
-        case Destroy(owner):
+        case q.Destroy(owner):
             return words("Destroy a robot: {seat}", seat=owner)
-        case Nobody():
+        case q.Nobody():
             return words("Nobody pays more")
     return ""
 
@@ -193,9 +139,9 @@ def on_a_player(option: Option, look: TypedLook) -> str:
 def a_player(seat: int, look: ManyLook) -> str:
     """A player as an answer, with what the question is about: a wage, a debt, coins of the Union Fund."""
     words = look.words
-    if look.question is FOR_WHOM_TO_WORK:
+    if look.question is q.FOR_WHOM_TO_WORK:
         return words("{seat}, without a contract", seat=seat)
-    if look.question is AT_PAYDAY:
+    if look.question is q.AT_PAYDAY:
         return to_be_paid(seat, look)
     if (wanted := look.view.wanted.get(seat)) is not None:
         # words: {what} is a contract, or coins: “3 coins, Holidays”
@@ -223,29 +169,29 @@ def with_a_number(option: Option, look: TypedLook) -> str:
     """An option that names a number, a card, or words."""
     words = look.words
     match option:
-        case Coins(number):
+        case q.Coins(number):
             return words.many("{n} coin", "{n} coins", n=number)
-        case OfferWage(coins):
+        case q.OfferWage(coins):
             # words: the boss offers a contract with this wage
             return words.many("Offer {n} coin", "Offer {n} coins", n=coins)
-        case Places(number):
+        case q.Places(number):
             # words: so many workers can sign the contract
             return words.many("For {n} worker", "For {n} workers", n=number)
-        case Fingers(number):
+        case q.Fingers(number):
             cost = bid_costs(number, look)
             # words: what a boss shows of her hand: her bid for Security
             fingers = nmsg("{n} finger", "{n} fingers", n=number)
             # words: {fingers}: “2 fingers”; {coins}: what they cost, “4 coins”
             return words("{fingers}: {coins}", fingers=fingers, coins=words.many("{n} coin", "{n} coins", n=cost))
-        case HolidaysWith(0):
+        case q.HolidaysWith(0):
             return words("Holidays: pay 2 of your coins")
-        case HolidaysWith(shared):
+        case q.HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
             # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
             return words("Holidays: {own} of your coins, {fund} from the fund", own=own, fund=shared)
-        case TakeLine(line) if isinstance(look, FewLook) and look.view.card:
+        case q.TakeLine(line) if isinstance(look, FewLook) and look.view.card:
             return line_of(look.view.card, line, words)
-        case TakeOffer(number) if isinstance(look, ManyLook):
+        case q.TakeOffer(number) if isinstance(look, ManyLook):
             return offer(look.view.offers[number], words)
     return by_name(option, look)
 
@@ -259,11 +205,11 @@ def bid_costs(fingers: int, look: TypedLook) -> int:
 def by_name(option: Option, look: TypedLook) -> str:
     """An option that names a thing of the game."""
     match option:
-        case Deck(deck):
+        case q.Deck(deck):
             return look.words.say(DECKS[deck])
-        case Trade(name) | Company(name) | Clause(name):
+        case q.Trade(name) | q.Company(name) | q.Clause(name):
             return look.words.term(name)
-        case Done():
+        case q.Done():
             assert look.question is not None
             return look.words.say(DONE[look.question])
     raise AssertionError(option)
@@ -276,13 +222,13 @@ def closing(option: Option, look: TypedLook) -> str | None:
     """Answers that have their fixed place beside Confirm, and what they cost."""
     words = look.words
     match option:
-        case KeepAll():
+        case q.KeepAll():
             # words: a button at payday: the boss pays everybody all that she has promised, {n} coins
             return words("Pay as promised: {n}", n=owed(look))
-        case Done() if look.question is AT_PAYDAY and owed(look):
+        case q.Done() if look.question is q.AT_PAYDAY and owed(look):
             # words: a button: the boss pays no more, and {n} coins that she has promised stay unpaid
             return words("Done: {n} unpaid", n=owed(look))
-        case Done() | Haggle() | DestroyNothing() | Nobody():
+        case q.Done() | q.Haggle() | q.DestroyNothing() | q.Nobody():
             return label(option, look)
     return None
 

@@ -8,25 +8,8 @@ from __future__ import annotations
 
 from tabletop import Option
 
+from .. import questions as q
 from ..components import NUMBERS
-from ..questions import (
-    HOW_MUCH_TO_LEND,
-    HOW_MUCH_TO_PAY,
-    Coins,
-    Fist,
-    HolidaysWith,
-    KeepAll,
-    KeepContract,
-    LetFall,
-    PayBoth,
-    PayInstead,
-    PayMissing,
-    PayOwn,
-    Rescue,
-    TakeLine,
-    Thumb,
-    Work,
-)
 from ..rules.two_to_four.imagined import Held, all_lose, before_the_rent, harm
 from ..views import FactoryView, TownView
 from .looks import FewLook, ManyLook, TypedLook
@@ -54,17 +37,17 @@ def in_few(option: Option, look: FewLook, seat: int) -> str:
     """What a worker is warned of."""
     view = look.view
     match option:
-        case Thumb():
+        case q.Thumb():
             return " ".join(filter(None, [too_many_robots(look), rent(look, seat, None)]))
-        case Fist():
+        case q.Fist():
             return rent(look, seat, None, fists=1)
-        case Work():
+        case q.Work():
             return rent(look, seat, view.lines[seat])
-        case KeepContract():
+        case q.KeepContract():
             return rent(look, seat, view.lines[seat], fists=1)
-        case TakeLine(line) if view.card:
+        case q.TakeLine(line) if view.card:
             return rent(look, seat, (view.card, line), fists=1)
-        case PayOwn() | PayBoth() | PayMissing() | PayInstead():
+        case q.PayOwn() | q.PayBoth() | q.PayMissing() | q.PayInstead():
             return of_the_couple(look, seat, option)
     return ""
 
@@ -143,15 +126,15 @@ def of_a_boss(option: Option, look: ManyLook, boss: int) -> str:
     """What a boss is warned of."""
     view = look.view
     match option:
-        case KeepAll():
+        case q.KeepAll():
             return bankruptcy(look, boss, view.debts(boss))
-        case Coins(number) if look.question is HOW_MUCH_TO_PAY and view.paying is not None:
+        case q.Coins(number) if look.question is q.HOW_MUCH_TO_PAY and view.paying is not None:
             return bankruptcy(look, boss, {view.paying: number})
-        case Coins(number) if look.question is HOW_MUCH_TO_LEND:
+        case q.Coins(number) if look.question is q.HOW_MUCH_TO_LEND:
             return bankruptcy(look, boss, {view.other(boss): number})
-        case Rescue() if view.missing is not None:
+        case q.Rescue() if view.missing is not None:
             return bankruptcy(look, boss, {view.other(boss): view.missing})
-        case LetFall():
+        case q.LetFall():
             return of_a_monopoly(look, boss)
     return ""
 
@@ -240,7 +223,7 @@ def half(view: TownView) -> int:
 def of_holidays(option: Option, look: ManyLook, seat: int) -> str:
     """Holidays bought with the coins for the rent: without them the Stress is back in the same turn."""
     view, words = look.view, look.words
-    if not isinstance(option, HolidaysWith):
+    if not isinstance(option, q.HolidaysWith):
         return ""
     fund = max(0, view.fund - option.shared - sum(view.wanted.values()))  # others have spoken for some of it
     left = view.money(seat) - (NUMBERS.holidays_price - option.shared) + fund

@@ -15,23 +15,7 @@ from collections.abc import Sequence
 from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight, searched
 
-from ..questions import (
-    AT_PAYDAY,
-    BOSSES_ON_THE_STRIKE,
-    BOSSES_ON_WHO_IS_HIT,
-    FOR_WHOM_TO_WORK,
-    HOW_MANY_FINGERS,
-    WHICH_CONTRACT,
-    WHICH_STRIKE,
-    WHO_MUST_BUY,
-    WHOSE_ROBOT,
-    WORK_OR_STRIKE,
-    Declare,
-    Haggle,
-    Lend,
-    OfferWage,
-    Show,
-)
+from .. import questions as q
 from ..views import FactoryView, TownView, View, read
 from . import bosses, comrades, workers
 from .worth import evaluate
@@ -39,11 +23,11 @@ from .worth import evaluate
 WHIM = {"few": 0.15, "many": 0.35}
 """How often an easy bot does anything at all: seldom where her whim is everybody's loss."""
 MATTER = {
-    WORK_OR_STRIKE, HOW_MANY_FINGERS, WHICH_CONTRACT, FOR_WHOM_TO_WORK, WHICH_STRIKE, WHOSE_ROBOT, WHO_MUST_BUY,
-    BOSSES_ON_THE_STRIKE, BOSSES_ON_WHO_IS_HIT, AT_PAYDAY,
+    q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS, q.WHICH_CONTRACT, q.FOR_WHOM_TO_WORK, q.WHICH_STRIKE, q.WHOSE_ROBOT,
+    q.WHO_MUST_BUY, q.BOSSES_ON_THE_STRIKE, q.BOSSES_ON_WHO_IS_HIT, q.AT_PAYDAY,
 }  # fmt: skip
 """Questions that decide games: an easy bot has its whims there, a hard one thinks."""
-PLAYED_OUT = {WHICH_CONTRACT, WORK_OR_STRIKE}
+PLAYED_OUT = {q.WHICH_CONTRACT, q.WORK_OR_STRIKE}
 """Questions of 2 to 4 for which a hard bot plays whole games in its head."""
 EXCEPTION = 0.12
 """A hard bot of 2 to 4 leaves the silent convention only for an answer that wins this much more often (1.0: always)."""
@@ -57,7 +41,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     if len(options) == 1:
         return options[0]
     if level == "easy" and question in MATTER and rng.random() < WHIM[read(sight.view).mode]:
-        return rng.choice([option for option in options if option != Lend()])
+        return rng.choice([option for option in options if option != q.Lend()])
     if level == "hard" and (found := weighed(sight, rng, budget)):
         return found[0][0]
     return heuristic(read(sight.view), sight.seat, question, options, sight.names, rng)
@@ -70,7 +54,7 @@ def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, flo
     few = isinstance(read(sight.view), FactoryView)
     if few and question in PLAYED_OUT:
         return played_out(sight, rng, budget)
-    if not few and question in MATTER and Declare() not in sight.ask.options:
+    if not few and question in MATTER and q.Declare() not in sight.ask.options:
         return searched(
             sight, rng, budget, evaluate=evaluate, policy=policy, depth=DEPTH, explore=0.5, options=worth_trying
         )
@@ -90,7 +74,7 @@ def played_out(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, 
         if time.monotonic() >= until:
             break
     best = options[won.index(max(won))]
-    if sight.ask.question is WORK_OR_STRIKE:
+    if sight.ask.question is q.WORK_OR_STRIKE:
         usual = heuristic(read(sight.view), sight.seat, sight.ask.question, options, sight.names, rng)
         best = best if max(won) - won[options.index(usual)] >= EXCEPTION * rounds else usual
     order = sorted(range(len(options)), key=lambda number: (options[number] != best, -won[number]))
@@ -133,10 +117,10 @@ def worth_trying(table: Table) -> list[Option]:
     """The options without those that only lengthen a turn, and of the wages the usual ones."""
     ask = table.ask
     assert ask is not None
-    if ask.question is AT_PAYDAY:
+    if ask.question is q.AT_PAYDAY:
         assert ask.seat is not None
         return bosses.worth_paying(TownView.read(table.view(ask.seat)), ask.seat, ask.options)
-    tedious = (Lend(), Show(), Haggle())
-    options = [o for o in ask.options if o not in tedious and not isinstance(o, OfferWage)]
-    wages = [o for o in ask.options if isinstance(o, OfferWage) and 1 <= o.coins <= 4]
+    tedious = (q.Lend(), q.Show(), q.Haggle())
+    options = [o for o in ask.options if o not in tedious and not isinstance(o, q.OfferWage)]
+    wages = [o for o in ask.options if isinstance(o, q.OfferWage) and 1 <= o.coins <= 4]
     return [*options, *wages] or ask.options

@@ -12,66 +12,7 @@ from tabletop import Chance, Message, Option, Question, msg
 from tabletop.advice import ALIKE, Advice
 from tabletop.bots import Budget, Sight
 
-from ..questions import (
-    BOSSES_ON_THE_FUND,
-    BOSSES_ON_THE_MAYOR,
-    BOSSES_ON_THE_ROBOT,
-    FOR_WHOM_TO_WORK,
-    HOW_MUCH_TO_DONATE,
-    HOW_MUCH_TO_PAY,
-    OFFER_CLAUSE,
-    REVEAL_CONTRACTS,
-    REVEAL_EVENT,
-    SABOTAGE,
-    WHICH_COMPANY,
-    WHICH_TRADE,
-    WHO_BECOMES_MAYOR,
-    WHO_BEGINS,
-    WHO_GETS_THE_ROBOT,
-    WHO_INHERITS,
-    WHO_MAY_REST,
-    WHO_MAY_TAKE,
-    WHO_MUST_BUY,
-    WHO_PAYS_MORE,
-    WHOM_TO_SPARE,
-    WHOSE_ROBOT,
-    Accelerate,
-    Buy,
-    Coins,
-    Declare,
-    Done,
-    Expropriate,
-    Fingers,
-    Fist,
-    GetStress,
-    Haggle,
-    HolidaysWith,
-    KeepAll,
-    KeepContract,
-    KeepStress,
-    LeaveFund,
-    LetFall,
-    Loyal,
-    Nobody,
-    OfferWage,
-    Pay,
-    PayBoth,
-    PayInstead,
-    PayMissing,
-    PayOwn,
-    Places,
-    Player,
-    PublicWork,
-    Rescue,
-    Strike,
-    TakeFromFund,
-    TakeLine,
-    TakeOffer,
-    Thumb,
-    WithHolidays,
-    WithoutHolidays,
-    Work,
-)
+from .. import questions as q
 from ..rules.two_to_four.imagined import before_the_rent
 from ..views import FactoryView, TownView, read
 from . import choose, weighed
@@ -80,41 +21,41 @@ MANY = 2
 """So many answers beside the first are named."""
 BEHIND = 0.05
 """By how much, as a share of games, an answer counts for less than the first where the bot weighs none of them."""
-NO_MATTER = {WHO_BEGINS, REVEAL_EVENT, REVEAL_CONTRACTS, WHICH_TRADE, WHICH_COMPANY, OFFER_CLAUSE}
+NO_MATTER = {q.WHO_BEGINS, q.REVEAL_EVENT, q.REVEAL_CONTRACTS, q.WHICH_TRADE, q.WHICH_COMPANY, q.OFFER_CLAUSE}
 """Questions whose answers are as good as one another."""
 NEEDY = {
-    WHO_GETS_THE_ROBOT, WHO_INHERITS, BOSSES_ON_THE_ROBOT, BOSSES_ON_THE_MAYOR, BOSSES_ON_THE_FUND, WHO_BECOMES_MAYOR,
-    WHO_MAY_REST, WHO_MAY_TAKE,
+    q.WHO_GETS_THE_ROBOT, q.WHO_INHERITS, q.BOSSES_ON_THE_ROBOT, q.BOSSES_ON_THE_MAYOR, q.BOSSES_ON_THE_FUND,
+    q.WHO_BECOMES_MAYOR, q.WHO_MAY_REST, q.WHO_MAY_TAKE,
 }  # fmt: skip
 """Questions in which somebody gets something good."""
-HARM = {WHOSE_ROBOT, WHO_MUST_BUY, WHO_PAYS_MORE}
+HARM = {q.WHOSE_ROBOT, q.WHO_MUST_BUY, q.WHO_PAYS_MORE}
 """Questions in which a boss loses something."""
 PLAIN: dict[type[Option], Message] = {
-    Declare: msg("You meet the condition now, so this wins you the game."),
-    Loyal: msg("You go on with the others, although you could win now."),
-    GetStress: msg("You keep your coins for the rent; Stress only keeps you from striking."),
-    Pay: msg("You have enough coins, and Stress would keep you from striking."),
-    PayOwn: msg("Each of you pays for herself, so that nobody falls behind."),
-    PayBoth: msg("She cannot pay, and you can pay for both."),
-    PayMissing: msg("She cannot pay all of it, and you have coins to spare."),
-    PayInstead: msg("Without your help she would leave the game."),
-    PublicWork: msg("It pays one coin, and nobody can break that promise."),
-    Haggle: msg("The offers are low. A boss who needs people may offer more."),
-    KeepAll: msg("A boss who keeps her promises finds workers in the next turn."),
-    Expropriate: msg("A freed robot counts for the workers, and makes coins for one of them."),
-    Accelerate: msg("The boss must buy a robot, and coins that she spends do not make her win."),
-    Rescue: msg("If she gets no help, the workers win at once."),
-    LetFall: msg("If she goes under, you are the only boss left."),
-    KeepStress: msg("You need your coins more than a rest."),
-    HolidaysWith: msg("Without Stress you can strike again."),
-    TakeFromFund: msg("The fund pays your rent, so that you do not get Stress."),
-    LeaveFund: msg("The coins stay for others who need them more."),
-    Nobody: msg("Only the others would gain by it."),
-    WithHolidays: msg("A promise of Holidays costs you nothing and brings workers to you."),
-    WithoutHolidays: msg("Workers with Stress cannot strike against you."),
-    Places: msg("The more workers you have, the more they produce for you."),
-    Done: msg("More would cost you coins that you need for the rent and for your goal."),
-    Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
+    q.Declare: msg("You meet the condition now, so this wins you the game."),
+    q.Loyal: msg("You go on with the others, although you could win now."),
+    q.GetStress: msg("You keep your coins for the rent; Stress only keeps you from striking."),
+    q.Pay: msg("You have enough coins, and Stress would keep you from striking."),
+    q.PayOwn: msg("Each of you pays for herself, so that nobody falls behind."),
+    q.PayBoth: msg("She cannot pay, and you can pay for both."),
+    q.PayMissing: msg("She cannot pay all of it, and you have coins to spare."),
+    q.PayInstead: msg("Without your help she would leave the game."),
+    q.PublicWork: msg("It pays one coin, and nobody can break that promise."),
+    q.Haggle: msg("The offers are low. A boss who needs people may offer more."),
+    q.KeepAll: msg("A boss who keeps her promises finds workers in the next turn."),
+    q.Expropriate: msg("A freed robot counts for the workers, and makes coins for one of them."),
+    q.Accelerate: msg("The boss must buy a robot, and coins that she spends do not make her win."),
+    q.Rescue: msg("If she gets no help, the workers win at once."),
+    q.LetFall: msg("If she goes under, you are the only boss left."),
+    q.KeepStress: msg("You need your coins more than a rest."),
+    q.HolidaysWith: msg("Without Stress you can strike again."),
+    q.TakeFromFund: msg("The fund pays your rent, so that you do not get Stress."),
+    q.LeaveFund: msg("The coins stay for others who need them more."),
+    q.Nobody: msg("Only the others would gain by it."),
+    q.WithHolidays: msg("A promise of Holidays costs you nothing and brings workers to you."),
+    q.WithoutHolidays: msg("Workers with Stress cannot strike against you."),
+    q.Places: msg("The more workers you have, the more they produce for you."),
+    q.Done: msg("More would cost you coins that you need for the rent and for your goal."),
+    q.Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
 }
 IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
 # words: {n} and {best}: of 100 games that the bots imagined, how many are won by this answer and by the first one
@@ -153,7 +94,7 @@ def case_of(sight: Sight) -> Case:
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the hard bot chooses, and the next best answers by the same judgement."""
     case = case_of(sight)
-    harmless = isinstance(case, ManyCase) and case.question is SABOTAGE and case.view.role != "luddite"
+    harmless = isinstance(case, ManyCase) and case.question is q.SABOTAGE and case.view.role != "luddite"
     if harmless or case.question in NO_MATTER:
         return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]
     found = weighed(sight, rng, budget)
@@ -165,7 +106,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     told = [Advice(best, top, reason(case, best) or IN_GENERAL)]
     others = sorted(found[1:], key=lambda judged: -judged[1])
     for number, (option, worth) in enumerate(others[:MANY], 1):
-        why = reason(case, option) if compared and option != Done() else None
+        why = reason(case, option) if compared and option != q.Done() else None
         if why is None or worth <= top - 2 * BEHIND:
             why = behind(worth, top, why) if compared else UNTRIED
         told.append(Advice(option, min(worth, top - 0.001 * number), why))
@@ -193,7 +134,7 @@ def reason(case: Case, option: Option) -> Message | None:
 def of_a_line(case: FewCase, option: Any) -> Message:
     """A contract of the game for 2 to 4: all its coins, with those of an Event and of robots; Stress or Holidays."""
     view, seat = case.view, case.seat
-    held = (view.card, option.line) if isinstance(option, TakeLine) and view.card else view.lines[seat]
+    held = (view.card, option.line) if isinstance(option, q.TakeLine) and view.card else view.lines[seat]
     then = before_the_rent(view, {seat: held})
     coins, tired = then.coins[seat] - view.coins[seat], then.stressed[seat]
     if tired and not view.stressed[seat]:
@@ -269,11 +210,11 @@ def of_a_bid(case: ManyCase, option: Any) -> Message:
 
 def of_coins(case: ManyCase, option: Any) -> Message:
     """Coins for the fund, for a worker, for the other boss."""
-    if case.question is HOW_MUCH_TO_DONATE:
+    if case.question is q.HOW_MUCH_TO_DONATE:
         if not option.number:
             return msg("You need your coins yourself: for the rent and for your own goal.")
         return msg("The fund pays the rent of whoever cannot, so that all of you can strike.")
-    if case.question is HOW_MUCH_TO_PAY and option.number:
+    if case.question is q.HOW_MUCH_TO_PAY and option.number:
         return msg("A coin shows good will, and your rent is safe.")
     return msg("You keep your coins for the rent and for your goal.")
 
@@ -281,7 +222,7 @@ def of_coins(case: ManyCase, option: Any) -> Message:
 def of_somebody(case: Case, option: Any) -> Message:
     """Whom something good or bad should meet."""
     other: int = option.seat
-    if case.question is FOR_WHOM_TO_WORK:
+    if case.question is q.FOR_WHOM_TO_WORK:
         return msg("She has promised nothing, but she may still need people.")
     if case.question in HARM and isinstance(case, ManyCase):
         return msg(
@@ -289,7 +230,7 @@ def of_somebody(case: Case, option: Any) -> Message:
         )
     if other == case.seat:
         return msg("You could make good use of it yourself.")
-    if case.question is WHOM_TO_SPARE:
+    if case.question is q.WHOM_TO_SPARE:
         return msg("She keeps one more coin, and you may need her vote.")
     coins = case.view.coins[other]
     if coins is None:
@@ -300,15 +241,15 @@ def of_somebody(case: Case, option: Any) -> Message:
 
 
 BY_KIND: dict[type[Option], Callable[[Any, Any], Message]] = {
-    TakeLine: of_a_line,
-    KeepContract: of_a_line,
-    Work: of_working,
-    Thumb: of_a_thumb,
-    Fist: of_a_fist,
-    Strike: of_a_strike,
-    TakeOffer: of_an_offer,
-    OfferWage: of_a_wage,
-    Fingers: of_a_bid,
-    Coins: of_coins,
-    Player: of_somebody,
+    q.TakeLine: of_a_line,
+    q.KeepContract: of_a_line,
+    q.Work: of_working,
+    q.Thumb: of_a_thumb,
+    q.Fist: of_a_fist,
+    q.Strike: of_a_strike,
+    q.TakeOffer: of_an_offer,
+    q.OfferWage: of_a_wage,
+    q.Fingers: of_a_bid,
+    q.Coins: of_coins,
+    q.Player: of_somebody,
 }

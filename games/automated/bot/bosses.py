@@ -10,46 +10,8 @@ from collections.abc import Callable, Sequence
 
 from tabletop import Chance, Option, Question
 
+from .. import questions as q
 from ..components import NO_CLAUSE, NUMBERS
-from ..questions import (
-    AT_PAYDAY,
-    AT_THE_DESK,
-    BOSSES_ON_THE_FUND,
-    BOSSES_ON_THE_MAYOR,
-    BOSSES_ON_THE_ROBOT,
-    BOSSES_ON_THE_STRIKE,
-    BOSSES_ON_WHO_IS_HIT,
-    BOSSES_ON_WHO_MAY_REST,
-    GRANT_HOLIDAYS,
-    HOW_MANY_FINGERS,
-    HOW_MUCH_TO_PAY,
-    LAST_LOANS,
-    LET_HER_FALL,
-    OFFER_CLAUSE,
-    OFFER_HOLIDAYS,
-    OFFER_PLACES,
-    PLAYERS,
-    WHICH_TRADE,
-    WHO_PAYS_MORE,
-    WHOM_TO_SPARE,
-    Accelerate,
-    Buy,
-    Clause,
-    Coins,
-    Declare,
-    Done,
-    Expropriate,
-    Fingers,
-    KeepAll,
-    LetFall,
-    Nobody,
-    OfferWage,
-    Places,
-    Player,
-    Rescue,
-    WithHolidays,
-    WithoutHolidays,
-)
 from ..views import TownView
 
 CHARACTERS = ("steward", "shark", "baroness")
@@ -75,8 +37,8 @@ def choose(
     view: TownView, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
 ) -> Option:
     """What the question asks for."""
-    if Declare() in options:
-        return Declare()
+    if q.Declare() in options:
+        return q.Declare()
     return JUDGES.get(question, shrug)(view, seat, options, character(names, seat), rng)
 
 
@@ -111,36 +73,36 @@ def at_the_desk(view: TownView, seat: int, options: list[Option], nature: str, r
     theirs = [o.wage for o in view.offers if o.boss != seat]
     most = 3 if nature == "baroness" else 2
     rich = coins >= NUMBERS.robot_price + RESERVE[nature] - 2 * len(mine)
-    if Buy() in options and view.blue[seat] < most and rich:
-        return Buy()
+    if q.Buy() in options and view.blue[seat] < most and rich:
+        return q.Buy()
     bargaining = bool(mine) and any(view.signed)
     if mine and not (bargaining and max(mine) < HIGHEST[nature] and len(mine) < 3):
-        return Done()
+        return q.Done()
     wage = max(mine) + 1 if mine else FIRST_WAGE[nature]
     if theirs and wage <= max(theirs) and rng.random() < 0.8:
         wage = max(theirs) + 1
-    return OfferWage(min(wage, HIGHEST[nature]))
+    return q.OfferWage(min(wage, HIGHEST[nature]))
 
 
 def offer_holidays(view: TownView, _seat: int, _options: list[Option], nature: str, _rng: Chance) -> Option:
     """Holidays cost nothing; a baroness promises them only where somebody has Stress."""
     needed = any(view.stressed[s] for s in view.workers)
-    return WithHolidays() if nature != "baroness" or needed else WithoutHolidays()
+    return q.WithHolidays() if nature != "baroness" or needed else q.WithoutHolidays()
 
 
 def offer_clause(_view: TownView, _seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """A steward is often plain; the others promise anything."""
-    return Clause(NO_CLAUSE) if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
+    return q.Clause(NO_CLAUSE) if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
 
 
 def offer_places(view: TownView, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Places for all."""
-    return Places(len(view.workers))
+    return q.Places(len(view.workers))
 
 
 def last_loans(_view: TownView, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Why should she?"""
-    return Done()
+    return q.Done()
 
 
 # -- Phase 2: Strike --------------------------------------------------------------------------------------------------
@@ -150,25 +112,25 @@ def how_many_fingers(view: TownView, seat: int, options: list[Option], nature: s
     """Fingers where there is something to lose."""
     robots = view.blue[seat]
     if not danger(view) and could_strike(view) < 2:
-        return Fingers(0)
+        return q.Fingers(0)
     most = 0 if not robots else 3 if nature != "steward" else 2
     if not robots and nature == "shark":
         most = 1
     wanted = rng.below(most + 1) + (1 if robots > 1 else 0)
     spare = (view.purse(seat) - NUMBERS.robot_price) // max(1, robots)
-    return Fingers(max(0, min(len(options) - 1, wanted, spare)))
+    return q.Fingers(max(0, min(len(options) - 1, wanted, spare)))
 
 
 def on_the_strike(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """It should hurt the other boss: a robot of hers if she is not protected, else she buys one."""
     other = view.other(seat)
-    wish = Expropriate() if view.blue[other] and view.security != other else Accelerate()
+    wish = q.Expropriate() if view.blue[other] and view.security != other else q.Accelerate()
     return wish if wish in options else options[0]
 
 
 def on_who_is_hit(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """The other boss, if possible."""
-    other = PLAYERS[view.other(seat)]
+    other = q.PLAYERS[view.other(seat)]
     return other if other in options else options[0]
 
 
@@ -177,7 +139,7 @@ def let_her_fall(view: TownView, seat: int, options: list[Option], _nature: str,
     fallen = view.other(seat)
     robots = view.freed + view.blue[fallen]
     workers_win = robots >= (len(view.workers) + 1) // 2
-    return Rescue() if workers_win and Rescue() in options else LetFall()
+    return q.Rescue() if workers_win and q.Rescue() in options else q.LetFall()
 
 
 # -- Phase 4: Payday --------------------------------------------------------------------------------------------------
@@ -186,14 +148,14 @@ def let_her_fall(view: TownView, seat: int, options: list[Option], _nature: str,
 def at_payday(view: TownView, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Keep everything, something or nothing; never so much that the rent cannot be paid."""
     debts, unpaid = view.debts(seat), unpaid_hands(view, seat)
-    if KeepAll() not in options or view.purse(seat) - sum(debts.values()) < 3:
-        return PLAYERS[unpaid[0]] if unpaid else Done()
+    if q.KeepAll() not in options or view.purse(seat) - sum(debts.values()) < 3:
+        return q.PLAYERS[unpaid[0]] if unpaid else q.Done()
     if any(nearly_free(view, s, debt) for s, debt in debts.items()):
         others = [s for s in unpaid if not nearly_free(view, s, 1)]
-        return PLAYERS[others[0]] if others else Done()
+        return q.PLAYERS[others[0]] if others else q.Done()
     if not any(view.paid[s] for s in debts) and rng.random() < HONEST[nature]:
-        return KeepAll()
-    return Done() if not unpaid or rng.random() < 0.4 else PLAYERS[unpaid[0]]
+        return q.KeepAll()
+    return q.Done() if not unpaid or rng.random() < 0.4 else q.PLAYERS[unpaid[0]]
 
 
 def unpaid_hands(view: TownView, seat: int) -> list[int]:
@@ -203,7 +165,7 @@ def unpaid_hands(view: TownView, seat: int) -> list[int]:
 
 def worth_paying(view: TownView, seat: int, options: list[Option]) -> list[Option]:
     """What a boss may reasonably do at payday: keep all promises, pay somebody a first coin, or be done."""
-    sensible = (KeepAll(), Done(), *(PLAYERS[s] for s in unpaid_hands(view, seat)))
+    sensible = (q.KeepAll(), q.Done(), *(q.PLAYERS[s] for s in unpaid_hands(view, seat)))
     return [option for option in options if option in sensible]
 
 
@@ -214,12 +176,12 @@ def nearly_free(view: TownView, seat: int, coins: int) -> bool:
 
 def how_much_to_pay(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """A coin to show good will, if the rent is safe."""
-    return Coins(1) if Coins(1) in options and view.purse(seat) >= GOOD_WILL else Coins(0)
+    return q.Coins(1) if q.Coins(1) in options and view.purse(seat) >= GOOD_WILL else q.Coins(0)
 
 
 def grant_holidays(_view: TownView, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
     """Workers with Stress cannot strike, so not everybody grants them."""
-    return WithHolidays() if nature == "steward" or rng.random() < 0.4 else WithoutHolidays()
+    return q.WithHolidays() if nature == "steward" or rng.random() < 0.4 else q.WithoutHolidays()
 
 
 # -- the Mayor, and where the workers disagree ------------------------------------------------------------------------
@@ -227,7 +189,7 @@ def grant_holidays(_view: TownView, _seat: int, _options: list[Option], nature: 
 
 def poorest(view: TownView, options: Sequence[Option]) -> Option:
     """The poorest worker: farthest from being a Startupper with enough."""
-    named = [option for option in options if isinstance(option, Player)]
+    named = [option for option in options if isinstance(option, q.Player)]
     return min(named, key=lambda o: (view.money(o.seat) + 2 * view.red[o.seat], o.seat))
 
 
@@ -238,7 +200,7 @@ def least(view: TownView, _seat: int, options: list[Option], _nature: str, _rng:
 
 def whom_to_spare(_view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Herself."""
-    return PLAYERS[seat] if PLAYERS[seat] in options else Done()
+    return q.PLAYERS[seat] if q.PLAYERS[seat] in options else q.Done()
 
 
 def who_pays_more(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
@@ -248,28 +210,28 @@ def who_pays_more(view: TownView, seat: int, options: list[Option], _nature: str
 
 def raised(view: TownView, options: Sequence[Option], bosses: Sequence[int]) -> Option:
     """Of these bosses the one who earned most pays more, if she pays at all."""
-    target = PLAYERS[max(bosses, key=lambda b: view.earned[b])]
-    return target if target in options else Nobody()
+    target = q.PLAYERS[max(bosses, key=lambda b: view.earned[b])]
+    return target if target in options else q.Nobody()
 
 
 JUDGES: dict[Question, Judge] = {
-    WHICH_TRADE: which_trade,
-    AT_THE_DESK: at_the_desk,
-    OFFER_HOLIDAYS: offer_holidays,
-    OFFER_CLAUSE: offer_clause,
-    OFFER_PLACES: offer_places,
-    LAST_LOANS: last_loans,
-    HOW_MANY_FINGERS: how_many_fingers,
-    BOSSES_ON_THE_STRIKE: on_the_strike,
-    BOSSES_ON_WHO_IS_HIT: on_who_is_hit,
-    BOSSES_ON_THE_ROBOT: least,
-    LET_HER_FALL: let_her_fall,
-    AT_PAYDAY: at_payday,
-    HOW_MUCH_TO_PAY: how_much_to_pay,
-    GRANT_HOLIDAYS: grant_holidays,
-    BOSSES_ON_WHO_MAY_REST: least,
-    BOSSES_ON_THE_MAYOR: least,
-    WHOM_TO_SPARE: whom_to_spare,
-    WHO_PAYS_MORE: who_pays_more,
-    BOSSES_ON_THE_FUND: least,
+    q.WHICH_TRADE: which_trade,
+    q.AT_THE_DESK: at_the_desk,
+    q.OFFER_HOLIDAYS: offer_holidays,
+    q.OFFER_CLAUSE: offer_clause,
+    q.OFFER_PLACES: offer_places,
+    q.LAST_LOANS: last_loans,
+    q.HOW_MANY_FINGERS: how_many_fingers,
+    q.BOSSES_ON_THE_STRIKE: on_the_strike,
+    q.BOSSES_ON_WHO_IS_HIT: on_who_is_hit,
+    q.BOSSES_ON_THE_ROBOT: least,
+    q.LET_HER_FALL: let_her_fall,
+    q.AT_PAYDAY: at_payday,
+    q.HOW_MUCH_TO_PAY: how_much_to_pay,
+    q.GRANT_HOLIDAYS: grant_holidays,
+    q.BOSSES_ON_WHO_MAY_REST: least,
+    q.BOSSES_ON_THE_MAYOR: least,
+    q.WHOM_TO_SPARE: whom_to_spare,
+    q.WHO_PAYS_MORE: who_pays_more,
+    q.BOSSES_ON_THE_FUND: least,
 }

@@ -13,36 +13,8 @@ from typing import Any
 
 from tabletop import Chance, Option, Question
 
+from .. import questions as q
 from ..components import EVENTS
-from ..questions import (
-    DECLARE_BETRAYAL,
-    DENTISTS_BILL,
-    REVEAL_CONTRACTS,
-    REVEAL_EVENT,
-    STARTER_ON_THE_CHILD,
-    STARTER_ON_THE_HEIR,
-    STARTER_ON_THE_ROBOT,
-    WHICH_CONTRACT,
-    WHO_BEGINS,
-    WHO_GETS_THE_ROBOT,
-    WHO_GOES_TO_THE_DENTIST,
-    WHO_INHERITS,
-    WHO_IS_MARRIED,
-    WHO_KEEPS_THE_CHILD,
-    WHO_PAYS_THE_COUPLES_RENT,
-    WORK_OR_STRIKE,
-    Declare,
-    Fist,
-    GetStress,
-    Pay,
-    PayBoth,
-    PayInstead,
-    PayMissing,
-    PayOwn,
-    Player,
-    Thumb,
-    Work,
-)
 from ..views import FactoryView
 
 CHARACTERS = ("comrade", "careful", "climber")
@@ -57,17 +29,17 @@ def choose(
     view: FactoryView, seat: int, question: Question, options: Sequence[Option], names: Sequence[str], rng: Chance
 ) -> Option:
     """What the question asks for."""
-    if question is DECLARE_BETRAYAL:
-        return Declare()
-    if question is WORK_OR_STRIKE:
+    if question is q.DECLARE_BETRAYAL:
+        return q.Declare()
+    if question is q.WORK_OR_STRIKE:
         return vote(view, seat, character(names, seat))
-    if question is WHICH_CONTRACT:
+    if question is q.WHICH_CONTRACT:
         return contract(view, seat, options)
-    if question is DENTISTS_BILL:
-        return Pay() if view.coins[seat] >= 4 else GetStress()
-    if question is WHO_PAYS_THE_COUPLES_RENT:
+    if question is q.DENTISTS_BILL:
+        return q.Pay() if view.coins[seat] >= 4 else q.GetStress()
+    if question is q.WHO_PAYS_THE_COUPLES_RENT:
         return couples_rent(view, seat, options)
-    if question in (WHO_BEGINS, REVEAL_EVENT, REVEAL_CONTRACTS):
+    if question in (q.WHO_BEGINS, q.REVEAL_EVENT, q.REVEAL_CONTRACTS):
         return rng.choice(options)
     return somebody(view, seat, question, options)
 
@@ -76,10 +48,10 @@ def couples_rent(view: FactoryView, seat: int, options: Sequence[Option]) -> Opt
     """Help a spouse who cannot pay; instead of one's own rent only where that keeps her in the game."""
     spouse = next(s for s in view.couple if s != seat)
     if view.coins[spouse] >= view.rent[spouse]:
-        return PayOwn()
-    if PayInstead() in options and view.stressed[spouse] and not view.stressed[seat]:
-        return PayInstead()
-    return next((option for option in (PayMissing(), PayBoth()) if option in options), PayOwn())
+        return q.PayOwn()
+    if q.PayInstead() in options and view.stressed[spouse] and not view.stressed[seat]:
+        return q.PayInstead()
+    return next((option for option in (q.PayMissing(), q.PayBoth()) if option in options), q.PayOwn())
 
 
 # -- strikes and contracts --------------------------------------------------------------------------------------------
@@ -92,30 +64,30 @@ def plan(view: FactoryView) -> dict[int, Option]:
     ready = [s for s in able if view.coins[s] + view.red[s] >= view.rent[s]]
     majority = view.majority
     if view.blue:
-        return dict.fromkeys(able, Fist()) if len(ready) >= majority else {}
+        return dict.fromkeys(able, q.Fist()) if len(ready) >= majority else {}
     if not ready or view.blue + 1 >= view.players:
         return {}
     starter = ready[0]
     if len(ready) > majority:
-        return {s: Thumb() if s == starter else Fist() for s in ready}
+        return {s: q.Thumb() if s == starter else q.Fist() for s in ready}
     late = view.events * 2 <= 2 * (view.players - sum(view.red)) + 3
-    return {starter: Thumb()} if len(able) >= majority and (len(ready) >= majority or late) else {}
+    return {starter: q.Thumb()} if len(able) >= majority and (len(ready) >= majority or late) else {}
 
 
 def vote(view: FactoryView, seat: int, nature: str) -> Option:
     """The convention, or one's own way."""
-    planned = plan(view).get(seat, Work())
+    planned = plan(view).get(seat, q.Work())
     coins, missing = view.coins[seat], view.players - sum(view.red)
     if nature == "climber" and coins >= 5 and missing > 1:
-        return Work()
-    if nature == "careful" and planned != Work() and missing > 1 and coins < view.rent[seat]:
-        return Work()
+        return q.Work()
+    if nature == "careful" and planned != q.Work() and missing > 1 and coins < view.rent[seat]:
+        return q.Work()
     return planned
 
 
 def contract(view: FactoryView, seat: int, options: Sequence[Option]) -> Option:
     """The best contract for who works; who will strike leaves the good ones to others."""
-    strikes = plan(view).get(seat, Work()) != Work()
+    strikes = plan(view).get(seat, q.Work()) != q.Work()
 
     def worth(option: Option) -> float:
         coins, extra = view.line(seat, option)
@@ -158,14 +130,14 @@ def unharmed(view: FactoryView, seat: int, other: int) -> tuple[bool, bool]:
 
 
 WISHES: dict[Question, Likes] = {
-    WHO_KEEPS_THE_CHILD: richest,
-    STARTER_ON_THE_CHILD: richest,
-    WHO_IS_MARRIED: best_match,
-    WHO_GOES_TO_THE_DENTIST: richest_other,
-    WHO_GETS_THE_ROBOT: poorest,
-    STARTER_ON_THE_ROBOT: poorest,
-    WHO_INHERITS: poorest,
-    STARTER_ON_THE_HEIR: poorest,
+    q.WHO_KEEPS_THE_CHILD: richest,
+    q.STARTER_ON_THE_CHILD: richest,
+    q.WHO_IS_MARRIED: best_match,
+    q.WHO_GOES_TO_THE_DENTIST: richest_other,
+    q.WHO_GETS_THE_ROBOT: poorest,
+    q.STARTER_ON_THE_ROBOT: poorest,
+    q.WHO_INHERITS: poorest,
+    q.STARTER_ON_THE_HEIR: poorest,
 }
 """Any other question that names players is an Event's: what is welcome goes to the poorest, what is not to those whom
 it harms least."""
@@ -176,7 +148,7 @@ def somebody(view: FactoryView, seat: int, question: Question, options: Sequence
     said = set(view.voices.values())
     if len(said) == 1:
         return next(option for option in options if option in said)
-    named = [option for option in options if isinstance(option, Player)]
+    named = [option for option in options if isinstance(option, q.Player)]
     welcome = view.event is not None and EVENTS[view.event].welcome
     likes = WISHES.get(question) or (poorest if welcome else unharmed)
     return max(named, key=lambda option: likes(view, seat, option.seat))

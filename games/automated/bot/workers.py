@@ -11,38 +11,7 @@ from collections.abc import Callable
 
 from tabletop import Chance, Option, Question
 
-from ..questions import (
-    BUY_HOLIDAYS,
-    FOR_WHOM_TO_WORK,
-    HOW_MUCH_TO_DONATE,
-    PLAYERS,
-    RENT_FROM_THE_FUND,
-    SABOTAGE,
-    WHICH_STRIKE,
-    WHO_BECOMES_MAYOR,
-    WHO_GETS_THE_ROBOT,
-    WHO_MAY_REST,
-    WHO_MAY_TAKE,
-    WHO_MUST_BUY,
-    WHO_PAYS_MORE,
-    WHOM_TO_SPARE,
-    WHOSE_ROBOT,
-    WORK_OR_STRIKE,
-    Coins,
-    Declare,
-    Destroy,
-    Done,
-    Expropriate,
-    Haggle,
-    KeepStress,
-    LeaveFund,
-    Player,
-    PublicWork,
-    Strike,
-    TakeFromFund,
-    TakeOffer,
-    Work,
-)
+from .. import questions as q
 from ..views import TownView
 from .bosses import danger, poorest, raised
 
@@ -55,8 +24,8 @@ Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
 
 def choose(view: TownView, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:
     """What the question asks for."""
-    if Declare() in options:
-        return Declare()
+    if q.Declare() in options:
+        return q.Declare()
     judge = JUDGES.get(question)
     return judge(view, seat, options, view.role or "", rng) if judge else rng.choice(options)
 
@@ -77,12 +46,12 @@ def for_whom_to_work(view: TownView, seat: int, options: list[Option], role: str
 
     def worth(option: Option) -> float:
         match option:
-            case TakeOffer(number):
+            case q.TakeOffer(number):
                 found = view.offers[number]
                 return with_boss(found.boss, found.wage, found.holidays)
-            case Player(boss):
+            case q.Player(boss):
                 return with_boss(boss, 0, False)
-            case PublicWork():
+            case q.PublicWork():
                 return 1.0 + (2.0 if tired else 0.0)
         return 0.0
 
@@ -92,9 +61,9 @@ def for_whom_to_work(view: TownView, seat: int, options: list[Option], role: str
             worth += 0.06 * (view.earned[boss] + 6 * view.blue[boss])
         return worth
 
-    best = max((option for option in options if option != Haggle()), key=worth)
-    if Haggle() in options and worth(best) < 1.3 and role != "scab" and rng.random() < 0.35:
-        return Haggle()
+    best = max((option for option in options if option != q.Haggle()), key=worth)
+    if q.Haggle() in options and worth(best) < 1.3 and role != "scab" and rng.random() < 0.35:
+        return q.Haggle()
     return best
 
 
@@ -106,10 +75,10 @@ def work_or_strike(view: TownView, seat: int, _options: list[Option], role: str,
     loot = sum(view.blue)
     if role == "luddite":
         eager = STRIKES[role] if loot + sum(view.red) else 0.2
-        return Strike() if rng.random() < eager else Work()
+        return q.Strike() if rng.random() < eager else q.Work()
     eager = eagerness(view, seat, role, loot)
     last = view.freed + 1 >= view.goal
-    return Strike() if rng.random() < (max(eager, 0.9) if last and loot else eager) else Work()
+    return q.Strike() if rng.random() < (max(eager, 0.9) if last and loot else eager) else q.Work()
 
 
 def eagerness(view: TownView, seat: int, role: str, loot: int) -> float:
@@ -137,7 +106,7 @@ def followed(view: TownView, options: list[Option], rng: Chance, how_often: floa
 
 def which_strike(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
     """Rather a robot that works for a comrade than one more for a boss."""
-    return followed(view, options, rng, 0.92) or (Expropriate() if Expropriate() in options else options[0])
+    return followed(view, options, rng, 0.92) or (q.Expropriate() if q.Expropriate() in options else options[0])
 
 
 def whose_robot(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
@@ -151,9 +120,9 @@ def who_must_buy(view: TownView, _seat: int, options: list[Option], _role: str, 
     return agreed or min(players(options), key=lambda o: view.earned[o.seat] - 6 * view.blue[o.seat])
 
 
-def players(options: list[Option]) -> list[Player]:
+def players(options: list[Option]) -> list[q.Player]:
     """The answers that name somebody."""
-    return [option for option in options if isinstance(option, Player)]
+    return [option for option in options if isinstance(option, q.Player)]
 
 
 def who_gets_it(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
@@ -161,7 +130,7 @@ def who_gets_it(view: TownView, seat: int, options: list[Option], role: str, rng
     agreed = followed(view, options, rng, 0.9)
     if agreed is not None:
         return agreed
-    mine = PLAYERS[seat]
+    mine = q.PLAYERS[seat]
     if mine in options and (role == "startupper" or rng.random() < 0.4):
         return mine
     return poorest(view, options)
@@ -171,7 +140,7 @@ def sabotage(view: TownView, _seat: int, options: list[Option], role: str, rng: 
     """The Luddite strikes at the boss with most robots; the others move their hands too."""
     if role != "luddite":
         return rng.choice(options)
-    robots = [option for option in options if isinstance(option, Destroy)]
+    robots = [option for option in options if isinstance(option, q.Destroy)]
     return max(robots, key=lambda o: view.blue[o.owner])
 
 
@@ -182,15 +151,15 @@ def buy_holidays(view: TownView, seat: int, options: list[Option], role: str, rn
     """Holidays for who wants to strike or to betray; a Scab does not mind."""
     coins = view.money(seat) + view.fund
     if role == "scab":
-        return KeepStress()
+        return q.KeepStress()
     if role == "startupper":
-        return options[-1] if coins - 2 >= view.need or coins >= 5 else KeepStress()
-    return options[1] if view.money(seat) >= 2 or rng.random() < 0.5 else KeepStress()
+        return options[-1] if coins - 2 >= view.need or coins >= 5 else q.KeepStress()
+    return options[1] if view.money(seat) >= 2 or rng.random() < 0.5 else q.KeepStress()
 
 
 def whom_to_spare(view: TownView, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
     """All workers."""
-    return next((PLAYERS[s] for s in view.workers if PLAYERS[s] in options), Done())
+    return next((q.PLAYERS[s] for s in view.workers if q.PLAYERS[s] in options), q.Done())
 
 
 def who_pays_more(view: TownView, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
@@ -200,7 +169,7 @@ def who_pays_more(view: TownView, _seat: int, options: list[Option], _role: str,
 
 def rent_from_the_fund(_view: TownView, _seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
     """A Scab leaves the fund to others."""
-    return LeaveFund() if role == "scab" and rng.random() < 0.7 else TakeFromFund()
+    return q.LeaveFund() if role == "scab" and rng.random() < 0.7 else q.TakeFromFund()
 
 
 def how_much_to_donate(view: TownView, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
@@ -209,23 +178,23 @@ def how_much_to_donate(view: TownView, seat: int, _options: list[Option], role: 
     token = 1 if coins > 1 and rng.random() < 0.25 else 0
     share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(role, token)
     rich = coins + view.fund >= view.need - 2
-    return Coins(0 if rich and role != "startupper" else share)
+    return q.Coins(0 if rich and role != "startupper" else share)
 
 
 JUDGES: dict[Question, Judge] = {
-    FOR_WHOM_TO_WORK: for_whom_to_work,
-    WORK_OR_STRIKE: work_or_strike,
-    WHICH_STRIKE: which_strike,
-    WHOSE_ROBOT: whose_robot,
-    WHO_MUST_BUY: who_must_buy,
-    WHO_GETS_THE_ROBOT: who_gets_it,
-    SABOTAGE: sabotage,
-    BUY_HOLIDAYS: buy_holidays,
-    WHO_MAY_REST: who_gets_it,
-    WHO_BECOMES_MAYOR: who_gets_it,
-    WHOM_TO_SPARE: whom_to_spare,
-    WHO_PAYS_MORE: who_pays_more,
-    RENT_FROM_THE_FUND: rent_from_the_fund,
-    WHO_MAY_TAKE: who_gets_it,
-    HOW_MUCH_TO_DONATE: how_much_to_donate,
+    q.FOR_WHOM_TO_WORK: for_whom_to_work,
+    q.WORK_OR_STRIKE: work_or_strike,
+    q.WHICH_STRIKE: which_strike,
+    q.WHOSE_ROBOT: whose_robot,
+    q.WHO_MUST_BUY: who_must_buy,
+    q.WHO_GETS_THE_ROBOT: who_gets_it,
+    q.SABOTAGE: sabotage,
+    q.BUY_HOLIDAYS: buy_holidays,
+    q.WHO_MAY_REST: who_gets_it,
+    q.WHO_BECOMES_MAYOR: who_gets_it,
+    q.WHOM_TO_SPARE: whom_to_spare,
+    q.WHO_PAYS_MORE: who_pays_more,
+    q.RENT_FROM_THE_FUND: rent_from_the_fund,
+    q.WHO_MAY_TAKE: who_gets_it,
+    q.HOW_MUCH_TO_DONATE: how_much_to_donate,
 }

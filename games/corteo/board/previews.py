@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from drawing import Look
 from tabletop import Option
 
+from .. import questions as q
 from ..city import OBJECTIVES, PLACE_OF
 from ..components import (
     COMBAT,
@@ -21,23 +22,6 @@ from ..components import (
     named,
 )
 from ..hexes import Hex
-from ..questions import (
-    CHOICE_OF_HEAD,
-    SECOND_HEAD,
-    UNIT_MOVES,
-    WHICH_COMBAT,
-    WHO_MOVES,
-    At,
-    Barricade,
-    Done,
-    Fight,
-    Fly,
-    LeadBlock,
-    Leading,
-    Other,
-    Run,
-    Via,
-)
 from ..rules.barricades import BARRICADE
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds, strength
@@ -57,9 +41,9 @@ def preview(option: Option, look: Look) -> str:
     """What giving this answer does. Empty where the button says it all."""
     words, state = look.words, read(look).state
     match option:
-        case Done() if look.question is WHO_MOVES:
+        case q.Done() if look.question is q.WHO_MOVES:
             return _end_of_movement(look, state)
-        case Run():
+        case q.Run():
             return words(
                 # words: {before}, {after}: how many runs the march has left.
                 "In this turn every unit of the march has twice as many movement points: a 4-1 has 8. Runs left: "
@@ -67,29 +51,29 @@ def preview(option: Option, look: Look) -> str:
                 before=state.runs,
                 after=state.runs - 1,
             )
-        case LeadBlock():
+        case q.LeadBlock():
             return words("Units that follow: {n}.", n=len(block_of(state)) - 1)
-        case Via():
+        case q.Via():
             return words("The unit first goes to a hex that you choose. There it can build, throw or go on.")
-        case Barricade():
+        case q.Barricade():
             stock = state.markers.stock
             # words: {before}, {after}: how many barricades the march has left.
             left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
             return f"{_points_left(look, state, BARRICADE)} {left}"
-        case Fly():
+        case q.Fly():
             return words("A helicopter takes them there.")
-        case Leading():
+        case q.Leading():
             return words(
                 "In each round two of its units become Heads: each gains 2 strength for every other unit connected "
                 "with it."
             )
-        case Fight():
+        case q.Fight():
             return _odds_of_combat(read(look), option, look)
-        case Other(unit) if look.question in CHOICE_OF_HEAD:
+        case q.Other(unit) if look.question in q.CHOICE_OF_HEAD:
             return _head_preview(unit, look)
-        case At(hexagon) if look.question in CHOICE_OF_HEAD:
+        case q.At(hexagon) if look.question in q.CHOICE_OF_HEAD:
             return _head_preview(meant(hexagon, look), look)
-        case At(hexagon):
+        case q.At(hexagon):
             return _hex_preview(hexagon, look)
     return ""
 
@@ -121,7 +105,7 @@ def _head_preview(unit: Unit, look: Look) -> str:
     """Which unit becomes a Head, and how strong it is then."""
     state = read(look).state
     block = connected(state, 1 << state.at[unit])
-    leads = not state.heads or look.question is not SECOND_HEAD or block >> state.at[state.heads[0]] & 1
+    leads = not state.heads or look.question is not q.SECOND_HEAD or block >> state.at[state.heads[0]] & 1
     after = as_head(state, unit) if leads else POWER[unit]
     return look.words(
         # words: {unit}: a unit, such as “Movimento 4-1”; {before}, {after}: its strength.
@@ -135,12 +119,12 @@ def _head_preview(unit: Unit, look: Look) -> str:
 def _hex_preview(h: Hex, look: Look) -> str:
     reading = read(look)
     state = reading.state
-    if look.question is WHICH_COMBAT:
+    if look.question is q.WHICH_COMBAT:
         found = reading.fights(h)
         if len(found) == 1:
             return _odds_of_combat(reading, found[0], look)
         return look.words("You can choose who takes part ({n} possibilities).", n=len(found))
-    if look.question in UNIT_MOVES and state.one[1 - state.side] >> h & 1:
+    if look.question in q.UNIT_MOVES and state.one[1 - state.side] >> h & 1:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
         chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
         return f"{_points_left(look, state, cost)} {chances}"
@@ -190,7 +174,7 @@ def _head_then(look: Look, before: int, after: int) -> list[str]:
     return []
 
 
-def _odds_of_combat(reading: Reading, fight: Fight, look: Look) -> str:
+def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     ours, theirs = strength(reading.state, fight)
     column = column_of_odds(reading.state, fight)
     # words: {a}, {b}: the strength of the two sides of a combat.

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from drawing import Look
 from tabletop import Option, Words, msg
 
+from .. import questions as q
 from ..city import PLACES, street
 from ..city import named as place_name
 from ..components import (
@@ -22,53 +23,6 @@ from ..components import (
     named,
 )
 from ..hexes import Hex
-from ..questions import (
-    CHOICE_OF_HEAD,
-    UNIT_MOVES,
-    WHERE_IT_ARRIVES,
-    WHERE_IT_IS_PLACED,
-    WHERE_THE_BARRICADE_STANDS,
-    WHERE_THE_BLOCK_GOES,
-    WHICH_CAR_ADVANCES,
-    WHICH_COMBAT,
-    WHO_GOES_NEXT,
-    WHO_MOVES,
-    WHO_TAKES_PART,
-    Accused,
-    Advance,
-    Agree,
-    Alone,
-    At,
-    Back,
-    Barricade,
-    Choose,
-    Clear,
-    Done,
-    Enter,
-    Exit,
-    Fight,
-    Fly,
-    GoHome,
-    Group,
-    HandsMore,
-    In,
-    InBoth,
-    Jam,
-    LeadBlock,
-    Leading,
-    Other,
-    Refuse,
-    Reinforcement,
-    Rest,
-    Run,
-    Scatter,
-    Stay,
-    StaysAway,
-    Stop,
-    Usual,
-    Via,
-    WinOver,
-)
 from ..records import Clash, Throw
 from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
@@ -82,46 +36,46 @@ from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
     # words: Button.
-    Done: msg("End the movement phase"),
+    q.Done: msg("End the movement phase"),
     # words: Button.
-    Jam: msg("Try to cause a traffic jam"),
+    q.Jam: msg("Try to cause a traffic jam"),
     # words: Button. In a helicopter.
-    Fly: msg("Fly the accused to prison"),
+    q.Fly: msg("Fly the accused to prison"),
     # words: Button. The unit ends its move.
-    Stop: msg("Stop here"),
+    q.Stop: msg("Stop here"),
     # words: Button. The unit that was taken is put back, as if nobody had touched it.
-    Back: msg("Choose another unit"),
+    q.Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
-    Via: msg("Choose a hex on the way"),
+    q.Via: msg("Choose a hex on the way"),
     # words: Button. All units connected with this one follow it.
-    LeadBlock: msg("Move the whole block"),
+    q.LeadBlock: msg("Move the whole block"),
     # words: Button.
-    Barricade: msg("Build a barricade"),
+    q.Barricade: msg("Build a barricade"),
     # words: Button. A traffic jam.
-    Clear: msg("Clear a barricade or a jam"),
+    q.Clear: msg("Clear a barricade or a jam"),
     # words: Button. The motorcade drives off the map.
-    Exit: msg("Leave by the east edge"),
+    q.Exit: msg("Leave by the east edge"),
     # words: Button.
-    GoHome: msg("Leave the city and go home"),
+    q.GoHome: msg("Leave the city and go home"),
     # words: Button. The unit has won and does not advance.
-    Stay: msg("Stay here"),
+    q.Stay: msg("Stay here"),
     # words: Button. The column of armoured cars has won.
-    Advance: msg("Advance the column"),
+    q.Advance: msg("Advance the column"),
     # words: Button. The program chooses where they go.
-    Scatter: msg("Let the others go by themselves"),
+    q.Scatter: msg("Let the others go by themselves"),
     # words: Button. The units not yet on the map.
-    Rest: msg("Place all the others"),
+    q.Rest: msg("Place all the others"),
     # words: Button.
-    Usual: msg("Take the usual units"),
+    q.Usual: msg("Take the usual units"),
     # words: Button.
-    Choose: msg("Choose the units yourself"),
+    q.Choose: msg("Choose the units yourself"),
     # words: Button. To a longer game.
-    Agree: msg("Agree"),
+    q.Agree: msg("Agree"),
     # words: Button. To play longer.
-    Refuse: msg("Refuse"),
+    q.Refuse: msg("Refuse"),
 }
 """Answers that say the same whatever lies on the map."""
-CHOICE_OF_UNIT = (*CHOICE_OF_HEAD, WHO_GOES_NEXT, WHICH_CAR_ADVANCES)
+CHOICE_OF_UNIT = (*q.CHOICE_OF_HEAD, q.WHO_GOES_NEXT, q.WHICH_CAR_ADVANCES)
 """Questions in which a hex means one of its units, though two may stand there."""
 LONGER = (
     # words: Button. The game is not to last longer.
@@ -139,9 +93,9 @@ def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
     match option:
-        case At(hexagon):
+        case q.At(hexagon):
             return _hex_label(hexagon, look)
-        case Fight():
+        case q.Fight():
             state = read(look).state
             return words(
                 # words: {units}, {others}: counters, such as “RAD 4-1 and DP 4-2”; {odds}: two strengths compared,
@@ -151,25 +105,25 @@ def label(option: Option, look: Look) -> str:
                 others=_counted(words, option.defenders),
                 odds=ODDS[column_of_odds(state, option)],
             )
-        case Other(unit):
+        case q.Other(unit):
             return _unit_label(unit, look)
-        case WinOver(unit):
+        case q.WinOver(unit):
             # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
             return words("Win over {unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
-        case Alone(unit):
+        case q.Alone(unit):
             return _alone_label(unit, look)
-        case Enter(unit):
+        case q.Enter(unit):
             # words: {unit}: a counter, such as “Movimento 4-1”.
             return words("Bring {unit} onto the map", unit=named(unit))
-        case Accused(unit) | StaysAway(unit):
+        case q.Accused(unit) | q.StaysAway(unit):
             return words.term(named(unit))
-        case Reinforcement(kind):
+        case q.Reinforcement(kind):
             return words.term(named(BY_KIND[kind][0]))
-        case Leading(component):
+        case q.Leading(component):
             return _component_label(component, look)
-        case In() | InBoth() | HandsMore():
+        case q.In() | q.InBoth() | q.HandsMore():
             return _choice_label(option, look)
-        case Run():
+        case q.Run():
             # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
             return words("Run: twice as far ({n} left)", n=read(look).state.runs)
     return words.say(PLAIN[type(option)])
@@ -189,7 +143,7 @@ def _alone_label(unit: Unit, look: Look) -> str:
     return words("Move only {unit}, the right one", unit=named(unit))
 
 
-def _counted(words: Words, groups: Sequence[Group]) -> list[str]:
+def _counted(words: Words, groups: Sequence[q.Group]) -> list[str]:
     """The units of some groups, equal ones with their number: a button has little room."""
     units = Counter(named(u) for group in groups for u in group.units)
     return [f"{words.term(name)}\N{NO-BREAK SPACE}×{n}" if n > 1 else name for name, n in units.items()]
@@ -199,20 +153,20 @@ def closing(option: Option, look: Look) -> str | None:
     """What ends something stands beside Confirm, and says what it leaves undone."""
     words = look.words
     match option:
-        case Done():
+        case q.Done():
             left = unmoved(read(look).state)
             if not left:
                 return words("End the movement phase")
             # words: Button. {n}: in how many hexes units have not moved yet.
             return words("End movement (unmoved hexes: {n})", n=left)
-        case Stop():
+        case q.Stop():
             state = read(look).state
             left = allowance(state, min(state.moving.units, key=lambda u: SPEED[u])) - state.moving.spent
             if left <= 0:
                 return words("Stop here")
             # words: Button. The unit ends its move; {points}: movement points that are lost, such as “2½”.
             return words("Stop (movement points lost: {points})", points=points(left))
-        case Stay() | Advance() | Refuse() | Scatter() | Rest() | Back():
+        case q.Stay() | q.Advance() | q.Refuse() | q.Scatter() | q.Rest() | q.Back():
             return words.say(PLAIN[type(option)])
     return None
 
@@ -220,7 +174,7 @@ def closing(option: Option, look: Look) -> str | None:
 def in_play(look: Look) -> list[str]:
     """What is being done: the unit that is on its way with what it has left, or why somebody has to retreat."""
     words, state = look.words, read(look).state
-    if state.moving.units and look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
+    if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         units = list(
@@ -238,20 +192,20 @@ def in_play(look: Look) -> list[str]:
         )
         thrown = last_throw(state)
         return [f"{_dice_said(look, thrown)} · {text}" if state.moving.thrown and thrown else text]
-    if look.question is WHO_TAKES_PART:
+    if look.question is q.WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
-    if look.question is WHO_MOVES and state.running:
+    if look.question is q.WHO_MOVES and state.running:
         return [words("The march runs: in this turn all its units have twice as many movement points.")]
-    if look.question is WHO_MOVES and (why := why_not_done(state)):
+    if look.question is q.WHO_MOVES and (why := why_not_done(state)):
         return [words.say(why)]
-    if look.question in (WHERE_IT_IS_PLACED, WHERE_IT_ARRIVES) and state.fleeing >= 0:
+    if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         return [spelled(words, state.fleeing)]
     dice = last_dice(state)
-    told = dice is not None and (state.fleeing >= 0 or (look.question is WHICH_COMBAT and isinstance(dice, Clash)))
+    told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
 
 
-def _who_attacks(look: Look, combats: Sequence[Fight]) -> str:
+def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
     """Which side the reader is on in a combat that is about to come, and where both stand."""
     words, state = look.words, read(look).state
     attackers, defenders = (list(dict.fromkeys(map(street, hexes))) for hexes in hexes_at_stake(combats))
@@ -276,13 +230,13 @@ def _dice_said(look: Look, deed: Clash | Throw) -> str:
     return words("Throw at odds {odds}, rolled {die}: {result}", odds=odds, die=die, result=says)
 
 
-def _choice_label(option: In | InBoth | HandsMore, look: Look) -> str:
+def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:
     match option:
-        case In(place):
+        case q.In(place):
             return PLACES[place].name
-        case InBoth(one, other):
+        case q.InBoth(one, other):
             return look.words.listed([PLACES[one].name, PLACES[other].name])
-        case HandsMore(hands):
+        case q.HandsMore(hands):
             return look.words.say(LONGER[hands])
 
 
@@ -303,7 +257,7 @@ def _hex_label(h: Hex, look: Look) -> str:
     where = place_name(h)
     units = reading.spots.get(h, [])
     names = [named(u) for u in units]
-    if look.question in UNIT_MOVES or look.question is WHERE_THE_BLOCK_GOES:
+    if look.question in q.UNIT_MOVES or look.question is q.WHERE_THE_BLOCK_GOES:
         if h == state.moving.origin:
             # words: Button. The unit that was taken is put back, as if nobody had touched it.
             return words("Choose another unit")
@@ -317,7 +271,7 @@ def _hex_label(h: Hex, look: Look) -> str:
         if h in reading.costs:
             # words: {place}: a hex, such as “Viale Nin 9”; {points}: what going there costs, such as “2½”.
             return words("{place}, movement points: {points}", place=where, points=points(reading.costs[h]))
-    elif look.question is WHICH_COMBAT:
+    elif look.question is q.WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}: two
         # strengths compared, such as “2-1”.
@@ -334,7 +288,7 @@ def _unit_label(unit: Unit, look: Look) -> str:
     """A unit and its hex. Of two alike that can both be chosen, which of the two."""
     words, state = look.words, read(look).state
     here = state.at[unit]
-    pair = [u for u in state.on(here) if Other(u) in look.legal and named(u) == named(unit)]
+    pair = [u for u in state.on(here) if q.Other(u) in look.legal and named(u) == named(unit)]
     other = next((u for u in state.on(here) if u != unit and named(u) == named(unit)), None)
     told = {"unit": named(unit), "place": place_name(here)}
     if not pair or other is None:

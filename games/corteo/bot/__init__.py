@@ -24,45 +24,7 @@ from typing import Any
 from tabletop import Chance, Option, Question
 from tabletop.bots import Budget, Sight
 
-from ..questions import (
-    BY_WAY_OF,
-    FIRST_HEAD,
-    HOW_MUCH_LONGER,
-    NEXT_HEAD,
-    SECOND_HEAD,
-    TO_WHICH_BARRACKS,
-    WHAT_IS_CLEARED,
-    WHERE_IT_ARRIVES,
-    WHERE_IT_GOES,
-    WHERE_IT_IS_PLACED,
-    WHERE_IT_JOINS,
-    WHERE_THE_BARRICADE_STANDS,
-    WHERE_THE_BLOCK_GOES,
-    WHERE_THE_MARCH_FORMS,
-    WHERE_THE_RALLY_IS,
-    WHERE_TO,
-    WHERE_TO_JAM,
-    WHERE_TO_OR_AT_WHOM,
-    WHETHER_IT_ADVANCES,
-    WHETHER_LONGER,
-    WHETHER_THE_COLUMN_ADVANCES,
-    WHICH_CAR_ADVANCES,
-    WHICH_COMBAT,
-    WHICH_FORCE,
-    WHICH_REINFORCEMENT,
-    WHO_GOES_NEXT,
-    WHO_HOLDS_THE_HEADS,
-    WHO_IS_ON_TRIAL,
-    WHO_MOVES,
-    WHO_STAYS_AWAY,
-    WHO_TAKES_PART,
-    Advance,
-    Agree,
-    Done,
-    Fight,
-    Scatter,
-    Usual,
-)
+from .. import questions as q
 from ..state import Corteo
 from . import fighting, moving, placing
 from .mind import Mind
@@ -85,8 +47,8 @@ def goes_on(view: Any, options: Sequence[Option]) -> bool:
     """
     state = Corteo.seen(view)
     if state.phase == "combat":
-        return state.fleeing >= 0 or isinstance(options[0], Fight | Advance) or Scatter() in options
-    new_phase = Done() in options and not any(state.moved)
+        return state.fleeing >= 0 or isinstance(options[0], q.Fight | q.Advance) or q.Scatter() in options
+    new_phase = q.Done() in options and not any(state.moved)
     return not new_phase
 
 
@@ -96,36 +58,36 @@ def first(mind: Mind) -> Option:
 
 
 ANSWERS: dict[Question, Callable[[Mind], Option]] = {
-    WHICH_FORCE: lambda _: Usual(),
-    WHO_STAYS_AWAY: placing.preference,
-    WHO_IS_ON_TRIAL: placing.accused,
-    WHERE_THE_MARCH_FORMS: placing.where_to_form,
-    WHERE_IT_IS_PLACED: placing.placed,
-    WHO_HOLDS_THE_HEADS: placing.preference,
-    WHERE_THE_RALLY_IS: placing.preference,
-    HOW_MUCH_LONGER: placing.preference,
-    WHETHER_LONGER: lambda _: Agree(),
-    WHICH_REINFORCEMENT: placing.preference,
-    WHERE_IT_ARRIVES: placing.hex_for_a_unit,
-    WHO_MOVES: moving.next_unit,
-    WHERE_TO_JAM: moving.where_to_jam,
-    WHERE_TO: moving.unit_move,
-    WHERE_TO_OR_AT_WHOM: moving.unit_move,
-    BY_WAY_OF: moving.unit_move,
-    WHERE_THE_BLOCK_GOES: moving.unit_move,
-    WHERE_THE_BARRICADE_STANDS: moving.where_to_build,
-    WHAT_IS_CLEARED: first,
-    FIRST_HEAD: moving.name_head,
-    SECOND_HEAD: moving.second_head,
-    NEXT_HEAD: moving.name_head,
-    WHICH_COMBAT: fighting.next_combat,
-    WHO_TAKES_PART: fighting.who_takes_part,
-    WHO_GOES_NEXT: lambda _: Scatter(),
-    WHERE_IT_GOES: placing.hex_for_a_unit,
-    TO_WHICH_BARRACKS: placing.hex_for_a_unit,
-    WHETHER_IT_ADVANCES: fighting.advance,
-    WHETHER_THE_COLUMN_ADVANCES: fighting.column_advances,
-    WHICH_CAR_ADVANCES: first,
-    WHERE_IT_JOINS: placing.hex_for_a_unit,
+    q.WHICH_FORCE: lambda _: q.Usual(),
+    q.WHO_STAYS_AWAY: placing.preference,
+    q.WHO_IS_ON_TRIAL: placing.accused,
+    q.WHERE_THE_MARCH_FORMS: placing.where_to_form,
+    q.WHERE_IT_IS_PLACED: placing.placed,
+    q.WHO_HOLDS_THE_HEADS: placing.preference,
+    q.WHERE_THE_RALLY_IS: placing.preference,
+    q.HOW_MUCH_LONGER: placing.preference,
+    q.WHETHER_LONGER: lambda _: q.Agree(),
+    q.WHICH_REINFORCEMENT: placing.preference,
+    q.WHERE_IT_ARRIVES: placing.hex_for_a_unit,
+    q.WHO_MOVES: moving.next_unit,
+    q.WHERE_TO_JAM: moving.where_to_jam,
+    q.WHERE_TO: moving.unit_move,
+    q.WHERE_TO_OR_AT_WHOM: moving.unit_move,
+    q.BY_WAY_OF: moving.unit_move,
+    q.WHERE_THE_BLOCK_GOES: moving.unit_move,
+    q.WHERE_THE_BARRICADE_STANDS: moving.where_to_build,
+    q.WHAT_IS_CLEARED: first,
+    q.FIRST_HEAD: moving.name_head,
+    q.SECOND_HEAD: moving.second_head,
+    q.NEXT_HEAD: moving.name_head,
+    q.WHICH_COMBAT: fighting.next_combat,
+    q.WHO_TAKES_PART: fighting.who_takes_part,
+    q.WHO_GOES_NEXT: lambda _: q.Scatter(),
+    q.WHERE_IT_GOES: placing.hex_for_a_unit,
+    q.TO_WHICH_BARRACKS: placing.hex_for_a_unit,
+    q.WHETHER_IT_ADVANCES: fighting.advance,
+    q.WHETHER_THE_COLUMN_ADVANCES: fighting.column_advances,
+    q.WHICH_CAR_ADVANCES: first,
+    q.WHERE_IT_JOINS: placing.hex_for_a_unit,
 }
 """What answers each question."""

@@ -8,39 +8,11 @@ from tabletop import Chance, Message, Option, msg
 from tabletop.advice import ALIKE, Advice
 from tabletop.bots import Budget, Sight
 
+from .. import questions as q
 from ..city import MARCH, NEAR, OBJECTIVES
 from ..city import named as place
 from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, SPEED, THE_MARCH, THROW, THROW_RESULTS, Unit
 from ..hexes import Hex, distance, members
-from ..questions import (
-    AT,
-    BY_WAY_OF,
-    FIRST_HEAD,
-    NEXT_HEAD,
-    SECOND_HEAD,
-    UNIT_MOVES,
-    WHERE_THE_BLOCK_GOES,
-    WHICH_COMBAT,
-    WHO_MOVES,
-    Advance,
-    Alone,
-    At,
-    Barricade,
-    Clear,
-    Done,
-    Exit,
-    Fight,
-    Jam,
-    Other,
-    Reinforcement,
-    Rest,
-    Run,
-    Scatter,
-    Stay,
-    Stop,
-    Usual,
-    Via,
-)
 from ..rules.combat import column_of_odds
 from ..rules.contacts import contacts, fights
 from ..rules.control import connected, units_in
@@ -60,21 +32,21 @@ MANY = 3
 NEAR_BY = 3
 """A unit of the State guards an objective at most so many hexes away."""
 PLAIN: dict[type[Option], Message] = {
-    Done: msg("All your units stand where they are useful now."),
-    Run: msg("All units of the march can go twice as far in this turn."),
-    Jam: msg("A traffic jam closes a hex to the march until it is cleared."),
-    Rest: msg("The other units are placed near the places that matter most."),
-    Usual: msg("The usual march has strong units of all groups."),
-    Barricade: msg("A barricade here keeps enemies away from the place that you hold."),
-    Via: msg("On the way it can build a barricade where it hinders the State most."),
-    Clear: msg("The way is clear again for all your units."),
-    Stop: msg("The unit is well placed where it is."),
-    Stay: msg("The unit is well placed where it is."),
-    Advance: msg("The State follows, and the march has less room."),
-    Scatter: msg("The order does not matter here, so the units can go by themselves."),
-    Alone: msg("Apart, the two units can go to two places."),
-    Exit: msg("The unit leaves the map before it can be arrested."),
-    Reinforcement: msg("This is the strongest unit that you can have for these points."),
+    q.Done: msg("All your units stand where they are useful now."),
+    q.Run: msg("All units of the march can go twice as far in this turn."),
+    q.Jam: msg("A traffic jam closes a hex to the march until it is cleared."),
+    q.Rest: msg("The other units are placed near the places that matter most."),
+    q.Usual: msg("The usual march has strong units of all groups."),
+    q.Barricade: msg("A barricade here keeps enemies away from the place that you hold."),
+    q.Via: msg("On the way it can build a barricade where it hinders the State most."),
+    q.Clear: msg("The way is clear again for all your units."),
+    q.Stop: msg("The unit is well placed where it is."),
+    q.Stay: msg("The unit is well placed where it is."),
+    q.Advance: msg("The State follows, and the march has less room."),
+    q.Scatter: msg("The order does not matter here, so the units can go by themselves."),
+    q.Alone: msg("Apart, the two units can go to two places."),
+    q.Exit: msg("The unit leaves the map before it can be arrested."),
+    q.Reinforcement: msg("This is the strongest unit that you can have for these points."),
 }
 IN_GENERAL = msg("Of all choices it helps your side most in the rounds to come.")
 LESS = msg("It helps your side less than the first answer.")
@@ -94,7 +66,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
     for number, option in enumerate(rest[:MANY], 1):
         worth = min(worths[option], top - 0.01 * number)
-        why = None if isinstance(option, Reinforcement) else reason(mind, option)
+        why = None if isinstance(option, q.Reinforcement) else reason(mind, option)
         found.append(Advice(option, worth, why or LESS))
     return found
 
@@ -102,21 +74,21 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
 def rated(mind: Mind) -> dict[Option, float]:
     """What the answers are worth that the bot weighs one against another."""
     state, question = mind.state, mind.question
-    if question in UNIT_MOVES or question in (WHERE_THE_BLOCK_GOES, BY_WAY_OF):
+    if question in q.UNIT_MOVES or question in (q.WHERE_THE_BLOCK_GOES, q.BY_WAY_OF):
         return destinations(mind)
-    if question is WHICH_COMBAT:
+    if question is q.WHICH_COMBAT:
         attack, defend = contacts(state)
         return {
-            AT[group.hexes[0]]: max(fight_worth(mind, fight) for fight in found)
+            q.AT[group.hexes[0]]: max(fight_worth(mind, fight) for fight in found)
             for group in defend
-            if (found := fights(attack, defend, group)) and AT[group.hexes[0]] in mind.options
+            if (found := fights(attack, defend, group)) and q.AT[group.hexes[0]] in mind.options
         }
-    if any(isinstance(option, Fight) for option in mind.options):
+    if any(isinstance(option, q.Fight) for option in mind.options):
         sign = 1 if mind.side == state.side else -1
-        return {option: sign * fight_worth(mind, option) for option in mind.options if isinstance(option, Fight)}
-    if question is WHO_MOVES:
+        return {option: sign * fight_worth(mind, option) for option in mind.options if isinstance(option, q.Fight)}
+    if question is q.WHO_MOVES:
         foes = mind.strong_hexes(1 - mind.side)
-        return {AT[h]: -0.01 * min((distance(h, foe) for foe in foes), default=99) for h in mind.spots}
+        return {q.AT[h]: -0.01 * min((distance(h, foe) for foe in foes), default=99) for h in mind.spots}
     return {}
 
 
@@ -131,8 +103,8 @@ def destinations(mind: Mind) -> dict[Option, float]:
     walks = [h for h in mind.spots if not enemy >> h & 1 and h != here]
     found, stay = rate(mind, judge, unit, here, walks)
     worths = {option: worth for worth, option in found}
-    worths |= {AT[h]: stay + throw_worth(mind, h) - 0.5 for h in mind.spots if enemy >> h & 1}
-    return worths | {option: stay for option in mind.options if isinstance(option, Stop)}
+    worths |= {q.AT[h]: stay + throw_worth(mind, h) - 0.5 for h in mind.spots if enemy >> h & 1}
+    return worths | {option: stay for option in mind.options if isinstance(option, q.Stop)}
 
 
 # -- reasons ----------------------------------------------------------------------------------------------------------
@@ -140,23 +112,23 @@ def destinations(mind: Mind) -> dict[Option, float]:
 
 def reason(mind: Mind, option: Option) -> Message | None:
     """What speaks for an answer; None if it is nothing that can be pointed at."""
-    if isinstance(option, Fight):
+    if isinstance(option, q.Fight):
         return of_a_fight(mind, option)
-    if mind.question in (FIRST_HEAD, SECOND_HEAD, NEXT_HEAD) and isinstance(option, At | Other):
-        return of_a_head(mind.state, mind.state.at[option.unit] if isinstance(option, Other) else option.hexagon)
-    if not isinstance(option, At):
+    if mind.question in (q.FIRST_HEAD, q.SECOND_HEAD, q.NEXT_HEAD) and isinstance(option, q.At | q.Other):
+        return of_a_head(mind.state, mind.state.at[option.unit] if isinstance(option, q.Other) else option.hexagon)
+    if not isinstance(option, q.At):
         return PLAIN.get(type(option))
-    if mind.question is WHICH_COMBAT:
+    if mind.question is q.WHICH_COMBAT:
         attack, defend = contacts(mind.state)
         groups = [group for group in defend if option.hexagon in group.hexes]
         found = [fight for group in groups for fight in fights(attack, defend, group)]
         return of_a_fight(mind, max(found, key=lambda fight: fight_worth(mind, fight))) if found else None
-    if mind.question is WHO_MOVES:
+    if mind.question is q.WHO_MOVES:
         return of_a_unit(mind, option.hexagon)
     return of_a_hex(mind, option.hexagon)
 
 
-def of_a_fight(mind: Mind, fight: Fight) -> Message:
+def of_a_fight(mind: Mind, fight: q.Fight) -> Message:
     """The odds of a combat, and how often the attacker wins."""
     column = column_of_odds(mind.state, fight)
     wins = sum(not COMBAT_RESULTS[row[column]].attacker_loses for row in COMBAT)

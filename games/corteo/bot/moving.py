@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from tabletop import Option
 
+from .. import questions as q
 from ..city import AVENUE, HOUSING, NEAR, OBJECTIVES, SLOPE, STREET, TRIAL_SQUARE
 from ..components import FIGHTERS, MOTORCADE, POWER, THE_MARCH, THE_POWER, THROW, THROW_RESULTS, THROWS, Unit
 from ..hexes import Hex, distance, members
-from ..questions import (
-    AT,
-    BY_WAY_OF,
-    Alone,
-    At,
-    Barricade,
-    Clear,
-    Done,
-    Enter,
-    Exit,
-    Fly,
-    GoHome,
-    Jam,
-    Other,
-    Run,
-    Stop,
-    Via,
-    WinOver,
-)
 from ..rules.barricades import BARRICADE, building_sites
 from ..rules.control import connected, units_in, zone
 from ..rules.objectives import value_of
@@ -49,17 +31,17 @@ Rated = list[tuple[float, Option]]
 def next_unit(mind: Mind) -> Option:
     """Which unit moves next: those that can throw, then those nearest to their aims; or a run, while it pays."""
     state, options = mind.state, mind.options
-    if Fly() in options:
-        return Fly()
-    if Run() in options and (state.hand <= 5 or state.hand == state.hands or not mind.careful):
-        return Run()
-    if Jam() in options and mind.careful and mind.side == THE_POWER:
-        return Jam()
+    if q.Fly() in options:
+        return q.Fly()
+    if q.Run() in options and (state.hand <= 5 or state.hand == state.hands or not mind.careful):
+        return q.Run()
+    if q.Jam() in options and mind.careful and mind.side == THE_POWER:
+        return q.Jam()
     for option in options:
-        if isinstance(option, Enter | WinOver):
+        if isinstance(option, q.Enter | q.WinOver):
             return option
     if not mind.spots:
-        return Done() if Done() in options else options[0]
+        return q.Done() if q.Done() in options else options[0]
     foes = mind.strong_hexes(1 - mind.side)
 
     def urgency(h: Hex) -> float:
@@ -69,7 +51,7 @@ def next_unit(mind: Mind) -> Option:
         throwing = 40 if gap <= 4 and any(THROWS[u] for u in units) else 0
         return first + throwing - gap + mind.loose(20)
 
-    return AT[max(mind.spots, key=urgency)]
+    return q.AT[max(mind.spots, key=urgency)]
 
 
 def where_to_jam(mind: Mind) -> Option:
@@ -79,7 +61,7 @@ def where_to_jam(mind: Mind) -> Option:
     def worth(h: Hex) -> float:
         return min((distance(h, f) for f in friends), default=0) - min((distance(h, f) for f in foes), default=0)
 
-    return AT[max(mind.spots, key=worth)]
+    return q.AT[max(mind.spots, key=worth)]
 
 
 def unit_move(mind: Mind) -> Option:
@@ -91,10 +73,10 @@ def unit_move(mind: Mind) -> Option:
     if aims and not state.moving.thrown:
         worth, aim = max(((throw_worth(mind, h), -number) for number, h in enumerate(aims)))
         if worth > 0.5:
-            return AT[aims[-aim]]
+            return q.AT[aims[-aim]]
     if len(state.moving.units) == 2 and mind.side == THE_MARCH and mind.careful and walks:
         for option in mind.options:  # the march spreads out over objectives
-            if isinstance(option, Alone):
+            if isinstance(option, q.Alone):
                 return option
     return walk(mind, walks)
 
@@ -117,19 +99,19 @@ def walk(mind: Mind, walks: list[Hex]) -> Option:
     judge = Judgement(state, sharp=mind.sharp)
     here = state.at[unit]
     rated, stay = rate(mind, judge, unit, here, [h for h in walks if h != here])
-    if Exit() in options and (judge.away or not mind.careful):
-        return Exit()
+    if q.Exit() in options and (judge.away or not mind.careful):
+        return q.Exit()
     worth, best = max(rated, default=(NOWHERE, options[0]))
-    if mind.question is BY_WAY_OF:
+    if mind.question is q.BY_WAY_OF:
         return best
-    goes = bool(rated) and (worth > stay + 0.01 or Stop() not in options)
+    goes = bool(rated) and (worth > stay + 0.01 or q.Stop() not in options)
     if mind.careful:
-        extra = works(mind, best.hexagon if goes and isinstance(best, At) else here, worth - stay)
+        extra = works(mind, best.hexagon if goes and isinstance(best, q.At) else here, worth - stay)
         if extra is not None:
             return extra
     if goes:
         return best
-    return next((option for option in (GoHome(), Stop()) if option in options), options[0])
+    return next((option for option in (q.GoHome(), q.Stop()) if option in options), options[0])
 
 
 def rate(mind: Mind, judge: Judgement, unit: Unit, here: Hex, walks: list[Hex]) -> tuple[Rated, float]:
@@ -140,20 +122,20 @@ def rate(mind: Mind, judge: Judgement, unit: Unit, here: Hex, walks: list[Hex]) 
         aims = judge.aims(unit)
         if state.hand == state.hands:
             aims = [(worth * 0.3, far) for worth, far in aims]
-        rated = [(judge.march_worth(unit, h, aims, careful=mind.careful), AT[h]) for h in walks]
+        rated = [(judge.march_worth(unit, h, aims, careful=mind.careful), q.AT[h]) for h in walks]
         stay = judge.march_worth(unit, here, aims, careful=mind.careful) if here > 0 else NOWHERE
         return [(worth + mind.loose(1.5), option) for worth, option in rated], stay
     prey = judge.prey()
-    rated = [(judge.power_worth(unit, h, prey, careful=mind.careful), AT[h]) for h in walks]
+    rated = [(judge.power_worth(unit, h, prey, careful=mind.careful), q.AT[h]) for h in walks]
     stay = judge.power_worth(unit, here, prey, careful=mind.careful)
-    if mind.sharp and mind.question is not BY_WAY_OF and unit in FIGHTERS:
+    if mind.sharp and mind.question is not q.BY_WAY_OF and unit in FIGHTERS:
         rated, stay = shield(mind, unit, here, rated, stay)
     return [(worth + mind.loose(4.0), option) for worth, option in rated], stay
 
 
 def shield(mind: Mind, unit: Unit, here: Hex, rated: Rated, stay: float) -> tuple[Rated, float]:
     """The best few destinations again, with what standing there keeps the march from."""
-    few = [(worth, option) for worth, option in sorted(rated, reverse=True)[:FEW] if isinstance(option, At)]
+    few = [(worth, option) for worth, option in sorted(rated, reverse=True)[:FEW] if isinstance(option, q.At)]
     spots = [here, *(option.hexagon for _, option in few)]
     gains = shielded(mind.state, unit, spots, plans.guarded_sites(mind.state))
     return [(worth + SHIELD * gains[option.hexagon], option) for worth, option in few], stay + SHIELD * gains[here]
@@ -169,18 +151,18 @@ def works(mind: Mind, there: Hex, better: float) -> Option | None:
         better: how much more the destination is worth than staying.
     """
     state, options = mind.state, mind.options
-    if Clear() in options and mind.side == THE_POWER and better < 1.0:
-        return Clear()
+    if q.Clear() in options and mind.side == THE_POWER and better < 1.0:
+        return q.Clear()
     if mind.side != THE_MARCH or not state.moving.units or there <= 0 or not state.markers.stock:
         return None
     unit = state.moving.units[0]
     if there == state.at[unit]:
-        return Barricade() if Barricade() in options and best_site(mind)[0] > price(mind) else None
-    if Via() not in options or state.moving.built or len(state.moving.units) > 1:
+        return q.Barricade() if q.Barricade() in options and best_site(mind)[0] > price(mind) else None
+    if q.Via() not in options or state.moving.built or len(state.moving.units) > 1:
         return None
     if active_reach(state).cost(there) + BARRICADE > allowance(state, unit):
         return None
-    return Via() if best_site(mind, there)[0] > price(mind) else None
+    return q.Via() if best_site(mind, there)[0] > price(mind) else None
 
 
 def price(mind: Mind) -> float:
@@ -201,7 +183,7 @@ def best_site(mind: Mind, there: Hex = 0) -> tuple[float, Option]:
     danger = Danger(state, THE_MARCH)
     value = {h: float(value_of(state, h)) for h in members(OBJECTIVES & ~state.covered)}
     worth = what_matters(state, here, value)
-    rated = [(barricade_gain(state, danger, here, site, worth), AT[site]) for site in sites]
+    rated = [(barricade_gain(state, danger, here, site, worth), q.AT[site]) for site in sites]
     return max(rated, default=(0.0, mind.options[0]))
 
 
@@ -224,9 +206,9 @@ def second_head(mind: Mind) -> Option:
 def _hex_of(mind: Mind, option: Option) -> Hex:
     """Where the unit stands that an option names."""
     match option:
-        case Other(unit):
+        case q.Other(unit):
             return mind.state.at[unit]
-        case At(hexagon):
+        case q.At(hexagon):
             return hexagon
     return 0
 

@@ -5,31 +5,12 @@ from __future__ import annotations
 from drawing import Look
 from tabletop import Option, Words
 
+from .. import questions as q
 from ..components import KIND_OF, SPECULATOR, Kind
-from ..questions import (
-    WHERE_TO_QUEUE,
-    WHO_CHANGES_SHOPS,
-    WHO_GOES_HOME,
-    WHO_GOES_TO_THE_FRONT,
-    WHO_MOVES_UP,
-    Card,
-    Done,
-    Give,
-    GoodIn,
-    Home,
-    MarketQueue,
-    Pass,
-    Pawn,
-    Seen,
-    Shop,
-    Stall,
-    Stay,
-    queue_of,
-)
 from ..rules.queue_cards import RULES
 from .reading import seen
 
-OF_ONES_OWN = frozenset({WHO_CHANGES_SHOPS, WHO_GOES_HOME, WHO_GOES_TO_THE_FRONT, WHO_MOVES_UP})
+OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_HOME, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOVES_UP})
 """Questions whose pawns are all of one family: whose they are need not be said."""
 
 
@@ -37,25 +18,25 @@ def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
     match option:
-        case Shop(shop):
+        case q.Shop(shop):
             return words.term(shop)
-        case MarketQueue():
+        case q.MarketQueue():
             return words.term("market")
-        case Card(card):
+        case q.Card(card):
             return words.term(f"card-{card}")
-        case Pawn(place, at) if look.question in OF_ONES_OWN:
+        case q.Pawn(place, at) if look.question in OF_ONES_OWN:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words("{place}, number {n}", place=words.term(place), n=at + 1)
-        case Pawn(place, at):
+        case q.Pawn(place, at):
             # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
             return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=owner(look, place, at))
-        case GoodIn(shop, kind):
+        case q.GoodIn(shop, kind):
             # words: {good}: the name of an item; {shop}: the shop in which it is.
             return words("{good} – {shop}", good=top_good(look, shop, kind), shop=shop)
-        case Stall(kind):
+        case q.Stall(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells; {price}: “for 1 item”.
             return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
-        case Give(kind):
+        case q.Give(kind):
             had = len(seen(look).seats[look.turn or 0].home[kind])
             # words: {kind}: the name of a shop; {n}: how many of its goods the family has.
             return words("{kind} ({n} at home)", kind=words.term(kind), n=had)
@@ -65,18 +46,18 @@ def label(option: Option, look: Look) -> str:
 def plainly(option: Option, words: Words) -> str:
     """An option that names nothing on the table."""
     match option:
-        case Pass():
+        case q.Pass():
             # words: Button. The player plays no more queue cards today.
             return words("Pass")
-        case Stay():
+        case q.Stay():
             return words("Stay in the queue")
-        case Home():
+        case q.Home():
             # words: Button. The pawn at the market goes home.
             return words("Go home")
-        case Done():
+        case q.Done():
             # words: Button. All pawns that are in queues now stay there for the night.
             return words("Leave them in the queues")
-        case Seen():
+        case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
     raise AssertionError(option)
@@ -85,17 +66,17 @@ def plainly(option: Option, words: Words) -> str:
 def closing(option: Option, look: Look) -> str | None:
     """Answers that end something have their place in the commit bar and say what they leave behind."""
     match option:
-        case Pass():
+        case q.Pass():
             return look.words("Pass: no more cards today")
-    return plainly(option, look.words) if isinstance(option, (Stay, Home, Done)) else None
+    return plainly(option, look.words) if isinstance(option, (q.Stay, q.Home, q.Done)) else None
 
 
 def in_play(look: Look) -> list[str]:
     """What is just being done in several answers: the card that is played, the stall where something is swapped."""
     return [
-        look.words.term(f"card-{option.card}") if isinstance(option, Card) else look.words.term(option.kind)
+        look.words.term(f"card-{option.card}") if isinstance(option, q.Card) else look.words.term(option.kind)
         for option in seen(look).in_play
-        if isinstance(option, (Card, Stall))
+        if isinstance(option, (q.Card, q.Stall))
     ]
 
 
@@ -120,8 +101,8 @@ def price(look: Look, kind: Kind) -> str:
 def preview(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does."""
     words, view = look.words, seen(look)
-    if look.question is WHERE_TO_QUEUE:
-        place = queue_of(option)
+    if look.question is q.WHERE_TO_QUEUE:
+        place = q.queue_of(option)
         # words: {place}: the name of a shop, or the market.
         return words(
             "Your pawn joins the end of the queue as number {n}: {place}.",
@@ -129,25 +110,25 @@ def preview(option: Option, look: Look) -> str:
             place=place,
         )
     match option:
-        case Pass():
+        case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")
-        case Stay():
+        case q.Stay():
             return words("Your pawn keeps its place in the queue until tomorrow.")
-        case Home():
+        case q.Home():
             return words("Your pawn goes home.") if view.swapped else words("Your pawn goes home empty-handed.")
-        case Done():
+        case q.Done():
             return words("All your pawns that are in queues now stay there overnight.")
-        case Card(card):
+        case q.Card(card):
             return words.term(f"text-{card}")
-        case Give(kind):
+        case q.Give(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells.
             return words("You give one item; it goes to this stall: {kind}.", kind=kind)
-        case Pawn(place, at) if look.question is WHO_GOES_HOME:
+        case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(
                 "This pawn goes home ({place}, number {n}). Tomorrow it can join another queue.", place=place, n=at + 1
             )
-        case Stall(kind) if view.stalls[kind]:
+        case q.Stall(kind) if view.stalls[kind]:
             good = words.term(view.stalls[kind][-1])
             if kind == view.trader:
                 # words: {good}: the name of an item.
@@ -162,13 +143,13 @@ def preview(option: Option, look: Look) -> str:
 def played_to(option: Option, look: Look) -> str:
     """What an answer does at a place for the card that is being played, or in an open shop; nothing at the market."""
     words, view = look.words, seen(look)
-    if isinstance(option, MarketQueue):
+    if isinstance(option, q.MarketQueue):
         return ""
     match view.in_play:
-        case [Card(card), *chosen] if foretold := RULES[card].choices[len(chosen)].foretold:
+        case [q.Card(card), *chosen] if foretold := RULES[card].choices[len(chosen)].foretold:
             return words.say(foretold(option))
     match option:
-        case GoodIn(shop, kind):
+        case q.GoodIn(shop, kind):
             # words: {good}: the name of an item.
             return words("Your pawn takes this item home: {good}.", good=top_good(look, shop, kind))
     return ""

@@ -11,25 +11,8 @@ import time
 from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight
 
+from .. import questions as q
 from ..components import KINDS, MARKET, PLACES, Place
-from ..questions import (
-    AT_THE_MARKET,
-    WHAT_ELSE_IS_GIVEN,
-    WHAT_IS_GIVEN,
-    WHERE_TO_QUEUE,
-    WHICH_CARD,
-    WHO_GOES_HOME,
-    Card,
-    Done,
-    Give,
-    GoodIn,
-    Home,
-    Pass,
-    Pawn,
-    Stall,
-    Stay,
-    queue_of,
-)
 from ..rules.knowledge import View
 from .jumps import best_of, plays
 from .outlook import PAWN_AT_HOME, Outlook, lead
@@ -48,19 +31,19 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 def idea(view: View, seat: int, question: Question, options: list[Option], rng: Chance, *, careful: bool) -> Option:
     """What comes to mind first; ``careful``: normal's way, else easy's."""
     outlook = Outlook(view)
-    if question is WHERE_TO_QUEUE:
+    if question is q.WHERE_TO_QUEUE:
         return queueing(outlook, seat, options, rng, careful=careful)
-    if question is WHICH_CARD:
+    if question is q.WHICH_CARD:
         return jumping(outlook, seat, options, rng, careful=careful)
     if view.phase == "queue-jumping":
         return best_places(outlook, seat, options, selfish=not careful)[0]
-    if question is AT_THE_MARKET:
+    if question is q.AT_THE_MARKET:
         return at_the_market(outlook, seat, options)
-    if question in (WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN):
+    if question in (q.WHAT_IS_GIVEN, q.WHAT_ELSE_IS_GIVEN):
         return given(outlook, seat, options)
-    if question is WHO_GOES_HOME:
+    if question is q.WHO_GOES_HOME:
         return going_home(outlook, seat, options)
-    return max(options, key=lambda good: outlook.worth(seat, good.kind) if isinstance(good, GoodIn) else 0.0)
+    return max(options, key=lambda good: outlook.worth(seat, good.kind) if isinstance(good, q.GoodIn) else 0.0)
 
 
 # -- phase 1 ----------------------------------------------------------------------------------------------------------
@@ -80,7 +63,7 @@ def joining(outlook: Outlook, seat: int, place: Place) -> float:
 def queueing(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
     """The queue with the best prospect."""
     luck = 0.04 if careful else 0.3
-    worth = {option: joining(outlook, seat, queue_of(option)) + luck * rng.random() for option in options}
+    worth = {option: joining(outlook, seat, q.queue_of(option)) + luck * rng.random() for option in options}
     return max(options, key=lambda option: worth[option])
 
 
@@ -100,18 +83,18 @@ def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, 
     """A card, or a pass."""
     best = best_of(plays(outlook, seat, cards_among(options), selfish=not careful))
     price = price_of_a_card(outlook, seat) if careful else 0.15 + 0.2 * rng.random()
-    return Card(best.card) if best is not None and best.gain > price else Pass()
+    return q.Card(best.card) if best is not None and best.gain > price else q.Pass()
 
 
 def cards_among(options: list[Option]) -> list[str]:
     """The cards that may be played."""
-    return [option.card for option in options if isinstance(option, Card)]
+    return [option.card for option in options if isinstance(option, q.Card)]
 
 
 def best_places(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> list[Option]:
     """The places for the card that is being played, the best first."""
     card, *chosen = outlook.view.in_play
-    assert isinstance(card, Card)
+    assert isinstance(card, q.Card)
     found = [
         (play.gain, play.places[len(chosen)])
         for play in plays(outlook, seat, [card.card], selfish=selfish)
@@ -129,15 +112,15 @@ def at_the_market(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     trader = outlook.order[outlook.weekday]
     for kind in (trader, *(other for other in KINDS if other != trader)):
         price = 1 if kind == trader else 2
-        if Stall(kind) in options and outlook.need[seat][kind] > 0 and outlook.surplus[seat] >= price:
-            return Stall(kind)
+        if q.Stall(kind) in options and outlook.need[seat][kind] > 0 and outlook.surplus[seat] >= price:
+            return q.Stall(kind)
     tomorrow = outlook.swaps(seat, outlook.order[(outlook.weekday + 1) % 5]) * outlook.patience
-    return Stay() if Stay() in options and tomorrow > PAWN_AT_HOME else Home()
+    return q.Stay() if q.Stay() in options and tomorrow > PAWN_AT_HOME else q.Home()
 
 
 def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     """Of the kind there is most too much of."""
-    gifts = [option for option in options if isinstance(option, Give)]
+    gifts = [option for option in options if isinstance(option, q.Give)]
     return min(gifts, key=lambda gift: outlook.need[seat][gift.kind])
 
 
@@ -147,15 +130,15 @@ def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
 def going_home(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     """The pawn whose place in a queue is worth least, if it does better starting anew."""
     elsewhere = max(joining(outlook, seat, place) for place in PLACES)
-    worst: Option = Done()
+    worst: Option = q.Done()
     least = max(PAWN_AT_HOME, 0.8 * elsewhere)
     for pawn in options:
-        if isinstance(pawn, Pawn) and (worth := standing(outlook, seat, pawn)) < least:
+        if isinstance(pawn, q.Pawn) and (worth := standing(outlook, seat, pawn)) < least:
             worst, least = pawn, worth
     return worst
 
 
-def standing(outlook: Outlook, seat: int, pawn: Pawn) -> float:
+def standing(outlook: Outlook, seat: int, pawn: q.Pawn) -> float:
     """What a pawn's place in a queue is worth to its owner."""
     queue = outlook.queues[pawn.place]
     if pawn.place == MARKET:
@@ -224,11 +207,11 @@ def ranked(sight: Sight, rng: Chance) -> list[Option]:
     """Options worth a try, normal's choice first."""
     view, seat, options, question = View.read(sight.view), sight.seat, sight.ask.options, sight.ask.question
     outlook, first = Outlook(view), idea(view, seat, question, options, rng, careful=True)
-    if question is WHERE_TO_QUEUE:
-        rest = sorted(options, key=lambda option: -joining(outlook, seat, queue_of(option)))
-    elif question is WHICH_CARD:
+    if question is q.WHERE_TO_QUEUE:
+        rest = sorted(options, key=lambda option: -joining(outlook, seat, q.queue_of(option)))
+    elif question is q.WHICH_CARD:
         found = sorted(plays(outlook, seat, cards_among(options)), key=lambda play: -play.gain)
-        rest = [*dict.fromkeys(Card(play.card) for play in found), Pass()]
+        rest = [*dict.fromkeys(q.Card(play.card) for play in found), q.Pass()]
     elif view.phase == "queue-jumping":
         rest = best_places(outlook, seat, options)
     else:

@@ -9,20 +9,8 @@ from tabletop import Chance, Message, Option, msg
 from tabletop.advice import ALIKE, Advice
 from tabletop.bots import Budget, Sight
 
+from .. import questions as q
 from ..components import KINDS, MARKET, Kind, Place
-from ..questions import (
-    WHERE_TO_QUEUE,
-    WHICH_CARD,
-    WHO_GOES_HOME,
-    Card,
-    Give,
-    GoodIn,
-    Home,
-    Pawn,
-    Stall,
-    Stay,
-    queue_of,
-)
 from ..rules import queue_cards
 from ..rules.knowledge import View
 from . import standing, weighed
@@ -50,17 +38,17 @@ def others(outlook: Outlook, seat: int, sight: Sight, first: tuple[Option, float
 
     def worth(option: Option) -> float:
         match option:
-            case GoodIn(_, kind):
+            case q.GoodIn(_, kind):
                 return outlook.worth(seat, kind)
-            case Give(kind):
+            case q.Give(kind):
                 return -float(max(0, outlook.need[seat][kind] + 1))
-            case Stall(kind):
+            case q.Stall(kind):
                 return 1.0 if outlook.need[seat][kind] > 0 else 0.1
-            case Stay():
+            case q.Stay():
                 return outlook.swaps(seat, outlook.order[(outlook.weekday + 1) % 5]) * outlook.patience
-            case Home():
+            case q.Home():
                 return PAWN_AT_HOME
-            case Pawn():
+            case q.Pawn():
                 return -standing(outlook, seat, option)
         return 0.0
 
@@ -72,15 +60,15 @@ def others(outlook: Outlook, seat: int, sight: Sight, first: tuple[Option, float
 def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: bool) -> Message:
     """Why an answer is good, or what it would bring; ``first``: it is the best one."""
     question = sight.ask.question
-    if question is WHERE_TO_QUEUE:
-        return of_a_queue(outlook, seat, queue_of(option))
-    if question is WHICH_CARD:
-        found = plays(outlook, seat, [option.card]) if isinstance(option, Card) else iter(())
+    if question is q.WHERE_TO_QUEUE:
+        return of_a_queue(outlook, seat, q.queue_of(option))
+    if question is q.WHICH_CARD:
+        found = plays(outlook, seat, [option.card]) if isinstance(option, q.Card) else iter(())
         best = max(found, key=lambda play: play.gain, default=None)
         return of_a_play(outlook, seat, best) if best else NO_CARD
     if outlook.view.phase == "queue-jumping":
         return of_a_place(outlook, seat, option)
-    if question is WHO_GOES_HOME:
+    if question is q.WHO_GOES_HOME:
         return of_going_home(outlook, seat, option, first=first)
     return at_the_counter(outlook, seat, option)
 
@@ -88,14 +76,14 @@ def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: 
 def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
     """In the shop and at the market: what is taken, what is given, and whether to wait."""
     match option:
-        case GoodIn(_, kind) | Stall(kind):
+        case q.GoodIn(_, kind) | q.Stall(kind):
             return of_a_good(outlook, seat, kind)
-        case Give(kind):
+        case q.Give(kind):
             if (spare := -outlook.need[seat][kind]) > 0:
                 # words: {n}: how many goods of a kind a family has that its list does not ask for.
                 return msg("Your list does not ask for these. Goods of this kind to spare: {n}.", n=spare)
             return msg("Your list asks for these goods, so you would have to find another one.")
-        case Stay():
+        case q.Stay():
             # words: {stall}: the name of a shop whose goods this market stall sells.
             return msg(
                 "Tomorrow this stall asks only one item for one: {stall}. This pawn keeps its place in the queue.",
@@ -107,7 +95,7 @@ def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
 def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -> Message:
     """Whether a pawn does better at home; ``first``: that is the best one can do now."""
     match option:
-        case Pawn(place, at) if first and place != MARKET:
+        case q.Pawn(place, at) if first and place != MARKET:
             # words: {at}: a place in a queue; {shop}: the name of a shop; {n}: how many items lie there.
             return msg(
                 "Number {at} in this queue ({shop}), goods there now: {n}. At home this pawn can start afresh.",
@@ -115,14 +103,14 @@ def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -
                 shop=place,
                 n=len(outlook.shelves[place]),
             )
-        case Pawn(place, at) if first:
+        case q.Pawn(place, at) if first:
             # words: {at}: a place in a queue; {shop}: the name of a shop, or the market.
             return msg(
                 "Number {at} here ({shop}): this pawn would wait a long time. At home it can start afresh.",
                 at=at + 1,
                 shop=place,
             )
-        case Pawn(place, at):
+        case q.Pawn(place, at):
             # words: {at}: a place in a queue; {shop}: the name of a shop, or the market.
             return msg("It would give up its place, number {at} ({shop}).", at=at + 1, shop=place)
     if first:
@@ -181,7 +169,7 @@ def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
     if any(twin.homes[seat].values()):
         # words: {shop}: the name of a shop.
         return msg("Your first pawn takes an item home at once ({shop}), whatever the others do.",
-                   shop=queue_of(play.places[0]))  # fmt: skip
+                   shop=q.queue_of(play.places[0]))  # fmt: skip
     before, after = served(outlook, seat), served(twin, seat)
     if after.total() > before.total():
         shop = max(KINDS, key=lambda kind: after[kind] - before[kind])
@@ -252,7 +240,7 @@ def tried(outlook: Outlook, seat: int, play: Play) -> Outlook:
 def of_a_place(outlook: Outlook, seat: int, option: Option) -> Message:
     """The same for a place at which the card in play can be used."""
     card, *chosen = outlook.view.in_play
-    assert isinstance(card, Card)
+    assert isinstance(card, q.Card)
     fitting = [
         play for play in plays(outlook, seat, [card.card]) if list(play.places[: len(chosen) + 1]) == [*chosen, option]
     ]

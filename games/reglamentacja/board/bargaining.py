@@ -6,8 +6,8 @@ from collections import Counter
 
 from drawing import markup as h
 
+from .. import questions as q
 from ..components import KINDS
-from ..questions import WHY_NOT, Accept, Get, Give, Pick, Refuse, Spin, Stop, To, Word
 from ..views import SeenOffer
 from . import outlines
 from .looks import ShopLook
@@ -54,7 +54,7 @@ def top_words(look: ShopLook) -> str:
 def the_top(look: ShopLook) -> h.Element:
     """The top, how it spins in words, and whether it is heard."""
     view, words = look.view, look.words
-    target = Stop() if Stop() in look.legal else Spin()
+    target = q.Stop() if q.Stop() in look.legal else q.Spin()
     lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1) else ""
     clock = "" if view.clock else " untimed"
     # words: {how}: how the spinning top is, such as “slowing down”.
@@ -112,7 +112,7 @@ def tray(seat: int, look: ShopLook) -> h.Element:
     speaks = look.turn == seat or (view.spins and look.turn is None and view.speaker == seat)
     states = {"speaks": speaks, "active": seat == view.active, "mine": seat == look.seat, "far": far(seat, look)}
     kind = "".join(f" {state}" for state, there in states.items() if there)
-    return h.div(class_=f"tray seat-{seat}{kind}", data_mat=str(To(look.author, seat)))[
+    return h.div(class_=f"tray seat-{seat}{kind}", data_mat=str(q.To(look.author, seat)))[
         h.div(".tray-head")[nameplate(seat, look), _eye(seat, look) if opens_a_hand else None],
         h.div(".row")[fan(seat, look), had(player.cards, look)],
         laid(seat, look),
@@ -137,7 +137,7 @@ def nameplate(seat: int, look: ShopLook) -> h.Element:
     )  # fmt: skip
     if seat == view.active:
         told = f"{told}, {words('has the spinning top')}"
-    return h.div(**look.place(Word(seat), told, "nameplate"))[
+    return h.div(**look.place(q.Word(seat), told, "nameplate"))[
         h.span(".outline"),
         h.span(".tray-mark", aria_hidden="true")[look.marks[seat] if seat < len(look.marks) else ""],
         h.span(".tray-name")[words.seat(seat)],
@@ -178,9 +178,9 @@ def laid(seat: int, look: ShopLook) -> h.Element:
 def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     # words: {coupon}: the name of a coupon.
     told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
-    picks = Pick(kind) in look.legal and seat == look.turn
-    place = look.place(Pick(kind) if picks else Give(seat, kind), told, "laid")
-    wanted = None if look.around else look.legal.get(Get(look.author, kind))
+    picks = q.Pick(kind) in look.legal and seat == look.turn
+    place = look.place(q.Pick(kind) if picks else q.Give(seat, kind), told, "laid")
+    wanted = None if look.around else look.legal.get(q.Get(look.author, kind))
     if seat != look.author and wanted is not None and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted lift"}
         place["data-late"] = ""
@@ -206,7 +206,7 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     told = words("Offer from {seat}", seat=seat)
     return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
         h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer.to)],
-        [_accept(other, seat, look) for other in range(len(look.view.seats)) if Accept(other, seat) in look.legal],
+        [_accept(other, seat, look) for other in range(len(look.view.seats)) if q.Accept(other, seat) in look.legal],
         declining(seat, look) if look.seat is not None and not look.drawers else None,
     ]
 
@@ -251,7 +251,7 @@ def _side(kinds: list[str], offer: SeenOffer) -> h.Node:
 def declining(seat: int, look: ShopLook) -> h.Node:
     """The four words with which an offer can be declined, behind one button."""
     assert look.seat is not None
-    answers = [no for reason in WHY_NOT if (no := Refuse(look.seat, seat, reason)) in look.legal]
+    answers = [no for reason in q.WHY_NOT if (no := q.Refuse(look.seat, seat, reason)) in look.legal]
     if not answers:
         return None
     return h.details(id=f"declining-{seat}")[
@@ -268,7 +268,7 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     told = look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)
     mark = f" {look.marks[seat]}" if len(look.people) > 1 else ""
     return h.div(
-        **look.place(Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, other)
+        **look.place(q.Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, other)
     )[
         # words: Button. The player accepts somebody’s offer, and the deal is done.
         h.span["✓ ", h.span(".agree-word")[look.words("Deal!")], mark]

@@ -8,20 +8,8 @@ from dataclasses import replace
 from drawing import markup as h
 from tabletop import Option
 
+from .. import questions as q
 from ..components import ANY, KINDS, SPECULATOR, Kind
-from ..questions import (
-    SPIN_THE_TOP,
-    WHAT_IS_LAID_OUT,
-    Accept,
-    AskPrice,
-    Clear,
-    Enough,
-    Get,
-    MakeOffer,
-    To,
-    ToAll,
-    Withdraw,
-)
 from ..views import NO_OFFER
 from . import outlines
 from .bargaining import between, declining, terms
@@ -36,7 +24,7 @@ def desk(look: ShopLook) -> h.Node:
     if view.over:
         return None
     if not view.spins:
-        if look.question in (SPIN_THE_TOP, WHAT_IS_LAID_OUT):
+        if look.question in (q.SPIN_THE_TOP, q.WHAT_IS_LAID_OUT):
             return before_the_spin(look)
         return after_the_fall(look) if view.fallen is not None else None
     who = look.author
@@ -50,8 +38,8 @@ def desk(look: ShopLook) -> h.Node:
 def can_write(look: ShopLook) -> bool:
     """Whether whoever looks may put something into an offer, make it or take it back."""
     who = look.author
-    changes: list[Option] = [Get(who, kind) for kind in (*KINDS, ANY)]
-    return any(option in look.legal for option in (*changes, MakeOffer(who), Withdraw(who), Clear(who)))
+    changes: list[Option] = [q.Get(who, kind) for kind in (*KINDS, ANY)]
+    return any(option in look.legal for option in (*changes, q.MakeOffer(who), q.Withdraw(who), q.Clear(who)))
 
 
 def before_the_spin(look: ShopLook) -> h.Element:
@@ -114,7 +102,7 @@ def wanted(look: ShopLook) -> h.Element:
     return h.div(class_="kinds", data_sign="get")[
         [
             # words: {kind}: the name of a coupon.
-            kind_button(Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look)
+            kind_button(q.Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look)
             for kind in (*KINDS, ANY)
         ]
     ]
@@ -155,9 +143,9 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
     # words: Small button beside those with the players' signs: the offer is for everybody.
     all_of_them = words("to all")
     return h.div(class_="whom", role="group", aria_label=words("To whom the offer is made"))[
-        chip_to(ToAll(who), words("Offer it to everybody"), all_of_them, offer.to is None, look),
+        chip_to(q.ToAll(who), words("Offer it to everybody"), all_of_them, offer.to is None, look),
         [
-            chip_to(To(who, other), words("Offer it only to {seat}", seat=other), look.marks[other],
+            chip_to(q.To(who, other), words("Offer it only to {seat}", seat=other), look.marks[other],
                     offer.to == other, look, f" seat-{other}")
             for other in may
         ],
@@ -203,8 +191,8 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Element:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
         return h.small[words("what you want")]
     # words: Stands in the empty half of an offer that asks what the others would give.
-    says = words("what will you give?") if offer.asks else label(AskPrice(who), look)
-    place = look.place(AskPrice(who), says, "ask-price")
+    says = words("what will you give?") if offer.asks else label(q.AskPrice(who), look)
+    place = look.place(q.AskPrice(who), says, "ask-price")
     return h.div(**(once_more(place, again) if again else place))[h.span(".outline"), h.small[says]]
 
 
@@ -212,11 +200,11 @@ def making(look: ShopLook) -> h.Element:
     """The button that makes the offer, always there; beside it the one that clears or withdraws it."""
     who, words = look.author, look.words
     offer = look.view.seats[who].offer or NO_OFFER
-    away: Option = Withdraw(who) if offer.open else Clear(who)
+    away: Option = q.Withdraw(who) if offer.open else q.Clear(who)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
     return h.div(class_="making")[
-        h.div(**look.place(MakeOffer(who), words("Make this offer"), "make"))[
+        h.div(**look.place(q.MakeOffer(who), words("Make this offer"), "make"))[
             # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
             h.span[words("Offer made") if offer.open else words("Make this offer")]
         ],
@@ -230,7 +218,7 @@ def done(who: int, look: ShopLook) -> h.Element:
     words, wants_none = look.words, who in look.view.enough
     # words: Button, while the top spins: the player wants no more deals. If nobody does, the exchange ends.
     told = words("I am done: no more deals")
-    return h.div(**look.place(Enough(who), told, f"done{' on' if wants_none else ''}"), title=told)[
+    return h.div(**look.place(q.Enough(who), told, f"done{' on' if wants_none else ''}"), title=told)[
         # words: Short button, while the top spins: the player wants no more deals.
         h.span[("✓ " if wants_none else "") + words("I am done")]
     ]
@@ -263,7 +251,7 @@ def offer_to_me(seat: int, look: ShopLook) -> h.Element:
             # words: Beside the name of a player who has made no offer.
             h.small[words("no offer to you")],
         ]
-    agree = once_more(look.place(Accept(look.seat, seat), agreed(look, seat), "agree"), "hand")
+    agree = once_more(look.place(q.Accept(look.seat, seat), agreed(look, seat), "agree"), "hand")
     return h.li(class_=f"seat-{seat}")[
         h.span(".from")[look.marks[seat], " ", words.seat(seat)],
         h.span(".terms", aria_hidden="true")[terms(replace(offer, to=None), look, seat, look.seat)],
@@ -275,7 +263,7 @@ def offer_to_me(seat: int, look: ShopLook) -> h.Element:
 def agreed_short(look: ShopLook, other: int) -> str:
     """What one agrees to, as a button says it beside the picture of the offer."""
     assert look.seat is not None
-    if Accept(look.seat, other) not in look.legal:
+    if q.Accept(look.seat, other) not in look.legal:
         # words: Button. The player accepts somebody’s offer, and the deal is done.
         return look.words("Deal!")
     return agreed(look, other, short=True)
@@ -284,9 +272,9 @@ def agreed_short(look: ShopLook, other: int) -> str:
 def in_the_drawer(look: ShopLook) -> h.Element:
     """The desk once more, within an open hand."""
     words, who = look.words, look.author
-    make = once_more(look.place(MakeOffer(who), words("Make this offer"), "make"), "hand")
+    make = once_more(look.place(q.MakeOffer(who), words("Make this offer"), "make"), "hand")
     offer = look.view.seats[who].offer or NO_OFFER
-    away: Option = Withdraw(who) if offer.open else Clear(who)
+    away: Option = q.Withdraw(who) if offer.open else q.Clear(who)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
     drop = once_more(look.place(away, away_told, "away"), "hand")
@@ -297,7 +285,7 @@ def in_the_drawer(look: ShopLook) -> h.Element:
         h.b(".asks")[words("I want")],
         h.div(class_="kinds")[
             [
-                kind_button(Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look, "hand")
+                kind_button(q.Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look, "hand")
                 for kind in (*KINDS, ANY)
             ]
         ],

@@ -8,57 +8,25 @@ from collections.abc import Sequence
 from drawing import Look
 from tabletop import Message, Option, msg
 
+from .. import questions as q
 from ..components import ANY, CARDS, KINDS, Kind, doubled
-from ..questions import (
-    WHICH_ARE_GIVEN,
-    WHICH_FOR_THE_SPECULATOR,
-    Accept,
-    AskPrice,
-    Back,
-    Buy,
-    Clear,
-    Enough,
-    Fall,
-    Get,
-    Give,
-    Hide,
-    Lay,
-    Leave,
-    MakeOffer,
-    Pay,
-    Pick,
-    Place,
-    Refuse,
-    Rest,
-    Roll,
-    Slow,
-    Speculate,
-    Spin,
-    Stop,
-    Swap,
-    To,
-    ToAll,
-    Withdraw,
-    Wobble,
-    Word,
-)
 from ..views import NO_OFFER, SeenOffer
 from .looks import ShopLook, typed
 
 PLAIN: dict[Option, Message] = {
-    Spin(): msg("Spin the top"),
-    Stop(): msg("Stop the top"),
-    Slow(): msg("The top slows down"),
-    Wobble(): msg("The top wobbles"),
-    Fall(): msg("The top falls"),
-    Speculate("coupon"): msg("Speculator: two coupons for one from the pile"),
-    Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
+    q.Spin(): msg("Spin the top"),
+    q.Stop(): msg("Stop the top"),
+    q.Slow(): msg("The top slows down"),
+    q.Wobble(): msg("The top wobbles"),
+    q.Fall(): msg("The top falls"),
+    q.Speculate("coupon"): msg("Speculator: two coupons for one from the pile"),
+    q.Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
     # words: Button. The player who was acting has finished; the others may act.
-    Rest(): msg("Done for now"),
-    Back(): msg("Cancel this deal"),
+    q.Rest(): msg("Done for now"),
+    q.Back(): msg("Cancel this deal"),
     # words: Button at the till.
-    Leave(): msg("Buy nothing"),
-    Roll(): msg("Roll the die"),
+    q.Leave(): msg("Buy nothing"),
+    q.Roll(): msg("Roll the die"),
 }
 """What is always called the same."""
 
@@ -70,48 +38,48 @@ def label(option: Option, look: Look) -> str:
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:
-        case Word(seat):
+        case q.Word(seat):
             # words: Button. From now on this player uses the screen: lays out coupons, makes an offer or answers one.
             return words("{seat} acts now", seat=seat)
-        case Accept(_, other):
+        case q.Accept(_, other):
             return agreed(look, other)
-        case Refuse(_, other, reason):
+        case q.Refuse(_, other, reason):
             # words: {reason}: why the player declines an offer, such as “That is too little”.
             return words("Answer {seat}: “{reason}”", seat=other, reason=reason)
-        case Enough():
+        case q.Enough():
             return words("No more deals")
-        case Pay(kind):
+        case q.Pay(kind):
             # words: {coupon}: the name of a coupon.
             return words("Give to the speculator: {coupon}", coupon=kind)
-        case Pick(kind):
+        case q.Pick(kind):
             # words: {coupon}: the name of a coupon.
             return words("Give in return: {coupon}", coupon=kind)
-        case Buy(card):
+        case q.Buy(card):
             return bought(look, card)
     return laying_out(option, look)
 
 
 LAYING_OUT: dict[type[Option], Message] = {
     # words: {coupon}: the name of a coupon.
-    Lay: msg("Lay on the table: {coupon}"),
+    q.Lay: msg("Lay on the table: {coupon}"),
     # words: {coupon}: the name of a coupon.
-    Hide: msg("Take back: {coupon}"),
+    q.Hide: msg("Take back: {coupon}"),
     # words: {coupon}: the name of a coupon.
-    Give: msg("I give: {coupon}"),
+    q.Give: msg("I give: {coupon}"),
     # words: {coupon}: the name of a coupon.
-    Get: msg("I want: {coupon}"),
-    Swap: msg("Swap places with {seat}"),
-    Place: msg("Offer your place to everybody"),
+    q.Get: msg("I want: {coupon}"),
+    q.Swap: msg("Swap places with {seat}"),
+    q.Place: msg("Offer your place to everybody"),
     # words: Button. The offer that is being laid out is for one player alone.
-    To: msg("Offer it only to {seat}"),
+    q.To: msg("Offer it only to {seat}"),
     # words: Button. The offer that is being laid out is for all players.
-    ToAll: msg("Offer it to everybody"),
-    MakeOffer: msg("Make this offer"),
+    q.ToAll: msg("Offer it to everybody"),
+    q.MakeOffer: msg("Make this offer"),
     # words: Button. A player asks what the others would give for the own place in the queue.
-    AskPrice: msg("Ask what they would give"),
+    q.AskPrice: msg("Ask what they would give"),
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
-    Clear: msg("Clear this offer"),
-    Withdraw: msg("Withdraw this offer"),
+    q.Clear: msg("Clear this offer"),
+    q.Withdraw: msg("Withdraw this offer"),
 }
 """Steps of laying out coupons or an offer."""
 
@@ -120,9 +88,9 @@ def laying_out(option: Option, look: ShopLook) -> str:
     """A step of laying out coupons or an offer."""
     said = LAYING_OUT[type(option)]
     match option:
-        case Lay(_, kind) | Hide(_, kind) | Give(_, kind) | Get(_, kind):
+        case q.Lay(_, kind) | q.Hide(_, kind) | q.Give(_, kind) | q.Get(_, kind):
             said = said._replace(values={"coupon": kind})
-        case Swap(_, other) | To(_, other):
+        case q.Swap(_, other) | q.To(_, other):
             said = said._replace(values={"seat": other})
     return look.words.say(said)
 
@@ -175,9 +143,9 @@ def closing(option: Option, look: Look) -> str | None:
     look = typed(look)
     words = look.words
     match option:
-        case Enough():
+        case q.Enough():
             return words("No more deals")
-        case Rest() | Back() | Leave():
+        case q.Rest() | q.Back() | q.Leave():
             return words.say(PLAIN[option])
     return None
 
@@ -187,13 +155,13 @@ def in_play(look: Look) -> list[str]:
     asks for any coupons, which are being picked."""
     look = typed(look)
     view, words = look.view, look.words
-    if look.question is WHICH_FOR_THE_SPECULATOR:
-        done = words.say(PLAIN[Speculate(view.buying)])
+    if look.question is q.WHICH_FOR_THE_SPECULATOR:
+        done = words.say(PLAIN[q.Speculate(view.buying)])
         # words: {what}: what is being done; {coupons}: what has been given for it so far.
         return [words("{what} – so far: {coupons}", what=done, coupons=listed(view.paying, look))] if (
             view.paying
         ) else [done]  # fmt: skip
-    if look.question is WHICH_ARE_GIVEN:
+    if look.question is q.WHICH_ARE_GIVEN:
         asking = [seat for seat, player in enumerate(view.seats) if asks_for_any(player.offer, look.turn)]
         return [agreed(look, asking[0])] if len(asking) == 1 else []
     return []
@@ -209,25 +177,25 @@ def preview(option: Option, look: Look) -> str:
     look = typed(look)
     words = look.words
     match option:
-        case Stop():
+        case q.Stop():
             return words("The top lies still, and the exchange ends now.")
-        case Spin():
+        case q.Spin():
             return words("Deals can be made until the top falls.")
-        case Word() if not look.view.spins:
+        case q.Word() if not look.view.spins:
             # words: What a button before the spin is for.
             return words("You lay coupons on the table before the top spins.")
-        case Word():
+        case q.Word():
             # words: What a button is for, while the top spins.
             return words("You act now: lay out coupons, make an offer or answer one.")
-        case Leave() if not look.view.final:
+        case q.Leave() if not look.view.final:
             return words("Your pawn goes to the back of the queue, and you draw one coupon.")
-        case Buy(card):
+        case q.Buy(card):
             return gain(look, card)
-        case MakeOffer(seat) if not priced(look.view.seats[seat].offer or NO_OFFER):
+        case q.MakeOffer(seat) if not priced(look.view.seats[seat].offer or NO_OFFER):
             return words("This offer names no price: anybody who is interested answers with another offer.")
-        case Refuse():
+        case q.Refuse():
             return words("The offer stays open until it is withdrawn.")
-        case Accept():
+        case q.Accept():
             return words("Coupons and places in the queue change hands at once.")
     return ""
 

@@ -9,20 +9,8 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Option
 
+from .. import questions as q
 from ..components import ANY, KINDS
-from ..questions import (
-    WHICH_ARE_GIVEN,
-    WHICH_FOR_THE_SPECULATOR,
-    Accept,
-    Clear,
-    Enough,
-    Get,
-    Give,
-    MakeOffer,
-    Pick,
-    Withdraw,
-    Word,
-)
 from ..views import NO_OFFER, SeenOffer
 from .bargaining import fan, opened, terms
 from .desk import kind_button, what_to_want, whom_at
@@ -42,7 +30,7 @@ def setting(seat: int, look: Look) -> h.Element:
             making(seat, look) if spins and seat not in look.bots else None,
         ],
         what_is_asked(look)
-        if look.turn == seat and look.question in (WHICH_FOR_THE_SPECULATOR, WHICH_ARE_GIVEN)
+        if look.turn == seat and look.question in (q.WHICH_FOR_THE_SPECULATOR, q.WHICH_ARE_GIVEN)
         else wanting(seat, look)
         if spins and seat not in look.bots
         else None,
@@ -53,19 +41,19 @@ def speaking(seat: int, look: ShopLook) -> h.Element:
     """The coupons in the hand, seen from outside. A touch takes the word: a place in the queue that is touched then is
     meant by this player."""
     told = look.words("{seat} acts now", seat=seat)
-    return h.div(**look.place(Word(seat), told, "word"), title=told)[h.span(".outline"), fan(seat, look)]
+    return h.div(**look.place(q.Word(seat), told, "word"), title=told)[h.span(".outline"), fan(seat, look)]
 
 
 def offered_to(seat: int, look: ShopLook) -> list[int]:
     """Whose offers this player may agree to."""
-    return [other for other in opened(look) if Accept(seat, other) in look.legal]
+    return [other for other in opened(look) if q.Accept(seat, other) in look.legal]
 
 
 def agreement(seat: int, other: int, look: ShopLook) -> h.Element:
     """One touch agrees to an offer: what the player gives for what."""
     mine = replace_sides(look.view.seats[other].offer or NO_OFFER)
     told = agreed(look, other)
-    return h.div(**look.place(Accept(seat, other), told, f"agree from-{other}"), title=told)[
+    return h.div(**look.place(q.Accept(seat, other), told, f"agree from-{other}"), title=told)[
         h.span(".tick-off", aria_hidden="true")["✓ ", look.marks[other]],
         h.span(".terms", aria_hidden="true")[terms(mine, look, seat, other)],
     ]
@@ -97,8 +85,8 @@ def what_to_lay_out(look: ShopLook) -> str:
 def _lying(seat: int, kind: str, count: int, given: int, look: ShopLook) -> h.Element:
     # words: {coupon}: the name of a coupon.
     told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
-    picks = look.question is WHICH_ARE_GIVEN and look.turn == seat and Pick(kind) in look.legal
-    target: Option = Pick(kind) if picks else Give(seat, kind)
+    picks = look.question is q.WHICH_ARE_GIVEN and look.turn == seat and q.Pick(kind) in look.legal
+    target: Option = q.Pick(kind) if picks else q.Give(seat, kind)
     return h.div(**look.place(target, told, f"laid{' given' if given else ''}"), title=look.words.term(kind))[
         h.span(".outline"),
         coupon_that_moves(kind),
@@ -120,12 +108,12 @@ def making(seat: int, look: ShopLook) -> h.Element:
     made."""
     words = look.words
     offer = look.view.seats[seat].offer or NO_OFFER
-    away: Option = Withdraw(seat) if offer.open else Clear(seat)
+    away: Option = q.Withdraw(seat) if offer.open else q.Clear(seat)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
     return h.div(class_="making")[
         whom_at(seat, look),
-        h.div(**look.place(MakeOffer(seat), words("Make this offer"), "make"))[
+        h.div(**look.place(q.MakeOffer(seat), words("Make this offer"), "make"))[
             # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
             h.span[words("Offer made") if offer.open else words("Make this offer")]
         ],
@@ -138,9 +126,9 @@ def wanting(seat: int, look: ShopLook) -> h.Element:
     words = look.words
     return h.div(".kinds", data_sign="get")[
         # words: {kind}: the name of a coupon.
-        [kind_button(Get(seat, kind), kind, words("Coupon: {kind}", kind=kind), look) for kind in (*KINDS, ANY)],
-        h.div(**look.place(Enough(seat), label(Enough(seat), look), "enough"))[h.span[label(Enough(seat), look)]]
-        if Enough(seat) in look.legal
+        [kind_button(q.Get(seat, kind), kind, words("Coupon: {kind}", kind=kind), look) for kind in (*KINDS, ANY)],
+        h.div(**look.place(q.Enough(seat), label(q.Enough(seat), look), "enough"))[h.span[label(q.Enough(seat), look)]]
+        if q.Enough(seat) in look.legal
         else None,
     ]
 

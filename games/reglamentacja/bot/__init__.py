@@ -16,24 +16,8 @@ from typing import Any
 from tabletop import Chance, Option
 from tabletop.bots import Budget, Sight
 
+from .. import questions as q
 from ..components import CARDS, KINDS
-from ..questions import (
-    AT_THE_TILL,
-    SPIN_THE_TOP,
-    WHAT_IS_SAID,
-    WHICH_ARE_GIVEN,
-    WHICH_FOR_THE_SPECULATOR,
-    Back,
-    Buy,
-    Clear,
-    Enough,
-    Leave,
-    Pay,
-    Rest,
-    Speculate,
-    Spin,
-    Withdraw,
-)
 from .judgement import NEEDS, counted, minus
 from .mind import Mind
 
@@ -43,40 +27,40 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     question, options = sight.ask.question, sight.ask.options
     if len(options) == 1:
         return options[0]
-    if question is SPIN_THE_TOP:
-        return Spin()
-    if question is AT_THE_TILL:
+    if question is q.SPIN_THE_TOP:
+        return q.Spin()
+    if question is q.AT_THE_TILL:
         return at_the_till(Mind(sight, level, rng), options)
-    if question is WHICH_FOR_THE_SPECULATOR:
+    if question is q.WHICH_FOR_THE_SPECULATOR:
         return pay(Mind(sight, level, rng), options)
-    if question is WHICH_ARE_GIVEN:
+    if question is q.WHICH_ARE_GIVEN:
         return Mind(sight, level, rng).cheapest(options)
-    if question is WHAT_IS_SAID:
+    if question is q.WHAT_IS_SAID:
         return speak(Mind(sight, level, rng), options)
-    return Rest()  # nothing is laid out before the spin
+    return q.Rest()  # nothing is laid out before the spin
 
 
 def goes_on(view: Any, options: Sequence[Option]) -> bool:
     """Whether a bot's next step belongs to the same picture: an offer is laid out and spoken in one breath."""
-    return Rest() in options or Back() in options
+    return q.Rest() in options or q.Back() in options
 
 
 def unseen(option: Option) -> bool:
     """Whether an answer shows nothing to anybody, so that nobody need be given the time to see it."""
-    return option == Rest()
+    return option == q.Rest()
 
 
 def at_the_till(mind: Mind, options: Sequence[Option]) -> Option:
     """Buy what leaves the best lot. Who can buy does: a turn at the till comes once a cycle."""
-    judge, buys = mind.judge, [option for option in options if isinstance(option, Buy)]
+    judge, buys = mind.judge, [option for option in options if isinstance(option, q.Buy)]
     if mind.level == "easy":
-        return max(buys, key=lambda buy: (CARDS[buy.card].icons, mind.doubles(buy.card)), default=Leave())
+        return max(buys, key=lambda buy: (CARDS[buy.card].icons, mind.doubles(buy.card)), default=q.Leave())
 
-    def lot(buy: Buy) -> float:
+    def lot(buy: q.Buy) -> float:
         worth = judge.worth_of[buy.card]
         return worth if mind.view.final else worth + judge.leftover(minus(mind.hand, NEEDS[buy.card]))
 
-    return max(buys, key=lot, default=Leave())
+    return max(buys, key=lot, default=q.Leave())
 
 
 def pay(mind: Mind, options: Sequence[Option]) -> Option:
@@ -84,8 +68,8 @@ def pay(mind: Mind, options: Sequence[Option]) -> Option:
     pair, _ = mind.to_spare()
     picked = counted(mind.view.paying)
     for kind, count, given in zip(KINDS, pair, picked, strict=True):
-        if count > given and Pay(kind) in options:
-            return Pay(kind)
+        if count > given and q.Pay(kind) in options:
+            return q.Pay(kind)
     return options[0]
 
 
@@ -98,10 +82,10 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
     if offer and offer.open:
         asked = mind.partners if offer.to is None else [offer.to]
         stale = offer.age > len(mind.seats) + 2
-        return Withdraw(seat) if stale or len(offer.refused) >= len(asked) else Rest()
+        return q.Withdraw(seat) if stale or len(offer.refused) >= len(asked) else q.Rest()
     if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
         return hand_on(mind, options)
-    if mind.level != "easy" and Speculate("coupon") in options and not offer and (wish := mind.speculation()):
+    if mind.level != "easy" and q.Speculate("coupon") in options and not offer and (wish := mind.speculation()):
         return wish
     if not offer and (lay := mind.to_lay(options)):
         return lay
@@ -109,11 +93,11 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
     if deal is not None:
         return mind.step_towards(deal, options)
     if offer:
-        return Clear(seat)
+        return q.Clear(seat)
     return mind.refusal(options, whole=False) or hand_on(mind, options)
 
 
 def hand_on(mind: Mind, options: Sequence[Option]) -> Option:
     """Nothing more to say; without a clock, say so for the whole exchange."""
-    enough = Enough(mind.seat)
-    return enough if not mind.view.clock and enough in options else Rest()
+    enough = q.Enough(mind.seat)
+    return enough if not mind.view.clock and enough in options else q.Rest()

@@ -8,31 +8,8 @@ from tabletop import Chance, Message, Option, msg
 from tabletop.advice import Advice
 from tabletop.bots import Budget, Sight
 
+from .. import questions as q
 from ..components import KINDS, Kind
-from ..questions import (
-    Accept,
-    AskPrice,
-    Buy,
-    Clear,
-    Enough,
-    Get,
-    Give,
-    Hide,
-    Lay,
-    Leave,
-    MakeOffer,
-    Pay,
-    Pick,
-    Place,
-    Refuse,
-    Rest,
-    Speculate,
-    Spin,
-    Stop,
-    Swap,
-    Withdraw,
-    Word,
-)
 from ..rules.coupons import bundle
 from . import choose
 from .judgement import INDEX, NEEDS, Coupons, minus, plus
@@ -48,24 +25,24 @@ UNKNOWN = -0.5
 UNWEIGHED = -1
 """The place of an answer that the bot does not weigh against the first."""
 PLAIN: dict[type[Option], Message] = {
-    Spin: msg("Nobody can make a deal before the top spins."),
-    Refuse: msg("It would cost you more than you would gain. Your answer tells the other player why."),
-    Word: msg("First lay on the table what you would swap: before the top spins that costs no time."),
-    Withdraw: msg("Nobody is accepting this offer. You can make a better one."),
-    Clear: msg("Another offer promises you more than this one."),
-    Leave: msg("You keep your coupons for another card."),
-    Rest: msg("Nothing that you could ask for now would help you."),
-    Enough: msg("Nothing that you could ask for now would help you."),
-    Stop: msg("You have what you need, and the others get no more time for their deals."),
-    Hide: msg("It is safe in your hand, but only coupons on the table can change hands."),
-    Swap: msg("A place nearer to the front lets you buy before others do."),
-    Place: msg("A place nearer to the front lets you buy before others do."),
-    AskPrice: msg("Whoever wants your place answers with an offer. You need not take it."),
-    MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
+    q.Spin: msg("Nobody can make a deal before the top spins."),
+    q.Refuse: msg("It would cost you more than you would gain. Your answer tells the other player why."),
+    q.Word: msg("First lay on the table what you would swap: before the top spins that costs no time."),
+    q.Withdraw: msg("Nobody is accepting this offer. You can make a better one."),
+    q.Clear: msg("Another offer promises you more than this one."),
+    q.Leave: msg("You keep your coupons for another card."),
+    q.Rest: msg("Nothing that you could ask for now would help you."),
+    q.Enough: msg("Nothing that you could ask for now would help you."),
+    q.Stop: msg("You have what you need, and the others get no more time for their deals."),
+    q.Hide: msg("It is safe in your hand, but only coupons on the table can change hands."),
+    q.Swap: msg("A place nearer to the front lets you buy before others do."),
+    q.Place: msg("A place nearer to the front lets you buy before others do."),
+    q.AskPrice: msg("Whoever wants your place answers with an offer. You need not take it."),
+    q.MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
-STEPS = (Lay, Give, Get, MakeOffer)
+STEPS = (q.Lay, q.Give, q.Get, q.MakeOffer)
 """Steps on the way to a deal."""
-TELLS = (Lay, Hide, Give, Get, Word)
+TELLS = (q.Lay, q.Hide, q.Give, q.Get, q.Word)
 """Steps of which something true can be said although the bot does not weigh them against its own."""
 IN_GENERAL = msg("It prepares the deal that promises you most.")
 LESS = msg("You gain less by it than by the first answer.")
@@ -75,7 +52,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the best bot says, and further answers by the same judgement."""
     first = choose(sight, LEVEL, rng, budget)
     mind = Mind(sight, LEVEL, rng)
-    options = [option for option in sight.ask.options if not isinstance(option, Word) or option.seat == sight.seat]
+    options = [option for option in sight.ask.options if not isinstance(option, q.Word) or option.seat == sight.seat]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
@@ -95,14 +72,14 @@ def worth_of(mind: Mind, option: Option) -> float | None:
     """What an answer is worth by itself, in points; None if the bot does not weigh it so."""
     judge = mind.judge
     match option:
-        case Buy(card):
+        case q.Buy(card):
             rest = 0.0 if mind.view.final else judge.leftover(minus(mind.hand, NEEDS[card]))
             return judge.worth_of[card] + rest
-        case Leave():
+        case q.Leave():
             return judge.leftover(mind.hand)
-        case Pay(kind) | Pick(kind):
+        case q.Pay(kind) | q.Pick(kind):
             return -judge.price(mind.hand, INDEX[kind])
-        case Accept(_, other):
+        case q.Accept(_, other):
             deal = mind.offered(other)
             return mind.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
     return None
@@ -111,21 +88,21 @@ def worth_of(mind: Mind, option: Option) -> float | None:
 def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
     """What speaks for an answer that comes in this place, the best in place 0; None if it is but a step on the way."""
     match option:
-        case Buy(card):
+        case q.Buy(card):
             # words: {n}: points, doubled where the player's own visit doubles them.
             return msg("Points that this card is worth with your visit: {n}.", n=round(mind.judge.worth_of[card]))
-        case Pay(kind) | Pick(kind) | Lay(_, kind) | Give(_, kind):
+        case q.Pay(kind) | q.Pick(kind) | q.Lay(_, kind) | q.Give(_, kind):
             return of_giving(mind, kind, rank)
-        case Get(_, kind) if kind in INDEX:
+        case q.Get(_, kind) if kind in INDEX:
             return of_getting(mind, one(kind))
-        case Accept(_, other):
+        case q.Accept(_, other):
             deal = mind.offered(other)
             if mind.gain(deal.gives, deal.gets, deal.to if deal.swap else None) <= 0:
                 return msg("It would cost you more than you would gain.")
-            return of_getting(mind, minus(deal.gets, deal.gives)) or PLAIN[Swap]
-        case Rest() if not mind.view.spins:
+            return of_getting(mind, minus(deal.gets, deal.gives)) or PLAIN[q.Swap]
+        case q.Rest() if not mind.view.spins:
             return msg("No deal can be made before the top spins, so nothing more needs to lie on the table.")
-        case Speculate(wish):
+        case q.Speculate(wish):
             if wish == "place":
                 return msg(
                     "You change places with the speculator and buy earlier, for two coupons that you hardly need."

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from tabletop import Chance, Option
 from tabletop.bots import Sight
 
+from .. import questions as q
 from ..components import ANY, CARDS, KINDS, SPECULATOR, doubled
-from ..questions import Accept, Clear, Get, Give, Lay, MakeOffer, Pick, Refuse, Speculate, Swap, To
 from ..views import NO_OFFER, SeenOffer, View
 from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
 
@@ -164,11 +164,11 @@ class Mind:
     def step_to_agree(self, deal: Deal, options: Sequence[Option]) -> Option | None:
         """Accept another's offer; first lay out what is given for it, if it asks for any coupons."""
         assert deal.to is not None
-        accept = Accept(self.seat, deal.to)
+        accept = q.Accept(self.seat, deal.to)
         if accept in options:
             return accept
         laid = counted(self.seats[self.seat].laid)
-        lays = [Lay(self.seat, kind) for kind, n, m in zip(KINDS, deal.gives, laid, strict=True) if n > m]
+        lays = [q.Lay(self.seat, kind) for kind, n, m in zip(KINDS, deal.gives, laid, strict=True) if n > m]
         return next((lay for lay in lays if lay in options), None)
 
     def called_for(self, other: int) -> Coupons:
@@ -179,11 +179,11 @@ class Mind:
     def refusal(self, options: Sequence[Option], *, whole: bool) -> Option | None:
         """Refuse the first offer that can be refused: of those that name a price (``whole``), or of the others."""
         for option in options:
-            if isinstance(option, Refuse) and (self.seats[option.other].offer or NO_OFFER).whole is whole:
+            if isinstance(option, q.Refuse) and (self.seats[option.other].offer or NO_OFFER).whole is whole:
                 return self.why_not(option.other)
         return None
 
-    def why_not(self, other: int) -> Refuse:
+    def why_not(self, other: int) -> q.Refuse:
         """Say why not, in a word."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
@@ -195,7 +195,7 @@ class Mind:
             why = "needed"
         else:
             why = "too-little"
-        return Refuse(self.seat, other, why)
+        return q.Refuse(self.seat, other, why)
 
     # -- proposing --------------------------------------------------------------------------------------------------
 
@@ -272,26 +272,26 @@ class Mind:
         draft = Deal(counted([]), counted([]), None, swap=False) if offer is None else _as_deal(offer)
         too_much = any(d > w for d, w in zip(draft.gives + draft.gets, deal.gives + deal.gets, strict=True))
         if offer and (too_much or ANY in offer.gets or draft.swap > deal.swap or draft.to not in (None, deal.to)):
-            return Clear(seat)
+            return q.Clear(seat)
         for number, count in enumerate(deal.gives):
             if laid[number] < count:
-                return Lay(seat, KINDS[number])
+                return q.Lay(seat, KINDS[number])
         for number, count in enumerate(deal.gives):
             if draft.gives[number] < count:
-                return Give(seat, KINDS[number])
+                return q.Give(seat, KINDS[number])
         for number, count in enumerate(deal.gets):
             if draft.gets[number] < count:
-                return Get(seat, KINDS[number])
+                return q.Get(seat, KINDS[number])
         if deal.to is not None:
             if deal.swap and not draft.swap:
-                return Swap(seat, deal.to)
-            if deal.to != draft.to and To(seat, deal.to) in options:
-                return To(seat, deal.to)
-        return MakeOffer(seat)
+                return q.Swap(seat, deal.to)
+            if deal.to != draft.to and q.To(seat, deal.to) in options:
+                return q.To(seat, deal.to)
+        return q.MakeOffer(seat)
 
     def cheapest(self, options: Sequence[Option]) -> Option:
         """Which coupon is picked for an offer that asks for any."""
-        picks = [option for option in options if isinstance(option, Pick)]
+        picks = [option for option in options if isinstance(option, q.Pick)]
         return min(picks, key=lambda pick: self.judge.price(self.hand, KINDS.index(pick.kind)))
 
     def to_lay(self, options: Sequence[Option]) -> Option | None:
@@ -302,7 +302,7 @@ class Mind:
         left = minus(self.hand, counted(laid))
         spare = [n for n, count in enumerate(left) if count and self.judge.price(self.hand, n) < self.judge.temper.dear]
         spare.sort(key=lambda n: self.judge.price(self.hand, n))
-        lays = [Lay(self.seat, KINDS[number]) for number in spare]
+        lays = [q.Lay(self.seat, KINDS[number]) for number in spare]
         return next((lay for lay in lays if lay in options), None)
 
     # -- the speculator ---------------------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ class Mind:
             key=lambda found: found[1],
         )
 
-    def speculation(self) -> Speculate | None:
+    def speculation(self) -> q.Speculate | None:
         """What to ask of the speculator, if anything."""
         pair, _ = self.to_spare()
         rest = minus(self.hand, pair)
@@ -335,7 +335,7 @@ class Mind:
             place = self.judge.worth(rest, swapped(queue, self.seat, SPECULATOR))
         if max(drawn, place) - self.now <= self.temper.speculation:
             return None
-        return Speculate("coupon" if drawn >= place else "place")
+        return q.Speculate("coupon" if drawn >= place else "place")
 
 
 def _coupons(*numbers: int) -> Coupons:

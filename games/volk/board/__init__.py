@@ -9,25 +9,8 @@ from drawing import Board, Look, words_of
 from drawing import markup as h
 from tabletop import Chance, Option, Words
 
+from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
-from ..questions import (
-    WHICH_CARD,
-    WHICH_ICON,
-    WHICH_IS_SKIPPED,
-    WHICH_SECTOR_GAINS,
-    WHICH_SECTOR_LOSES,
-    WHICH_USE,
-    CarryOut,
-    FactorySite,
-    Icon,
-    Ignore,
-    InProvince,
-    InSector,
-    LineSite,
-    PlayCard,
-    UseFor,
-    UsePolice,
-)
 from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
@@ -75,7 +58,7 @@ def _kind(p: Position) -> str:
 
 def _sites(look: Look) -> bool:
     """Whether cities and lines can be chosen: where the map is small, plates then let them be seen."""
-    return any(isinstance(place, FactorySite | LineSite) for place in look.legal)
+    return any(isinstance(place, q.FactorySite | q.LineSite) for place in look.legal)
 
 
 def cue(p: Position) -> str:
@@ -130,11 +113,11 @@ def _tabs(look: Look, p: Position) -> Node:
 def part_of(place: str) -> str:
     """The part of the table on which a place lies."""
     match place:
-        case PlayCard() | UseFor() | Icon() | Ignore():
+        case q.PlayCard() | q.UseFor() | q.Icon() | q.Ignore():
             return "cards"
-        case UsePolice():
+        case q.UsePolice():
             return "tracks"
-        case InSector() | InProvince("WB") | InProvince("EB"):
+        case q.InSector() | q.InProvince("WB") | q.InProvince("EB"):
             return "berlin"
     return "map"
 
@@ -144,9 +127,9 @@ def about(look: Look, p: Position) -> str:
     question = look.question
     if look.chosen_target:
         return part_of(look.chosen_target)
-    if question in (WHICH_SECTOR_GAINS, WHICH_SECTOR_LOSES):
+    if question in (q.WHICH_SECTOR_GAINS, q.WHICH_SECTOR_LOSES):
         return "berlin"
-    if question in (WHICH_CARD, WHICH_USE, WHICH_ICON, WHICH_IS_SKIPPED) or (p.card and not p.use):
+    if question in (q.WHICH_CARD, q.WHICH_USE, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
         return "cards"
     if p.step:
         return "map" if look.legal else "cards"
@@ -243,7 +226,7 @@ def aid(look: Look) -> Node:
         h.ul[[h.li[said] for said in _signs(words)]],
         # words: a heading over the list of all provinces.
         h.h3[words("Provinces")],
-        h.p[", ".join(f"{q} {words.term(q)}" for side in PROVINCES for q in side)],
+        h.p[", ".join(f"{each} {words.term(each)}" for side in PROVINCES for each in side)],
         h.h3[words("Cards of this decade")],
         [cards.full_card(look, name, place=False) for name in _faces(p.decade)],
     ]
@@ -317,7 +300,7 @@ def _faces(decade: int) -> list[str]:
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
     """People read a reckoning as long as they like; only where bots play each other the table goes on by itself."""
-    return (CarryOut(position_of(look.view).step), BOTS_READ) if len(look.bots) == SIDES else None
+    return (q.CarryOut(position_of(look.view).step), BOTS_READ) if len(look.bots) == SIDES else None
 
 
 def progress(look: Look) -> list[float]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from drawing import Look
 from tabletop import Message, Option, Words, msg
 
+from .. import questions as q
 from .. import telling
 from ..components import (
     CARDS,
@@ -18,29 +19,6 @@ from ..components import (
     Province,
     Side,
     Use,
-)
-from ..questions import (
-    IS_BERLIN_SUPPLIED,
-    WHAT_IS_BUILT,
-    WHAT_IS_DISMANTLED,
-    WHERE_IT_COUNTS,
-    WHERE_LIVING_IS_RAISED,
-    WHERE_LIVING_RISES,
-    WHERE_UNREST_COMES,
-    WHERE_UNREST_GOES,
-    WHERE_UNREST_IS_REMOVED,
-    WHICH_IS_REPAIRED,
-    WHICH_RUNS_DOWN,
-    Done,
-    FactorySite,
-    Icon,
-    Ignore,
-    InProvince,
-    InSector,
-    LineSite,
-    PlayCard,
-    Site,
-    UseFor,
 )
 from ..rules import building, living, position_of
 from ..rules.flight import flight_position
@@ -62,19 +40,19 @@ def preview(option: Option, look: Look) -> str:
 def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
     """What an answer changes on the board."""
     match option:
-        case PlayCard(card):
+        case q.PlayCard(card):
             return card_preview(look.words, p, side, card)
-        case UseFor(use):
+        case q.UseFor(use):
             return use_preview(look.words, p, side, use)
-        case FactorySite() | LineSite():
+        case q.FactorySite() | q.LineSite():
             return piece_preview(look, p, option)
-        case InProvince(province):
+        case q.InProvince(province):
             return province_preview(look, p, province)
-        case InSector(supplier) if look.question is IS_BERLIN_SUPPLIED:
+        case q.InSector(supplier) if look.question is q.IS_BERLIN_SUPPLIED:
             return changes.sent_on(look.words, p, supplier)
-        case Icon(number):
+        case q.Icon(number):
             return police(look.words, number, p) or whole_icon(look.words, number, p)
-        case Ignore(number):
+        case q.Ignore(number):
             only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
             return f"{only_one} {left_out(look.words, number, p)}"
     return ""
@@ -85,9 +63,9 @@ def end_of_turn(option: Option, look: Look, p: Position) -> str:
     question, words = look.question, look.words
     free = p.use is Use.CALM and not calming_costs(p.turn, p.card)
     last = (
-        (p.use is Use.BUILD and question is WHAT_IS_BUILT and (p.points == 1 or option == Done()))
-        or (p.use is Use.CALM and question is (WHERE_UNREST_IS_REMOVED if free else WHAT_IS_DISMANTLED))
-        or (question is WHERE_LIVING_IS_RAISED and option == Done())
+        (p.use is Use.BUILD and question is q.WHAT_IS_BUILT and (p.points == 1 or option == q.Done()))
+        or (p.use is Use.CALM and question is (q.WHERE_UNREST_IS_REMOVED if free else q.WHAT_IS_DISMANTLED))
+        or (question is q.WHERE_LIVING_IS_RAISED and option == q.Done())
     )
     if not last:
         return ""
@@ -181,14 +159,14 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
     match use:
         case Use.BUILD:
             sites = building.building_sites(p, side)
-            cities = sum(isinstance(site, FactorySite) for site in sites)
+            cities = sum(isinstance(site, q.FactorySite) for site in sites)
             # words: {cities}: how many sites for a factory are free; {lines}: how many sites for a line.
             return words(
                 "Build points: {n}. Free at the moment: cities {cities}, lines {lines}.",
                 n=card.value[side], cities=cities, lines=len(sites) - cities,
             )  # fmt: skip
         case Use.CALM:
-            worst = max(p.unrest[q] for q in p.uneasy(side))
+            worst = max(p.unrest[each] for each in p.uneasy(side))
             if calming_costs(side, p.card):
                 return words(
                     "Removes 1 unrest cube from one of your provinces (the most in any one: {n}). You must also "
@@ -201,7 +179,7 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             )
         case Use.LIVING:
             lacks = living.best_gaps(p, side)
-            reach = [gain(words, p, q, lacks[q]) for q in living.within_reach(p, side, card.value[side])]
+            reach = [gain(words, p, each, lacks[each]) for each in living.within_reach(p, side, card.value[side])]
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
             return words(
@@ -231,19 +209,19 @@ def gain(words: Words, p: Position, province: Province, lacks: int) -> str:
     )
 
 
-def piece_preview(look: Look, p: Position, site: Site) -> str:
+def piece_preview(look: Look, p: Position, site: q.Site) -> str:
     """How values change when a piece is built, goes, is run down or repaired."""
     words, after = look.words, deepcopy(p)
     match site:
-        case LineSite(line) if line in p.lines:
+        case q.LineSite(line) if line in p.lines:
             del after.lines[line]
-        case LineSite(line):
+        case q.LineSite(line):
             after.lines[line] = None
-        case FactorySite(city) if look.question in (WHAT_IS_BUILT, WHICH_IS_REPAIRED):
+        case q.FactorySite(city) if look.question in (q.WHAT_IS_BUILT, q.WHICH_IS_REPAIRED):
             after.factories[city] = True
-        case FactorySite(city) if look.question is WHICH_RUNS_DOWN or (city == RHEINSBERG and p.factories[city]):
+        case q.FactorySite(city) if look.question is q.WHICH_RUNS_DOWN or (city == RHEINSBERG and p.factories[city]):
             after.factories[city] = False
-        case FactorySite(city):
+        case q.FactorySite(city):
             del after.factories[city]
     told = [
         # words: {city}: a city; {before}, {after}: the value of its factory.
@@ -253,9 +231,14 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
     ]
     told += [
         # words: {place}: a province; {before}, {after}: the value of its best factory, the one that exports.
-        words("export (best factory) of {place} {before} → {after}", place=q, before=p.export(q), after=after.export(q))
-        for q in SIDE_OF
-        if p.export(q) != after.export(q)
+        words(
+            "export (best factory) of {place} {before} → {after}",
+            place=each,
+            before=p.export(each),
+            after=after.export(each),
+        )
+        for each in SIDE_OF
+        if p.export(each) != after.export(each)
     ]
     if not told:
         # words: {place}: a factory’s city, or a line by its two ends. It is built or goes, and no value changes.
@@ -267,12 +250,12 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
 def province_preview(look: Look, p: Position, province: Province) -> str:
     """What choosing a province changes there, where that is certain; else its figures as they stand."""
     words, change = look.words, asked_change(look, p)
-    if look.question is WHERE_IT_COUNTS:
+    if look.question is q.WHERE_IT_COUNTS:
         return changes.counting(look, p, province)
     if change is None:
         return province_name(words, p, province) + "."
     parts = changes.in_province(words, p, province, *change)
-    if look.question is WHERE_LIVING_IS_RAISED:
+    if look.question is q.WHERE_LIVING_IS_RAISED:
         parts += changes.spent(words, p, province)
     # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
     return words("{place}: {changes}.", place=province, changes=", ".join(parts))
@@ -281,13 +264,13 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
 def asked_change(look: Look, p: Position) -> tuple[int, int] | None:
     """Change of unrest and of living standard that a chosen province gets, if that is what is asked."""
     question = look.question
-    if question is WHERE_UNREST_COMES:
+    if question is q.WHERE_UNREST_COMES:
         return 1, 0
-    if question in (WHERE_UNREST_GOES, WHERE_UNREST_IS_REMOVED):
+    if question in (q.WHERE_UNREST_GOES, q.WHERE_UNREST_IS_REMOVED):
         return -1, 0
-    if question in (WHERE_LIVING_IS_RAISED, IS_BERLIN_SUPPLIED):
+    if question in (q.WHERE_LIVING_IS_RAISED, q.IS_BERLIN_SUPPLIED):
         return -1, 1
-    if question is WHERE_LIVING_RISES:
+    if question is q.WHERE_LIVING_RISES:
         calming = not p.todo or CARDS[p.card].effects[p.todo[0]].verb == "LS"
         return -calming, 1
     return None

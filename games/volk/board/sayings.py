@@ -5,6 +5,7 @@ from __future__ import annotations
 from drawing import Look
 from tabletop import Message, Option, Words, msg
 
+from .. import questions as q
 from .. import telling
 from ..components import (
     ABROAD,
@@ -17,37 +18,6 @@ from ..components import (
     LineId,
     Province,
     Use,
-)
-from ..questions import (
-    IS_BERLIN_SUPPLIED,
-    POLICE_AFTER_THE_CARD,
-    WHAT_IS_BUILT,
-    WHICH_IS_SKIPPED,
-    AsPrinted,
-    Calm,
-    CarryOut,
-    Discard,
-    Done,
-    EffectFirst,
-    FactorySite,
-    Icon,
-    Ignore,
-    InProvince,
-    InSector,
-    Keep,
-    Leave,
-    LineSite,
-    LookAtHand,
-    LookAtPile,
-    OtherIcon,
-    PlayCard,
-    PrestigeSpace,
-    Remove,
-    Stir,
-    Swap,
-    UseFor,
-    UsePolice,
-    WestDraws,
 )
 from ..rules import position_of
 from ..rules.tracks import PRESTIGE
@@ -111,25 +81,25 @@ def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
     match option:
-        case PlayCard(card):
+        case q.PlayCard(card):
             return words.term(card)
-        case UsePolice(card):
+        case q.UsePolice(card):
             # words: a button: use the police of this card; {card}: its name.
             return words("Police: {card}", card=card)
-        case FactorySite(city):
+        case q.FactorySite(city):
             return words.term(city)
-        case LineSite(line):
+        case q.LineSite(line):
             return line_name(words, line)
-        case InProvince(province):
+        case q.InProvince(province):
             return words.term(province)
-        case InSector() if look.question is IS_BERLIN_SUPPLIED:
+        case q.InSector() if look.question is q.IS_BERLIN_SUPPLIED:
             return words.term("WB")  # there is one sector to choose only, and its supplier is the other answer
-        case InSector(supplier):
+        case q.InSector(supplier):
             # words: a part of West Berlin; {place}: the name of the province that supplies it.
             return words("West Berlin, supplied by {place}", place=supplier)
-        case Keep() | Discard() | Swap() | Remove():
+        case q.Keep() | q.Discard() | q.Swap() | q.Remove():
             return card_choice(words, option)
-        case UseFor(use):
+        case q.UseFor(use):
             return words.say(USES[use])
     return other_label(option, look)
 
@@ -138,18 +108,18 @@ def closing(option: Option, look: Look) -> str | None:
     """What the commit bar says for an answer that ends something, with what it costs; None if it has no place there."""
     words = look.words
     match option:
-        case Done() if look.question is WHAT_IS_BUILT:
+        case q.Done() if look.question is q.WHAT_IS_BUILT:
             # words: a button: I build nothing more; {n}: how many build points are lost by it.
             return words.many(
                 "Stop, lose {n} build point", "Stop, lose {n} build points", n=position_of(look.view).points
             )
-        case Done() if look.question is POLICE_AFTER_THE_CARD:
+        case q.Done() if look.question is q.POLICE_AFTER_THE_CARD:
             # words: a button.
             return words("End the turn")
-        case Done():
+        case q.Done():
             # words: a button: no further living standard is raised.
             return words("Raise no more")
-        case Leave() | WestDraws():
+        case q.Leave() | q.WestDraws():
             return words.say(FIXED[type(option)])
     return None
 
@@ -164,39 +134,39 @@ def other_label(option: Option, look: Look) -> str:
     """An option that names neither a place nor a card."""
     words = look.words
     match option:
-        case AsPrinted() if look.question is WHICH_IS_SKIPPED:
+        case q.AsPrinted() if look.question is q.WHICH_IS_SKIPPED:
             # words: a button: all icons of the event are carried out.
             return words("Skip nothing")
-        case Icon(number):
+        case q.Icon(number):
             p = position_of(look.view)
             return effect(words, CARDS[p.card].effects[number], p.todo.count(number))
-        case Ignore(number):
+        case q.Ignore(number):
             # words: a button: do without this part of the event; {effect}: such as “add 1 unrest cube in the East”.
             return words("Skip: {effect}", effect=telling.one_of(CARDS[position_of(look.view).card].effects[number]))
-        case Calm(province):
+        case q.Calm(province):
             # words: {place}: the name of a province.
             return words("{place}: remove 1 unrest cube", place=province)
-        case Stir(province):
+        case q.Stir(province):
             # words: {place}: the name of a province.
             return words("{place}: add 1 unrest cube", place=province)
-        case EffectFirst(part):
+        case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
-        case PrestigeSpace(space):
+        case q.PrestigeSpace(space):
             return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])
 
 
 FIXED: dict[type[Option], Message] = {
     # words: a button: I choose nothing more.
-    Done: msg("Done"),
-    AsPrinted: msg("All the rest, in printed order"),
-    OtherIcon: msg("Another icon first"),
-    WestDraws: msg("The West draws a card"),
+    q.Done: msg("Done"),
+    q.AsPrinted: msg("All the rest, in printed order"),
+    q.OtherIcon: msg("Another icon first"),
+    q.WestDraws: msg("The West draws a card"),
     # words: a button: leave the cards as they are.
-    Leave: msg("Change nothing"),
-    LookAtHand: msg("Look at the West’s hand"),
-    LookAtPile: msg("Look at the top of the pile"),
-    CarryOut: msg("Carry out this step"),
+    q.Leave: msg("Change nothing"),
+    q.LookAtHand: msg("Look at the West’s hand"),
+    q.LookAtPile: msg("Look at the top of the pile"),
+    q.CarryOut: msg("Carry out this step"),
 }
 """What a button says for an option that always means the same."""
 USES: dict[Use, Message] = {
@@ -209,21 +179,21 @@ USES: dict[Use, Message] = {
 }
 
 
-def card_choice(words: Words, option: Keep | Discard | Swap | Remove) -> str:
+def card_choice(words: Words, option: q.Keep | q.Discard | q.Swap | q.Remove) -> str:
     """What becomes of a card."""
     match option:
-        case Keep(()):
+        case q.Keep(()):
             return words("Keep no cards")
-        case Keep(cards):
+        case q.Keep(cards):
             # words: a button; {cards}: the names of the cards kept for the next decade.
             return words("Keep {cards}", cards=list(cards))
-        case Swap(given, taken):
+        case q.Swap(given, taken):
             # words: a button; {own}: the card given; {theirs}: the card taken.
             return words("Give {own}, take {theirs}", own=given, theirs=taken)
-        case Remove(card):
+        case q.Remove(card):
             # words: a button; {card}: the name of a card.
             return words("Remove {card} from the game", card=card)
-        case Discard(card):
+        case q.Discard(card):
             # words: a button; {card}: the name of a card.
             return words("Discard {card}", card=card)
 
@@ -263,7 +233,7 @@ def city_name(words: Words, p: Position, city: City) -> str:
     else:
         parts.append(words("run-down factory of value {n}", n=p.value(city)))
     if city not in ABROAD:
-        parts.append(" / ".join(words.term(q) for q in IN_PROVINCES[city]))
+        parts.append(" / ".join(words.term(each) for each in IN_PROVINCES[city]))
     return ", ".join(parts)
 
 

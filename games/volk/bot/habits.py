@@ -10,35 +10,8 @@ from typing import Any, TypeAlias
 
 from tabletop import Chance, Option, Question
 
+from .. import questions as q
 from ..components import CARDS, EAST, PROTEST, SIDE_OF, TRACKS, Card, CardId, Effect, Prestige, Side, Use
-from ..questions import (
-    IS_BERLIN_SUPPLIED,
-    PAST_PRESTIGE,
-    POLICE_AFTER_THE_CARD,
-    PRICE,
-    WHAT_OF_THE_HAND,
-    WHAT_OF_THE_PILE,
-    WHAT_OF_THE_PILE_ONLINE,
-    WHERE_THE_SPY_LOOKS,
-    WHICH_ARE_KEPT,
-    WHICH_CARD,
-    WHICH_EFFECT_FIRST,
-    WHICH_EFFECT_OF_PRESTIGE,
-    WHICH_ICON,
-    WHICH_IS_SKIPPED,
-    WHICH_SECTOR_GAINS,
-    WHICH_SECTOR_LOSES,
-    WHICH_USE,
-    AsPrinted,
-    Calm,
-    Discard,
-    Done,
-    Ignore,
-    InSector,
-    PlayCard,
-    Swap,
-    UsePolice,
-)
 from ..rules.uses import calming_costs
 from ..state import Position
 from . import places
@@ -86,7 +59,7 @@ def icon_value(p: Position, effect: Effect) -> float:
     if verb in ("LS", "LSonly"):
         return (1.2 if effect.side == EAST else -1.5) * n
     if verb == "protest":
-        return 2.2 * min(-n, sum(p.unrest[q] >= PROTEST for q in p.socialists))
+        return 2.2 * min(-n, sum(p.unrest[each] >= PROTEST for each in p.socialists))
     if verb == "move":
         return 0.4 * n if p.turn == EAST else -0.7 * n
     return RARE.get(verb, 0.0)
@@ -117,7 +90,7 @@ def use_value(p: Position, seat: Side, card: Card, use: Use) -> float:
     if use == Use.BUILD:
         return (1.15 if p.decade < 3 else 0.95 if p.decade == 3 else 0.75) * card.value[seat]
     if use == Use.CALM:
-        worst = max(p.unrest[q] for q in SIDE_OF if SIDE_OF[q] == seat)
+        worst = max(p.unrest[each] for each in SIDE_OF if SIDE_OF[each] == seat)
         return 0.9 + (1.6 if worst >= PROTEST else 0) - (1.2 if calming_costs(seat, card.id) else 0)
     late = p.half == 2 and len(p.display) <= 4
     return 1.6 + (1.2 if late else -0.6)
@@ -143,22 +116,22 @@ def card_value(p: Position, seat: Side, card: CardId) -> float:
 
 def one_cube_ends_a_protest(p: Position) -> bool:
     """Whether one cube less somewhere in the East ends a mass protest."""
-    return any(p.unrest[q] == PROTEST for q in p.socialists)
+    return any(p.unrest[each] == PROTEST for each in p.socialists)
 
 
 def play(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Option:
     """Choose the card; police is used when a protest can be ended with it."""
     for option in options:
-        if isinstance(option, UsePolice) and one_cube_ends_a_protest(p):
+        if isinstance(option, q.UsePolice) and one_cube_ends_a_protest(p):
             return option
-    cards = [option for option in options if isinstance(option, PlayCard)]
+    cards = [option for option in options if isinstance(option, q.PlayCard)]
     return best_of(cards, rng, lambda option: card_value(p, seat, option.card))
 
 
 def done_or_police(p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
     """After the card: police only against a protest that one cube ends."""
-    police = [option for option in options if isinstance(option, UsePolice)]
-    return police[0] if one_cube_ends_a_protest(p) else Done()
+    police = [option for option in options if isinstance(option, q.UsePolice)]
+    return police[0] if one_cube_ends_a_protest(p) else q.Done()
 
 
 def use(p: Position, seat: Side, options: Sequence[Any], rng: Chance) -> Option:
@@ -171,14 +144,14 @@ def icon(p: Position, seat: Side, options: Sequence[Option], _rng: Chance) -> Op
     """Ignore the icon that hurts most, then carry out the rest as printed."""
     sign = 1 if seat == EAST else -1
 
-    def gain(ignored: Ignore) -> tuple[float, Option]:
+    def gain(ignored: q.Ignore) -> tuple[float, Option]:
         effect = CARDS[p.card].effects[ignored.number]
         return sign * icon_value(p, effect) / max(1, abs(effect.n)), ignored
 
-    hurting = [gain(option) for option in options if isinstance(option, Ignore)]
+    hurting = [gain(option) for option in options if isinstance(option, q.Ignore)]
     if hurting and min(hurting)[0] < 0:
         return min(hurting)[1]
-    return AsPrinted() if AsPrinted() in options else options[0]
+    return q.AsPrinted() if q.AsPrinted() in options else options[0]
 
 
 # -- cards in hand ----------------------------------------------------------------------------------------------------
@@ -196,7 +169,7 @@ def keep(p: Position, seat: Side, options: Sequence[Any], rng: Chance) -> Option
 
 def pay(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Option:
     """Pay with a card of little worth, else let the West draw."""
-    return best_of(options, rng, lambda o: -card_value(p, seat, o.card) if isinstance(o, Discard) else -1.5)
+    return best_of(options, rng, lambda o: -card_value(p, seat, o.card) if isinstance(o, q.Discard) else -1.5)
 
 
 def spy(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Option:
@@ -204,7 +177,7 @@ def spy(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Opti
 
     def value(option: Option) -> float:
         match option:
-            case Swap(given, taken):
+            case q.Swap(given, taken):
                 return card_value(p, seat, taken) - card_value(p, seat, given)
         return 0.1
 
@@ -218,7 +191,7 @@ def past_prestige(p: Position, seat: Side, options: Sequence[Any], rng: Chance) 
     """Past the end of prestige: the greater difference."""
 
     def value(option: Any) -> float:
-        harm = places.relief if isinstance(option, Calm) else places.harm
+        harm = places.relief if isinstance(option, q.Calm) else places.harm
         return harm(p, seat, option.province)
 
     return best_of(options, rng, value)
@@ -227,9 +200,9 @@ def past_prestige(p: Position, seat: Side, options: Sequence[Any], rng: Chance) 
 def supply(p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
     """Send a living standard to Berlin unless it could not be kept there."""
     sector, province = options
-    assert isinstance(sector, InSector)
-    suppliers = {q for q, n in p.sectors.items() if n} | {sector.supplier}
-    kept = min(p.export(q) for q in suppliers)
+    assert isinstance(sector, q.InSector)
+    suppliers = {each for each, n in p.sectors.items() if n} | {sector.supplier}
+    kept = min(p.export(each) for each in suppliers)
     return sector if p.standard("WB") + 1 <= kept else province
 
 
@@ -250,22 +223,22 @@ def calm_first(_p: Position, _seat: Side, options: Sequence[Any], _rng: Chance) 
 
 
 HABITS: dict[Question, Habit] = {
-    WHICH_ARE_KEPT: keep,
-    WHICH_CARD: play,
-    PRICE: pay,
-    WHICH_USE: use,
-    POLICE_AFTER_THE_CARD: done_or_police,
-    IS_BERLIN_SUPPLIED: supply,
-    WHICH_ICON: icon,
-    WHICH_IS_SKIPPED: icon,
-    WHERE_THE_SPY_LOOKS: first,
-    WHAT_OF_THE_HAND: spy,
-    WHAT_OF_THE_PILE: spy,
-    WHAT_OF_THE_PILE_ONLINE: spy,
-    WHICH_SECTOR_GAINS: first,
-    WHICH_SECTOR_LOSES: first,
-    PAST_PRESTIGE: past_prestige,
-    WHICH_EFFECT_OF_PRESTIGE: farthest,
-    WHICH_EFFECT_FIRST: calm_first,
+    q.WHICH_ARE_KEPT: keep,
+    q.WHICH_CARD: play,
+    q.PRICE: pay,
+    q.WHICH_USE: use,
+    q.POLICE_AFTER_THE_CARD: done_or_police,
+    q.IS_BERLIN_SUPPLIED: supply,
+    q.WHICH_ICON: icon,
+    q.WHICH_IS_SKIPPED: icon,
+    q.WHERE_THE_SPY_LOOKS: first,
+    q.WHAT_OF_THE_HAND: spy,
+    q.WHAT_OF_THE_PILE: spy,
+    q.WHAT_OF_THE_PILE_ONLINE: spy,
+    q.WHICH_SECTOR_GAINS: first,
+    q.WHICH_SECTOR_LOSES: first,
+    q.PAST_PRESTIGE: past_prestige,
+    q.WHICH_EFFECT_OF_PRESTIGE: farthest,
+    q.WHICH_EFFECT_FIRST: calm_first,
 }
 """How each question is answered that is not about a place."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop import Option, Question
 
+from .. import questions as q
 from ..components import (
     EAST,
     IN_PROVINCES,
@@ -21,38 +22,6 @@ from ..components import (
     LineId,
     Province,
     Side,
-)
-from ..questions import (
-    PAST_THE_EASTERN_END,
-    PAST_THE_WESTERN_END,
-    WHAT_IS_BUILT,
-    WHAT_IS_DISMANTLED,
-    WHENCE_UNREST_MOVES,
-    WHERE_A_SOCIALIST_STEPS_IN,
-    WHERE_A_SOCIALIST_TURNS_AWAY,
-    WHERE_IT_COUNTS,
-    WHERE_LIVING_FALLS,
-    WHERE_LIVING_IS_RAISED,
-    WHERE_LIVING_RISES,
-    WHERE_POLICE_CALMS,
-    WHERE_POLICE_CUBE_RETURNS,
-    WHERE_PRESTIGE_CALMS,
-    WHERE_PRESTIGE_STIRS,
-    WHERE_UNREST_COMES,
-    WHERE_UNREST_GOES,
-    WHERE_UNREST_IS_REMOVED,
-    WHERE_UNREST_MOVES,
-    WHICH_IS_CLOSED,
-    WHICH_IS_REPAIRED,
-    WHICH_NEIGHBOUR,
-    WHICH_PROTEST_ENDS,
-    WHICH_RUNS_DOWN,
-    WHICH_SUPPLIER_CALMS_DOWN,
-    WHICH_SUPPLIER_PROTESTS,
-    FactorySite,
-    Ignore,
-    InProvince,
-    LineSite,
 )
 from ..state import Position
 
@@ -83,9 +52,9 @@ def relief(p: Position, seat: Side, province: Province) -> float:
 def more_unrest(p: Position, seat: Side, option: Option) -> float:
     """Where one cube hurts the other side most, or the own least. To turn to another icon is hardly ever better."""
     match option:
-        case InProvince(province):
+        case q.InProvince(province):
             return harm(p, seat, province)
-        case Ignore():
+        case q.Ignore():
             return 0.0
     return -1.0
 
@@ -93,9 +62,9 @@ def more_unrest(p: Position, seat: Side, option: Option) -> float:
 def less_unrest(p: Position, seat: Side, option: Option) -> float:
     """Where one cube less helps the own side most."""
     match option:
-        case InProvince(province):
+        case q.InProvince(province):
             return relief(p, seat, province)
-        case Ignore():
+        case q.Ignore():
             return 0.0
     return -9.0
 
@@ -105,7 +74,7 @@ def less_unrest(p: Position, seat: Side, option: Option) -> float:
 
 def richer(p: Position, _seat: Side, option: Option) -> float:
     """Raise the living standard where it can be kept and calms."""
-    if not isinstance(option, InProvince):
+    if not isinstance(option, q.InProvince):
         return 0.0
     province = option.province
     if province == "WB":
@@ -132,14 +101,14 @@ def counts(p: Position, _seat: Side, option: Any) -> float:
 def built(p: Position, _seat: Side, option: Option) -> float:
     """Build what closes connections, and a first factory where there is none."""
     match option:
-        case LineSite(name):
+        case q.LineSite(name):
             if not ends_stand(p, name):
                 return 0.35
             if not closes(p, name):
                 return 1.1
             first, second = LINES[name].ends
             return 2.0 + 0.4 * (weak(p, first) + weak(p, second))
-        case FactorySite(city):
+        case q.FactorySite(city):
             neighbours = sum(link.to in p.factories for link in LINKS[city])
             ready = sum(link.to in p.factories and all(x in p.lines for x in link.lines) for link in LINKS[city])
             return 1.0 + 1.8 * ready + 0.15 * neighbours + first_here(p, city)
@@ -166,18 +135,18 @@ def weak(p: Position, city: City) -> float:
 def first_here(p: Position, city: City) -> float:
     """More for the first factory of a province."""
     provinces: tuple[Province, ...] = IN_PROVINCES[city]
-    return 1.2 if provinces and not any(p.export(q) for q in provinces) else 0.0
+    return 1.2 if provinces and not any(p.export(each) for each in provinces) else 0.0
 
 
-def loss(p: Position, option: FactorySite | LineSite) -> float:
+def loss(p: Position, option: q.FactorySite | q.LineSite) -> float:
     """What a side loses with a piece."""
     match option:
-        case LineSite(name):
+        case q.LineSite(name):
             if not ends_stand(p, name):
                 return 0.3
             first, second = LINES[name].ends
             return 2.0 + 0.3 * (p.value(first) + p.value(second)) if closes(p, name) else 0.5
-        case FactorySite(city):
+        case q.FactorySite(city):
             return 1.0 + p.value(city) + (0.8 if only_one(p, city) else 0)
 
 
@@ -191,10 +160,10 @@ def only_one(p: Position, city: City) -> bool:
 def dismantled(p: Position, seat: Side, option: Option) -> float:
     """The own cheapest, or the other side's dearest."""
     match option:
-        case LineSite(name):
+        case q.LineSite(name):
             own = LINES[name].side == seat
             return -loss(p, option) if own else loss(p, option)
-        case FactorySite(city):
+        case q.FactorySite(city):
             own = (SIDE_OF_CITY.get(city) == WEST) == (seat == WEST)
             return -loss(p, option) if own else loss(p, option)
     return -99.0
@@ -214,26 +183,27 @@ def repaired(p: Position, _seat: Side, option: Any) -> float:
 VALUES: dict[Question, Callable[[Position, Side, Any], float]] = {
     **dict.fromkeys(
         (
-            WHERE_UNREST_COMES, WHERE_PRESTIGE_STIRS, PAST_THE_WESTERN_END, WHERE_POLICE_CUBE_RETURNS,
-            WHERE_UNREST_MOVES, WHICH_NEIGHBOUR, WHERE_A_SOCIALIST_TURNS_AWAY, WHICH_SUPPLIER_PROTESTS,
+            q.WHERE_UNREST_COMES, q.WHERE_PRESTIGE_STIRS, q.PAST_THE_WESTERN_END, q.WHERE_POLICE_CUBE_RETURNS,
+            q.WHERE_UNREST_MOVES, q.WHICH_NEIGHBOUR, q.WHERE_A_SOCIALIST_TURNS_AWAY, q.WHICH_SUPPLIER_PROTESTS,
         ),
         more_unrest,
     ),
     **dict.fromkeys(
         (
-            WHERE_UNREST_GOES, WHERE_UNREST_IS_REMOVED, WHERE_PRESTIGE_CALMS, PAST_THE_EASTERN_END, WHERE_POLICE_CALMS,
-            WHENCE_UNREST_MOVES, WHERE_A_SOCIALIST_STEPS_IN, WHICH_PROTEST_ENDS, WHICH_SUPPLIER_CALMS_DOWN,
+            q.WHERE_UNREST_GOES, q.WHERE_UNREST_IS_REMOVED, q.WHERE_PRESTIGE_CALMS, q.PAST_THE_EASTERN_END,
+            q.WHERE_POLICE_CALMS, q.WHENCE_UNREST_MOVES, q.WHERE_A_SOCIALIST_STEPS_IN, q.WHICH_PROTEST_ENDS,
+            q.WHICH_SUPPLIER_CALMS_DOWN,
         ),
         less_unrest,
     ),
-    WHERE_LIVING_IS_RAISED: richer,
-    WHERE_LIVING_RISES: richer,
-    WHERE_LIVING_FALLS: poorer,
-    WHERE_IT_COUNTS: counts,
-    WHAT_IS_BUILT: built,
-    WHAT_IS_DISMANTLED: dismantled,
-    WHICH_RUNS_DOWN: run_down,
-    WHICH_IS_CLOSED: run_down,
-    WHICH_IS_REPAIRED: repaired,
+    q.WHERE_LIVING_IS_RAISED: richer,
+    q.WHERE_LIVING_RISES: richer,
+    q.WHERE_LIVING_FALLS: poorer,
+    q.WHERE_IT_COUNTS: counts,
+    q.WHAT_IS_BUILT: built,
+    q.WHAT_IS_DISMANTLED: dismantled,
+    q.WHICH_RUNS_DOWN: run_down,
+    q.WHICH_IS_CLOSED: run_down,
+    q.WHICH_IS_REPAIRED: repaired,
 }  # fmt: skip
 """What an answer to each question about a place is worth."""
