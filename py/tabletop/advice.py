@@ -16,7 +16,7 @@ from .table import Table
 from .words import Message, msg
 
 MOST = 3
-"""So many answers are named at most."""
+"""How many answers are named at most."""
 SAME = 1e-6
 """Answers whose worth differs by less are as good as one another."""
 ONLY = msg("No other answer is possible here.")
@@ -92,9 +92,9 @@ def _weighed(table: Table, budget: Budget) -> list[Advice]:
 # -- after the game ---------------------------------------------------------------------------------------------------
 
 LOOKED_AT = 240
-"""So many decisions of a game are looked at; of a longer one, a sample spread over the whole of it."""
+"""How many decisions of a game are looked at; of a longer game, a sample spread over all of it."""
 CLOSER = 8
-"""So many of them are looked at once more, with more thought."""
+"""How many of them are looked at once more, with more thought."""
 QUICK, SLOW = Budget(iterations=12, seconds=0.3), Budget(iterations=60, seconds=1.0)
 
 

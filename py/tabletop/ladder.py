@@ -29,7 +29,7 @@ class Rung(NamedTuple):
 def matches(
     game: Game, seats: int | None, games: int, seed: int, options: Mapping[str, Any], budget: bots.Budget
 ) -> list[arenas.Match]:
-    """So many games of each pair, every seating in turn; all pairs get the same deals."""
+    """Play this many games of each pair, every seating in turn; all pairs get the same deals."""
     levels = (*game.levels, bots.YARDSTICK)
     count = max(2, seats or game.seats[0])
     return [

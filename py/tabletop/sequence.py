@@ -20,7 +20,7 @@ Step: TypeAlias = Callable[[Any], Steps]
 """A module-level function from the state to a running step; between two steps everything is in the state."""
 
 AGAIN: Final = "again"
-"""What a step returns that is to be taken once more."""
+"""What a step returns when it is to be taken once more."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -37,7 +37,7 @@ def zone(state: Corteo, side: int) -> HexSet:
 
 
 def zone_over(state: Corteo, hexagon: Hex, side: int) -> HexSet:
-    """The control of those units of a side that control a hex: what a unit there must step out of first (5a)."""
+    """The zone of control of those units of a side that control a hex: a unit there must first step out of it (5a)."""
     near, mask = NEAR[hexagon], 0
     at = state.at
     for unit in MARCHERS if side == THE_MARCH else FIGHTERS:

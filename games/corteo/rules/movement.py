@@ -67,7 +67,7 @@ from .walking import (
 from .ways import Reach
 
 PEEKS = 60
-"""So often a turn a unit may be taken up and put down again."""
+"""How often in a turn a unit may be taken up and put down again."""
 
 
 # -- the phase --------------------------------------------------------------------------------------------------------

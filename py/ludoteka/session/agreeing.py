@@ -21,7 +21,7 @@ from .desk import Act, Desk, Request, number_in
 REWIND, BRANCH = "rewind", "branch"
 NOT_ALL = msg("This game is played on several devices, so not everybody sits here and can agree.")
 SHOWN = 8
-"""So many of the public facts that would be undone are named, the last ones."""
+"""How many of the public facts that would be undone are named: the last ones."""
 
 
 class Agreeing:

@@ -170,14 +170,14 @@ class Choosing:
         if not sealed_on and not stays_open:
             sitting.aim(opened=None)
         if seat is not None and (ask is None or ask.seat != seat):
-            sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # what the hand was opened for is done
+            sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # the hand was opened for this answer
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(
             save=True, announce=self._news(lines), moments=staging.told(sitting, self.eyes, lines)
         )
 
     def _go_on_alone(self) -> None:
-        """Give answers that stand alone, where Undo could take them back: nobody is asked what cannot be otherwise."""
+        """Give answers that are the only one possible, as long as Undo could take them back."""
         sitting, table = self.sitting, self.sitting.table
         began = table.count
         while self._stands_alone():

@@ -16,7 +16,7 @@ Request: TypeAlias = Mapping[str, Any]
 
 
 class Act(NamedTuple):
-    """Something that somebody can do at a table."""
+    """Something a person can do at a table."""
 
     does: Callable[[Request], Reply]
     late: bool = False

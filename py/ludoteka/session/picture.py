@@ -23,7 +23,7 @@ class Shown(NamedTuple):
     steady: tuple[Any, ...] = ()
     """What the regions were drawn from that do not change when somebody only chooses."""
     eyes: int | None = None
-    """Whose they were."""
+    """Whose eyes they were."""
 
 
 class Picture:
@@ -104,7 +104,7 @@ class Picture:
         return said
 
     def timing(self) -> Reply:
-        """What a reply says of the clock, which goes on herewith."""
+        """What a reply says of the clock, which runs on from here."""
         sitting, live, said = self.sitting, self.sitting.live, Reply()
         stretch = None if live is None else live.stretch(sitting.table)
         sitting.clock.enter(stretch)

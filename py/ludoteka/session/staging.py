@@ -18,9 +18,9 @@ from ..state.eyes import Eyes
 from ..state.sitting import Sitting
 
 LONGEST = 60
-"""So many lines of one answer are told; of more, the last."""
+"""How many lines of one answer are told; if there are more, the last ones."""
 DRAWN = 24
-"""So many of them, the last, have a picture of their own: a reply waits for these."""
+"""How many of them have a picture of their own, the last ones: a reply waits for these."""
 
 
 def lines_before(sitting: Sitting, answer: int) -> int:

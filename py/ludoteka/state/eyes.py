@@ -156,7 +156,7 @@ class Eyes:
         return {index: PUBLIC + public.index(ask.options[index]) for index in offered}
 
     def looks_elsewhere(self) -> bool:
-        """Whether an earlier position is looked at, or the table waits for a question about the rules."""
+        """Whether somebody looks at an earlier position, or the table waits while a rule is looked up."""
         return self.sitting.focus.back is not None or QUESTION in self.sitting.focus.pauses
 
     def rests(self) -> bool:
@@ -239,9 +239,9 @@ class Eyes:
         sitting, ask = self.sitting, self.sitting.table.ask
         people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
         if sitting.focus.staged is None and ask is not None and people_answer and len(ask.options) == 1:
-            told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
+            told = ask.private and self.seat() != ask.seat  # to show that there is no choice would give the hand away
             return 0 if self.offered() == [0] and not told else None
-        chosen = sitting.focus.staged  # out of a hand that has been closed meanwhile it waits there
+        chosen = sitting.focus.staged  # chosen in a hand that has been closed since, it waits there
         return chosen if chosen in self.offered() else None
 
     def form(self) -> Form | None:
@@ -286,13 +286,13 @@ class Eyes:
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
 
     def lone(self) -> bool:
-        """Whether a person here is asked although there is one answer, and these eyes see it: it is carried out."""
+        """Whether a person here is asked although only one answer is possible, and these eyes may see it."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.asks or sitting.learning or sitting.live is not None or ask is None or self.looks_elsewhere():
             return False
         if ask.secret or ask.curtain or ask.seat not in sitting.present or len(ask.options) > 1:
             return False
-        # what only one may see is looked at for as long as she likes; and that nothing else can be done tells of a hand
+        # she may look at her own things for as long as she likes; and to go on at once would give her hand away
         return not ask.private or (self.seat() == ask.seat and ask.options[0] in ask.public)
 
     def time_is_up(self) -> bool:

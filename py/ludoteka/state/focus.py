@@ -57,7 +57,7 @@ class Note:
     section: str = ""
     """The section of the rules that says so."""
     seat: int | None = None
-    """Who tried it in vain, where it is known."""
+    """Who tried to do it, where that is known."""
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ class Kept:
     """Who plays each seat: ``"person"``, or a bot's level."""
     open_hands: bool
     identity: str = field(default_factory=post.token)
-    """By what the game is known again, whatever it is saved as (:func:`ludoteka.saves.identity`)."""
+    """How the game is recognised, whatever name it is saved under (:func:`ludoteka.saves.identity`)."""
     origin: str = ""
     """The identity of the game from which this one goes on."""
     rewinds: tuple[tuple[int, int], ...] = ()

@@ -22,7 +22,7 @@ from .sitting import Sitting
 from .telling import Telling
 
 BARE = 2
-"""So many answers without a place on the board stand in the commit bar."""
+"""How many answers without a place on the board stand in the commit bar."""
 
 
 @dataclass(frozen=True)

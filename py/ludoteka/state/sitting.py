@@ -88,7 +88,7 @@ class Sitting:
 
     @property
     def guest(self) -> Guest | None:
-        """As what guest Ludoteka is shown; None: it is at home."""
+        """How Ludoteka is shown inside another page or in a museum; None: it is a page of its own."""
         return guest_of(self.occasion)
 
     @property
@@ -98,7 +98,7 @@ class Sitting:
 
     @property
     def watching(self) -> bool:
-        """Whether the game was opened to be looked at: nothing at it goes on."""
+        """Whether the game was opened only to be looked at: nobody plays on."""
         return isinstance(self.occasion, Watched)
 
     @property
@@ -192,7 +192,7 @@ class Sitting:
         return "#/r" if self.linked else f"#/r/{quote(self.kept.id, safe='')}"
 
     def card(self) -> Card:
-        """What the lobby shows of this game, and by what statistics know it."""
+        """What the lobby shows of this game, and how statistics tell it from others."""
         card = saves.card(self.table, self.kept.kinds, self.board, self.kept.identity)
         if self.kept.origin:
             card["from"] = self.kept.origin

@@ -11,7 +11,7 @@ from .pages import Frame
 
 FOR_THE_EAR = ("aria-", "role", "title", "tabindex")
 NAMES_TOLD = 40
-"""So many parts of a picture are read out; of a larger one, the first."""
+"""How many parts of a picture are read out; of a larger one, the first ones."""
 
 
 def heard(markup: str) -> Frame:

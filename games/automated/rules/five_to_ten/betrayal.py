@@ -24,7 +24,7 @@ def open_moment(town: Town) -> None:
 
 
 def reopen_moment(town: Town) -> None:
-    """Whoever has enough coins may declare, except who kept quiet with as many since :func:`open_moment`."""
+    """Whoever has enough coins may declare, unless she has kept quiet with as many since :func:`open_moment`."""
     town.sealed = {}
     town.able = [s for s in rich_workers(town) if means(town, s) > town.quiet.get(s, 0)]
 

@@ -86,7 +86,7 @@ AS_A_SCAB = msg("{seat} wins as a Scab, together with her boss.")
 
 
 def end(town: Town, ending: Ending, **values: object) -> GameEnds:
-    """The end, to be raised: everybody who meets a condition at this moment wins, also who has declared nothing.
+    """The end, to be raised: everybody who meets a condition at this moment wins, even without having declared.
 
     Args:
         town: the table.

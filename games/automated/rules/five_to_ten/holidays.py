@@ -32,7 +32,7 @@ def holidays(town: Town) -> Steps:
 
 
 def ways_to_pay(town: Town, seat: int) -> list[HolidaysWith]:
-    """How many coins of the fund a worker may pay with, the others being her own."""
+    """How many coins of the fund a worker may pay with; the rest are her own."""
     return [HolidaysWith(n) for n in range(PRICE + 1) if n <= town.fund and PRICE - n <= town.coins[seat]]
 
 
@@ -56,7 +56,7 @@ def from_the_fund(town: Town) -> Steps:
 
 
 def rest(town: Town, seat: int, shared: int) -> None:
-    """Holidays: so many coins of the fund, the others of her own; the Stress goes."""
+    """A worker takes Holidays: some coins come from the fund, the rest are her own, and her Stress goes."""
     town.fund -= shared
     town.coins[seat] -= PRICE - shared
     town.bank += PRICE

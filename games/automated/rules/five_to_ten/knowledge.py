@@ -43,7 +43,7 @@ def view(town: Town, seat: int | None) -> dict[str, Any]:
 
 
 def missing(town: Town, seat: int | None) -> int | None:
-    """What a boss lacks whom the other is asked to help. Both bosses know both purses, for everybody knows the sum."""
+    """What a boss lacks when the other is asked to help her. Both know both purses, for everybody knows the sum."""
     if town.owes is None or seat not in town.bosses:
         return None
     boss, coins = town.owes
@@ -51,13 +51,13 @@ def missing(town: Town, seat: int | None) -> int | None:
 
 
 def loans(town: Town, seat: int | None) -> list[Loan]:
-    """All loans; how many coins they were, the bosses alone know until the end."""
+    """All loans. Until the end only the bosses know how many coins they were."""
     told = seat in town.bosses or town.ended
     return [Loan(turn, lender, coins if told else None) for turn, lender, coins in town.loans]
 
 
 def seen_roles(town: Town, seat: int | None) -> list[str]:
-    """Bosses lie open, workers' roles are secret until the end; everybody knows her own.
+    """The bosses are known to all, workers' roles are secret until the end; everybody knows her own.
 
     The workers keep their eyes open while the bosses close theirs: once the Luddite has destroyed a robot all know her.
     """
@@ -95,7 +95,7 @@ def redeal(town: Town, seat: int | None, rng: Chance) -> None:
 
 
 def redeal_roles(town: Town, seat: int | None, rng: Chance) -> None:
-    """Any deal of the other workers' roles in which the Luddite is somebody who may be her.
+    """Deal the other workers' roles anew, so that the Luddite is one of those who may be her.
 
     For a worker who saw her that is one; for the bosses, everybody who was there at every sabotage.
     """

@@ -26,7 +26,7 @@ def due(factory: Factory, seat: int) -> int:
 
 
 def rent(factory: Factory) -> Steps:
-    """Everybody pays the boss; who cannot gets Stress, and with Stress already is eliminated.
+    """Everybody pays the boss. Whoever cannot pay gets Stress; whoever has Stress already is eliminated.
 
     Then what held for one turn ends, and the player on the left of the starting player is the next one.
     """
