@@ -123,15 +123,17 @@ def test_a_table_looks_back_and_goes_back_where_all_agree(page: Page, site: Serv
 def test_one_plays_on_from_a_position_with_a_bot_in_a_seat(page: Page, site: Server) -> None:
     page.goto(site.url)
     settings(page)
-    page.goto(f"{site.url}#/r?d={links.write(table('volk-west'))}&at=200")
-    shown(page, 200)
+    game = table("volk-west")
+    at = len(game.answers) // 2
+    page.goto(f"{site.url}#/r?d={links.write(game)}&at={at}")
+    shown(page, at)
     page.click("#branch")
     page.wait_for_selector("#setup.branch")
     assert not page.locator(".deal").is_visible()
     page.select_option("#kind-1", "easy")
     page.click("#start")
     page.wait_for_selector("#table")
-    until(page, "globalThis.ludoteka.answers() >= 200")
+    until(page, f"globalThis.ludoteka.answers() >= {at}")
 
 
 def test_a_game_is_shared_as_link_sign_and_picture(page: Page, site: Server) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from reglamentacja.components import ATTEMPTS
-from reglamentacja.rules import ending, exchange, ration, view
+from reglamentacja.rules import exchange, ration, view
 from reglamentacja.state import Shop
 
-from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, buys, counted, hands, lay, play, shop, spinning
+from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, buys, counted, hands, play, shop, spinning
 
 
 def last_round(players: int = 3) -> Shop:
@@ -40,17 +42,6 @@ def test_the_speculator_goes_home_and_the_active_player_spins() -> None:
     assert S not in table.queue
     assert run.at == "final-spin"
     assert run.ask.seat == table.active
-
-
-def test_everyone_deals_with_everyone_also_in_places() -> None:
-    table = spinning(hands(last_round(4), "butter", "sugar", "meat", "soap"))
-    table.final = True
-    table.queue.remove(S)
-    lay(table, jan="sugar", piotr="soap")
-    run = play(table, "final-exchange").speak(JAN, "give:1:sugar", "get:1:soap", "swap:1:3", "offer:1")
-    run.speak(PIOTR, "accept:3:1")
-    assert table.hands[JAN] == ["soap"]
-    assert table.queue == [ANNA, PIOTR, EWA, JAN]
 
 
 def test_nobody_may_stop_the_last_top() -> None:
@@ -124,14 +115,6 @@ def test_a_third_bad_spin_in_the_final_round_leads_straight_to_the_till() -> Non
     assert play(table, "final-exchange").at == "last-purchases"
 
 
-def test_the_rulebooks_example_scores_fifteen() -> None:
-    """Władek: refreshments 2, starching 2 x 2, cutlets 3, biscuits 3 x 2, with the girlfriends' visit."""
-    table = shop()
-    table.visits[ANNA] = "girlfriends"
-    buys(table, ANNA, ["name-day", "starching-linen", "minced-cutlets", "butter-biscuits"])
-    assert ending.points(table, ANNA) == 2 + 4 + 3 + 6 == 15
-
-
 def ended(table: Shop, *bought: list[str], visit: str = "priest") -> Talk:
     """The game ends with these cards; everybody had the same visit."""
     table.visits[:] = [visit] * table.players
@@ -143,33 +126,21 @@ def ended(table: Shop, *bought: list[str], visit: str = "priest") -> Talk:
     return play(table, "last-purchases")
 
 
-def test_most_points_win() -> None:
-    run = ended(shop(), ["cheesecake"], ["minced-cutlets"], ["liqueur"])
-    assert run.outcome.winners == (JAN,)
-    assert run.outcome.scores == (3, 6, 3)
-
-
-def test_a_tie_goes_to_more_shopping_cards() -> None:
-    run = ended(shop(), ["cheesecake", "liqueur"], ["minced-cutlets"], [])
-    assert (run.outcome.winners, run.outcome.scores) == ((ANNA,), (6, 6, 0))
-    assert "more shopping cards" in str(run.outcome.reason)
-
-
-def test_then_to_more_coupons_in_hand() -> None:
-    run = ended(hands(shop(), "butter", "sugar meat", "soap"), ["cheesecake"], ["liqueur"], [])
-    assert run.outcome.winners == (JAN,)
-    assert "more coupons in hand" in str(run.outcome.reason)
-
-
-def test_then_it_is_shared() -> None:
-    run = ended(hands(shop(), "butter", "sugar", "soap meat"), ["cheesecake"], ["liqueur"], [])
-    assert run.outcome.winners == (ANNA, JAN)
-    assert "share" in str(run.outcome.reason)
-
-
-def test_coupons_do_not_break_a_tie_that_cards_have_broken() -> None:
-    run = ended(hands(shop(), "", "sugar meat", ""), ["cheesecake", "liqueur"], ["minced-cutlets"], [])
-    assert run.outcome.winners == (ANNA,)
+@pytest.mark.parametrize(
+    ("coupons", "bought", "winners", "scores", "by"),
+    [
+        (["", "", ""], [["cheesecake"], ["minced-cutlets"], ["liqueur"]], (JAN,), (3, 6, 3), "points"),
+        (["", "", ""], [["cheesecake", "liqueur"], ["minced-cutlets"], []], (ANNA,), (6, 6, 0), "more-cards"),
+        (["", "sugar meat", ""], [["cheesecake", "liqueur"], ["minced-cutlets"], []], (ANNA,), (6, 6, 0), "more-cards"),
+        (["butter", "sugar meat", "soap"], [["cheesecake"], ["liqueur"], []], (JAN,), (3, 3, 0), "more-coupons"),
+        (["butter", "sugar", "soap meat"], [["cheesecake"], ["liqueur"], []], (ANNA, JAN), (3, 3, 0), "shared"),
+    ],
+)
+def test_points_win_then_cards_then_coupons(
+    coupons: list[str], bought: list[list[str]], winners: tuple[int, ...], scores: tuple[int, ...], by: str
+) -> None:
+    outcome = ended(hands(shop(), *coupons), *bought).outcome
+    assert (outcome.winners, outcome.scores, outcome.ending) == (winners, scores, by)
 
 
 def test_visits_are_turned_over_at_the_end() -> None:

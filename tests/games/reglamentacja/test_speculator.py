@@ -5,33 +5,20 @@ from __future__ import annotations
 from reglamentacja.questions import ROLL_FOR_THE_SPECULATOR, WHAT_IS_SAID, Speculate
 from reglamentacja.state import Shop
 
-from .scenes import ANNA, EWA, JAN, S, counted, hands, lay, play, shop, spinning
+from .scenes import ANNA, EWA, JAN, S, hands, lay, play, shop, spinning
 
 
 def table() -> Shop:
     return spinning(hands(shop(), "butter butter soap", "sugar", "meat"))
 
 
-def test_any_two_coupons_for_the_top_one_of_the_pile() -> None:
-    at = table()
-    top = at.coupons.cards[-1]
-    run = play(at).speak(ANNA, "speculator:coupon", "pay:butter", "pay:soap")
-    assert counted(at.hands[ANNA]) == counted(["butter", top])
-    assert counted(at.discards) == ["butter", "soap"]
-    assert run.at == "exchange"
-
-
-def test_two_coupons_for_his_place_in_the_queue() -> None:
-    at = table()
-    at.queue = [JAN, S, EWA, ANNA]
-    play(at).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
-    assert at.queue == [JAN, ANNA, EWA, S]
-    assert at.hands[ANNA] == ["soap"]
-
-
-def test_only_the_active_player_deals_with_the_speculator() -> None:
+def test_only_the_active_player_deals_with_the_speculator_and_nobody_in_the_final_round() -> None:
     at = spinning(hands(shop(), "butter butter", "sugar sugar", "meat"))
     assert not any(isinstance(o, Speculate) for o in play(at).speak(JAN).options)
+    last = table()
+    last.final = True
+    last.queue.remove(S)
+    assert not any(isinstance(o, Speculate) for o in play(last).speak(ANNA).options)
 
 
 def test_the_speculator_takes_two_coupons_not_one() -> None:
@@ -39,13 +26,6 @@ def test_the_speculator_takes_two_coupons_not_one() -> None:
     run = play(at).speak(ANNA)
     assert "speculator:coupon" not in run.options
     assert {"speculator:coupon", "speculator:place"} <= {option for option, _ in run.ask.greyed}
-
-
-def test_there_is_no_dealing_with_the_speculator_in_the_final_round() -> None:
-    at = table()
-    at.final = True
-    at.queue.remove(S)
-    assert not any(isinstance(o, Speculate) for o in play(at).speak(ANNA).options)
 
 
 def test_the_player_may_think_better_of_it() -> None:
