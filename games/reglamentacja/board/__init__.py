@@ -6,8 +6,9 @@ lies on the table, :mod:`.players` strips, hands and the aid, :mod:`.results` th
 words, :mod:`.outlines` holds our drawings.
 """
 
-from drawing import Board
+from drawing import board_through
 
+from .looks import typed
 from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, standing, strip
 from .results import breakdown, finale
@@ -17,7 +18,8 @@ from .story import story
 
 __all__ = ["BOARD"]
 
-BOARD = Board(
+BOARD = board_through(
+    typed,
     board=board,
     label=label,
     preview=preview,

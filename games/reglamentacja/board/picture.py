@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from drawing import Look
 from drawing import markup as h
 
 from ..components import ANY, KINDS, SPECULATOR
 from . import bargaining, outlines, shop
 from .desk import desk, wanted
-from .looks import typed
+from .looks import ShopLook
 from .pieces import coupon, pawn, sign
 
 
-def board(look: Look) -> h.Element:
+def board(look: ShopLook) -> h.Element:
     """The table as one picture: the shop on one side, on the other what lies before each player, the top, and the desk
     at which an offer is laid out. The style sheet sets them side by side or one below the other."""
-    look = typed(look)
     view = look.view
     state = "over" if view.over else "talks" if view.spins else "quiet"
     state += " around" if look.around else " alone" if look.alone else ""
@@ -34,7 +32,7 @@ def board(look: Look) -> h.Element:
     ]
 
 
-def detail(look: Look, parts: Sequence[str]) -> h.Element:
+def detail(look: ShopLook, parts: Sequence[str]) -> h.Element:
     """Some parts of the table, for a figure.
 
     Args:
@@ -46,7 +44,6 @@ def detail(look: Look, parts: Sequence[str]) -> h.Element:
     Raises:
         LookupError: there is no such part.
     """
-    look = typed(look)
     players = len(look.view.seats)
     drawn: dict[str, Callable[[], h.Node]] = {
         "shelf": partial(shop.shelf, look),

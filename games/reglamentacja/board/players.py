@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from drawing import Look
 from drawing import markup as h
 from tabletop import Words
 
@@ -12,15 +11,14 @@ from ..components import CARDS, COUPONS_EACH, KINDS, VISITS, Kind
 from ..questions import Give, Hide, Lay, Pay
 from ..views import NO_OFFER
 from .desk import for_the_hand
-from .looks import ShopLook, once_more, typed
+from .looks import ShopLook, once_more
 from .pieces import drawing
 from .sayings import listed
 from .visits import visit
 
 
-def strip(seat: int, look: Look) -> h.Element:
+def strip(seat: int, look: ShopLook) -> h.Element:
     """Coupons in hand, cards bought, and who has the top."""
-    look = typed(look)
     view, words = look.view, look.words
     player = view.seats[seat]
     coupons, cards = player.coupons, len(player.cards)
@@ -56,10 +54,9 @@ def _figure(what: str, number: int, name: str) -> h.Element:
 # -- the hand -------------------------------------------------------------------------------------------------------
 
 
-def hand(look: Look) -> h.Node:
+def hand(look: ShopLook) -> h.Node:
     """A slot for each kind of coupon, always at the same place. In a drawer, which lies over the table, also the visit
     and what can be done about offers."""
-    look = typed(look)
     assert look.seat is not None
     left = Counter(look.view.hand) - Counter(look.view.paying)
     lying = Counter(look.view.seats[look.seat].laid) & left  # the speculator can be paid with what lies on the table
@@ -96,9 +93,8 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
 # -- headline, aid, chart -------------------------------------------------------------------------------------------
 
 
-def headline(look: Look) -> str:
+def headline(look: ShopLook) -> str:
     """Where the game stands."""
-    look = typed(look)
     view, words = look.view, look.words
     if view.final:
         # words: The heading of the last round, in the log and above the board.
@@ -108,9 +104,8 @@ def headline(look: Look) -> str:
     return f"{words('Round {n}', n=view.round)} · {to_come}"
 
 
-def aid(look: Look) -> h.Node:
+def aid(look: ShopLook) -> h.Node:
     """The turn in short; what everybody saw bought; where coupons are; the six visits."""
-    look = typed(look)
     view, words = look.view, look.words
     seats = range(len(view.seats))
     return [
@@ -209,17 +204,16 @@ def _coupon_table(look: ShopLook) -> h.Element:
     ]
 
 
-def progress(look: Look) -> list[float]:
+def progress(look: ShopLook) -> list[float]:
     """Icons bought by each seat. At the end each of them counts once or twice; the chart does not leap there."""
-    look = typed(look)
     players = look.view.seats
     return [float(sum(CARDS[card].icons for card in player.cards)) for player in players]
 
 
-def standing(look: Look) -> dict[tuple[str, ...], object]:
+def standing(look: ShopLook) -> dict[tuple[str, ...], object]:
     """What the game turns on: the cards that have been bought."""
     # words: Behind a player’s name and before two numbers: how many cards she has bought.
-    name, seats = look.words("cards bought"), typed(look).view.seats
+    name, seats = look.words("cards bought"), look.view.seats
     return {(look.words.seat(seat), name): len(player.cards) for seat, player in enumerate(seats)}
 
 

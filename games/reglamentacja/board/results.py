@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from drawing import Look
 from drawing import markup as h
 from tabletop import Outcome
 
 from ..components import CARDS, CATEGORIES, doubled
 from ..views import Player
 from . import outlines
-from .looks import ShopLook, typed
+from .looks import ShopLook
 from .pieces import at, drawing, figure
 
 
-def finale(look: Look, outcome: Outcome) -> h.Element:
+def finale(look: ShopLook, outcome: Outcome) -> h.Element:
     """The winners behind a laid table on a winter evening, with all that they have got ready for their guests."""
-    look = typed(look)
     winners = outcome.winners or (0,)
     dishes = [CARDS[card].category for seat in winners for card in look.view.seats[seat].cards][:8]
     step = min(40.0, 250 / max(1, len(dishes)))
@@ -44,9 +42,8 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
     ]  # fmt: skip
 
 
-def breakdown(look: Look) -> h.Element:
+def breakdown(look: ShopLook) -> h.Element:
     """Every visit turned over, with what each player has bought for it and what counted double."""
-    look = typed(look)
     words = look.words
     return h.div(".points-of")[
         [

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from drawing import Look
 from tabletop import Message, Option, msg
 
 from .. import questions as q
 from ..components import ANY, CARDS, KINDS, Kind, doubled
 from ..views import NO_OFFER, SeenOffer
-from .looks import ShopLook, typed
+from .looks import ShopLook
 
 PLAIN: dict[Option, Message] = {
     q.Spin(): msg("Spin the top"),
@@ -31,9 +30,8 @@ PLAIN: dict[Option, Message] = {
 """What is always called the same."""
 
 
-def label(option: Option, look: Look) -> str:
+def label(option: Option, look: ShopLook) -> str:
     """An option as a button says it."""
-    look = typed(look)
     words = look.words
     if option in PLAIN:
         return words.say(PLAIN[option])
@@ -138,9 +136,8 @@ def agreed(look: ShopLook, other: int, *, short: bool = False) -> str:
     return words("Deal with {seat}: you swap places", seat=other)
 
 
-def closing(option: Option, look: Look) -> str | None:
+def closing(option: Option, look: ShopLook) -> str | None:
     """Answers that end something have their place in the commit bar, and say what they leave behind."""
-    look = typed(look)
     words = look.words
     match option:
         case q.Enough():
@@ -150,10 +147,9 @@ def closing(option: Option, look: Look) -> str | None:
     return None
 
 
-def in_play(look: Look) -> list[str]:
+def in_play(look: ShopLook) -> list[str]:
     """What is just being done in several answers: what the speculator is asked for and has got so far; an offer that
     asks for any coupons, which are being picked."""
-    look = typed(look)
     view, words = look.view, look.words
     if look.question is q.WHICH_FOR_THE_SPECULATOR:
         done = words.say(PLAIN[q.Speculate(view.buying)])
@@ -172,9 +168,8 @@ def asks_for_any(offer: SeenOffer | None, seat: int | None) -> bool:
     return bool(offer and offer.open and ANY in offer.gets and offer.to in (None, seat))
 
 
-def preview(option: Option, look: Look) -> str:
+def preview(option: Option, look: ShopLook) -> str:
     """One sentence: what giving this answer does; empty where the label says it."""
-    look = typed(look)
     words = look.words
     match option:
         case q.Stop():

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from drawing import Look
 from drawing import markup as h
 from tabletop import Option
 
@@ -14,14 +13,13 @@ from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from .bargaining import fan, opened, terms
 from .desk import kind_button, what_to_want, whom_at
-from .looks import ShopLook, typed
+from .looks import ShopLook
 from .pieces import coupon_that_moves, heap
 from .sayings import agreed, label
 
 
-def setting(seat: int, look: Look) -> h.Element:
+def setting(seat: int, look: ShopLook) -> h.Element:
     """One player's place at the table, by what everybody may know."""
-    look = typed(look)
     spins = look.view.spins
     return h.div(class_=f"own-setting seat-{seat}", role="group", aria_label=look.words.seat(seat))[
         h.div(".offers")[speaking(seat, look), [agreement(seat, other, look) for other in offered_to(seat, look)]],

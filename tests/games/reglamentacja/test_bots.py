@@ -9,7 +9,7 @@ import pytest
 
 from drawing import Look
 from reglamentacja import GAME
-from reglamentacja.board.sayings import label
+from reglamentacja.board import BOARD
 from reglamentacja.questions import Accept, MakeOffer, Pick, Refuse
 from reglamentacja.state import Shop
 from tabletop import Chance, Option, Table, Words, bots
@@ -44,7 +44,7 @@ def test_whatever_a_bot_offers_betters_its_lot_and_is_said_in_words() -> None:
             continue
         answer = bots.play(table, "normal", rng)
         look = Look(table.view(ask.seat), words, seat=ask.seat, turn=ask.seat, question=ask.question, marks=GAME.marks)
-        assert label(answer, look)
+        assert BOARD.label(answer, look)
         if isinstance(answer, MakeOffer):
             made = table.view(None)["seats"][ask.seat]["offer"]
             assert made["swap"] or (made["gives"] and made["gets"])
