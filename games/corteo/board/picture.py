@@ -122,6 +122,7 @@ def _cut(look: Look, part: str) -> str:
     told = [h for h in spots if spots[h] or (OBJECTIVES | METRO) >> h & 1 or AT[h] in look.changed]
     body = [covers(state, near), markers(state, near)]
     body += [_place(look, reading, h, spots[h], whole=True) for h in told if not gone >> h & 1]
+    body.append(film.stakes(look, reading))
     xs, ys = zip(*map(centre, spots), strict=True)
     left, top, wide, high = min(xs) - 12, min(ys) - 14, max(xs) - min(xs) + 24, max(ys) - min(ys) + 28
     return (
