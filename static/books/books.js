@@ -24,12 +24,6 @@ export async function book(game) {
 const PAGE = /^#\/(?:g\/(\w+)\/(?:rules|glossary)|teach\/(\w+))(?:\/([\w:-]+))?$/;
 
 /**
- * Whether an address is a page of a book.
- * @param {string} plain a route without its query
- */
-export const isPage = (plain) => PAGE.test(plain);
-
-/**
  * The markup of a page of a book, or null.
  * @param {string} plain
  */

@@ -83,11 +83,10 @@ async function goTo({ at, eyes }) {
 /**
  * Open a game only to look at it: it is not this tab's alone, and nothing of it is stored.
  * @param {Place} place
- * @param {string} [packed] a game as Python packs it, instead of a saved one
  */
-async function lay({ id, link, at, eyes }, packed) {
+async function lay({ id, link, at, eyes }) {
   leave();
-  const save = packed || link || (await load(id))?.data;
+  const save = link || (await load(id))?.data;
   if (save === undefined) return false;
   await showLoading();
   const name = id || "link";
@@ -100,16 +99,6 @@ async function lay({ id, link, at, eyes }, packed) {
   if (!reply || reply.refused) page.game = null;
   await writing;
   return true;
-}
-
-/**
- * Watch a packed game with everybody's eyes, by itself: for a screen that wants to be looked at.
- * @param {string} packed
- * @param {boolean} [loop] again and again
- */
-export async function watch(packed, loop = true) {
-  await lay({ id: "", link: "", at: "0", eyes: "", language: "", play: "" }, packed);
-  run(loop);
 }
 
 /** @param {string} code the language that an address wants; it is nobody's setting */
@@ -134,7 +123,6 @@ async function noted(asking, leap) {
   const reply = await asking;
   if (!reply?.place || !page.game || ![from, wrote].includes(location.hash)) return;
   applySettings(); // the player has a field of them
-  if (page.game.id === "link" && !linkOf()) return; // a packed game has no address
   const address = addressOf(reply.place);
   if (address === location.hash) return;
   wrote = address;
