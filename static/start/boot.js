@@ -165,7 +165,7 @@ function watchStart(make, plan, report, headStart) {
       clearTimeout(overdue);
       overdue = setTimeout(() => fail({ detail: STUCK }), ms);
     };
-    const made = (/** @type {Worker} */ worker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
+    const made = (/** @type {Worker} */ worker, /** @type {StartOrder} */ more) => {
       begun.worker = worker;
       if (listening.signal.aborted) return worker.terminate(); // it comes too late
       worker.addEventListener("error", fail, { signal: listening.signal });
@@ -191,7 +191,7 @@ function watchStart(make, plan, report, headStart) {
  * Answer a worker that waits to start.
  * @param {MessagePort | undefined} port
  * @param {Promise<HeadStart>} headStart
- * @param {Omit<StartMessage, keyof HeadStart>} more
+ * @param {StartOrder} more
  */
 async function answerWorker(port, headStart, more) {
   const ready = await headStart;
