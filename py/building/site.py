@@ -182,7 +182,7 @@ def interpreter_facts(
     assets: Assets, made: wheels.Made, engine: str, wheel_paths: dict[str, str], pack: Pack
 ) -> dict[str, Any]:
     """What ``interpreter.mjs`` must know; addresses are relative to ``assets/``."""
-    own = ("tabletop", "ludoteka")
+    own = ("micropip", "tabletop", "ludoteka")
     return {
         "engine": f"../{engine}/",
         "stdlib": "../" + assets.put("stdlib.zip.gz", pack(made.stdlib.read_bytes())),

@@ -85,6 +85,26 @@ def npm_tool(script: str, *arguments: str) -> None:
     run([node(), npm_packages(checks=True) / script, *arguments])
 
 
+def pypi_wheel(requirement: str, sha256: str) -> Path:
+    """A wheel from PyPI that is for the browser's Python, not for this one, kept in the cache.
+
+    Args:
+        requirement: ``name==version``.
+        sha256: what the file must hash to.
+    """
+    folder = CACHE / "wheels"
+    stem = requirement.replace("==", "-") + "-"
+    found = sorted(folder.glob(f"{stem}*.whl"))
+    if not found:
+        folder.mkdir(parents=True, exist_ok=True)
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-q", "--no-deps"]
+        run([*pip, "--only-binary=:all:", "--python-version", "3.14", "-d", folder, requirement])
+        found = sorted(folder.glob(f"{stem}*.whl"))
+    if len(found) != 1 or hashlib.sha256(found[0].read_bytes()).hexdigest() != sha256:
+        raise BuildError(f"The wheel of {requirement} in {folder} is not the one this build was made for.")
+    return found[0]
+
+
 @functools.cache
 def browser() -> Path:
     """A Chromium: ``LUDOTEKA_BROWSER``, else the system's, else Debian's package when this is root on Debian."""

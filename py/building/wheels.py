@@ -1,6 +1,6 @@
 """Wheels for the browser: the kit, the app and every game, and the trimmed standard library, all as bytecode.
 
-A *parcel* is a wheel in the making: a tree of source files, and a ``dist-info`` that says no more than a wheel must.
+A *parcel* is a wheel in the making: a tree of source files, and a ``dist-info`` that says no more than micropip needs.
 What they say in each language travels by itself (:func:`.words.for_browser`).
 """
 
@@ -25,6 +25,7 @@ from . import tools
 from .forge import HERE as FORGE
 from .forge import forge
 
+MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3")
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
@@ -106,7 +107,7 @@ def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[t
 
 
 def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
-    """A parcel of these files, with what a wheel must say of itself."""
+    """A parcel of these files, with what micropip must know of it."""
     info = f"{name}-{version}.dist-info"
     files = {
         **files,
@@ -114,6 +115,21 @@ def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
         f"{info}/WHEEL": b"Wheel-Version: 1.0\nGenerator: ludoteka\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         f"{info}/RECORD": b"",
     }
+    return Parcel(name, version, files)
+
+
+def micropip() -> Parcel:
+    """micropip itself, from PyPI, without what only people read."""
+    wheel = tools.pypi_wheel(*MICROPIP)
+    with zipfile.ZipFile(wheel) as archive:
+        files = {n: archive.read(n) for n in archive.namelist() if not n.endswith((".md", "py.typed", "_spdx.py"))}
+    info = next(name for name in files if name.endswith("/METADATA"))
+    files[info] = files[info].partition(b"\n\n")[0] + b"\n"  # without the README that follows the headers
+    spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
+    # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
+    files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"
+    del files["micropip/_compat/_compat_not_in_pyodide.py"]
+    name, version = MICROPIP[0].split("==")
     return Parcel(name, version, files)
 
 
@@ -147,7 +163,7 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
         offered: the languages that the site offers; all there are if None.
         former: engines of former rules (:mod:`.former`).
     """
-    shipped = [*parcels(offered), *former]
+    shipped = [micropip(), *parcels(offered), *former]
     today = len(shipped) - len(former)
     forged = CACHE / "forge"
     maker = digest(_stdlib(), FORGE, Path(__file__))
@@ -163,7 +179,7 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
         if not out.exists():
             _write_tree(work / "trees" / out.name, files)
             of_library, of_today = out == made.stdlib, number < today
-            how = {"optimize": 2 if of_library else 0, "store": of_library or of_today}
+            how = {"optimize": 2 if of_library or number == 0 else 0, "store": of_library or of_today}  # 0 is micropip
             jobs.append({"tree": f"trees/{out.name}", "out": out.name, "at": STDLIB if of_library else SITE, **how})
     if jobs:
         (work / "job.json").write_text(json.dumps(jobs))
@@ -190,9 +206,9 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def _library(shipped: list[Parcel]) -> dict[str, bytes]:
-    """Those standard modules that we and PyScript import, with all that these import."""
+    """Those standard modules that we, micropip and PyScript import, with all that these import."""
     names = sorted(LATE.union(*map(_imports, shipped)) - NEVER)
-    key = digest(_stdlib(), FORGE / "listing.py", *names)
+    key = digest(_stdlib(), FORGE / "listing.py", MICROPIP[1], *names)
     used = kept("stdlib", key, lambda: _listed(shipped, names))
     with zipfile.ZipFile(_stdlib()) as archive:
         return {name: archive.read(name) for name in used}

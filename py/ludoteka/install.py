@@ -6,9 +6,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import importlib.util
-import io
 import json
-import zipfile
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -29,9 +27,10 @@ PAST: dict[str, str] = {}
 """``list``: the address of the list of engines of former rules; ``cache``: the name of the browser's cache in which
 those that were fetched stay. Filled as WHEELS is. All three are empty outside a browser."""
 FOLDER = Path("/fetched")
-"""Where engines of former rules lie in the browser's file system, which is gone with the worker."""
-SITE = Path(__file__).parents[1]
-"""Where games are unpacked: beside kit and app."""
+"""Where wheels lie in the browser's file system, which is gone with the worker."""
+
+_INSTALLING = asyncio.Lock()
+"""A table that is set up may want a game that is being fetched ahead: it is installed once."""
 
 
 async def opened(data: Any, load: Callable[[], T], language: str = ENGLISH) -> T:
@@ -98,15 +97,23 @@ def _unpacked(data: bytes) -> bytes:
 
 
 async def _wheel(game: str) -> None:
-    """Make a game importable: its wheel is unpacked beside kit and app."""
+    """Make a game importable: micropip installs its wheel."""
+    import micropip
+
     data = _unpacked(await _fetched(WHEELS[game]))
-    if importlib.util.find_spec(game) is not None:
-        return  # a table that is set up wanted a game that was being fetched ahead
-    try:
-        zipfile.ZipFile(io.BytesIO(data)).extractall(SITE)
-    except zipfile.BadZipFile as trouble:
-        raise OSError(f"Half a download of {game}: {trouble}") from trouble
-    importlib.invalidate_caches()
+    async with _INSTALLING:
+        if importlib.util.find_spec(game) is not None:
+            return
+        FOLDER.mkdir(exist_ok=True)
+        place = FOLDER / WHEELS[game].rpartition("/")[2].removesuffix(".gz")
+        place.write_bytes(data)
+        try:
+            await micropip.install(f"emfs:{place}", deps=False)
+        except Exception as trouble:
+            raise OSError(f"Half a download of {game}: {trouble}") from trouble
+        finally:
+            place.unlink()
+        importlib.invalidate_caches()
 
 
 async def former(asked: past.Asked) -> bool:

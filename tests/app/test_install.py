@@ -10,6 +10,7 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -113,6 +114,21 @@ def test_half_a_catalogue_is_refused_with_a_sentence_and_tried_again(network: Ne
     assert "Cofnij" in ask(app, **ORDER, language="pl")["patch"]["#app"]
 
 
+class Micropip(ModuleType):
+    """Stands for the browser's: it installs a wheel of its file system, if it is whole."""
+
+    def __init__(self, site: Path) -> None:
+        super().__init__("micropip")
+        self._site = site
+
+    async def install(self, address: str, *, deps: bool) -> None:
+        assert not deps
+        place = Path(address.removeprefix("emfs:"))
+        assert place.name == "a_game_from_afar-1.0.0-py3-none-any.whl"
+        with zipfile.ZipFile(place) as wheel:
+            wheel.extractall(self._site)
+
+
 def test_a_game_comes_in_a_packed_wheel_and_half_a_wheel_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -130,8 +146,9 @@ def test_a_game_comes_in_a_packed_wheel_and_half_a_wheel_is_refused(
     address = "https://a.host/ludoteka/wheels/0123456789/a_game_from_afar-1.0.0-py3-none-any.whl.gz"
     monkeypatch.setattr(install, "_fetched", fetched)
     monkeypatch.setattr(install, "WHEELS", {"a_game_from_afar": address})
-    monkeypatch.setattr(install, "SITE", tmp_path / "site")
+    monkeypatch.setattr(install, "FOLDER", tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path / "site")])
+    monkeypatch.setitem(sys.modules, "micropip", Micropip(tmp_path / "site"))
     for _ in range(3):
         with pytest.raises(OSError, match="Half a download"):
             asyncio.run(install.install("a_game_from_afar"))
