@@ -101,7 +101,10 @@ function under({ clientX, clientY }, thing) {
     .elementsFromPoint(clientX, clientY)
     .map((one) => one.closest(late === undefined ? PLACE : MAT));
   if (late !== undefined) return places.find((one) => one && !one.contains(thing)) ?? null;
-  return places.find((one) => one?.dataset.place?.startsWith(onto) && one.dataset.place !== own) ?? null;
+  // What lies before a place takes a drop for it, and has no name.
+  const fits = (/** @type {HTMLElement} */ { dataset: { place = "" } }) =>
+    place.startsWith(onto) && (place !== own || !own);
+  return places.find((one) => one && fits(one)) ?? null;
 }
 
 /** @param {PointerEvent} event */

@@ -11,9 +11,10 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Outcome, Words
 
-from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS, Kind
-from ..questions import WHERE_TO_QUEUE, Card
+from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS, Good, Kind
+from ..questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHAT_IS_GIVEN, WHERE_TO_QUEUE, Card, Give
 from ..rules.knowledge import Family
+from .pavement import tapped
 from .pieces import (
     card_drawing,
     delivery_card,
@@ -63,10 +64,27 @@ def strip(seat: int, look: Look) -> h.Element:
 
 
 def supply(look: Look) -> h.Node:
-    """The pawns that somebody still has at home, where the next one is sent out to queue."""
-    if look.question is not WHERE_TO_QUEUE or look.turn is None:
+    """What somebody puts on the street: pawns that are still at home; at the market the own goods, to pay with."""
+    if look.turn is None:
         return None
-    return [pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
+    if look.question is WHERE_TO_QUEUE:
+        return [pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
+    if look.question in (AT_THE_MARKET, WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN):
+        home = seen(look).seats[look.turn].home
+        return [own_good(look, kind, len(home[kind]), home[kind][-1]) for kind in KINDS if home[kind]]
+    return None
+
+
+def own_good(look: Look, kind: Kind, count: int, good: Good) -> h.Element:
+    """Goods of a kind from home: carried to a stall they say what one wants there, then what one pays with."""
+    offered = look.question is AT_THE_MARKET or Give(kind) in look.legal
+    onto = "stall:" if look.question is AT_THE_MARKET else str(Give(kind))
+    return h.span(
+        class_=f"own-good kind-{kind}{' lift' if offered else ''}",
+        title=look.words.term(good),
+        data_onto=onto,
+        **tapped(look, Give(kind)),
+    )[good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
 
 
 @cache

@@ -13,6 +13,9 @@ from .reading import seen
 JOINING = {WHERE_TO_QUEUE: 99, WHERE_IT_BECOMES_SECOND: 1}
 """Questions that bring a pawn into a queue -> behind how many others it comes to stand, if there are so many."""
 
+CROWDS = ((6, "few"), (8, "some"), (15, "long"))
+"""Up to how many people a queue is drawn how: the more there are, the smaller they are and the more stand in a row."""
+
 
 def marked(look: Look, target: str, name: str) -> dict[str, str]:
     """A place, and whether it was picked in an earlier answer of what is just being done."""
@@ -43,14 +46,14 @@ def queue(look: Look, place: Place) -> h.Element:
     view = seen(look)
     owners = view.queues[place]
     target = MarketQueue() if place == MARKET else Shop(place)
-    crowd = " packed" if len(owners) > 15 else " long" if len(owners) > 8 else ""
     pawns = [
         pawn(look, owner, marked(look, Pawn(place, at), pawn_name(look, place, at, owner)))
         for at, owner in enumerate(owners)
     ]
     if look.chosen == target and look.turn is not None and look.question in JOINING:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
-    return h.div(class_=f"queue{crowd}", data_queue=place)[pawns]
+    crowd = next((name for most, name in CROWDS if len(pawns) <= most), "packed")
+    return h.div(class_=f"queue {crowd}", data_queue=place)[pawns]
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:

@@ -21,7 +21,7 @@ from ..rules.knowledge import View
 from ..state import PHASES
 from .bazaar import bazaar, stall
 from .pavement import ground, queue, tapped
-from .pieces import delivery_card, pawn
+from .pieces import bag, delivery_card, pawn
 from .reading import seen
 from .shopfront import front
 
@@ -49,8 +49,14 @@ def street(look: Look) -> h.Element:
     view = seen(look)
     light = f"board street phase-{view.phase} day-{view.weekday}"
     return h.div(class_=light, data_cue=cue(view))[
-        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]
+        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
     ]
+
+
+def bags(look: Look) -> h.Element:
+    """What each family has brought home, on the pavement, where there is room for it."""
+    homes = [[good for kind in KINDS for good in family.home[kind]] for family in seen(look).seats]
+    return h.div(".bags", aria_hidden="true")[[bag(seat, tuple(goods)) for seat, goods in enumerate(homes)]]
 
 
 def cue(view: View) -> str:
