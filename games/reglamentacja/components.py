@@ -54,7 +54,6 @@ FINAL_RATION = 3
 """Coupons dealt to everyone in the final round."""
 
 KIND_NAMES: dict[Kind, str] = _BOX["coupons"]["names"]
-KIND_POLISH: dict[Kind, str] = _BOX["coupons"]["polish"]
 KINDS: tuple[Kind, ...] = tuple(KIND_NAMES)
 COUPONS_EACH: int = _BOX["coupons"]["each"]
 CATEGORY_NAMES: dict[Category, str] = _BOX["categories"]["names"]

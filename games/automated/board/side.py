@@ -247,7 +247,6 @@ def aid_many(look: ManyLook) -> Node:
 
 SIGNS = ("coin", "robot-blue", "robot-red", "stress", "holidays", "sealed", "hand-work", "hand-fist")
 SIGNS_OF_FEW = (*SIGNS, "hand-thumb", "open-ended", "starting-player")
-SIGNS_OF_MANY = (*SIGNS, "fingers", "security", "mayor")
 
 
 def legend(look: TypedLook, signs: Sequence[str]) -> Node:

@@ -14,7 +14,6 @@ Coupons: TypeAlias = tuple[int, ...]
 
 INDEX = {kind: number for number, kind in enumerate(KINDS)}
 NEEDS: dict[str, Coupons] = {card.id: tuple(card.needs.count(kind) for kind in KINDS) for card in CARDS.values()}
-_DEMAND: Coupons = tuple(sum(card.needs.count(kind) for card in CARDS.values()) for kind in KINDS)
 
 
 class Temper(NamedTuple):
