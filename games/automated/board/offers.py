@@ -8,18 +8,8 @@ from drawing import markup as h
 from drawing.form import Field, Form, field, fills
 from tabletop import Option
 
+from .. import questions as q
 from ..components import CLAUSES, NO_CLAUSE
-from ..questions import (
-    AT_THE_DESK,
-    PLAYERS,
-    Clause,
-    OfferWage,
-    Places,
-    Player,
-    TakeOffer,
-    WithHolidays,
-    WithoutHolidays,
-)
 from ..terms import contract
 from . import art, sayings
 from .art import Node
@@ -28,7 +18,7 @@ from .shared import mark
 
 LARGE = 3
 """Offers of a boss that have room for all their words; of more, the words are said when one is chosen."""
-USUAL = OfferWage(3)
+USUAL = q.OfferWage(3)
 """The wage that lies on the paper to begin with."""
 
 
@@ -60,7 +50,7 @@ def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
     else:
         # words: {what} is a contract: “3 coins, Holidays”; {left} of its {places} places are free
         name = words("{what}, {left} of {places} free", what=name, left=left, places=found.places)
-    place = look.place(TakeOffer(index), name, f"ticket{'' if left else ' taken'}")
+    place = look.place(q.TakeOffer(index), name, f"ticket{'' if left else ' taken'}")
     return h.div(place, data_piece=f"offer-{index}", data_owner=str(found.boss))[
         art.wage(found.wage),
         art.sign("holidays") if found.holidays else None,
@@ -75,16 +65,16 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     """At the desk: the paper on which a boss writes a contract, with her piggy bank, a sun, a stamp and chairs."""
     if isinstance(look, FewLook):
         return None
-    wages = [option for option in offered if isinstance(option, OfferWage)]
-    if look.question is not AT_THE_DESK or not wages:
+    wages = [option for option in offered if isinstance(option, q.OfferWage)]
+    if look.question is not q.AT_THE_DESK or not wages:
         return None
     workers = look.view.workers
-    whom = [*map(Places, range(1, len(workers) + 1)), *(PLAYERS[seat] for seat in workers)]
+    whom = [*map(q.Places, range(1, len(workers) + 1)), *(q.PLAYERS[seat] for seat in workers)]
     fields = [
         field("wage", wages, filled, USUAL),
-        field("holidays", [WithoutHolidays(), WithHolidays()], filled, WithoutHolidays()),
-        field("clause", [Clause(clause) for clause in CLAUSES], filled, Clause(NO_CLAUSE)),
-        field("places", whom, filled, Places(1)),
+        field("holidays", [q.WithoutHolidays(), q.WithHolidays()], filled, q.WithoutHolidays()),
+        field("clause", [q.Clause(clause) for clause in CLAUSES], filled, q.Clause(NO_CLAUSE)),
+        field("places", whom, filled, q.Places(1)),
     ]
     drawn = [bank(look, fields[0]), h.div(".contract-paper", data_mat="")[[part(look, one) for one in fields]]]
     return Form(fields, drawn, look.words("Post this offer"), told(look, [one.answer for one in fields]))
@@ -102,15 +92,16 @@ def part(look: ManyLook, one: Field) -> Node:
     """One part of the contract, and what changes it."""
     words, after = look.words, one.choices.index(one.answer) + 1
     match one.answer:
-        case OfferWage(coins):
+        case q.OfferWage(coins):
             # words: Coins as a button: a boss takes one of them back from the contract that she offers.
             less = fills("wage", one.choices[max(after - 2, 0)], words("One coin less"), "coins-on-paper")
             return h.button(**less)[h.b(".wage")[str(coins)], h.span[[h.i(".coin") for _ in range(coins)]]]
-        case WithHolidays() | WithoutHolidays():
+        case q.WithHolidays() | q.WithoutHolidays():
             other = one.choices[after % 2]
-            kind = f"sticker{' on' if one.answer == WithHolidays() else ''}"
-            return h.button(**fills("holidays", other, sayings.label(WithHolidays(), look), kind))[art.sign("holidays")]
-        case Clause(clause):
+            kind = "sticker on" if one.answer == q.WithHolidays() else "sticker"
+            label = sayings.label(q.WithHolidays(), look)
+            return h.button(**fills("holidays", other, label, kind))[art.sign("holidays")]
+        case q.Clause(clause):
             following = one.choices[after % len(one.choices)]
             kind = f"stamp{' on' if clause != NO_CLAUSE else ''}"
             said = words.term(clause) if clause != NO_CLAUSE else words("Promise")
@@ -124,16 +115,16 @@ def chair(look: ManyLook, whom: Field, option: Option) -> Node:
     """A chair at which somebody may work, or the one worker for whom the contract is."""
     on = option == whom.answer
     match option, whom.answer:
-        case Places(number), Places(every):
+        case q.Places(number), q.Places(every):
             on = number <= every
     place = fills("places", option, sayings.label(option, look))
     place["class"] += " on" if on else ""
-    return h.button(**place)[art.chairs(int(on), 1) if isinstance(option, Places) else mark(look, seat_of(option))]
+    return h.button(**place)[art.chairs(int(on), 1) if isinstance(option, q.Places) else mark(look, seat_of(option))]
 
 
 def seat_of(option: Option) -> int:
     """The worker whom an answer names."""
-    assert isinstance(option, Player)
+    assert isinstance(option, q.Player)
     return option.seat
 
 
@@ -141,9 +132,9 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     """What all answers of the form say together."""
     words = look.words
     wage, holidays, clause, whom = answers
-    assert isinstance(wage, OfferWage)
-    assert isinstance(clause, Clause)
-    what = words.say(contract(wage.coins, "holidays" if holidays == WithHolidays() else ""))
+    assert isinstance(wage, q.OfferWage)
+    assert isinstance(clause, q.Clause)
+    what = words.say(contract(wage.coins, "holidays" if holidays == q.WithHolidays() else ""))
     if clause.clause != NO_CLAUSE:
         what = f"{what} – {words.term(clause.clause)}"
     # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker

@@ -13,18 +13,9 @@ from markupsafe import escape
 
 from drawing import Look
 
+from .. import questions as q
 from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance
-from ..questions import (
-    CHOICE_OF_HEAD,
-    TO_WHICH_BARRACKS,
-    UNIT_MOVES,
-    WHERE_THE_BARRICADE_STANDS,
-    WHERE_THE_BLOCK_GOES,
-    WHO_MOVES,
-    WHO_TAKES_PART,
-    At,
-)
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
 from ..state import Corteo
@@ -208,11 +199,11 @@ def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
     """
     state = reading.state
     dice = last_dice(state)
-    if dice is None or look.question is WHO_TAKES_PART:
+    if dice is None or look.question is q.WHO_TAKES_PART:
         return None
     hexes = [h for side in hexes_of_dice(dice) for h in side]
     kept = [*hexes, *reading.legal]
-    asked = bool(look.legal) and look.question is not WHO_MOVES
+    asked = bool(look.legal) and look.question is not q.WHO_MOVES
     for others in [[*kept, *reading.spots]] if asked else [[*kept, *reading.spots], kept]:
         spots = [centre(h) for h in others]
         for left, top in _beside([centre(h) for h in hexes]):
@@ -305,31 +296,31 @@ def view(look: Look, reading: Reading) -> str:
         across, down = max(x - left, right - x), max(y - top, bottom - y)
         left, right, top, bottom = x - across, x + across, y - down, y + down
     close = ' data-close=""' if closely else ""
-    least = SURVEY if look.question is TO_WHICH_BARRACKS else READABLE
+    least = SURVEY if look.question is q.TO_WHICH_BARRACKS else READABLE
     return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}"{close}'
 
 
 def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
     """The hexes to be seen, and whether somebody is in the middle of something there."""
     state = reading.state
-    if isinstance(look.chosen, At):
+    if isinstance(look.chosen, q.At):
         return [look.chosen.hexagon], True
-    if look.question is WHO_TAKES_PART:
+    if look.question is q.WHO_TAKES_PART:
         attackers, defenders = hexes_at_stake(at_stake(look, reading))
         return [*attackers, *defenders], True
     if not look.legal:
         return _last_hexes(state), True
-    if look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
+    if look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
         return [*here, *reading.legal], True
-    if look.question is WHO_MOVES and reading.must_move:
+    if look.question is q.WHO_MOVES and reading.must_move:
         return [reading.must_move], True
-    if look.question is WHO_MOVES:
+    if look.question is q.WHO_MOVES:
         return _next_to(reading.legal, _last_hexes(state)), False
     if state.fleeing >= 0 and state.at[state.fleeing] > 0:
         return [state.at[state.fleeing], *reading.legal], True
     legal = sorted(reading.legal)
-    if look.question in CHOICE_OF_HEAD:
+    if look.question in q.CHOICE_OF_HEAD:
         return legal, True
     return (legal if len(legal) < 30 else _next_to(reading.legal, _last_hexes(state))), False
 

@@ -8,20 +8,10 @@ from typing import Any
 
 from drawing import Look
 
+from .. import questions as q
 from ..city import NEAR
 from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet
-from ..questions import (
-    AT,
-    CHOICE_OF_HEAD,
-    HEX_OF,
-    UNIT_MOVES,
-    WHERE_THE_BLOCK_GOES,
-    WHO_MOVES,
-    WHO_TAKES_PART,
-    Fight,
-    Other,
-)
 from ..rules.combat import column_of_odds, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
@@ -64,9 +54,9 @@ class Reading:
     """Whether some answers name one counter of two, and not a hex."""
     spots: dict[Hex, list[Unit]] = field(default_factory=dict)
     """The units on each hex that has any."""
-    _fights: dict[Hex, list[Fight]] | None = None
+    _fights: dict[Hex, list[q.Fight]] | None = None
 
-    def fights(self, hexagon: Hex) -> list[Fight]:
+    def fights(self, hexagon: Hex) -> list[q.Fight]:
         """The combats possible with the defenders on a hex, in the combat phase."""
         if self._fights is None:
             self._fights = {}
@@ -102,12 +92,12 @@ def read(look: Look) -> Reading:
     if _last and _last[0][0] is look.view and _last[0][1] is look.legal:
         return _last[0][2]
     state = seen(look)
-    legal = {HEX_OF[target] for target in look.legal if target in HEX_OF}
+    legal = {q.HEX_OF[target] for target in look.legal if target in q.HEX_OF}
     reading = Reading(state, legal=legal, singles=len(legal) < len(look.legal))
     for unit, h in enumerate(state.at):
         if h > 0:
             reading.spots.setdefault(h, []).append(unit)
-    if look.question in UNIT_MOVES or look.question is WHERE_THE_BLOCK_GOES:
+    if look.question in q.UNIT_MOVES or look.question is q.WHERE_THE_BLOCK_GOES:
         reach = reading.reach = active_reach(state)
         for spent, layer in enumerate(reach.layers):
             if layer:
@@ -116,11 +106,11 @@ def read(look: Look) -> Reading:
                         reading.costs[h] = spent - state.moving.spent
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
-        if state.side == THE_MARCH and look.question is not WHERE_THE_BLOCK_GOES:
+        if state.side == THE_MARCH and look.question is not q.WHERE_THE_BLOCK_GOES:
             reading.head = strongest_head(state)
             reading.heads_then = strongest_heads(state, state.moving.units, reading.costs)
     reading.heads, reading.block = the_march(state)
-    if look.question is WHO_MOVES and (unit := must_move(state)) >= 0:
+    if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)
     _last[:] = [(look.view, look.legal, reading)]
     return reading
@@ -158,15 +148,15 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, int]:
     return found
 
 
-def at_stake(look: Look, reading: Reading) -> list[Fight]:
+def at_stake(look: Look, reading: Reading) -> list[q.Fight]:
     """The combats to choose from while a side says who takes part, or only the staged one.
 
     A view does not say which combat comes next. It is that of the hex named just before. Where this is no longer
     known, as in a game opened from a file, these are all combats about which this seat could be asked.
     """
-    if look.question is not WHO_TAKES_PART:
+    if look.question is not q.WHO_TAKES_PART:
         return []
-    if isinstance(look.chosen, Fight):
+    if isinstance(look.chosen, q.Fight):
         return [look.chosen]
     state = reading.state
     asked = THE_POWER if look.turn == state.power_seat else THE_MARCH
@@ -176,17 +166,17 @@ def at_stake(look: Look, reading: Reading) -> list[Fight]:
         possible = reading.fights(group.hexes[0])
         if len(possible) > 1 and who_shares_out(state, attack, defend, group) == asked:
             found[group] = possible
-    named = [group for group in found if any(AT[h] in look.changed for h in group.hexes)]
+    named = [group for group in found if any(q.AT[h] in look.changed for h in group.hexes)]
     return [fight for group in named or found for fight in found[group]]
 
 
-def cornered(state: Corteo, fight: Fight) -> list[Unit]:
+def cornered(state: Corteo, fight: q.Fight) -> list[Unit]:
     """The units of the march in a combat that would be arrested if they had to retreat."""
     units = [unit for group in (*fight.attackers, *fight.defenders) for unit in group.units if SIDE[unit] == THE_MARCH]
     return [u for u in units if not retreats(state, u) and not (state.advanced and part_of(state.at[u]) >= 0)]
 
 
-def hexes_at_stake(fights_: Iterable[Fight]) -> tuple[list[Hex], list[Hex]]:
+def hexes_at_stake(fights_: Iterable[q.Fight]) -> tuple[list[Hex], list[Hex]]:
     """Where the attackers and where the defenders of some combats stand, in order."""
     attackers = {h for fight in fights_ for group in fight.attackers for h in group.hexes}
     defenders = {h for fight in fights_ for group in fight.defenders for h in group.hexes}
@@ -202,8 +192,8 @@ def _step(hexagon: Hex) -> str:
 def meant(h: Hex, look: Look) -> Unit:
     """The one unit of a hex that the hex stands for: the strongest that can be chosen and is not named by itself."""
     state = read(look).state
-    units = [u for u in read(look).spots[h] if Other(u) not in look.legal]
-    if look.question in CHOICE_OF_HEAD:
+    units = [u for u in read(look).spots[h] if q.Other(u) not in look.legal]
+    if look.question in q.CHOICE_OF_HEAD:
         units = [u for u in units if COMPONENT[u] == state.component and u not in state.heads] or units
     return min(units, key=lambda u: (-POWER[u], u))
 
