@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-import automated
-import corteo
-import reglamentacja
-import volk
 from automated.questions import Fist, TakeLine, Thumb
 from corteo.city import NEAR, SITE
 from corteo.components import COMPONENT, KIND, POWER, SPEED, THE_MARCH, THE_POWER
@@ -22,7 +19,8 @@ from corteo.rules.heads import head_strength, strongest_head
 from corteo.rules.walking import active_reach
 from corteo.state import Corteo
 from reglamentacja.components import CARDS, SPECULATOR, VISITS
-from tabletop import Game, Table
+from tabletop import Table
+from tabletop.__main__ import game_called
 from tabletop.testing import state_of
 from texts.books.binding import Step, _Binder
 from texts.books.sources import read
@@ -36,12 +34,12 @@ from volk.state import Position
 ANNA, EWA, IDA, MIA, OLGA, VERA = range(6)
 
 
-def steps(game: Game) -> dict[str, Step]:
+@functools.cache
+def steps(game: str) -> dict[str, Step]:
     """The lesson of a game, by step."""
-    return {step["id"]: step for step in _Binder(read(game), "en").lesson()}
+    return {step["id"]: step for step in _Binder(read(game_called(game)), "en").lesson()}
 
 
-LESSONS = {game.id: steps(game) for game in (reglamentacja.GAME, automated.GAME, volk.GAME, corteo.GAME)}
 BOARDS: dict[str, Callable[[Table], Any]] = {
     "volk": lambda table: position_of(table.view(WEST)),
     "corteo": lambda table: Corteo.seen(table.view(0)),
@@ -50,11 +48,11 @@ BOARDS: dict[str, Callable[[Table], Any]] = {
 
 
 def table(game: str, step: str) -> Table:
-    return Table.load(LESSONS[game][step]["save"])
+    return Table.load(steps(game)[step]["save"])
 
 
 def text(game: str, step: str) -> str:
-    found = re.search(r'<div class="step-text">(.*?)</div>', LESSONS[game][step]["voice"], re.DOTALL)
+    found = re.search(r'<div class="step-text">(.*?)</div>', steps(game)[step]["voice"], re.DOTALL)
     assert found is not None
     return re.sub("<[^>]*>|\N{WORD JOINER}", "", found[1])
 
@@ -257,10 +255,10 @@ RULES = {"want", "third", "whose", "two-states", "its-event", "socialists", "to-
 """Steps whose numbers are the rules'."""
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", CLAIMS)
 def test_every_step_that_names_a_number_is_checked(game: str) -> None:
     checked = {step for step, _, _ in CLAIMS[game]} | RULES
-    assert [step for step in LESSONS[game] if NUMBERS.search(text(game, step)) and step not in checked] == []
+    assert [step for step in steps(game) if NUMBERS.search(text(game, step)) and step not in checked] == []
 
 
 def test_the_places_that_the_lesson_of_volk_points_at_are_where_it_says() -> None:

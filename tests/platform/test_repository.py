@@ -12,7 +12,7 @@ from checking import checks
 from places import ROOT, game_ids
 
 WORKFLOWS = [*(ROOT / ".github").glob("workflows/*.yml"), *(ROOT / ".github").glob("actions/*/action.yml")]
-LOCKED = dict(re.findall(r"^([\w.-]+)==([^\s;]+)", (ROOT / "requirements.lock").read_text("utf-8"), re.M))
+LOCKED = dict(re.findall(r"^([\w.-]+)\S*?==([^\s;]+)", (ROOT / "requirements.lock").read_text("utf-8"), re.M))
 TOLD = re.compile(r"build\.py test((?: [a-z-]+)+)")
 
 
