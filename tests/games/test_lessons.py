@@ -130,8 +130,8 @@ CLAIMS: dict[str, list[Claim]] = {
     ],
     "automated": [
         ("hello", "all three of you win", lambda s: s.players == 3),
-        ("card", "Eviction is bad", lambda s: s.event == "eviction"),
-        ("card", "Nobody has it yet", lambda s: "gentrification" not in s.kept),
+        ("contract", "Eviction is bad", lambda s: s.event == "eviction"),
+        ("contract", "Nobody has it yet", lambda s: "gentrification" not in s.kept),
         ("contract", "you choose first", lambda s: s.start == ANNA and s.lines == [None] * 3),
         ("work", "Ewa and Ida have jobs too", lambda s: None not in s.lines),
         ("work", "nobody has a coin", lambda s: s.coins == [0, 0, 0]),

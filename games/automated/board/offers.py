@@ -31,10 +31,23 @@ def offers(look: ManyLook) -> Node:
             h.div(class_=f"offer-row{' large' if len(rows[seat]) <= LARGE else ''}")[
                 mark(look, seat),
                 [ticket(look, index, roomy=len(rows[seat]) <= LARGE) for index in rows[seat]],
-                None if rows[seat] else h.small[words("no offers yet")],
+                None if rows[seat] else [h.small[words("no offers yet")], of_last_turn(look, seat)],
             ]
             for seat in view.bosses
         ],
+    ]
+
+
+def of_last_turn(look: ManyLook, boss: int) -> Node:
+    """What a boss promised last turn, as it hangs on the wall until she posts something new: torn where she broke it."""
+    words, rows = look.words, [row for row in look.view.ledger if row.turn == look.view.turn - 1 and row.boss == boss]
+    return h.div(".old-papers")[
+        [
+            h.span(class_=f"old {row.how}", title=f"{sayings.promise(row, words)}: {words.term(row.how)}")[
+                mark(look, row.worker), h.b(".wage")[str(row.wage)], art.sign("coin"), h.small[words.term(row.how)]
+            ]
+            for row in rows
+        ]
     ]
 
 

@@ -21,7 +21,7 @@ MANY = 2
 """So many answers beside the first are named."""
 BEHIND = 0.05
 """By how much, as a share of games, an answer counts for less than the first where the bot weighs none of them."""
-NO_MATTER = {q.WHO_BEGINS, q.REVEAL_EVENT, q.REVEAL_CONTRACTS, q.WHICH_TRADE, q.WHICH_COMPANY, q.OFFER_CLAUSE}
+NO_MATTER = {q.WHO_BEGINS, q.WHICH_TRADE, q.WHICH_COMPANY, q.OFFER_CLAUSE}
 """Questions whose answers are as good as one another."""
 NEEDY = {
     q.WHO_GETS_THE_ROBOT, q.WHO_INHERITS, q.BOSSES_ON_THE_ROBOT, q.BOSSES_ON_THE_MAYOR, q.BOSSES_ON_THE_FUND,

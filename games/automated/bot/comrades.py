@@ -39,7 +39,7 @@ def choose(
         return q.Pay() if view.coins[seat] >= 4 else q.GetStress()
     if question is q.WHO_PAYS_THE_COUPLES_RENT:
         return couples_rent(view, seat, options)
-    if question in (q.WHO_BEGINS, q.REVEAL_EVENT, q.REVEAL_CONTRACTS):
+    if question is q.WHO_BEGINS:
         return rng.choice(options)
     return somebody(view, seat, question, options)
 

@@ -15,10 +15,10 @@ from automated.rules.two_to_four.rent import due, ways_to_pay
 
 
 def reveal(card: str, players: int = 3, **changes: Any) -> Scene:
-    """Turn 1: the starting player reveals a card."""
+    """Turn 1: a card is revealed, which the table does."""
     play = scene(few(players, deck=[card], **deepcopy(changes)), "innovation")
-    assert play.asked is not None
-    return play.answer((play.state.start, "deck:events"))
+    assert play.options == ["deck:events"]
+    return play.answer("deck:events")
 
 
 def test_every_event_has_an_effect_and_the_booklet_names_thirteen_of_them() -> None:

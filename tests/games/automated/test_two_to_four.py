@@ -41,7 +41,7 @@ def test_setup_nobody_has_coins_and_the_boss_has_no_robot() -> None:
 def test_the_first_starting_player_is_who_protested_last() -> None:
     play = scene(few(3), "who-begins")
     assert play.options == ["player:0", "player:1", "player:2"]
-    assert play.answer((0, "player:2")).asked == 2
+    assert play.answer((0, "player:2")).state.start == 2
 
 
 def test_every_contracts_card_has_four_contracts_and_at_most_three_an_open_ended_one() -> None:
@@ -63,9 +63,9 @@ RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
     ("innovation", {"boss_coins": 37}, [], {"boss_coins": 22, "blue": 1}),
     ("innovation", {"boss_coins": 15, "blue": 2, "supply": 8}, [], {"ending": "defeat-robots"}),
     # phase 3: clockwise from what is left; what lasts longer than a turn; the deck is shuffled without cards in use
-    ("contracts", {"players": 4, "contracts": ["recession"], "start": 2}, [(2, "deck:contracts"), (2, "contract:1")],
+    ("contracts", {"players": 4, "contracts": ["recession"], "start": 2}, ["deck:contracts", (2, "contract:1")],
      {"asked": 3, "options": ["contract:0", "contract:2", "contract:3"]}),
-    ("contracts", OLD, [(0, "deck:contracts")],
+    ("contracts", OLD, ["deck:contracts"],
      {"options": ["keep", "contract:0", "contract:1", "contract:2", "contract:3"]}),
     ("contracts", OLD, ["deck:contracts", "contract:1"],
      {"contracts_gone": ["boom"], "lines": [("growth", 1), None, None]}),
@@ -87,7 +87,7 @@ RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
     ("payday", {**BOOM, "coins": [1, 1, 1], "deeds": ["thumb", "fist", "fist"]}, [],
      {"coins": [0, 0, 0], "stressed": [False] * 3}),
     # phase 6: who cannot pay everything keeps what she has and gets Stress, or is eliminated with all that was hers
-    ("rent", {"coins": [1, 2, 3], "start": 2}, [], {"coins": [0, 1, 2], "boss_coins": 3, "start": 0, "asked": 0}),
+    ("rent", {"coins": [1, 2, 3], "start": 2}, [], {"coins": [0, 1, 2], "boss_coins": 3, "start": 0}),
     ("rent", {"coins": [0, 0, 3], "stressed": [False, True, False]}, [],
      {"stressed": [True, False, False], "out": [False, True, False]}),
     ("rent", STAYS, [], {"coins": [1, 0, 2], "stressed": [True, False, False]}),
@@ -121,13 +121,12 @@ def test_phase_2_no_event_eliminates() -> None:
         play = scene(state, "innovation")
         chance = Chance(4)
         while play.ask is not None and state.phase == 2:
-            assert play.asked is not None
-            play.answer((play.asked, chance.choice(play.options)))
+            play.answer(chance.choice(play.options))
         assert not any(state.out), card
 
 
 def test_phase_3_an_open_ended_contract_may_be_kept_and_the_card_with_it() -> None:
-    play = scene(few(**deepcopy(OLD)), "contracts").answer((0, "deck:contracts"), (0, "keep"))
+    play = scene(few(**deepcopy(OLD)), "contracts").answer("deck:contracts", (0, "keep"))
     comes_to(play, lines=[("boom", 2), None, None], contracts_gone=[])
 
 
@@ -135,7 +134,7 @@ def test_phase_3_discarded_cards_are_shuffled_except_those_in_use() -> None:
     state = few(3, lines=[("boom", 2), None, None])
     state.contracts.cards.clear()
     state.contracts_gone = ["growth", "recession", "stagnation", "recovery"]
-    scene(state, "contracts").answer((0, "deck:contracts"))
+    scene(state, "contracts").answer("deck:contracts")
     assert state.card != "boom"
     assert len(state.contracts) == 3
     assert state.contracts_gone == []

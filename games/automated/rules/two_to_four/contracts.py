@@ -13,10 +13,11 @@ TAKEN = msg("Somebody else has taken this contract. Choose one that is still fre
 
 
 def contracts(factory: Factory) -> Steps:
-    """The starting player reveals a card and takes a contract first; the others follow clockwise."""
+    """A card is revealed: the table does that for the starting player, who takes a contract first; the others follow
+    clockwise."""
     factory.phase = 3
     put_away(factory)
-    yield Ask(factory.start, REVEAL_CONTRACTS, [Deck("contracts")])
+    yield Ask(None, REVEAL_CONTRACTS, [Deck("contracts")])
     reveal(factory)
     for seat in factory.living():
         match (

@@ -39,10 +39,10 @@ E = TypeVar("E", bound=Effect)
 
 
 def event(factory: Factory) -> Steps:
-    """The starting player reveals an Event and applies it."""
+    """The starting player reveals an Event, as far as the table does not do that for her, and applies it."""
     factory.phase = 2
     defeat_by_deck(factory)
-    yield Ask(factory.start, REVEAL_EVENT, [Deck("events")])
+    yield Ask(None, REVEAL_EVENT, [Deck("events")])
     name = factory.events.draw()
     factory.event = name
     # words: {card} is the name of the card: “Marriage”
