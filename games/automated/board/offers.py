@@ -39,7 +39,7 @@ def offers(look: ManyLook) -> Node:
 
 
 def of_last_turn(look: ManyLook, boss: int) -> Node:
-    """What a boss promised last turn, as it hangs on the wall until she posts something new: torn where she broke it."""
+    """What a boss promised last turn: it hangs on the wall until she posts something new, torn where she broke it."""
     words, rows = look.words, [row for row in look.view.ledger if row.turn == look.view.turn - 1 and row.boss == boss]
     return h.div(".old-papers")[
         [
