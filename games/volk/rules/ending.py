@@ -14,7 +14,7 @@ from .tracks import leader
 COLLAPSE = 4
 """So many mass protests bring a side down."""
 
-INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it has nothing left to dismantle. {seat} wins."))
+INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it must dismantle more than it has. {seat} wins."))
 TRIUMPH = Ending(
     "triumph-of-socialism", msg("The triumph of socialism: more socialists come than the supply holds. {seat} wins.")
 )

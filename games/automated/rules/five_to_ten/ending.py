@@ -8,7 +8,8 @@ from tabletop import Ending, GameEnds, Message, Steps, msg
 
 from ...state import Town
 
-AUTOMATION = Ending("automation", msg("Full automation: there are as many freed robots as workers."))
+# words: {n}: 2 or more
+AUTOMATION = Ending("automation", msg("Full automation: with {n} freed robots all workers win."))
 BETRAYAL = Ending("betrayal", msg("Class Betrayal: a Startupper has as many coins as there are players."))
 BOSS = Ending("boss", msg("{seat} has {n} coins and declares victory."))
 # words: {n} is 3, in a short game 2
@@ -144,7 +145,7 @@ def boss_declares(town: Town, boss: int) -> GameEnds:
 def check_automation(town: Town) -> None:
     """Enough robots: the workers win at once. Robots lie open, so nobody needs to be asked."""
     if automation(town):
-        raise end(town, AUTOMATION)
+        raise end(town, AUTOMATION, n=freed(town))
 
 
 def check_sabotage(town: Town) -> None:
