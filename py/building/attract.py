@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from tabletop import Game
 
 SAVES = ROOT / "tests" / "saves"
+MANY = 6
+"""Moments of a game that are shown."""
 FEW = 40
 """Answers: a game that is over sooner shows too little."""
 
@@ -25,6 +27,16 @@ def shown(game: str) -> dict[str, Any]:
 
     saves = [json.loads(path.read_text("utf-8")) for path in sorted(SAVES.glob(f"{game}-*.json"))]
     return min(saves, key=rank)
+
+
+def marked(game: Game) -> str:
+    """The answers of that game that are shown, as JSON: those that people would talk about."""
+    from drawing import board_of
+    from ludoteka.course import memorable
+    from tabletop import Table
+
+    lines = Table.load(shown(game.id)).log_for(None)
+    return json.dumps([line.at for line in memorable(lines, board_of(game).memorable, MANY)])
 
 
 def packed(game: Game, language: str) -> str:

@@ -110,6 +110,7 @@ def main() -> None:
     games = shelf.games()
     told = source.entries(source.APP).values()
     said = [entry.text for entry in told if any(file.endswith(".js") for file in entry.files)]
+    marked = {f"marked/{game.id}": attract.marked(game) for game in games}
     made = Stills(
         screens={language: dict(routes) for language, routes in ludoteka.prerender(as_set).items()},
         sentences={language: translated(said, speaker(language)) for language in LANGUAGES},
@@ -118,6 +119,7 @@ def main() -> None:
         guests={
             language: dict(guest.screens(language, games))
             | {f"attract/{game.id}": attract.packed(game, language) for game in games}
+            | marked
             for language in LANGUAGES
         },
     )

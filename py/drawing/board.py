@@ -82,6 +82,8 @@ class Board:
     """Keys of the log lines at which everybody looks up from the table."""
     scene: Callable[[Look], Node] = _nothing
     """What everybody sees when such a line is said."""
+    memorable: Sequence[str] = ()
+    """Keys of the log lines that people talk about when the game is over, the best first."""
     detail: Callable[[Look, Sequence[str]], Node] = _no_part
     """Some parts of the board, for a figure of the rules. Raises LookupError for a part that there is not."""
     finale: Callable[[Look, Outcome], Node] = _nothing

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from drawing import Board, Look
 from drawing.story import Deed, Retold, Stop
-from tabletop import Table
+from tabletop import LogLine, Table
 
 MOST = 60
 """Points drawn; a longer game is thinned evenly."""
@@ -69,3 +69,21 @@ def retold(table: Table, headline: Callable[[Table], str]) -> Retold:
 
     seen = [(at, table.at(at)) for at in rounds(table)]
     return Retold([Stop(at, then.view(None), headline(then)) for at, then in seen], deeds)
+
+
+def memorable(lines: Sequence[LogLine], keys: Sequence[str], most: int = 4) -> list[LogLine]:
+    """The lines of a finished game's log that people talk about, in their order: few, and not all of one hour.
+
+    Args:
+        lines: the public log.
+        keys: what the game is remembered for, the best first.
+        most: so many lines at most.
+    """
+    apart = lines[-1].at / (3 * most) if lines else 0.0
+    found: list[LogLine] = []
+    for key in keys:
+        for line in (line for line in lines if line.message.key == key):
+            before = sum(other.message.key == key for other in found)
+            if len(found) < most and before < 2 and all(abs(line.at - other.at) > apart for other in found):
+                found.append(line)
+    return sorted(found, key=lambda line: line.at)

@@ -85,9 +85,12 @@ async function perform(board, moments) {
   $("#table")?.classList.add("showing"); // the result waits until its cause has been seen
   $("#table")?.classList.toggle("telling", moments.length > 1); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
-  const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ { says, seat }) => {
+  const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ moment) => {
+    const { says, seat } = moment;
     caption(says);
+    happens("told", moment);
     const moves = markup ? await changed(markup, mine, { ms, seat, left }) : 0;
+    if (play === mine) happens("seen", moment);
     if (says) await rest(moves ? moving : still);
   };
   const last = moments[moments.length - 1];

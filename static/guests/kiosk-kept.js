@@ -5,6 +5,7 @@ import { tellAnew, told } from "./guest.js";
 
 export const screenState = {
   began: new Date(),
+  language: "", // whoever set the screen up reads it
   faults: 0,
   /** @type {ServiceWorker | null} */
   waiting: null, // a new version

@@ -28,6 +28,7 @@ const seconds = (name, least, otherwise) => Math.max(least, Number(told(name)) |
 /** Begin: nobody is there yet. */
 export async function begin() {
   storeNothing();
+  screenState.language = page.language;
   switches.heed();
   page.guest = { occasion: { kind: "guest", shown: "kiosk", languages: config.languages }, attracts: false };
   on("home", home);
@@ -286,5 +287,6 @@ async function operate() {
   leave();
   clear();
   announce("");
+  page.language = config.languages[0] ?? screenState.language; // not that of the film
   await open(() => go("#/"));
 }

@@ -13,6 +13,8 @@
  * @property {null} arrived an address has led to a table, which is open now
  * @property {string} laid a new table of this game has been set up
  * @property {null} drawn the picture has changed, or the table has been left
+ * @property {Moment} told the board begins to show this moment
+ * @property {Moment} seen it has shown it
  * @property {null} flown pieces begin to fly
  * @property {null} covered what was private is hidden: nothing may speak of it any more
  * @property {SaveEntry} kept a game as it is stored now

@@ -1,5 +1,6 @@
 // Screens that live without Python: the set-up form, and the cards of saved games.
 import { isDamaged, list, newId } from "./cabinet.js";
+import * as chairs from "./chairs.js";
 import { $, $$, make, the } from "../page/dom.js";
 import { facts, says } from "../start/facts.js";
 
@@ -14,6 +15,7 @@ export function seats() {
   if (!form) return;
   const count = Number(new FormData(form).get("count"));
   for (const row of $$("[data-seat-row]", form)) row.hidden = Number(row.dataset.seatRow) >= count;
+  chairs.show(count);
 }
 
 /**
@@ -27,13 +29,8 @@ export function swap({ dataset, parentElement }) {
   const to = from + Number(way);
   const other = $(`[data-seat-row="${to}"]`);
   if (!other || other.hidden) return;
-  for (const field of ["name", "kind"]) {
-    /** @type {HTMLInputElement} */
-    const one = the(`#${field}-${from}`);
-    /** @type {HTMLInputElement} */
-    const two = the(`#${field}-${to}`);
-    [one.value, two.value] = [two.value, one.value];
-  }
+  chairs.exchange(from, to);
+  seats();
   $(`[data-move="${way}"]`, other)?.focus();
   remember();
 }

@@ -9,7 +9,7 @@ import { beside, panel } from "../table/table.js";
 import { own } from "../start/facts.js";
 
 // What can be answered comes before what only says why it cannot; a folded list is opened first.
-const ANSWERS = `#drawer .move:not(.greyed), #open-hand, .closing .move,
+const ANSWERS = `#drawer .move:not(.greyed), .closing .move,
   #tray :is(.move:not(.greyed), [data-place][data-do], [id$="-all"]:not([open]) > summary)`;
 const EXPLAINED = "#drawer .move, #tray :is(.move, summary)";
 

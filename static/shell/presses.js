@@ -5,6 +5,7 @@ import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { setting } from "../page/store.js";
+import { sit } from "../saves/chairs.js";
 import * as forms from "../saves/forms.js";
 import * as secret from "../table/private.js";
 import { oneOver, tray } from "../table/sight.js";
@@ -42,6 +43,7 @@ const CLICKS = [
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
+  ["[data-chair]", (element) => sit(element)],
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
   ["button[data-guest]", (element) => happens("guest", element)],
   ["[data-print]", () => page.guest?.occasion.shown === "kiosk" || withBooks((books) => books.print())],

@@ -164,6 +164,25 @@ async function putPostponed(phase) {
   follow(changed, phase, false);
 }
 
+/** A line of the log comes with its event; the whole log follows when all has been shown. @param {Moment} moment */
+function tellLine({ says }) {
+  const lines = $("#log ol");
+  if (!says || !lines || postponed["#panel"] === undefined) return;
+  const line = document.createElement("li");
+  line.append(Object.assign(document.createElement("a"), { textContent: says }));
+  lines.append(line);
+  the("#tab-body").scrollTop = the("#tab-body").scrollHeight;
+}
+
+/** What stands beside the board changes with it, where the present is still to come. @param {Moment} moment */
+function figuresOf({ patch: then = {} }) {
+  for (const [where, markup] of Object.entries(then)) {
+    const place = $(where);
+    const region = place?.closest(LATER.join())?.id ?? "";
+    if (place && postponed[`#${region}`] !== undefined) patch(place, markup);
+  }
+}
+
 /**
  * A whole screen: patched where it is the same table, else put in anew.
  * @param {string} markup
@@ -273,3 +292,5 @@ function follow(changed, phase, moved) {
 }
 
 on("reply", apply);
+on("told", tellLine);
+on("seen", figuresOf);

@@ -74,6 +74,7 @@ function onBoard({ dataset }) {
   return inSight && Math.min(place.width, place.height) >= FINGER;
 }
 const FINGER = 44; // px
+const LINE = 48; // px: so high is one line of answers
 
 /**
  * Answers that do not fit are packed more tightly. An open list of many scrolls.
@@ -89,11 +90,16 @@ export function* answers(others) {
   yield;
   for (const [move, there] of pointed) move.classList.toggle("on-board", there);
   yield;
-  const bare = $$("#tray > :not(h2, details, .moves, .supply), #tray > .moves > *").every(
-    (one) => !one.checkVisibility(),
-  );
+  const inside = $$("#tray > :not(h2), #tray > .moves > *").filter((one) => one.checkVisibility());
+  const tops = inside.map((one) => one.getBoundingClientRect());
+  const first = Math.min(...tops.map(({ top }) => top));
+  const slim = tops.every(({ bottom }) => bottom - first <= LINE) && !$("details[open]", region);
   yield;
-  region.classList.toggle("bare", bare);
+  region.classList.toggle(
+    "bare",
+    inside.every((one) => one.matches("details, .moves, .supply")),
+  );
+  region.classList.toggle("slim", slim);
   yield;
   if (others) region.scrollTop = 0;
   if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {

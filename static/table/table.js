@@ -215,7 +215,7 @@ document.addEventListener("visibilitychange", () => {
   pause("away", document.hidden); // a clock stands still while nobody can see the table
 });
 
-const wide = matchMedia("(min-width: 1100px)");
+const wide = matchMedia("(min-width: 960px)");
 /** Whether log and help lie beside the board, where they hide nothing; else they are a sheet over the table. */
 export const beside = () => wide.matches && !document.documentElement.dataset.turned;
 

@@ -300,6 +300,8 @@ interface Moment {
   seat: number | null;
   /** Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply. */
   board?: string;
+  /** What stood beside the board then: a selector → the markup inside it. */
+  patch?: Record<string, string>;
   /** Markup of what the whole table looks at meanwhile. */
   scene?: string;
 }

@@ -198,7 +198,7 @@ def step(page: Page, pick: int) -> None:
 
 def one_of(page: Page, pick: int) -> Locator:
     """The ``pick``-th of what can be chosen; where nothing is in sight, hand or list is opened first."""
-    if pick % 4 and page.locator("#open-hand:visible").count():
+    if pick % 4 and page.locator("#handle:visible").count():
         open_hand(page)  # what stands beside Confirm is not all that can be chosen
     for _ in range(TRIES):
         found, pointed = choices(page), page.locator(POINTED)

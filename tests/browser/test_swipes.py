@@ -9,7 +9,7 @@ from tests.browser.playing import set_up
 
 from building.serving import Server
 
-REGIONS = """() => [...document.querySelectorAll("#table > *, #table > * > *")].flatMap((one) => {
+REGIONS = """() => [...document.querySelectorAll("#table > *, #table > * > *, .site > *, main *")].flatMap((one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   if (width < 120 || height < 20 || !one.checkVisibility() || document.elementFromPoint(x, y) === null) return [];
@@ -54,4 +54,30 @@ def test_no_swipe_over_a_region_is_the_browsers(
     taken = [name for name, x, y in regions if swipe(page, x, y)]
     assert taken == []
     assert page.url == address
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("query", "where", "there"),
+    [
+        ("", "#/", ".plate"),
+        ("", "#/g/kolejka/new", "#setup"),
+        ("", "#/h/kolejka", ".prose"),
+        ("", "#/g/kolejka/rules", ".book"),
+        ("", "#/saves", "#import"),
+        ("?kiosk", "", "#touch"),
+        ("?embed&game=kolejka", "", ".poster"),
+    ],
+)
+def test_nor_on_any_other_screen(
+    browser: Browser, site: Server, guard: Guard, query: str, where: str, there: str
+) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
+    page.goto(f"{site.url}{query}{where}")
+    page.wait_for_selector(there)
+    page.evaluate(WATCH)
+    taken = [name for name, x, y in page.evaluate(REGIONS)[:12] if swipe(page, x, y)]
+    assert taken == []
     context.close()

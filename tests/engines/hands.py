@@ -47,7 +47,6 @@ TARGET = """((pick) => {
     ["confirm", ":is(#confirm, #confirm-hand):not([aria-disabled])"],
     ["choose", ":is(#tray, #drawer, #commit) .move:not(.greyed), :is(.hand *, #board .legal)[data-do=choose]"],
     ["unfold", "details[id$=-all]:not([open]) > summary"],
-    ["look", "#open-hand"],
     ["look", "#handle"],
   ];
   for (const [what, selector] of kinds) {

@@ -44,4 +44,14 @@ BOARD = board_through(
     finale=result.finale,
     breakdown=result.breakdown,
     story=story.story,
+    memorable=(
+        "Expropriation: a robot turns red and goes to {seat}.",
+        "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
+        "{seats} get married.",
+        "{seat_by} sends {seat} to the dentist.",
+        "Acceleration: {n} robot for the boss, who loses all coins.",
+        "{seat_boss} breaks the contract with {seat}.",
+        "{seat} becomes Mayor.",
+        "{seat} gets Stress from her work.",
+    ),
 )

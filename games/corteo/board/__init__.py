@@ -37,4 +37,11 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    memorable=(
+        "{unit} is arrested: it finds no free hex outside the State’s zone of control. The march loses points: {n}.",
+        "The march occupies {place}: {n} point.",
+        "{units}: throw at {others}, {place}, odds {odds}.",
+        "The march builds a barricade: {place}.",
+        "The march runs. Runs left: {n}.",
+    ),
 )

@@ -31,4 +31,12 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    memorable=(
+        "{seat} plays “{card}” and takes home: {good} ({shop}).",
+        "{seat} swaps at the market: {given} for {good}.",
+        "{seat} plays “{card}”: the queue is turned round ({shop}).",
+        "{seat} plays “{card}”: this shop sells nothing today ({shop}).",
+        "{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
+        "Delivery ({shop}, {n}): {goods}.",
+    ),
 )

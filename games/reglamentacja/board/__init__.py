@@ -37,4 +37,10 @@ BOARD = board_through(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    memorable=(
+        "{seat} buys {card} for {coupons}.",
+        "The speculator buys {card}.",
+        "A deal is made: {seat} gives {gives}; {seat_to} gives {gets}.",
+        "{seat} leaves without buying anything.",
+    ),
 )

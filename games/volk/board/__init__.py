@@ -350,4 +350,12 @@ BOARD = Board(
     story=story,
     scenes=SCENES,
     scene=scene,
+    memorable=(
+        "The Wall is built.",
+        "The Wall falls.",
+        "A mass protest breaks out in {place}.",
+        "{seat} plays the special card: “{card}”.",
+        "Flight {position}: the East dismantles {n}.",
+        "{seat} plays “{card}” for its event.",
+    ),
 )

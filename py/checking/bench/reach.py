@@ -71,7 +71,7 @@ MEASURE = """([few]) => {
   };
   const visible = (selector) => [...document.querySelectorAll(selector)].some(pressable);
   const steps = visible("#tray-more, #tray details:not([open]) > summary, #drawer details:not([open]) > summary")
-    || visible("#drawer .drawer-open, #cancel, #handle, #open-hand, #claim, #tray [data-do=curtain]");
+    || visible("#drawer .drawer-open, #cancel, #handle, #claim, #tray [data-do=curtain]");
   const zooms = visible("[data-zoom=in]");
   const missing = [], far = [];
   for (const [key, { sight, small, text }] of answers) {
@@ -113,7 +113,7 @@ PRESS = """async (pick) => {
     if (ready) { await sleep(380); ready.click(); await sleep(120); continue; }
     const options = [...document.querySelectorAll("#table [data-do=choose][data-option]")];
     if (options.length) options[pick % options.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    else any("#open-hand, #handle, #tray [data-do=curtain], #tray details > summary")[0]?.click();
+    else any("#handle, #tray [data-do=curtain], #tray details > summary")[0]?.click();
     await sleep(120);
   }
   return ludoteka.answers() !== before;

@@ -88,6 +88,8 @@ class Moment(TypedDict):
     """Of whom it speaks."""
     board: NotRequired[str]
     """Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply."""
+    patch: NotRequired[dict[str, str]]
+    """What stood beside the board then: a selector → the markup inside it."""
     scene: NotRequired[str]
     """Markup of what the whole table looks at meanwhile."""
 

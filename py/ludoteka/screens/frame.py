@@ -31,7 +31,14 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
                 ],
                 languages(words),
             ],
-            h.main("#content", tabindex="-1")[inside],
+            h.main("#content", tabindex="-1")[
+                inside,
+                h.svg(".beside", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
+                    h.use(href=f"#v-{face}")
+                ]
+                if face and kind == "reading"
+                else None,
+            ],
             h.footer(".colophon")[
                 h.p[
                     words("No account, no tracking, no network needed after the first visit."),

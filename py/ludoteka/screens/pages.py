@@ -71,7 +71,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
             ],
         ],
         face=game.id,
-        kind="reading",
+        kind="reading about",
     )
 
 

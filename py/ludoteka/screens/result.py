@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import bisect
 import json
 from urllib.parse import urlencode
 
 from drawing import markup as h
 from tabletop import Words
 
-from ..course import Course
+from ..course import Course, memorable
 from ..state.sight import Sight
 from . import replay, story
 from .parts import act, chip, icon
@@ -52,6 +53,7 @@ def result(sight: Sight) -> h.Node:
                 ],
             ],
         ],
+        remembered(sight),
         decisive(sight),
         scores(sight),
         breakdown(sight),
@@ -71,6 +73,26 @@ def result(sight: Sight) -> h.Node:
         ],
         # words: {code}: letters and numbers
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=seed)],
+    ]
+
+
+def remembered(sight: Sight) -> h.Node:
+    """What people will talk about: a few moments, each of them the way to its place in the replay."""
+    lines = memorable(sight.sitting.table.log_for(None), sight.board.memorable)
+    course = sight.telling.course()
+    if not lines:
+        return None
+    return h.ol(".remembered", aria_label=sight.words("Moments of this game"))[
+        [
+            h.li[
+                h.a(href=replay.address(sight, line.at))[
+                    h.small[course.labels[max(0, bisect.bisect(course.at, line.at) - 1)]],
+                    h.span[sight.words.say(line.message)],
+                    icon("eye"),
+                ]
+            ]
+            for line in lines
+        ]
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 
 from drawing import markup as h
 from tabletop import LENGTH, Game, GameOption, Words
@@ -52,6 +53,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                         "come: chance decides as it did there."
                     )
                 ],
+                table_above(game, default),
                 # words: Heading: who plays.
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
@@ -142,6 +144,35 @@ def variants(words: Words, game: Game) -> h.Node:
 def one_count(count: int) -> h.Element:
     """A game for exactly one number of players."""
     return h.input(type="hidden", name="count", value=str(count))
+
+
+WIDTH, HEIGHT, CHAIR = 560, 300, 34
+
+
+def table_above(game: Game, shown: int) -> h.Element:
+    """The table seen from above, with a chair for each seat. Its fields say the same to keyboard and ear."""
+    places = game.seats[-1]
+    turns = [math.tau * seat / places + math.pi / 2 for seat in range(places)]
+    return h.svg(".table-above", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
+        [
+            h.g(
+                class_=f"chair seat-{seat}",
+                transform=f"translate({WIDTH / 2 - math.cos(turn) * 216:.0f} {HEIGHT / 2 + math.sin(turn) * 108:.0f})",
+                data_chair=str(seat),
+                data_sits="nobody" if seat >= shown else "bot" if seat else PERSON,
+            )[
+                h.circle(".seat", r=str(CHAIR)),
+                h.path(".plus", d="M-11 0H11M0-11V11"),
+                h.path(".shoulders", d="M-29 7a29 17 0 0 1 58 0a29 17 0 0 1-58 0z"),
+                h.circle(".head", r="17"),
+                h.path(".robot", d="M-25-17H25V19H-25zM0-17V-29M-4-29a4 4 0 0 1 8 0a4 4 0 0 1-8 0"),
+                h.text(y="7", text_anchor="middle")[game.marks[seat]],
+            ]
+            for seat, turn in enumerate(turns)
+        ],
+        h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="172", ry="76"),
+        h.svg(x="212", y="99", width="136", height="102", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
+    ]
 
 
 def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:

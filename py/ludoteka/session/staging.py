@@ -52,7 +52,7 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
 def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment]) -> None:
     """Put pictures into moments, where they differ from the one before. The last one's is the present itself, unless
     the whole table looks at something else meanwhile."""
-    board, scenes, drawn = sitting.board, sitting.board.scenes, ""
+    board, scenes, drawn, figures = sitting.board, sitting.board.scenes, "", dict[str, str]()
     for answer, group in groupby(zip(lines, moments, strict=True), lambda pair: pair[0].at):
         pairs = list(group)
         seen = sitting.table.moments(answer, eyes)[-len(pairs) :] if answer else []
@@ -64,8 +64,19 @@ def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments:
             before, drawn = drawn, str(markup.fragment[board.board(look)])
             if drawn != before:
                 moment["board"] = drawn
+            known, figures = figures, _figures(sitting, look)
+            if known != figures:
+                moment["patch"] = figures
             if staged:
                 moment["scene"] = str(markup.fragment[board.scene(look)])
+
+
+def _figures(sitting: Sitting, look: Look) -> dict[str, str]:
+    """What stands beside the board, as it was then: where the game stood, and what each seat had."""
+    board = sitting.board
+    seats = range(len(sitting.kept.kinds))
+    strips = {f".strip.seat-{seat} .figures": str(markup.fragment[board.strip(seat, look)]) for seat in seats}
+    return {"#headline": str(markup.fragment[board.headline(look)]), **strips}
 
 
 def _look(sitting: Sitting, seen: Seen, eyes: int | None) -> Look:

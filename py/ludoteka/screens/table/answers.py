@@ -120,16 +120,6 @@ def tray(sight: Sight) -> h.Node:
         deeds(sight),
         h.div(".supply", aria_hidden="true")[supply] if (supply := sight.board.supply(sight.look)) else None,
         held if hand.answers else None,
-        act(
-            "drawer",
-            words("Open the hand: {seat}", seat=sight.handle),
-            icon_name="eye",
-            kind="wide",
-            id="open-hand",
-            data_seat=str(sight.handle),
-        )
-        if sight.closed and sight.handle is not None
-        else None,
         act("curtain", words("Cover the table: {seat}", seat=sight.turn), icon_name="eye", kind="wide")
         if sight.phase == "curtain"
         else None,

@@ -1,0 +1,54 @@
+// The set-up's table, seen from above: whoever taps a chair sits down there, has a bot sit there, or takes it away. The
+// fields beside it say the same, and are what a keyboard reaches.
+import { $, $$ } from "../page/dom.js";
+
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+
+/** @param {string} what @param {number} seat */
+const field = (what, seat) => /** @type {Field | null} */ ($(`#${what}-${seat}`));
+
+/**
+ * Swap what two seats say.
+ * @param {number} from
+ * @param {number} to
+ */
+export function exchange(from, to) {
+  for (const what of ["name", "kind"]) {
+    const [one, other] = [field(what, from), field(what, to)];
+    if (one && other) [one.value, other.value] = [other.value, one.value];
+  }
+}
+
+/** Show who sits where. @param {number} count */
+export function show(count) {
+  for (const chair of $$("[data-chair]")) {
+    const seat = Number(chair.dataset.chair);
+    chair.dataset.sits = seat >= count ? "nobody" : field("kind", seat)?.value === "person" ? "person" : "bot";
+  }
+}
+
+/**
+ * Somebody has tapped a chair.
+ * @param {HTMLElement} chair
+ */
+export function sit({ dataset }) {
+  const seat = Number(dataset.chair);
+  const kind = /** @type {HTMLSelectElement | null} */ (field("kind", seat));
+  const all = $$("[name=count]").map((one) => /** @type {HTMLInputElement} */ (one));
+  const count = Number(all.find((one) => one.checked || one.type === "hidden")?.value);
+  const wanted = (/** @type {number} */ n) => all.find((one) => one.type === "radio" && one.value === String(n));
+  if (!kind) return;
+  if (dataset.sits === "person") {
+    const bots = [...kind.options].filter(({ value }) => value !== "person");
+    kind.value = (bots.find(({ value }) => value === "normal") ?? bots[0]).value;
+  } else if (dataset.sits === "nobody") {
+    const least = all.find(({ value }) => Number(value) > count); // the next chair, whichever was tapped
+    if (least) least.checked = true;
+    const next = field("kind", count);
+    if (next) next.value = "person";
+  } else if (wanted(count - 1)) {
+    for (let one = seat; one < count - 1; one++) exchange(one, one + 1);
+    /** @type {HTMLInputElement} */ (wanted(count - 1)).checked = true;
+  } else kind.value = "person";
+  kind.dispatchEvent(new Event("change", { bubbles: true }));
+}
