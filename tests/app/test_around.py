@@ -53,7 +53,7 @@ def test_a_deal_takes_five_touches_and_one_look() -> None:
     before = [hand.copy() for hand in shop(table).hands]
     looks = act(table, "drawer", seat=str(one), open="1")["hands"]
     touch(table, f"give:{one}:{gives}", seat=one)
-    touch(table, f"get:{one}:{gets}")
+    assert touch(table, f"get:{one}:{gets}")["hands"] == [one], "there may be more to say"
     assert touch(table, f"offer:{one}")["hands"] == [], "an offer is what the hand was opened for"
     touch(table, f"accept:{other}:{one}")
     assert looks == [one]

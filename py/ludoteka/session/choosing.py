@@ -169,7 +169,7 @@ class Choosing:
         stays_open = talk and same and not self.eyes.time_is_up()
         if not sealed_on and not stays_open:
             sitting.aim(opened=None)
-        if seat is not None and (ask is None or ask.seat != seat):
+        if seat is not None and not more and (ask is None or ask.seat != seat):
             sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # the hand was opened for this answer
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(
