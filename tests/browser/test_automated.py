@@ -207,7 +207,7 @@ def test_the_screens_of_a_vote_are_the_same_whatever_the_role(page: Page, site: 
 
 
 @FINGERS
-@pytest.mark.long
+@pytest.mark.alone
 @pytest.mark.timeout(400)
 def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(page: Page, site: Server) -> None:
     """Eight votes and two bids, each with its curtain, with the pauses people need."""
@@ -242,7 +242,7 @@ def test_with_ten_at_the_table_confirm_stays_on_the_screen(page: Page, site: Ser
     for width, height, text in ((1024, 768, 100), (1280, 800, 150), (1920, 1080, 150)):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("(size) => document.documentElement.style.setProperty('--text-size', `${size}%`)", text)
-        until(page, f"document.querySelector('#commit').getBoundingClientRect().bottom <= {height} + 1", 5)
+        until(page, f"document.querySelector('#commit').getBoundingClientRect().bottom <= {height} + 1")
         assert page.locator(".strips .strip").count() == 10
 
 

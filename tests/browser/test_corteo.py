@@ -58,7 +58,7 @@ def test_keys_walk_the_whole_city_hex_by_hex(page: Page, site: Server) -> None:
     assert rows[4:] == [rows[1] + 1, rows[1]]
 
 
-@pytest.mark.long  # a stop-watch wants the machine for itself
+@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
     """Taking a unit up and putting it down, with all counters on the map: 19 of 20 within 50 ms on a quiet machine."""

@@ -107,7 +107,7 @@ def test_ready_for_offline_is_said_once(page: Page, site: Server) -> None:
     said = "document.querySelector('#banner').textContent.includes('Ready for offline')"
     page.goto(site.url)
     until(page, said)
-    until(page, f"!({said})", 15)
+    until(page, f"!({said})")
     page.reload()
     until(page, "document.documentElement.dataset.ready !== undefined")
     until(page, "globalThis.ludoteka.table() !== undefined")

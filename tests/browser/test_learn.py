@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from html import unescape
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,13 +19,13 @@ from tests.browser.test_sight import faults
 from tests.browser.test_whole_games import tab_to
 
 from building.serving import Server
-from tabletop import Table
+from tabletop import LANGUAGES, Table
 from texts.books import with_a_book
 
 SMALL, LARGE = (360, 740), (1024, 768)
 FINGERS = pytest.mark.device(viewport={"width": SMALL[0], "height": SMALL[1]}, has_touch=True, is_mobile=True)
-OFTEN = {("kolejka", "touch"), ("corteo", "keys")}
-"""Lessons that are played before everything that lands; all of them are played every week."""
+OFTEN = {("kolejka", False), ("corteo", True)}
+"""Lessons, by touch or by keys, that are played before everything that lands; all of them are played every week."""
 MANY = 400
 """So many presses of a key lead to any place of a board."""
 
@@ -198,53 +200,26 @@ def play(page: Page, site: Server, game: str, *, keys: bool, language: str = "en
     assert kept(page) == 1
 
 
-def often(way: str) -> list[Any]:
-    """Every game with a lesson, those that are not in ``OFTEN`` only every week."""
-    games = with_a_book()
-    return [game if (game, way) in OFTEN else pytest.param(game, marks=pytest.mark.long) for game in games]
+def lessons() -> Iterator[Any]:
+    """Every lesson by touch on a phone and by keys on a tablet in every language, and the other way round in English.
+
+    Those that are not in ``OFTEN`` are played only every week.
+    """
+    for game, keys, size, language in product(with_a_book(), (False, True), (SMALL, LARGE), LANGUAGES):
+        usual = size == (LARGE if keys else SMALL)
+        if usual or language == "en":
+            often = usual and language == "en" and (game, keys) in OFTEN
+            marks = [*([] if keys else [FINGERS]), *([] if often else [pytest.mark.long])]
+            way = f"{game}-{'keys' if keys else 'touch'}-{size[0]}-{language}"
+            yield pytest.param(game, keys, size, language, marks=marks, id=way)
 
 
-@FINGERS
-@pytest.mark.parametrize("game", often("touch"))
-def test_a_lesson_by_touch_on_a_phone(page: Page, site: Server, game: str) -> None:
-    play(page, site, game, keys=False)
-
-
-@pytest.mark.parametrize("game", often("keys"))
-def test_a_lesson_by_keys_alone_on_a_tablet(page: Page, site: Server, game: str) -> None:
-    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
-    play(page, site, game, keys=True)
-
-
-@FINGERS
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["pl", "it", "de"])
-@pytest.mark.parametrize("game", with_a_book())
-def test_a_lesson_by_touch_in_every_language(page: Page, site: Server, game: str, language: str) -> None:
-    play(page, site, game, keys=False, language=language)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["pl", "it", "de"])
-@pytest.mark.parametrize("game", with_a_book())
-def test_a_lesson_by_keys_alone_in_every_language(page: Page, site: Server, game: str, language: str) -> None:
-    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
-    play(page, site, game, keys=True, language=language)
-
-
-@FINGERS
-@pytest.mark.long
-@pytest.mark.parametrize("game", with_a_book())
-def test_a_lesson_by_touch_on_a_tablet(page: Page, site: Server, game: str) -> None:
-    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
-    play(page, site, game, keys=False)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("game", with_a_book())
-def test_a_lesson_by_keys_alone_on_a_phone(page: Page, site: Server, game: str) -> None:
-    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
-    play(page, site, game, keys=True)
+@pytest.mark.parametrize(("game", "keys", "size", "language"), [*lessons()])
+def test_a_lesson_to_its_end(
+    page: Page, site: Server, game: str, keys: bool, size: tuple[int, int], language: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    play(page, site, game, keys=keys, language=language)
 
 
 @FINGERS
@@ -362,6 +337,7 @@ def test_a_lesson_is_fetched_only_when_somebody_learns(page: Page, site: Server,
     assert not [url for url in guard.requests if "/books-" in url or "learn-" in url]
 
 
+@pytest.mark.alone
 def test_the_first_own_decision_comes_within_half_a_minute(page: Page, site: Server) -> None:
     """``tests/app/test_lessons.py`` counts the reading; this is what the machine adds: the voice can be read while
     the table is being laid."""

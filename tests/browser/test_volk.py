@@ -178,7 +178,7 @@ def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
     assert page.evaluate("document.querySelector('#tab-body').scrollTop") > 100
     page.locator("#tab-aid").click()
     page.wait_for_selector("#tab-body .volk-aid")
-    until(page, "document.querySelector('#tab-body').scrollTop === 0", 5)
+    until(page, "document.querySelector('#tab-body').scrollTop === 0")
 
 
 @pytest.mark.timeout(400)
@@ -186,4 +186,4 @@ def test_a_place_where_nothing_can_be_built_says_why_when_it_is_tapped(page: Pag
     opened(page, site, until_offered("city:Köln"), hands="open")
     page.locator("#board [data-place='sector:RP']").click()
     said = "document.querySelector('#second')?.textContent.includes('West Berlin has no factories and no lines.')"
-    until(page, said, 5)
+    until(page, said)
