@@ -101,7 +101,7 @@ def search(
     depth: int = 40,
     explore: float = 0.7,
     options: Callable[[Table], list[Option]] | None = None,
-) -> Option:
+) -> list[tuple[Option, float]]:
     """Determinised Monte Carlo tree search (one tree over many re-dealt forks, as in single-observer ISMCTS).
 
     Args:
@@ -115,14 +115,21 @@ def search(
         options: narrows the options worth trying; default: all.
 
     Returns:
-        The option most visited; the only option at once where there is but one.
+        The options tried with what they are worth on average to the asked seat, the most visited first; where there is
+        but one, that one at once.
     """
-    if len(sight.ask.options) == 1:
-        return sight.ask.options[0]
-    found = searched(
-        sight, rng, budget, evaluate=evaluate, policy=policy, depth=depth, explore=explore, options=options
-    )
-    return found[0][0]
+    own = sight.ask.options
+    if len(own) == 1:
+        return [(own[0], 0.0)]
+    listed = options or (lambda table: table.ask.options if table.ask else [])
+    root = _Node(None)
+    until = time.monotonic() + budget.seconds
+    for _ in range(budget.iterations):
+        _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
+        if time.monotonic() >= until:
+            break
+    tried = sorted((o for o in own if o in root.children), key=lambda o: -root.children[o].visits)
+    return [(o, root.children[o].total / max(1, root.children[o].visits)) for o in tried] or [(own[0], 0.0)]
 
 
 def yardstick(sight: Sight, rng: Chance, budget: Budget, longest: int) -> Option:
@@ -136,35 +143,7 @@ def yardstick(sight: Sight, rng: Chance, budget: Budget, longest: int) -> Option
         assert table.ask is not None
         return chance.choice(table.ask.options)
 
-    return search(sight, rng, budget, evaluate=won, policy=anything, depth=longest)
-
-
-def searched(
-    sight: Sight,
-    rng: Chance,
-    budget: Budget,
-    *,
-    evaluate: Evaluation,
-    policy: Policy,
-    depth: int = 40,
-    explore: float = 0.7,
-    options: Callable[[Table], list[Option]] | None = None,
-) -> list[tuple[Option, float]]:
-    """The same search as :func:`search`, which also tells what it has tried.
-
-    Returns:
-        The options with what they are worth on average to the asked seat, the most visited first.
-    """
-    listed = options or (lambda table: table.ask.options if table.ask else [])
-    own = sight.ask.options
-    root = _Node(None)
-    until = time.monotonic() + budget.seconds
-    for _ in range(budget.iterations):
-        _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
-        if time.monotonic() >= until:
-            break
-    tried = sorted((o for o in own if o in root.children), key=lambda o: -root.children[o].visits)
-    return [(o, root.children[o].total / max(1, root.children[o].visits)) for o in tried] or [(own[0], 0.0)]
+    return search(sight, rng, budget, evaluate=won, policy=anything, depth=longest)[0][0]
 
 
 def _iterate(

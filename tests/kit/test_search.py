@@ -23,7 +23,7 @@ def policy(table: Table, rng: Chance) -> Option:
 
 
 def chosen(table: Table, budget: Budget, seed: int = 1) -> Option:
-    return search(Sight(table), Chance(seed), budget, evaluate=worth, policy=policy, depth=4)
+    return search(Sight(table), Chance(seed), budget, evaluate=worth, policy=policy, depth=4)[0][0]
 
 
 def test_the_search_finds_the_best_card_and_the_best_vote() -> None:

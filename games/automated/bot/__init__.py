@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 
 from tabletop import Chance, Option, Question, Table
-from tabletop.bots import Budget, Sight, searched
+from tabletop.bots import Budget, Sight, search
 
 from .. import questions as q
 from ..views import FactoryView, TownView, View, read
@@ -55,7 +55,7 @@ def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, flo
     if few and question in PLAYED_OUT:
         return played_out(sight, rng, budget)
     if not few and question in MATTER and q.Declare() not in sight.ask.options:
-        return searched(
+        return search(
             sight, rng, budget, evaluate=evaluate, policy=policy, depth=DEPTH, explore=0.5, options=worth_trying
         )
     return []
