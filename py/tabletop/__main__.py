@@ -57,8 +57,8 @@ def play(args: argparse.Namespace) -> int:
             table.answer(bots.play(table, args.level, rng) if bot_plays else rng.choice(ask.options))
             continue
         print(f"\n{words.seat(ask.seat)}: {words.say(ask.prompt)}")
-        for number, option in enumerate(ask.options):
-            print(f"  {number}  {option}")
+        for number, said in enumerate(_called(table, words)):
+            print(f"  {number}  {said}")
         typed = input("> ").strip()
         if typed == "q":
             print(json.dumps(table.save(), ensure_ascii=False))
@@ -74,6 +74,18 @@ def play(args: argparse.Namespace) -> int:
             print(f"  A number from 0 to {len(ask.options) - 1}, u or q.")
     _print_end(table, words)
     return 0
+
+
+def _called(table: Table, words: Words) -> list[str]:
+    """The answers as the game's board calls them; by their ids where nothing is installed that draws."""
+    ask = table.ask
+    assert ask is not None
+    try:
+        board, drawing = table.game.module("board").BOARD, importlib.import_module("drawing")
+    except ImportError:
+        return [str(option) for option in ask.options]
+    look = drawing.Look(table.view(ask.seat), words, ask.seat, ask.seat, ask.question)
+    return [str(board.label(option, look)) for option in ask.options]
 
 
 def _print_end(table: Table, words: Words) -> None:

@@ -39,6 +39,11 @@ def plate(words: Words, game: Game, book: bool) -> h.Element:
             origin(game, words),
             h.p(".summary")[words(game.summary)],
             facts(game, words),
+            # For the eye: the title's link, which covers the card, leads to the same place.
+            h.a(".button.primary", href=f"#/g/{game.id}/new", tabindex="-1", aria_hidden="true")[
+                # words: A button on a poster: begins the game.
+                icon("play"), h.span[words("Play", ctx="poster")]
+            ],
             h.p(".to-rules")[
                 h.a(href=f"#/learn/{game.id}")[words("Learn by playing")],
                 " · ",

@@ -162,7 +162,7 @@ def branch_button(sight: Sight) -> h.Node:
         return None
     if is_over(sight):
         last = sight.at == sight.total  # there is nothing left to play
-        return None if last else act("branch", words("Play on from here"), icon_name="play", id="branch")
+        return None if last else act("branch", words("Another game from here"), icon_name="play", id="branch")
     if sight.sitting.watching:
         return None
     return [

@@ -224,7 +224,7 @@ def play_again(sight: Sight) -> h.Element:
 def again_says(sight: Sight) -> str:
     """What the button says."""
     # words: A button after a game: the same game once more, with the same players.
-    return sight.words("Play again")
+    return sight.words("Play a new one")
 
 
 def again(sight: Sight) -> str:
