@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop import Chance, Message, Option, Table, msg
-from tabletop.advice import SAME, Advice
+from tabletop.advice import Advice
 from tabletop.bots import Budget, Sight
 
 from ..components import EAST, PROTEST, PROVINCES, WEST, Side, Use
@@ -171,8 +171,6 @@ def in_general(sight: Sight, option: Option, best: tuple[Option, float], worth: 
         return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
     if option == best[0]:
         return msg("It comes out best when everything is counted together.")
-    if behind < SAME:
-        return msg("It comes to the same as the first answer.")
     if behind < CLOSE:
         return msg("It comes out nearly as well as the first answer.")
     return msg("It comes out worse than the first answer.")

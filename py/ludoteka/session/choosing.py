@@ -45,7 +45,6 @@ class Choosing:
         if not asks and (index == self.eyes.staged() or self.at_one_press(index)):
             return self.give(index)
         self.sitting.aim(staged=index)
-        self._close_advice()
         return self.picture.reply(announce=self.telling.preview(index))
 
     def fill(self, request: Request) -> Reply:
@@ -67,7 +66,7 @@ class Choosing:
         """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
         known = self.sitting.counsel.advice
         if known is not None and known.opened:
-            self._close_advice()
+            self.sitting.hear(advice=known._replace(opened=False))
             return self.picture.reply(focus="#advise")
         if self.sitting.focus.staged is not None and self.eyes.staged() is not None:
             self.sitting.aim(staged=None)
@@ -78,11 +77,6 @@ class Choosing:
             return self.hands.cover(request)
         self.sitting.aim(note=None)
         return self.picture.reply()
-
-    def _close_advice(self) -> None:
-        known = self.sitting.counsel.advice
-        if known is not None:
-            self.sitting.hear(advice=known._replace(opened=False))
 
     def named(self, request: Request) -> int | None:
         """The index of the option that a request names, if these eyes are being offered it; a touch beside the pending
@@ -158,6 +152,9 @@ class Choosing:
             return self._refused(refusal)
         assert option is not None
         sitting.trail = sitting.trail.after(table.count, seat, option, said)
+        if seat in sitting.people:
+            stood = sitting.board.standing(sitting.look(table, None))
+            sitting.trail = replace(sitting.trail, stood={**sitting.trail.stood, seat: stood})
         sitting.moved()
         sitting.clock.said(table.count)
         sitting.aim(changed=frozenset([option.target]) if option.target and shown else frozenset())

@@ -114,6 +114,8 @@ class Trail:
 
     seen: Mapping[int, int] = field(default_factory=dict)
     """Seat -> answers given when it last decided: what came later is new to it."""
+    stood: Mapping[int, Mapping[tuple[str, ...], object]] = field(default_factory=dict)
+    """Seat -> how what the game turns on stood then, to everybody's eyes."""
     done: tuple[Done, ...] = ()
     together: Mapping[int, int] = field(default_factory=dict)
     """How many answers there were after a form was given -> how many it gave: they are taken back together."""

@@ -30,6 +30,12 @@ class LogEntry:
     """The section of the rules that it belongs to."""
 
 
+def turned(thing: tuple[str, ...], was: object, now: object) -> str:
+    """A change of something that the game turns on (:attr:`drawing.Board.standing`)."""
+    name = ", ".join(thing)
+    return f"{name[:1].upper()}{name[1:]}: {was} → {now}."
+
+
 class Telling:
     """Puts a sitting into the words of its reader."""
 
@@ -151,9 +157,8 @@ class Telling:
         before = sitting.board.standing(sitting.look(sitting.table, eyes))
         later = [sitting.board.standing(sitting.look(twin, eyes)) for twin in self.outlook(index).after]
         return [
-            f"{name[:1].upper()}{name[1:]}: {was} → {later[0][thing]}."
+            turned(thing, was, later[0][thing])
             for thing, was in before.items()
-            for name in [", ".join(thing)]
             if later
             and all(then.get(thing) == later[0][thing] != was for then in later)
             and not all(part.casefold() in said.casefold() for part in thing)
@@ -203,6 +208,20 @@ class Telling:
         own = [entry for entry in self.log() if entry.at == after]
         later = [entry for entry in self.log() if entry.at > after]
         return [entry for entry in [*own[1:], *later] if not entry.heading]
+
+    def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
+        """How what the game turns on has changed since the asked seat last decided; each leads to where that was
+        told."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or ask.seat is None or not news:
+            return []
+        now = sitting.board.standing(sitting.look(sitting.table, None))
+        return [
+            LogEntry(turned(thing, was, now[thing]), False, at)
+            for thing, was in sitting.trail.stood.get(ask.seat, {}).items()
+            if now.get(thing, was) != was
+            for at in [next((entry.at for entry in reversed(news) if thing[0] in entry.text), news[-1].at)]
+        ]
 
     def private_notes(self) -> list[str]:
         """The last facts that only the eyes that look may read."""

@@ -115,23 +115,28 @@ def advice(sight: Sight) -> h.Node:
 
 
 NEWS = 4
-"""So many sentences tell what the others have done; all of it is in the log."""
+"""So many sentences tell what has come of what the others have done; all of it is in the log."""
 
 
 def since(sight: Sight) -> h.Node:
-    """What happened since the asked seat last decided, folded to a number; it opens over the board. Of much, what names
-    this seat comes before the rest, and what is new before what is old. Each sentence leads to its moment."""
+    """What happened since the asked seat last decided, folded to a number; it opens over the board. What has come of it
+    stands first. Of much, what names this seat comes before the rest, and what is new before what is old. Each sentence
+    leads to its moment."""
     news = sight.telling.since() if sight.phase in ("public", "private") else []
     if not news or sight.turn is None:
         return None
     words, own = sight.words, sight.sitting.table.seats[sight.turn]
-    rank = sorted(range(len(news)), key=lambda at: (own not in news[at].text, -at))
-    more = len(news) - NEWS
+    first = sight.telling.outcomes(news)[:NEWS]
+    rank = sorted(range(len(news)), key=lambda at: (own not in news[at].text, -at))[: NEWS - len(first)]
+    more = len(news) - len(rank)
     title = words("Since your last turn")
     return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
         h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(news))]],
         h.ul[
-            [h.li[h.a(href=replay.address(sight, news[at].at))[news[at].text]] for at in sorted(rank[:NEWS])],
+            [
+                h.li[h.a(href=replay.address(sight, entry.at))[entry.text]]
+                for entry in (*first, *(news[at] for at in sorted(rank)))
+            ],
             # words: Below the few things that others have done since: the rest is told in the log.
             h.li(".note")[words.many("{n} more line is in the log.", "{n} more lines are in the log.", n=more)]
             if more > 0
