@@ -3,7 +3,8 @@
 At each decision the page is laid out for every screen, and the answers that the table offers are looked for: as
 buttons, as places on the board, as cards in a hand. An answer is *in sight* if it can be pressed where it is, is not
 covered, and is large enough for a finger (places on a board: half of that, for the board can be enlarged). It is *one
-step away* if a button in sight brings it: the sheet of the tray, the list of all moves, the board's zoom.
+step away* if a button in sight brings it: the sheet of the tray, the list of all moves, the board's zoom. It is
+*covered* if what only tells something, or is there to look around with, takes its press: the small map, a line.
 """
 
 from __future__ import annotations
@@ -73,6 +74,12 @@ MEASURE = """([few]) => {
   const steps = visible("#tray-more, #tray details:not([open]) > summary, #drawer details:not([open]) > summary")
     || visible("#drawer .drawer-open, #cancel, #handle, #claim, #tray [data-do=curtain]");
   const zooms = visible("[data-zoom=in]");
+  // What is only to look around with, or tells something, lies over no answer.
+  const loose = "#boardbox .zoom, .overview, #second, #caption, #moved";
+  const covered = [...document.querySelectorAll("#board [data-do=choose]")].filter((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(loose);
+  }).map((one) => one.getAttribute("aria-label"));
   const missing = [], far = [];
   for (const [key, { sight, small, text }] of answers) {
     if (sight) continue;
@@ -87,7 +94,7 @@ MEASURE = """([few]) => {
     return width && height && Math.min(width, height) < finger - 0.1 && seen(one)?.part > 0.1;
   }).map((one) => one.id || one.className || one.textContent.slice(0, 20));
   return {
-    answers: answers.size, missing, far, small: [...new Set(small)],
+    answers: answers.size, missing, far, covered, small: [...new Set(small)],
     sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     board: region.height / height,
     steps,
@@ -209,6 +216,7 @@ def row(found: list[dict[str, Any]]) -> dict[str, Any]:
         "few": len(few),
         "few in sight": sum(not one["missing"] for one in few),
         "out of reach": sum(bool(one["far"]) for one in found),
+        "covered": sum(len(one["covered"]) for one in found),
         "sideways": sum(one["sideways"] for one in found),
         "board": round(min(one["board"] for one in found), 3),
         "not in sight": ", ".join(str(text)[:30] for text, _ in missing.most_common(3)),
