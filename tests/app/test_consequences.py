@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections import Counter
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from tests.games.test_every_game import GAMES, ROOT
 
+from ludoteka.screens.table.asked import since
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from tabletop import Chance, Game, Option, Table, Words, fuzzing
@@ -134,3 +136,47 @@ def test_every_preview_names_what_differs_after_its_answer(game: str) -> None:
 def test_every_preview_at_ten_thousand_positions(game: str) -> None:
     count = int(os.environ.get("LUDOTEKA_STEPS", MANY))
     assert not found(game_called(game), count, int(os.environ.get("LUDOTEKA_SEED", "1")))
+
+
+def begun(save: str, *, asks: bool) -> tuple[Session, list[Option]]:
+    """A finished game from its start, one person among bots; and the answers to come."""
+    whole = Table.load(json.loads((ROOT / "tests" / "saves" / f"{save}.json").read_text("utf-8")))
+    session = Session(whole.at(0), [PERSON] + ["easy"] * (len(whole.seats) - 1), hands="open")
+    session.sitting.asks = asks
+    return session, whole.answers
+
+
+def lone(session: Session) -> bool:
+    """Whether the one person is asked something to which everybody sees one answer."""
+    ask = session.sitting.table.ask
+    return ask is not None and ask.seat == 0 and len(ask.options) == 1 and not (ask.secret or ask.curtain)
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_a_lone_answer_is_carried_out_unless_every_answer_is_asked_for(asks: bool) -> None:
+    session, answers = begun("automated-workers-automation", asks=asks)
+    table = session.sitting.table
+    while not lone(session):
+        assert table.ask is not None
+        session.choosing.answer(answers[table.count], table.ask.seat, shown=True)
+    before = table.count
+    assert ("wait" in session.handle({"do": "open"})) is not asks
+    session.handle({"do": "timer", "n": before})
+    assert (table.count > before) is not asks
+
+
+def test_what_others_did_is_told_by_outcome_first() -> None:
+    session, answers = begun("kolejka-counter", asks=False)
+    table, telling, told = session.sitting.table, session.telling, 0
+    while told < 3:
+        assert table.ask is not None
+        news = telling.since() if table.ask.seat == 0 else []
+        for outcome in telling.outcomes(news):
+            subject, _, figures = outcome.text.partition(", ")
+            before, _, now = figures.partition(": ")[2].rstrip(".").partition(" → ")
+            seat = table.seats.index(subject)
+            assert int(now) == table.view(None)["seats"][seat]["missing"] != int(before)
+            assert outcome.at in {entry.at for entry in news}
+            assert outcome.text in str(since(session.picture.sight()))
+            told += 1
+        session.choosing.answer(answers[table.count], table.ask.seat, shown=True)
