@@ -58,7 +58,6 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
             ],
-            how(words, game, closed=closed),
             h.section(".step.start", aria_labelledby="step-3")[
                 # words: Heading of the last part of the set-up.
                 h.h2("#step-3.sr-only")[words("Start")],
@@ -67,6 +66,8 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 ],
                 h.button("#start.button.primary.large", type="submit")[icon("play"), h.span[words("Start the game")]],
             ],
+            # Below the seats, and over nothing: whoever changes nothing else need not look for it.
+            how(words, game, closed=closed),
         ],
         face=game.id,
         kind="setup",
