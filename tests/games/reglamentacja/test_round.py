@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from reglamentacja import GAME
 from reglamentacja.components import ATTEMPTS
 from reglamentacja.questions import Word
 from reglamentacja.rules import coupons, ration, shopping
 from reglamentacja.state import STEADY
-from tabletop import AGAIN, Words
+from tabletop import AGAIN
 
 from .scenes import ANNA, EWA, JAN, S, counted, hands, play, shop, spinning
 
@@ -61,17 +60,11 @@ def test_three_bad_spins_end_the_exchange_before_it_began() -> None:
         assert play(table).at == "till"  # there is nothing to exchange under a top that lies still
 
 
-def test_a_spin_lasts_twenty_to_sixty_seconds_and_differs() -> None:
-    lengths = [sum(ration.spin_length(shop(seed=seed))) for seed in range(300)]
-    assert min(lengths) >= 20
-    assert max(lengths) <= 60
-    assert len(set(lengths)) > 25
-    assert 32 < sum(lengths) / len(lengths) < 40
-
-
 def test_a_spin_lasts_about_36_seconds_on_average_and_one_in_ten_topples() -> None:
     table = shop()
     lengths = [sum(ration.spin_length(table)) for _ in range(3000)]
+    assert 20 <= min(lengths) <= max(lengths) <= 60
+    assert len(set(lengths)) > 25
     assert 34 <= sum(lengths) / len(lengths) <= 38
     toppled = 0
     for seed in range(1000):
@@ -100,14 +93,6 @@ def test_the_top_goes_from_steady_to_slowing_to_wobbling_to_its_fall() -> None:
     assert run.at == "till"
 
 
-def test_the_active_player_may_stop_the_top_and_nobody_else() -> None:
-    run = play(spinning(hands(shop(), "butter", "sugar", "meat")))
-    run.speak(JAN)
-    assert "top:stop" not in run.options
-    run.answer("rest").speak(ANNA, "top:stop")
-    assert run.at == "till"
-
-
 def test_whoever_is_first_in_the_queue_buys_not_whoever_spun() -> None:
     table = hands(shop(), "butter", "flour flour sugar", "meat")
     table.queue = [JAN, EWA, ANNA, S]
@@ -124,21 +109,13 @@ def test_buying_hands_in_three_coupons_takes_the_card_goes_back_draws_one_and_re
         table.deck.cards.remove("cheesecake")
         table.deck.cards.append(table.shelf[2])
         table.shelf[2] = "cheesecake"
-    run = play(table, "till")
-    run.answer("buy:cheesecake")
+    run = play(table, "till").answer("buy:cheesecake")
     assert table.bought[ANNA] == ["cheesecake"]
     assert counted(table.discards) == ["flour", "flour", "sugar"]
     assert len(table.hands[ANNA]) == 2  # the butter, and one coupon drawn
     assert table.queue == [JAN, EWA, S, ANNA]
     assert len(table.shelf) == 6
-
-
-def test_only_one_card_may_be_bought_at_a_time() -> None:
-    table = hands(shop(), "flour flour sugar sugar sugar butter", "meat", "meat")
-    table.shelf[:2] = ["cheesecake", "sweet-rice"]
-    run = play(table, "till").answer("buy:cheesecake")
-    assert run.ask is not None
-    assert run.at != "till"
+    assert run.at != "till", "one card at a time"
 
 
 def test_who_does_not_buy_goes_to_the_back_and_draws_one_all_the_same() -> None:
@@ -155,34 +132,20 @@ def test_a_card_that_cannot_be_paid_is_greyed_and_says_what_is_missing() -> None
     table.shelf[5] = "bigos"
     run = play(table, "till")
     assert run.options == ["leave"]
-    words = Words(GAME.terms)
-    reasons = {str(card): words.say(why) for card, why in run.ask.greyed}
-    assert len(reasons) == 6
-    assert reasons["buy:cheesecake"] == (
-        "You do not have all the coupons for this card. Missing: sugar and flour. "
-        "Coupons can be swapped while the top spins."
-    )
-    assert reasons["buy:minced-cutlets"] == (
-        "You do not have all the coupons for this card. Missing: 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}meat. "
-        "Coupons can be swapped while the top spins."
-    )
-    refused = run.ask.refusal("buy:liqueur")
-    assert refused is not None
-    assert words.say(refused) == "This card is not on the shelf."
+    missing = {str(card): why.values["coupons"] for card, why in run.ask.greyed}
+    assert len(missing) == 6
+    assert missing["buy:cheesecake"] == coupons.bundle(["sugar", "flour"])
+    assert missing["buy:minced-cutlets"] == coupons.bundle(["meat", "meat"])
+    assert run.ask.refusal("buy:liqueur"), "it is not on the shelf"
 
 
 def test_at_the_start_the_queue_is_told_and_who_has_the_top() -> None:
     table = shop()
     table.queue, table.active = [JAN, EWA, ANNA, S], ANNA
-    run = play(table, "ration")
-    words = Words(GAME.terms, ["Anna", "Jan", "Ewa"])
-    assert [words.say(line.message) for line in run.log][:3] == [
-        "Round 1",
-        "The queue: Jan, Ewa and Anna; the speculator stands last.",
-        "Anna is third in the queue and gets the spinning top first.",
-    ]
-    run = play(table, "ration")
-    assert run.said[:3] == ["Round {n}", "{seat} gets the top.", "{seat} draws {n} coupon."]
+    first = [line.message.values for line in play(table, "ration").log[:3]]
+    assert first[1]["seats"] == [JAN, EWA, ANNA]
+    assert first[2]["seat"] == ANNA
+    assert play(table, "ration").said[:3] == ["Round {n}", "{seat} gets the top.", "{seat} draws {n} coupon."]
 
 
 def test_new_cards_come_in_at_the_far_end() -> None:

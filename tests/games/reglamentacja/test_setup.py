@@ -14,30 +14,22 @@ from .scenes import S, shop
 
 
 def test_the_box_holds_35_coupons_20_cards_and_6_visits() -> None:
+    """Each category has five cards with thirteen icons: two for three different coupons, three if one is repeated."""
     assert len(KINDS) * COUPONS_EACH == 35
     assert (len(CARDS), len(VISITS)) == (20, 6)
+    assert {len(card.needs) for card in CARDS.values()} == {3}
+    assert len({tuple(sorted(card.needs)) for card in CARDS.values()}) == 20, "no two take the same"
+    for card in CARDS.values():
+        assert card.icons == (2 if len(set(card.needs)) == 3 else 3)
+    for category in CATEGORIES:
+        icons = [card.icons for card in CARDS.values() if card.category == category]
+        assert (len(icons), sum(icons)) == (5, 13)
 
 
 def test_every_visit_doubles_another_pair_of_categories_and_three_double_dinner() -> None:
     pairs = {frozenset(visit.doubles) for visit in VISITS.values()}
     assert pairs == {frozenset(pair) for pair in combinations(CATEGORIES, 2)}
     assert sum("dinner" in pair for pair in pairs) == 3
-
-
-def test_every_shopping_card_takes_three_coupons_and_no_two_take_the_same() -> None:
-    assert all(len(card.needs) == 3 for card in CARDS.values())
-    assert len({tuple(sorted(card.needs)) for card in CARDS.values()}) == 20
-
-
-def test_each_category_has_five_cards_with_thirteen_icons() -> None:
-    for category in CATEGORIES:
-        icons = [card.icons for card in CARDS.values() if card.category == category]
-        assert (len(icons), sum(icons)) == (5, 13)
-
-
-def test_three_different_coupons_give_two_icons_and_a_repeated_one_three() -> None:
-    for card in CARDS.values():
-        assert card.icons == (2 if len(set(card.needs)) == 3 else 3)
 
 
 def test_cards_the_rulebook_names() -> None:
@@ -52,20 +44,11 @@ def test_cards_the_rulebook_names() -> None:
 
 
 @pytest.mark.parametrize(("players", "pile"), [(3, 20), (4, 15), (5, 10)])
-def test_five_coupons_each_and_the_rest_is_the_pile(players: int, pile: int) -> None:
+def test_five_coupons_and_one_visit_each_and_six_cards_lie_open(players: int, pile: int) -> None:
     table = shop(players)
     assert [len(hand) for hand in table.hands] == [5] * players
-    assert len(table.coupons) == pile
-
-
-def test_six_cards_lie_open_and_fourteen_wait() -> None:
-    table = shop()
-    assert (len(table.shelf), len(table.deck)) == (6, 14)
-
-
-def test_one_visit_each_and_the_others_go_into_the_box() -> None:
-    table = shop(4)
-    assert (len(table.visits), len(table.boxed_visits)) == (4, 2)
+    assert (len(table.coupons), len(table.shelf), len(table.deck)) == (pile, 6, 14)
+    assert (len(table.visits), len(table.boxed_visits)) == (players, 6 - players)
     assert set(table.visits) | set(table.boxed_visits) == set(VISITS)
 
 
