@@ -24,7 +24,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     if len(options) == 1:
         return options[0]
     if level == "hard":
-        return search(sight, rng, budget)
+        return weighed(sight, rng, budget)[0][0]
     return idea(View.read(sight.view), sight.seat, sight.ask.question, options, rng, careful=level == "normal")
 
 
@@ -160,11 +160,6 @@ HORIZON = 1
 """Further days that are played after the day in question."""
 ANSWERS = 90
 """No try takes more answers than this."""
-
-
-def search(sight: Sight, rng: Chance, budget: Budget) -> Option:
-    """The idea that comes out best."""
-    return weighed(sight, rng, budget)[0][0]
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:

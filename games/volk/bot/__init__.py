@@ -49,16 +49,11 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     if level == "easy" and rng.random() < DISTRACTED:
         return rng.choice(options)
     if level == "hard":
-        return considered(sight, rng, budget)
+        return weighed(sight, rng, budget)[0][0]
     return habits.answer(position_of(sight.view), sight.seat, sight.ask.question, options, rng)
 
 
 # -- hard -----------------------------------------------------------------------------------------------------
-
-
-def considered(sight: Sight, rng: Chance, budget: Budget) -> Option:
-    """The answer that comes out best."""
-    return weighed(sight, rng, budget)[0][0]
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:

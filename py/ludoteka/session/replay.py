@@ -61,7 +61,8 @@ class Replay:
             note=Note(why) if why else None,
             proposal=asked if asked is not None and asked.at == at else None,
         )
-        moments = staging.told(sitting, self.eyes, staging.lines_before(sitting, at), at) if before == at - 1 else ()
+        before_it = sum(line.at < at for line in sitting.table.log_for(None))
+        moments = staging.told(sitting, self.eyes, before_it, at) if before == at - 1 else ()
         alarm = sitting.words.say(why) if why else None
         return self.picture.reply(announce=self._said(at), alarm=alarm, moments=moments)
 

@@ -23,11 +23,6 @@ DRAWN = 24
 """How many of them have a picture of their own, the last ones: a reply waits for these."""
 
 
-def lines_before(sitting: Sitting, answer: int) -> int:
-    """How many public lines had been said before an answer was given."""
-    return sum(line.at < answer for line in sitting.table.log_for(None))
-
-
 def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) -> list[Moment]:
     """What happened, as the page shows it.
 

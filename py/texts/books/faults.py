@@ -203,10 +203,6 @@ def _pointers(book: Book, where: str, section: str) -> Iterator[str]:
         yield f"{where}: there is no section {section!r}"
 
 
-def _history(game: Game) -> list[dict[str, object]]:
-    return raw(game)
-
-
 def _teaching(book: Book) -> Iterator[str]:
     teach = book.teach
     if teach is None:
