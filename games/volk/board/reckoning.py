@@ -59,13 +59,20 @@ def steps(p: Position) -> Node:
     ]
 
 
+def _lines(said: list[str], *, summed: bool) -> Node:
+    """What the step has found; a sum is its last line, which opens."""
+    if summed and len(said) > 1:
+        return h.details("#sum")[h.summary[said[-1]], h.ul[[h.li[line] for line in said[:-1]]]]
+    return h.ul[[h.li[line] for line in said]]
+
+
 def ten_steps(look: Look, p: Position) -> Node:
     """The ten steps, the present one with its sum open."""
     words = look.words
     return h.div(".reckoning", role="group", aria_label=words("End of decade {n}", n=p.decade))[
         steps(p),
         h.h2[words.term(f"step{p.step}")],
-        h.ul(class_="summed" if p.step in SUMS else None)[[h.li[words.say(line)] for line in p.reckoning]],
+        _lines([words.say(line) for line in p.reckoning], summed=p.step in SUMS),
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
