@@ -10,8 +10,9 @@ from tests.games.automated.scenes import ABELE, BEATA, DIANA, Scene, X, Y, many,
 import automated
 from automated.board import BOARD, art, cuts
 from automated.board.looks import FewLook, typed
+from automated.questions import AT_THE_DESK
 from automated.rules import view
-from automated.state import Town
+from automated.state import Kept, Town
 from drawing import Look
 from tabletop import Table, Words
 from tabletop.words import catalogue
@@ -51,6 +52,32 @@ def test_every_offer_has_its_place_however_many_there_are(number: int) -> None:
     places = re.findall(r'data-place="(offer:\d+)"', drawn)
     assert sorted(places) == sorted(f"offer:{n}" for n in range(number + 1))
     assert 'aria-label="Y: 4 coins, for Diana – can be chosen"' in drawn
+
+
+def test_the_promises_of_last_turn_hang_on_the_wall_until_a_boss_posts_something() -> None:
+    lines = [
+        Kept(2, X, ABELE, 3, False, "plain", 3, False, "kept"),
+        Kept(2, X, BEATA, 2, False, "plain", 0, False, "broken"),
+    ]
+    state = many(turn=3, ledger=[Kept(1, Y, DIANA, 5, False, "plain", 0, False, "broken"), *lines])
+    assert re.findall(r'class="old (\w+)"', str(BOARD.board(look(state)))) == ["kept", "broken"]
+    state.offers, state.taken = [offer(X, 3)], [0]
+    assert 'class="old ' not in str(BOARD.board(look(state)))
+
+
+@pytest.mark.parametrize("coins", [0, 3, 10])
+def test_a_contract_is_made_of_coins_a_sun_a_stamp_and_chairs(coins: int) -> None:
+    play = scene(many(queue=[X, Y]), "offers")
+    while play.question is not AT_THE_DESK:
+        play.answer(play.options[-1])
+    form = BOARD.form(look(play.state, play, play.asked), play.ask.options, {"wage": f"wage-{coins}"})
+    assert form is not None
+    paper = str(form.drawn)
+    assert paper.count('class="coin"') == coins + 1, "one more waits before the bank"
+    assert {f"wage-{max(coins - 1, 0)}", f"wage-{min(coins + 1, 10)}"} <= set(
+        re.findall(r'data-value="([^"]+)"', paper)
+    )
+    assert len(re.findall(r'data-field="places"', paper)) == 2 * len(play.state.workers)
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 10])
