@@ -59,6 +59,7 @@ def rule_button(words: Words, section: str) -> h.Element:
         data_rule=section,
         # words: Button. Opens the section of the rules that tells of what is asked, refused or foretold just now.
         aria_label=words("The rule"),
+        title=words("The rule"),  # books and lessons send people there by that name
     )[icon("book")]
 
 
