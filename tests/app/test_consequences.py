@@ -77,7 +77,7 @@ def differing(table: Table, twin: Table, seat: int, words: Words) -> set[str]:
     """By what words one may name something that differs after an answer: as view, log and next question call it."""
     terms = table.game.terms
     told = " ".join(words.say(line.message) for line in twin.log_for(seat)[len(table.log_for(seat)) :])
-    told += f" {words.say(twin.ask.prompt)}" if twin.ask else ""
+    told += f" {words.say(twin.ask.prompt)}" if twin.ask else " the game ends"
     for parts in changed(table.view(seat), twin.view(seat)):
         named = [words.term(part) for part in parts if part in terms]
         told += " ".join(["", *parts, *named]).replace("_", " ")
