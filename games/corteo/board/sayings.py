@@ -273,9 +273,8 @@ def _hex_label(h: Hex, look: Look) -> str:
             return words("{place}, movement points: {points}", place=where, points=points(reading.costs[h]))
     elif look.question is q.WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
-        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}: two
-        # strengths compared, such as “2-1”.
-        return words("Combat with {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
+        # words: Button. {place}: a hex, such as “Viale Nin 9”; {odds}: two strengths compared, such as “2-1”.
+        return words("Combat {odds}: {place}", place=where, odds=odds)
     elif units and look.question in CHOICE_OF_UNIT:
         return _unit_label(meant(h, look), look)
     elif units and state.fleeing < 0:
