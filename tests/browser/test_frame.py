@@ -113,3 +113,20 @@ def test_ready_for_offline_is_said_once(page: Page, site: Server) -> None:
     until(page, "globalThis.ludoteka.table() !== undefined")
     page.wait_for_timeout(4000)
     assert not page.evaluate(said)
+
+
+def test_whoever_taps_a_chair_sits_down_has_a_bot_sit_there_or_takes_it_away(page: Page, site: Server) -> None:
+    page.goto(f"{site.url}#/g/kolejka/new")
+    page.wait_for_selector("#setup")
+
+    def tapped(chair: int) -> tuple[str, str | None]:
+        page.locator(f"[data-chair='{chair}']").click()
+        seats = page.locator("[data-chair]").evaluate_all("(all) => all.map((one) => one.dataset.sits[0]).join('')")
+        return str(seats), page.locator("[name=count]:checked").get_attribute("value")
+
+    assert tapped(1) == ("pbnnn", "2")
+    assert tapped(4) == ("pbpnn", "3"), "the next chair"
+    assert tapped(2) == ("pbbnn", "3")
+    assert page.locator("#kind-2").input_value() == "normal"
+    assert tapped(2) == ("pbnnn", "2")
+    assert tapped(1) == ("ppnnn", "2"), "two sit here at least"
