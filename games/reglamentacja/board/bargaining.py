@@ -256,7 +256,7 @@ def declining(seat: int, look: ShopLook) -> h.Node:
         return None
     return h.details(id=f"declining-{seat}")[
         # words: Button. It opens four short answers with which a player declines an offer.
-        h.summary[look.words("Decline")],
+        h.summary(title=look.words("Decline"))["✕ ", h.span(".agree-word")[look.words("Decline")]],
         h.div(".why-nots")[
             [h.div(**look.place(no, label(no, look), "why-not"))[look.words.term(no.reason)] for no in answers]
         ],
