@@ -41,6 +41,8 @@ def offers(look: ManyLook) -> Node:
 def of_last_turn(look: ManyLook, boss: int) -> Node:
     """What a boss promised last turn: it hangs on the wall until she posts something new, torn where she broke it."""
     words, rows = look.words, [row for row in look.view.ledger if row.turn == look.view.turn - 1 and row.boss == boss]
+    if not rows:
+        return None
     return h.div(".old-papers")[
         [
             h.span(class_=f"old {row.how}", title=f"{sayings.promise(row, words)}: {words.term(row.how)}")[
