@@ -109,7 +109,7 @@ def test_a_language_that_does_not_come_is_told_and_the_table_stays_in_that_of_be
     assert page.evaluate("[document.documentElement.lang, localStorage.getItem('ludoteka.language')]") == ["en", "en"]
     assert page.locator("#asked").inner_text() == english
     page.locator("#tray [data-do=choose], #table .place.legal").first.click()
-    page.locator("#confirm:not([aria-disabled=true])").wait_for()
+    until(page, "ludoteka.answers() > 0")
     site.spoil(None)
     with page.expect_navigation():
         page.locator("#broken button").click()
