@@ -18,6 +18,9 @@ from .edges import part_of
 from .objectives import go, move_unit
 from .ways import halting, step_mask
 
+FEW = 4
+"""Of so many units it is reckoned whether one may open a way for another; in a crowd that would be asked every time."""
+
 
 def retreats(state: Corteo, unit: Unit) -> HexSet:
     """Where a beaten unit can go: one hex, out of enemy control, with room (8d).
@@ -27,14 +30,17 @@ def retreats(state: Corteo, unit: Unit) -> HexSet:
     return ways_back(state, unit)[0]
 
 
-def ways_back(state: Corteo, unit: Unit) -> tuple[HexSet, HexSet]:
-    """Where a beaten unit can go, and the hexes full of friends that it can pass through."""
+def ways_back(state: Corteo, unit: Unit, filling: HexSet = 0) -> tuple[HexSet, HexSet]:
+    """Where a beaten unit can go, and the hexes full of friends that it can pass through.
+
+    ``filling``: hexes with room that others may fill before it goes; then it can pass through these as well.
+    """
     here = state.at[unit]
     safe = ~zone(state, 1 - SIDE[unit])
     near = step_mask(state, here, unit) & safe
     full = state.full(unit)
-    ends, crowd, seen = near & ~full, near & full, near | 1 << here
-    passed = crowd
+    ends, crowd, seen = near & ~full, near & (full | filling), near | 1 << here
+    passed = crowd & full
     while crowd:
         near = 0
         for h in members(crowd):
@@ -42,16 +48,17 @@ def ways_back(state: Corteo, unit: Unit) -> tuple[HexSet, HexSet]:
         near &= safe & ~seen
         seen |= near
         ends |= near & ~full
-        crowd = near & full
-        passed |= crowd
+        crowd = near & (full | filling)
+        passed |= crowd & full
     return ends, passed
 
 
 def order_matters(state: Corteo, units: list[Unit]) -> bool:
     """Whether it depends on the order which units find room.
 
-    A unit that has a place may lose it if all others who could take it go first. A unit that has none may get one if
-    others first leave a full hex that it can pass through.
+    A unit that has a place may lose it if all others who could take it go first; of a few units some may come there
+    through a hex that another one fills before them. A unit that has none may get one if others first leave a full
+    hex that it can pass through.
     """
     alike = Counter((state.at[u], WAY[u], LONER[u]) for u in units)  # stacked units that go by the same ways
     some = {(state.at[u], WAY[u], LONER[u]): u for u in units}
@@ -67,7 +74,14 @@ def order_matters(state: Corteo, units: list[Unit]) -> bool:
     def rivals(hexes: HexSet) -> int:
         return sum(number for kind, number in alike.items() if ends[kind] & hexes) - 1
 
-    return any(places(mine) <= rivals(mine) if mine else passed & ours for mine, passed in ways.values())
+    if any(places(mine) <= rivals(mine) if mine else passed & ours for mine, passed in ways.values()):
+        return True
+    if not 2 < len(units) <= FEW:
+        return False
+    near = bits(h for there in ends.values() for h in members(there))
+    filling = bits(h for h in members(near) if places(1 << h) < len(units) - 1)
+    ends = {kind: ways_back(state, u, filling)[0] for kind, u in some.items()}
+    return any(places(mine) <= min(rivals(mine), len(units) - 2) for mine, _ in ways.values() if mine)
 
 
 class Flight:

@@ -135,6 +135,20 @@ def test_8e_the_order_is_asked_where_a_unit_without_a_place_may_get_one() -> Non
     assert (running.asked, running.question) == (1, WHO_GOES_NEXT)
 
 
+def test_8e_the_order_is_asked_where_one_that_fills_a_hex_opens_a_way_for_another() -> None:
+    """Who stands before a full hex passes through it, and takes the only place of a third."""
+    state = city(
+        game="basic",
+        march="4-1@0427 4-1@0324 6-6@0327 4-2@0327 4-2@0326 4-2@0325 4-4@0323",
+        power="celere@0328 carabinieri@0322",
+    )
+    first, last, through = the(state, "0427"), the(state, "0324"), at(state, "0327")[0]
+    running = Play(retreat.withdraw(state, [first, last, through], state.power_seat, parse("0328")))
+    assert (running.asked, running.question) == (1, WHO_GOES_NEXT)
+    running.answer("hex:0427", "hex:0326", "hex:0327", "hex:0325")
+    assert state.at[last] == f.PRISONER
+
+
 def test_8f_no_order_is_asked_where_nobody_stands_in_the_way() -> None:
     state = city(march="4-4@2515 4-2@2615", power="celere@2415")
     assert not retreat.order_matters(state, state.on_map(f.THE_MARCH))
