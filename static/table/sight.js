@@ -93,7 +93,8 @@ export function* answers(others) {
   const inside = $$("#tray > :not(h2), #tray > .moves > *").filter((one) => one.checkVisibility());
   const tops = inside.map((one) => one.getBoundingClientRect());
   const first = Math.min(...tops.map(({ top }) => top));
-  const slim = tops.every(({ bottom }) => bottom - first <= LINE) && !$("details[open]", region);
+  const tall = inside.some((one) => one.matches(".hand, .form, details[open]")); // a hand is as large as its room
+  const slim = !tall && tops.every(({ bottom }) => bottom - first <= LINE);
   yield;
   region.classList.toggle(
     "bare",
