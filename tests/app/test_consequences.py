@@ -104,6 +104,8 @@ def faults(table: Table) -> Iterator[str]:
         if len(ask.options) == 1:
             continue  # it is carried out, not chosen
         twins = after(table, option, seat)
+        if all(twin.ask is None for twin in twins) and "the game ends" not in said.casefold():
+            yield f"silent of the end: {where}"
         if not list(changed({**table.view(seat), "queue": 0}, {**twins[0].view(seat), "queue": 0})):
             continue  # it is another’s turn, and that is all
         done = board.in_play(sitting.look(twins[0], seat)) or ()

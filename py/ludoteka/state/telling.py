@@ -155,8 +155,12 @@ class Telling:
         """What the game turns on that an answer is sure to change, where the board's own sentence is silent of it."""
         sitting, eyes = self.sitting, self.eyes.seat()
         before = sitting.board.standing(sitting.look(sitting.table, eyes))
-        later = [sitting.board.standing(sitting.look(twin, eyes)) for twin in self.outlook(index).after]
-        return [
+        twins = self.outlook(index).after
+        later = [sitting.board.standing(sitting.look(twin, eyes)) for twin in twins]
+        # words: Said of an answer after which the game is over.
+        over = sitting.words("The game ends.")
+        ends = bool(twins) and all(twin.ask is None for twin in twins) and over[:-1].casefold() not in said.casefold()
+        return [over] * ends + [
             turned(thing, was, later[0][thing])
             for thing, was in before.items()
             if later
