@@ -1,7 +1,7 @@
 """How many presses a decision takes: finished games played once more by one person among bots, through the session.
 
 A press is what a finger does: a hand or a cover opened, an answer chosen, an answer confirmed. What the table carries
-out by itself is no decision.
+out by itself takes none.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def presses(save: str, person: int = 0, hands: str = "closed") -> tuple[int, int
     table, pressed, decided = session.sitting.table, 0, 0
     while table.ask is not None and table.count < min(MOST, whole.count):
         answer = whole.answers[table.count]
-        if table.ask.seat == person:
+        decided += table.ask.seat == person
+        if table.ask.seat == person and not session.eyes.lone():
             pressed += by_hand(session, answer)
-            decided += 1
         else:
             session.choosing.answer(answer, table.ask.seat, shown=True)
     return pressed, decided
