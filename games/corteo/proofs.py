@@ -133,6 +133,7 @@ CLAIMS: dict[str, Claim] = {
         or r.state.runs == 0
         or r.state.running
         or any(r.state.moved)
+        or any(r.state.tried)
         or bool(r.state.deeds or r.state.peeks or r.state.jam_tried)
     ),
     "You have no units there. Choose a hex with one of yours.": lambda r: all(
