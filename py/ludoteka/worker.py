@@ -193,8 +193,8 @@ class App:
 
 
 def is_link(data: Any) -> bool:
-    """Whether this is the text of a link, and no save."""
-    return isinstance(data, str) and not data.startswith(("ludoteka1:", "{"))
+    """Whether this is the text of a link: one word, and no save."""
+    return isinstance(data, str) and not data.startswith(("ludoteka1:", "{")) and len(data.split()) < 2
 
 
 def carried(text: str) -> list[str]:

@@ -109,7 +109,7 @@ def edited(change: Callable[[dict[str, Any]], None]) -> str:
     [
         (near_the_end("kolejka-market", 30)[:-40], "cut short"),
         ('{"hello": 1}', "not a Ludoteka save"),
-        ("a shopping list", "cut short"),
+        ("a shopping list", "not a saved game"),
         (edited(lambda save: save.update(v=2)), "newer version of Ludoteka"),
         (edited(lambda save: save.update(rules="99")), "version 99 of the rules"),
         (edited(lambda save: save["answers"].__setitem__(3, "shop:moon")), "Answer 4 does not fit"),
