@@ -98,9 +98,9 @@ SEEN: dict[str, tuple[int | None, dict[str, Any]]] = {
 """Base -> whose eyes, and what they must see in the view (``table.box``: a field of a part)."""
 BEGINS: list[tuple[str, Changes, str, int | None]] = [
     ("few", {}, "work-or-strike", 2),  # seat 1 begins, but has Stress
-    ("few", {"phase": "contracts", "card": None, "lines": []}, "reveal-contracts", 1),
-    ("few", {"phase": "event", "card": None, "lines": [], "event": None}, "reveal-event", 1),
-    ("few", {"phase": "innovation", "card": None, "lines": [], "event": None}, "reveal-event", 1),
+    ("few", {"phase": "contracts", "card": None, "lines": []}, "reveal-contracts", None),
+    ("few", {"phase": "event", "card": None, "lines": [], "event": None}, "reveal-event", None),
+    ("few", {"phase": "innovation", "card": None, "lines": [], "event": None}, "reveal-event", None),
     ("many", {}, "how-many-fingers", 0),
     ("many", {"phase": "new-turn"}, "at-the-desk", 0),
     ("many", {"phase": "offers"}, "at-the-desk", 0),
