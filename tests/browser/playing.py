@@ -201,6 +201,8 @@ def one_of(page: Page, pick: int) -> Locator:
     if pick % 4 and page.locator("#handle:visible").count():
         open_hand(page)  # what stands beside Confirm is not all that can be chosen
     for _ in range(TRIES):
+        if page.locator(READY).count():
+            return page.locator(READY).first  # a hand with one answer in it
         found, pointed = choices(page), page.locator(POINTED)
         fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
         if found.count():
