@@ -110,7 +110,11 @@ def tray(seat: int, look: ShopLook) -> h.Element:
     player = view.seats[seat]
     opens_a_hand = look.seat is None and seat not in look.bots and not (view.over or look.inert)
     speaks = look.turn == seat or (view.spins and look.turn is None and view.speaker == seat)
-    states = {"speaks": speaks, "active": seat == view.active, "mine": seat == look.seat, "far": far(seat, look)}
+    tight = len(view.seats) > 3 or seat == 1  # of three players the second sits under the top
+    states = {
+        "speaks": speaks, "active": seat == view.active, "mine": seat == look.seat, "far": far(seat, look),
+        "tight": tight,
+    }  # fmt: skip
     kind = "".join(f" {state}" for state, there in states.items() if there)
     return h.div(class_=f"tray seat-{seat}{kind}", data_mat=str(q.To(look.author, seat)))[
         h.div(".tray-head")[nameplate(seat, look), _eye(seat, look) if opens_a_hand else None],

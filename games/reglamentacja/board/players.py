@@ -10,9 +10,10 @@ from tabletop import Words
 from ..components import CARDS, COUPONS_EACH, KINDS, VISITS, Kind
 from ..questions import Give, Hide, Lay, Pay
 from ..views import NO_OFFER
+from . import outlines
 from .desk import for_the_hand
 from .looks import ShopLook, once_more
-from .pieces import drawing
+from .pieces import drawing, sign
 from .sayings import listed
 from .visits import visit
 
@@ -27,11 +28,12 @@ def strip(seat: int, look: ShopLook) -> h.Element:
         # words: How many shopping cards a player has bought.
         _figure("cards", cards, words.many("{n} shopping card", "{n} shopping cards", n=cards)),
         # words: Beside the name of a player.
-        h.li(".state")[words("has the spinning top")] if seat == view.active and not view.over else None,
-        h.li(".state")[words("first in the queue")] if seat == view.queue[0] and not view.over else None,
+        _state(outlines.LITTLE_TOP, words("has the spinning top")) if seat == view.active and not view.over else None,
         # words: Beside the name of a player.
-        h.li(".state")[words("wants no more deals")] if seat in view.enough else None,
-        h.li(".state")[words.term(player.visit)] if player.visit else None,
+        _state(outlines.FIRST, words("first in the queue")) if seat == view.queue[0] and not view.over else None,
+        # words: Beside the name of a player.
+        _state(outlines.TICK, words("wants no more deals")) if seat in view.enough else None,
+        _state(outlines.LOCK, words.term(player.visit)) if player.visit else None,
     ]
 
 
@@ -49,6 +51,11 @@ def _figure(what: str, number: int, name: str) -> h.Element:
     return h.li(class_=f"figure {what}", title=name)[
         _sign(what), h.b(aria_hidden="true")[str(number)], h.span(".sr-only")[name]
     ]
+
+
+def _state(path: str, told: str) -> h.Element:
+    """How it stands with a player: in words or, where these have no room, as a sign."""
+    return h.li(".state", title=told)[sign(path), h.span[told]]
 
 
 # -- the hand -------------------------------------------------------------------------------------------------------

@@ -33,6 +33,6 @@ def visit(look: ShopLook) -> h.Element:
         # words: Over the name of the visit for which a player shops; nobody else sees it.
         h.small[sign(outlines.LOCK), words("Your visit")],
         h.b[words.term(view.visit)],
-        h.ul[[h.li[drawing(category), words.term(category), h.b["×2"]] for category in doubles]],
+        h.ul[[h.li[drawing(category), h.span[words.term(category)], h.b["×2"]] for category in doubles]],
         h.small[words.many("So far {n} point", "So far {n} points", n=total)],
     ]
