@@ -79,7 +79,7 @@ GAME = Game(
                 # words: A choice for the length of a game.
                 Choice(FULL, "full: the whole game"),
                 # words: A choice for the length of a game.
-                Choice(TASTER, "taster: one crossing, five minutes"),
+                Choice(TASTER, "taster: three rounds, five minutes"),
             ),
             FULL,
             "A taster is for a first look. A small march and a few units of the State meet near the Walls and play "

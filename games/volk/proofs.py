@@ -313,7 +313,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{n} socialist goes back to the supply.", "{place} loses a socialist.",),
     "socialists-step-in": ("{n} socialist steps in: {place}.",),
     "special-card": ("{seat} draws a card.", "{seat} plays the special card: “{card}”.",),
-    "spy": ("A card from the pile leaves the game; nobody else sees it.", "A card is swapped with the pile.",
+    "spy": ("A card from the pile leaves the game; nobody else sees it.", "A card is swapped for one from the pile.",
         "A card is swapped.", "No card is swapped.", "Pile and hand stay as they are.",
         "{seat} looks at the cards {seat_other} holds.", "{seat} looks at the top of the pile.",),
     "tracks": ("{seat} has no unrest cube to remove.", "{track}: 1 step past the end of the track.",

@@ -92,7 +92,7 @@ def top_of_the_pile(state: Germany) -> Asks[None]:
             for cards in (state.pile.cards, state.peeked):
                 cards[cards.index(seen)] = own
             state.known[WEST].clear()
-            state.say("A card is swapped with the pile.")
+            state.say("A card is swapped for one from the pile.")
         case Remove(card):
             state.pile.cards.remove(card)
             state.peeked.remove(card)
