@@ -243,11 +243,11 @@ def at_the_till(fingers: Fingers) -> None:
     before = page.evaluate(SHOWN)
     fingers.down(0, "#handle")
     page.wait_for_selector(".drawer-open")
-    buys = page.locator("#drawer .move:not(.greyed)", has_text="Buy")
-    number = (buys if buys.count() else page.locator("#drawer .move:not(.greyed)")).first.get_attribute("id")
     page.wait_for_timeout(DEAD)
-    if page.locator("#confirm-hand[aria-disabled]").count():
-        by_touch(fingers, f"#{number}", 1)
+    if page.locator("#confirm-hand[aria-disabled]").count():  # else the only answer waits there
+        answers = page.locator("#drawer :is(.moves, .drawer-commit) [data-do=choose]:not(.greyed)")
+        buys = answers.filter(has_text="Buy")
+        by_touch(fingers, f"#{(buys if buys.count() else answers).first.get_attribute('id')}", 1)
         page.wait_for_timeout(DEAD)
     by_touch(fingers, "#confirm-hand:not([aria-disabled])", 1)
     until(page, f"({SHOWN}) !== {before}")
