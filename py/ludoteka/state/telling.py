@@ -265,7 +265,9 @@ class Telling:
             tuple(sum(cost for answer, by, cost in costs if by == seat and answer <= at) for at in told.at)
             for seat in range(len(sitting.kept.kinds))
         )
-        return Course(sitting.words("What weaker choices have cost each player, as the bots see it"), told.labels, rows, told.at)
+        return Course(
+            sitting.words("What weaker choices have cost each player, as the bots see it"), told.labels, rows, told.at
+        )
 
     def course(self) -> Course:
         """The game's course, worked out once in each language: it looks at every round again."""
