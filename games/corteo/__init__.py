@@ -89,5 +89,4 @@ GAME = Game(
         ),
     ),
     colours=("March", "State", "Second March"),
-    levels=("easy", "normal", "hard"),
 )

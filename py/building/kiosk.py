@@ -42,7 +42,7 @@ WANTED = {list: "a list", str: "a text in quotation marks", int: "a whole number
 ONE_OF = {
     "mode": ("taster", "full"),
     "hands": ("open", "closed"),
-    "level": ("easy", "normal", "hard"),
+    "level": ("easy", "normal", "hard", "master"),
     "sound": ("off", "soft"),
     "reach": ("all", "low"),
     "facing": ("upright", "turning", "mirrored", "flipping", "flat"),

@@ -12,9 +12,10 @@ from tabletop import Table, advice, bots, unpack
 from . import install
 from .peer import PEER
 
-BUDGET = bots.Budget(iterations=300, seconds=2.0)
-"""How long a bot may think in the browser."""
-
+BUDGET = bots.Budget(iterations=300, seconds=0.8)
+"""How long a bot, or the adviser, may think in the browser."""
+PATIENT = bots.Budget(iterations=1_000_000, seconds=2.6)
+"""The same for a master, whose time ends it."""
 
 AT_ONCE = "at once"
 """Key of an answer that is several: a game whose turns are long lets its bot go on within one picture."""
@@ -46,16 +47,16 @@ class Bots:
         n = table.count
         if request.get("do") == "advised":
             return {"n": n, "advice": told(advice.advise(table, BUDGET))}
-        rng = bots.thought(table)
+        rng, level = bots.thought(table), str(request.get("level"))
         try:
-            answer = bots.play(table, str(request.get("level")), rng, BUDGET)
+            answer = bots.play(table, level, rng, budget(level))
             trouble = None if answer in ask.options else f"no such option: {answer!r}"
         except Exception as fault:  # noqa: BLE001  a bot's fault must not end people's game
             answer, trouble = None, repr(fault)
         if trouble is not None:
             answer = rng.choice(ask.options)
             return {"n": n, "answer": answer, "trouble": trouble}
-        run = self._run(table, ask.seat, answer, str(request.get("level")))
+        run = self._run(table, ask.seat, answer, level)
         unseen = getattr(table.game.module("bot"), "unseen", None)
         soon = len(run) == 1 and unseen is not None and unseen(answer)
         return {"n": n, "answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None, "soon": soon}
@@ -72,7 +73,7 @@ class Bots:
             ask = table.ask
             if ask is None or ask.seat != seat or not goes_on(table.view(seat), ask.options):
                 break
-            run.append(bots.play(table, level, bots.thought(table), BUDGET))
+            run.append(bots.play(table, level, bots.thought(table), budget(level)))
             table.answer(run[-1])
         return run
 
@@ -89,6 +90,11 @@ class Bots:
                 return kept
         self._table, self._head = Table.load(data), head
         return self._table
+
+
+def budget(kind: str) -> bots.Budget:
+    """How long a bot of a kind may think here."""
+    return PATIENT if kind.startswith("master") else BUDGET
 
 
 def told(found: Sequence[advice.Advice]) -> list[dict[str, Any]]:

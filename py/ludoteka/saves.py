@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from drawing import Board, Look
-from tabletop import LANGUAGES, Table, unpack
+from tabletop import LANGUAGES, Game, Table, unpack
 
 from .languages import speaker
 from .protocol.replies import Card
@@ -79,13 +79,18 @@ def game_of(data: Any) -> str:
 
 def fitting(kinds: Any, table: Table) -> list[str]:
     """Kinds of seats that fit the table: where the save says nothing sensible, a person sits; a bot of a level that the
-    game no longer has plays at its best one."""
-    best = table.game.levels[-1] if table.game.levels else PERSON
-    allowed = {PERSON: PERSON, **dict.fromkeys(("easy", "normal", "hard"), best)}
-    allowed |= {level: level for level in table.game.levels}
+    game does not have plays at its best one, and one of an unknown temper without any."""
     if not isinstance(kinds, list) or len(kinds) != len(table.seats):
         return [PERSON] * len(table.seats)
-    return [allowed.get(kind, PERSON) if isinstance(kind, str) else PERSON for kind in kinds]
+    return [_fitting(kind, table.game) if isinstance(kind, str) else PERSON for kind in kinds]
+
+
+def _fitting(kind: str, game: Game) -> str:
+    level, plus, temper = kind.partition("+")
+    if not game.levels or level not in {*game.levels, "easy", "normal", "hard", "master"}:
+        return PERSON
+    level = level if level in game.levels else game.levels[-1]
+    return level + plus + temper if temper in {each.id for each in game.tempers} else level
 
 
 def card(table: Table, kinds: Sequence[str], board: Board, identity: str) -> Card:

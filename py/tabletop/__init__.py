@@ -25,6 +25,7 @@ from .game import (
     Ruleset,
     Secrecy,
     State,
+    Temper,
     check_parts,
 )
 from .journal import Moment
@@ -69,6 +70,7 @@ __all__ = [
     "Step",
     "Steps",
     "Table",
+    "Temper",
     "Words",
     "check_parts",
     "duration",

@@ -252,5 +252,5 @@ if __name__ == "__main__":
     arguments = parser().parse_args()
     try:
         sys.exit(arguments.run(arguments))
-    except crew.CrewTrouble as trouble:
+    except (crew.CrewTrouble, ValueError) as trouble:
         sys.exit(str(trouble))

@@ -13,6 +13,9 @@ from .chance import Chance
 from .game import Game
 from .table import Table
 
+RANDOM = "random"
+"""Sits where no bot does, and answers at random."""
+
 
 def names(game: Game, count: int) -> list[str]:
     """Names for so many seats."""
@@ -25,7 +28,7 @@ class Match:
 
     game: Game
     seating: tuple[str, ...]
-    """The level of each seat; ``random`` is none of a bot's."""
+    """The kind of bot of each seat (:func:`tabletop.bots.parted`), or :data:`RANDOM`."""
     seed: int
     options: Mapping[str, Any]
     budget: bots.Budget
@@ -61,7 +64,13 @@ def matches(
     Args:
         seats: how many sit at the table; None: one for each level. Levels repeat until all seats have one.
         seed: of the first deal.
+
+    Raises:
+        ValueError: the game has no bots of such a level or temper; says which in a sentence.
     """
+    for kind in levels:
+        if kind != RANDOM:
+            bots.parted(game, kind)
     seated = itertools.islice(itertools.cycle(levels), seats or len(levels))
     seatings = sorted(set(itertools.permutations(seated)))
     return [
@@ -79,7 +88,7 @@ def work(match: Match) -> crew.Row:
     while (ask := table.ask) is not None:
         if ask.seat is None:
             table.answer(rng.choice(ask.options))
-        elif match.seating[ask.seat] == "random":
+        elif match.seating[ask.seat] == RANDOM:
             table.answer(streams[ask.seat].choice(ask.options))
         else:
             table.answer(bots.play(table, match.seating[ask.seat], streams[ask.seat], match.budget))

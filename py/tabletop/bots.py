@@ -14,29 +14,52 @@ from typing import Any, Protocol
 
 from .ask import Ask
 from .chance import Chance
+from .game import Game
 from .option import Option
 from .table import Table
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: until either limit is reached."""
+    """How long a bot may think: until a limit is reached, or until ``enough`` says that nobody wants to wait longer."""
 
     iterations: int = 200
     seconds: float = math.inf
+    enough: Callable[[], bool] = bool
+
+    def begun(self) -> Callable[[], bool]:
+        """Thinking begins now. Returns what tells whether its time is over."""
+        until = time.monotonic() + self.seconds
+        return lambda: time.monotonic() >= until or self.enough()
+
+
+def parted(game: Game, kind: str) -> tuple[str, str]:
+    """The level and the temper (empty: none) in the kind of a bot: ``"hard"`` or ``"hard+hoarder"``.
+
+    Raises:
+        ValueError: the game has no such level or no such temper; says which in a sentence.
+    """
+    level, _, temper = kind.partition("+")
+    if level not in (*game.levels, YARDSTICK):
+        raise ValueError(f"{game.title} has no bots of the level {level!r}.")
+    if temper and temper not in {each.id for each in game.tempers}:
+        raise ValueError(f"{game.title} has no bots of the temper {temper!r}.")
+    return level, temper
 
 
 class Sight:
     """A seat's honest look at the table while it is asked."""
 
-    __slots__ = ("_fork", "ask", "names", "options", "seat", "view")
+    __slots__ = ("_fork", "ask", "names", "options", "seat", "temper", "view")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, temper: str = "") -> None:
         ask = table.ask
         assert ask is not None
         assert ask.seat is not None
         self.ask: Ask = ask
         self.seat: int = ask.seat
+        self.temper = temper
+        """How the bot likes to play: the id of one of the game's tempers, or an empty text."""
         self.view: Any = table.view(ask.seat)
         self.options: dict[str, Any] = dict(table.options)
         self.names: tuple[str, ...] = table.seats
@@ -65,12 +88,20 @@ YARDSTICK = "yardstick"
 """A level that every game has: the general search, which plays on at random to the end and knows only who has won."""
 
 
-def play(table: Table, level: str, rng: Chance, budget: Budget | None = None) -> Option:
-    """The option a game's own bot, or the yardstick, chooses for the seat that is asked."""
+def play(table: Table, kind: str, rng: Chance, budget: Budget | None = None) -> Option:
+    """The option a game's own bot, or the yardstick, chooses for the seat that is asked.
+
+    Args:
+        table: where it is asked.
+        kind: the bot's level, and its temper if it has one (:func:`parted`).
+        rng: the bot's own chance.
+        budget: how long it may think.
+    """
+    level, temper = parted(table.game, kind)
     if level == YARDSTICK:
         return yardstick(Sight(table), rng, budget or Budget(), table.game.longest)
     bot: Bot = table.game.module("bot")
-    return bot.choose(Sight(table), level, rng, budget or Budget())
+    return bot.choose(Sight(table, temper), level, rng, budget or Budget())
 
 
 class _Node:
@@ -123,10 +154,10 @@ def search(
         return [(own[0], 0.0)]
     listed = options or (lambda table: table.ask.options if table.ask else [])
     root = _Node(None)
-    until = time.monotonic() + budget.seconds
+    over = budget.begun()
     for _ in range(budget.iterations):
         _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
-        if time.monotonic() >= until:
+        if over():
             break
     tried = sorted((o for o in own if o in root.children), key=lambda o: -root.children[o].visits)
     return [(o, root.children[o].total / max(1, root.children[o].visits)) for o in tried] or [(own[0], 0.0)]

@@ -175,6 +175,16 @@ class GameOption:
     tacit: bool = False
 
 
+@dataclass(frozen=True)
+class Temper:
+    """How a bot likes to play, at any level. The kind of a seat names its ``id`` after the level: ``"hard+hoarder"``;
+    ``name`` and ``says``, a sentence on how it plays, are English source texts."""
+
+    id: str
+    name: str
+    says: str
+
+
 LENGTH = "length"
 """The key of the option, in every game that has one, between the whole game and a taster of a few minutes."""
 FULL, TASTER = "full", "taster"
@@ -315,7 +325,8 @@ class Game:
     colours: tuple[str, ...] = ()
     """English names of the seats, used where no name was given (seat 0 first). Their context is "seat"."""
     marks: tuple[str, ...] = field(default=("●", "■", "▲", "◆", "★", "⬟", "✚", "⬢", "♥", "♣"))
-    levels: tuple[str, ...] = ("easy", "normal", "hard")
+    levels: tuple[str, ...] = ("easy", "normal", "hard", "master")
+    tempers: tuple[Temper, ...] = ()
     advice: bool = False
     """Whether it has an adviser, a room ``bot.advice`` (:mod:`tabletop.advice`)."""
     package: str = ""

@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from .ask import NOT_NOW
-from .bots import Budget, Sight, play
+from .bots import Budget, play
 from .chance import Chance
 from .game import ENDING, IllegalAnswer, LogLine, Outcome, State
 from .option import Option
@@ -242,8 +242,7 @@ def honest(table: Table, level: str, budget: Budget, seed: int) -> None:
     first = play(table, level, Chance(seed), budget)
     _hold("honest bot", first in ask.options, f"{first!r} is not legal")
     twin = table.fork(ask.seat, Chance(seed + 1))
-    bot = table.game.module("bot")
-    second = bot.choose(Sight(twin), level, Chance(seed), budget)
+    second = play(twin, level, Chance(seed), budget)
     _hold("honest bot", first == second, f"{level} chose {first!r}, but {second!r} where only the hidden differs")
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 
+import pytest
 import toy
 
 from tabletop import Chance, Option, Table, arenas, ladder
 from tabletop.arenas import work
-from tabletop.bots import YARDSTICK, Budget, Sight, search
+from tabletop.bots import YARDSTICK, Budget, Sight, parted, play, search
 from tabletop.testing import state_of
 
 
@@ -66,9 +67,32 @@ def test_the_yardstick_is_a_level_of_every_game_and_beats_luck() -> None:
 def test_a_ladder_plays_every_pair_on_the_same_deals() -> None:
     matches = ladder.matches(toy.GAME, None, 4, 1, {}, Budget(2))
     pairs = {tuple(sorted(match.seating)) for match in matches}
-    assert len(pairs) == 6
-    assert len(matches) == 24
+    assert len(pairs) == 10
+    assert len(matches) == 40
     assert {match.seed for match in matches} == {1, 2}
+
+
+def test_a_temper_is_part_of_the_kind_and_the_bot_is_told() -> None:
+    table = Table.new(toy.GAME, ["a", "b"], 11)
+    hand = table.view(0)["hand"]
+    assert play(table, "hard", Chance(1)) == f"card:{max(hand)}"
+    assert play(table, "hard+miser", Chance(1)) == f"card:{min(hand)}"
+    rows = [work(match) for match in arenas.matches(toy.GAME, ("hard+miser", "hard"), 2, 4, 3, {}, Budget(2))]
+    assert {row["bots"] for row in rows} == {"hard hard+miser", "hard+miser hard"}
+
+
+@pytest.mark.parametrize(("kind", "unknown"), [("wizard", "'wizard'"), ("hard+kind", "'kind'"), ("+miser", "''")])
+def test_a_level_or_temper_that_a_game_does_not_have_is_named(kind: str, unknown: str) -> None:
+    with pytest.raises(ValueError, match=unknown):
+        parted(toy.GAME, kind)
+    with pytest.raises(ValueError, match=unknown):
+        arenas.matches(toy.GAME, (kind, "easy"), None, 2, 1, {}, Budget(2))
+
+
+def test_nobody_need_wait_for_a_thought_to_end() -> None:
+    table, asked = Table.new(toy.GAME, ["a", "b"], 11), iter(range(10**9))
+    chosen(table, Budget(10**9, enough=lambda: next(asked) == 20))
+    assert next(asked) == 21
 
 
 def test_a_bot_in_a_bots_hands_holds_no_table() -> None:

@@ -48,7 +48,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return options[0]
     if level == "easy" and rng.random() < DISTRACTED:
         return rng.choice(options)
-    if level == "hard":
+    if level in ("hard", "master"):
         return weighed(sight, rng, budget)[0][0]
     return habits.answer(position_of(sight.view), sight.seat, sight.ask.question, options, rng)
 

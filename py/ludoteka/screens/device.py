@@ -14,24 +14,19 @@ from tabletop import Game, Words
 from ..languages import speaker
 from .frame import framed
 from .lobby import titles
-from .parts import icon
+from .parts import icon, levels
 
 
 def statistics(words: Words, games: Sequence[Game]) -> str:
     """``#/stats``"""
-    levels = {
-        "easy": words("Bot, easy"),
-        "normal": words("Bot, normal"),
-        "hard": words("Bot, hard"),
-        # words: In a list of bots of different strength: one of which we do not know how well it plays.
-        "bot": words("Bot", ctx="statistics"),
-    }
+    # words: In a list of bots of different strength: one of which we do not know how well it plays.
+    known = {**levels(words), "bot": words("Bot", ctx="statistics")}
     return framed(
         words,
         h.section(
             "#stats.stats",
             data_titles=titles(words, games),
-            data_levels=json.dumps(levels, ensure_ascii=False),
+            data_levels=json.dumps(known, ensure_ascii=False),
         )[
             h.p(".crumb")[h.a(href="#/saves")[words("Saved games")]],
             # words: Link, and heading of the page: how many games have been played, and who has won.

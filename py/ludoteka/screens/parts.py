@@ -180,3 +180,17 @@ def dialog(name: str, title: str, words: Words, *inside: h.Node) -> h.Element:
         ],
         h.div(".sheet-body")[inside],
     ]
+
+
+def levels(words: Words) -> dict[str, str]:
+    """What a seat's player is called that the computer plays, by level."""
+    return {
+        # words: Who plays a seat: the computer, at this level.
+        "easy": words("Bot, easy"),
+        # words: Who plays a seat: the computer, at this level.
+        "normal": words("Bot, normal"),
+        # words: Who plays a seat: the computer, at this level.
+        "hard": words("Bot, hard"),
+        # words: Who plays a seat: the computer, at this level, the highest.
+        "master": words("Bot, master"),
+    }

@@ -10,7 +10,7 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..seating import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import choice, facts, how_far, icon
+from .parts import choice, facts, how_far, icon, levels
 from .preferences import advice_choices, advice_note, facing
 
 LONGEST_NAME = "24"
@@ -180,10 +180,6 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
     """One seat: symbol, name, who plays it, and its place in the order."""
     # words: Stands in the empty field for a name.
     colour = words(game.colours[seat], ctx="seat") if seat < len(game.colours) else words("Player {n}", n=seat + 1)
-    # words: Who plays a seat: the computer, at this level.
-    # words: Who plays a seat: the computer, at this level.
-    # words: Who plays a seat: the computer, at this level.
-    levels = {"easy": words("Bot, easy"), "normal": words("Bot, normal"), "hard": words("Bot, hard")}
     usual = PERSON if seat == 0 else "normal" if "normal" in game.levels else game.levels[0]
     # words: A place at the table, by its number.
     place = words("Seat {n}", n=seat + 1)
@@ -205,7 +201,11 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
         h.select(id=f"kind-{seat}", name=f"kind-{seat}", autocomplete="off")[
             # words: Who plays a seat: a human being, not a bot.
             h.option(value=PERSON, selected=usual == PERSON)[words("Person")],
-            [h.option(value=level, selected=level == usual)[levels.get(level, level)] for level in game.levels],
+            [
+                h.option(value=level, selected=level == usual)[called]
+                for level, called in levels(words).items()
+                if level in game.levels
+            ],
         ],
         h.span(".order")[
             h.button(

@@ -22,12 +22,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Self
 
-from tabletop import Table, links
+from tabletop import Table, links, msg
 
 from .. import post, saves
 from ..occasion import HOME, Occasion
 from ..protocol.replies import Reply
+from ..seating import PERSON
 from ..state.eyes import QUESTION
+from ..state.focus import Note
 from ..state.sitting import Sitting
 from .advising import Advising
 from .agreeing import Agreeing
@@ -128,6 +130,7 @@ class Session:
         sitting, table = self.sitting, self.sitting.table
         name = saves.identity(save, table)
         here = post.mark(sitting.device, name)
+        wanted = saves.added(save, "kinds") or ()
         said = saves.added(save, "post") if sitting.live is None else None
         sitting.keep(
             rewinds=tuple(saves.rewinds(save, table.count)),
@@ -135,6 +138,12 @@ class Session:
             origin=saves.identity(save, table, "from"),
             post=post.read(said, sitting.people, here, table.count),
         )
+        if any(kind not in (PERSON, was) for kind, was in zip(sitting.kept.kinds, wanted, strict=False)):
+            # words: A bot has a character of its own, for example it hoards. The game was saved by another version.
+            strange = msg(
+                "A bot in this game plays in a way that this page does not know. It now plays in another way."
+            )
+            sitting.aim(note=Note(strange))
         self.eyes.draw_curtain_if_needed()
         return self
 

@@ -44,7 +44,7 @@ JOINER = "\N{WORD JOINER}"
 AS_TYPED = str.maketrans({JOINER: None, "\N{NO-BREAK SPACE}": " "})
 BUTTON, QUESTION, LOG, HEADING, SPOKEN = "button", "question", "log", "heading", "spoken"
 SEAT, TERM, CHOICE, OPTION, HIDDEN, ENDING, HISTORY = "seat", "term", "choice", "option", "hidden", "ending", "history"
-BOOKISH, TEACHER = "book", "teacher"
+BOOKISH, TEACHER, TEMPER = "book", "teacher", "temper"
 NOTES = {
     BUTTON: "A button.",
     QUESTION: "The question that a player is asked.",
@@ -54,13 +54,14 @@ NOTES = {
     SEAT: "The name of a seat, where nobody typed one: no article.",
     CHOICE: "One choice of a set-up option.",
     OPTION: "A set-up option, or the note below it.",
+    TEMPER: "What a bot with a way of playing of its own is called, or the sentence that says how it plays.",
     HIDDEN: "Something that not everybody may see; stands in a list.",
     ENDING: "Why the game is over.",
     HISTORY: "A history page.",
     BOOKISH: "A text of the book of rules. Markdown: keep *, ** and what stands in parentheses behind brackets.",
 }
 """Role -> what translators read of it; a term says its own name instead."""
-TELLING = {SEAT, TERM, CHOICE, OPTION, HIDDEN, HISTORY, BOOKISH}
+TELLING = {SEAT, TERM, CHOICE, OPTION, HIDDEN, HISTORY, BOOKISH, TEMPER}
 """Roles that say enough, so that a text needs no comment of its own."""
 
 
@@ -91,6 +92,7 @@ CALLS: dict[str, tuple[Call, ...]] = {
     "many": (Call((0,), 1),),
     "wn": (Call((0,), 1),),
     "Game": (Call(("title", "place", "summary")), Call(("colours",), role=SEAT, fixed="seat")),
+    "Temper": (Call((1, "name", 2, "says"), role=TEMPER),),
     "GameOption": (Call((1, "label", 4, "note"), role=OPTION),),
     "Choice": (Call((1, "label"), context=(2, "context"), role=CHOICE),),
     "Hidden": (Call((0, "what"), role=HIDDEN),),

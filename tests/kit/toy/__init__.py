@@ -1,6 +1,6 @@
 """A toy game with every habit a game can have: hands, a pile, a peek, sealed votes, chance, a table's own seat."""
 
-from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy, Temper
 
 GAME = Game(
     id="toy",
@@ -16,6 +16,7 @@ GAME = Game(
     age=6,
     rulesets=(Ruleset("toy", "1"),),
     longest=400,
+    tempers=(Temper("miser", "The miser", "Plays its lowest card."),),
     hidden=(Hidden("hand", Secrecy.HAND), Hidden("pile", Secrecy.UNKNOWN), Hidden("vote", Secrecy.SEALED)),
     options=(GameOption("rounds", "Rounds", (Choice(2, "two"), Choice(3, "three")), 2),),
 )

@@ -1,4 +1,4 @@
-"""The toy's bot plays its highest card."""
+"""The toy's bot plays its highest card, the miser its lowest."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from .questions import Card
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """The highest card; at the easy level anything."""
+    """The highest card, or the lowest; at the easy level anything."""
     cards = [option for option in sight.ask.options if isinstance(option, Card)]
     if level == "easy" or not cards:
         return rng.choice(sight.ask.options)
-    return max(cards, key=lambda card: card.number)
+    pick = min if sight.temper == "miser" else max
+    return pick(cards, key=lambda card: card.number)
