@@ -161,7 +161,9 @@ def choices(page: Page) -> Locator:
 
 
 def open_hand(page: Page) -> None:
-    """Open the drawer of whoever's turn it is, by a tap."""
+    """Open the drawer of whoever's turn it is, by a tap; an open one is left as it is."""
+    if page.locator(".drawer-open").count():
+        return
     page.locator("#handle").click()
     page.wait_for_selector(".drawer-open")
 
