@@ -10,7 +10,7 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from .ask import Ask
 from .chance import Chance
@@ -27,10 +27,17 @@ class Budget:
     seconds: float = math.inf
     enough: Callable[[], bool] = bool
 
-    def begun(self) -> Callable[[], bool]:
-        """Thinking begins now. Returns what tells whether its time is over."""
-        until = time.monotonic() + self.seconds
-        return lambda: time.monotonic() >= until or self.enough()
+    def begun(self) -> Callable[[int], float]:
+        """Thinking begins now. Returns what tells, after so many iterations, which part of the budget is spent; from 1
+        on it is over."""
+        began = time.monotonic()
+
+        def spent(iterations: int) -> float:
+            if self.enough():
+                return 1.0
+            return max(iterations / self.iterations, (time.monotonic() - began) / self.seconds)
+
+        return spent
 
 
 def parted(game: Game, kind: str) -> tuple[str, str]:
@@ -104,6 +111,10 @@ def play(table: Table, kind: str, rng: Chance, budget: Budget | None = None) -> 
     return bot.choose(Sight(table, temper), level, rng, budget or Budget())
 
 
+P = TypeVar("P")
+"""A plan: an answer, or several."""
+
+
 class _Node:
     __slots__ = ("children", "seat", "seen", "total", "visits")
 
@@ -154,13 +165,55 @@ def search(
         return [(own[0], 0.0)]
     listed = options or (lambda table: table.ask.options if table.ask else [])
     root = _Node(None)
-    over = budget.begun()
-    for _ in range(budget.iterations):
+    spent, done = budget.begun(), 0
+    while not done or spent(done) < 1:
         _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
-        if over():
-            break
+        done += 1
     tried = sorted((o for o in own if o in root.children), key=lambda o: -root.children[o].visits)
     return [(o, root.children[o].total / max(1, root.children[o].visits)) for o in tried] or [(own[0], 0.0)]
+
+
+def weigh(
+    sight: Sight, rng: Chance, budget: Budget, plans: Sequence[P], worth: Callable[[Table, P, Chance], float]
+) -> list[tuple[P, float]]:
+    """Try plans on tables dealt anew, all on the same deals with the same luck, and drop the worse half again and again
+    until two are left (sequential halving: each stage gets an equal part of the budget).
+
+    Args:
+        sight: the asked seat's look.
+        rng: the bot's own chance.
+        budget: a plan tried once is an iteration. Each is tried once, whatever the budget.
+        plans: what may be done, best guess first; none twice.
+        worth: plays a plan on a table that it may use up, and says what the end is worth to the seat.
+
+    Returns:
+        The plans with what they are worth on average, the best first.
+    """
+    if len(plans) < 2:
+        return [(plan, 0.0) for plan in plans]
+    spent, done = budget.begun(), 0
+    total, often = dict.fromkeys(plans, 0.0), dict.fromkeys(plans, 0)
+    left, dropped, stage = list(plans), list[P](), 1
+    stages = max(1, math.ceil(math.log2(len(plans))))
+
+    def mean(plan: P) -> float:
+        return total[plan] / max(1, often[plan])
+
+    while (part := spent(done)) < 1 or not done:
+        if part >= stage / stages and len(left) > 2:
+            left.sort(key=mean, reverse=True)
+            half, stage = (len(left) + 1) // 2, stage + 1
+            left, dropped = left[:half], left[half:] + dropped
+        here, luck = sight.fork(rng), rng.bits()
+        for plan in left:
+            if done >= len(plans) and spent(done) >= 1:
+                break
+            total[plan] += worth(here.fork(), plan, Chance(luck))
+            often[plan], done = often[plan] + 1, done + 1
+    found: list[tuple[P, float]] = []
+    for plan in [*sorted(left, key=mean, reverse=True), *dropped]:
+        found.append((plan, min([mean(plan), *(least for _, least in found[-1:])])))
+    return found
 
 
 def yardstick(sight: Sight, rng: Chance, budget: Budget, longest: int) -> Option:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 import pytest
 import toy
 
 from tabletop import Chance, Option, Table, arenas, ladder
 from tabletop.arenas import work
-from tabletop.bots import YARDSTICK, Budget, Sight, parted, play, search
+from tabletop.bots import YARDSTICK, Budget, Sight, parted, play, search, weigh
 from tabletop.testing import state_of
 
 
@@ -87,6 +88,37 @@ def test_a_level_or_temper_that_a_game_does_not_have_is_named(kind: str, unknown
         parted(toy.GAME, kind)
     with pytest.raises(ValueError, match=unknown):
         arenas.matches(toy.GAME, (kind, "easy"), None, 2, 1, {}, Budget(2))
+
+
+def tried_out(table: Table, option: Option, rng: Chance) -> float:
+    seat = table.ask.seat if table.ask else None
+    assert seat is not None
+    table.answer(option)
+    return state_of(table).__dict__["scores"][seat] / 120 + rng.random() / 1000
+
+
+def test_weighing_drops_the_worse_half_until_two_are_left_and_keeps_to_its_budget() -> None:
+    table, tries = Table.new(toy.GAME, ["a", "b"], 11), Counter[Option]()
+
+    def worth(twin: Table, option: Option, rng: Chance) -> float:
+        tries[option] += 1
+        return tried_out(twin, option, rng)
+
+    options = table.ask.options
+    found = weigh(Sight(table), Chance(3), Budget(61), options, worth)
+    assert found[0][0] == f"card:{max(table.view(0)['hand'])}"
+    assert [value for _, value in found] == sorted((value for _, value in found), reverse=True)
+    assert sum(tries.values()) == 61
+    assert {tries[option] for option, _ in found[:2]} == {max(tries.values())}
+    assert tries[found[-1][0]] < tries[found[0][0]] / 2
+
+
+def test_weighing_tries_each_plan_once_whatever_the_budget_and_is_the_same_again() -> None:
+    table = Table.new(toy.GAME, ["a", "b", "c"], 11)
+    ways = [(Sight(table), 1), (Sight(table), 40), (Sight(table.fork(0, Chance(8))), 40)]
+    few, many, twin = (weigh(at, Chance(3), Budget(n), table.ask.options, tried_out) for at, n in ways)
+    assert len(few) == len(many) == len(table.ask.options)
+    assert many == twin
 
 
 def test_nobody_need_wait_for_a_thought_to_end() -> None:

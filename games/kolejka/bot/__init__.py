@@ -6,10 +6,8 @@ normal's best ideas in re-dealt tables, plays on to the next day, and keeps what
 
 from __future__ import annotations
 
-import time
-
 from tabletop import Chance, Option, Question, Table
-from tabletop.bots import Budget, Sight
+from tabletop.bots import Budget, Sight, weigh
 
 from .. import questions as q
 from ..components import KINDS, MARKET, PLACES, Place
@@ -163,39 +161,13 @@ ANSWERS = 90
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
-    """Try the best ideas in re-dealt tables, each against the same deals, and drop the worse half again and again.
+    """Try the best ideas in re-dealt tables.
 
     Returns:
         The ideas with what they are worth, in goods; the best first.
     """
     ideas = ranked(sight, rng)[:WIDTH]
-    if len(ideas) < 2:
-        return [(ideas[0], 0.0)]
-    until = time.monotonic() + budget.seconds
-    worth = dict.fromkeys(ideas, 0.0)
-    tried_often = dict.fromkeys(ideas, 0)
-    dropped: list[Option] = []
-    left = budget.iterations
-    stage = max(1, budget.iterations // 3)
-    while left >= len(ideas) and time.monotonic() < until:
-        seed = rng.bits()
-        for option in ideas:
-            worth[option] += tried(sight.fork(Chance(seed)), sight.seat, option, Chance(seed + 1))
-            tried_often[option] += 1
-        left -= len(ideas)
-        stage -= len(ideas)
-        if stage <= 0 and len(ideas) > 2:
-            kept = sorted(ideas, key=lambda option: -worth[option])
-            half = (len(ideas) + 1) // 2
-            ideas, dropped = kept[:half], kept[half:] + dropped
-            stage = max(1, budget.iterations // 3)
-    best = max(ideas, key=lambda option: worth[option])
-    order = [best, *sorted((o for o in ideas if o != best), key=lambda option: -worth[option]), *dropped]
-    found: list[tuple[Option, float]] = []
-    for option in order:
-        mean = worth[option] / max(1, tried_often[option])
-        found.append((option, min([mean, *(worth for _, worth in found[-1:])])))
-    return found
+    return weigh(sight, rng, budget, ideas, lambda table, idea, luck: tried(table, sight.seat, idea, luck))
 
 
 def ranked(sight: Sight, rng: Chance) -> list[Option]:

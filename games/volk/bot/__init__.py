@@ -6,12 +6,10 @@ tables, plays the turn and the reply on by habit, and weighs how the end of the 
 
 from __future__ import annotations
 
-import time
-from statistics import fmean as mean
 from typing import NamedTuple
 
 from tabletop import Ask, Chance, Option, Table
-from tabletop.bots import Budget, Sight
+from tabletop.bots import Budget, Sight, weigh
 
 from ..components import CARDS, EAST, Side
 from ..questions import WHICH_CARD, WHICH_USE, PlayCard
@@ -24,10 +22,6 @@ DISTRACTED = 0.3
 """How often easy does something else than it meant to."""
 PLAYED_ON = 40
 """Answers given at most to see a turn through."""
-FINALISTS = 3
-"""So many plans are tried until the end."""
-LOOKS = 2
-"""How often each plan is tried before the worse half is dropped."""
 REPLY = 1.0
 """What the position after the other side's reply counts, beside the one before it."""
 WON = 100.0
@@ -57,24 +51,15 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
-    """Try the answers on tables dealt anew, the better half of them again, and so on until the budget is spent.
+    """Try the answers on tables dealt anew.
 
     Returns:
         The answers with what they are worth to the seat, in points of the estimate; the best first.
     """
-    until = time.monotonic() + budget.seconds
-    tried: dict[Plan, list[float]] = {plan: [] for option in sight.ask.options for plan in plans(sight, option, rng)}
-    left, spent = list(tried), 0
-    while True:
-        here = sight.fork(rng)
-        for plan in left:
-            tried[plan].append(worth(here, plan, sight.seat, rng))
-        spent += len(left)
-        ranked = sorted(tried, key=lambda plan: (-len(tried[plan]), -mean(tried[plan])))
-        left = ranked[: max(FINALISTS, len(left) // 2)] if len(tried[left[0]]) % LOOKS == 0 else left
-        if spent + len(left) > budget.iterations or time.monotonic() >= until:
-            best = {plan.option: mean(tried[plan]) for plan in reversed(ranked)}
-            return [(option, best[option]) for option in dict.fromkeys(plan.option for plan in ranked)]
+    listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
+    found = weigh(sight, rng, budget, listed, lambda table, plan, luck: worth(table, plan, sight.seat, luck))
+    best = {plan.option: value for plan, value in reversed(found)}
+    return [(option, best[option]) for option in dict.fromkeys(plan.option for plan, _ in found)]
 
 
 def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
@@ -87,9 +72,8 @@ def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
     return [Plan(option, use) for use in ask.options] if ask and ask.question is WHICH_USE else [Plan(option)]
 
 
-def worth(here: Table, plan: Plan, seat: Side, rng: Chance) -> float:
+def worth(table: Table, plan: Plan, seat: Side, rng: Chance) -> float:
     """What a plan comes to for a seat."""
-    table = here.fork()
     table.answer(plan.option)
     if plan.use is not None:
         table.answer(plan.use)
