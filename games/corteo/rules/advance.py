@@ -16,7 +16,7 @@ from .ways import step_mask
 def room_to_advance(state: Corteo, unit: Unit, left: HexSet) -> HexSet:
     """Of the hexes the losers have left those that a winner can enter, even in enemy control (8d)."""
     here = state.at[unit]
-    return step_mask(state, here, unit) & left & ~state.full(unit) if here > 0 else 0
+    return step_mask(state, 1 << here, unit) & left & ~state.full(unit) if here > 0 else 0
 
 
 def advance(state: Corteo, group: Group, left: HexSet) -> Asks[None]:

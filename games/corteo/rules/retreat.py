@@ -6,10 +6,10 @@ from collections import Counter
 
 from tabletop import Ask, Asks
 
-from ..city import BARRACKS_HEXES
+from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
-from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, WAY, Unit, named
-from ..hexes import Hex, HexSet, bits, distance, members
+from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, named
+from ..hexes import MAP, SIZE, Hex, HexSet, bits, distance, members
 from ..questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter
 from ..state import Corteo
 from .choosing import choose_hex, units_by_hex
@@ -18,70 +18,80 @@ from .edges import part_of
 from .objectives import go, move_unit
 from .ways import halting, step_mask
 
-FEW = 4
-"""Of so many units it is reckoned whether one may open a way for another; in a crowd that would be asked every time."""
-
 
 def retreats(state: Corteo, unit: Unit) -> HexSet:
     """Where a beaten unit can go: one hex, out of enemy control, with room (8d).
 
     Through hexes full of friends it goes on until it finds room (9).
     """
-    return ways_back(state, unit)[0]
-
-
-def ways_back(state: Corteo, unit: Unit, filling: HexSet = 0) -> tuple[HexSet, HexSet]:
-    """Where a beaten unit can go, and the hexes full of friends that it can pass through.
-
-    ``filling``: hexes with room that others may fill before it goes; then it can pass through these as well.
-    """
-    here = state.at[unit]
-    safe = ~zone(state, 1 - SIDE[unit])
-    near = step_mask(state, here, unit) & safe
     full = state.full(unit)
-    ends, crowd, seen = near & ~full, near & (full | filling), near | 1 << here
-    passed = crowd & full
-    while crowd:
-        near = 0
-        for h in members(crowd):
-            near |= step_mask(state, h, unit)
-        near &= safe & ~seen
-        seen |= near
-        ends |= near & ~full
-        crowd = near & (full | filling)
-        passed |= crowd & full
-    return ends, passed
+    return ground(state, unit, full) & ~full
+
+
+def ground(state: Corteo, unit: Unit, through: HexSet, enough: int = SIZE) -> HexSet:
+    """Where a beaten unit comes to, out of enemy control, if it goes on from the hexes of ``through``.
+
+    ``enough``: with room for so many units it stops.
+    """
+    here, full = 1 << state.at[unit], state.full(unit)
+    safe = ~(zone(state, 1 - SIDE[unit]) | here)
+    seen = fresh = step_mask(state, here, unit) & safe
+    while fresh & through and (seen & ~full).bit_count() < enough:
+        fresh = step_mask(state, fresh & through, unit) & safe & ~seen
+        seen |= fresh
+    return seen
 
 
 def order_matters(state: Corteo, units: list[Unit]) -> bool:
     """Whether it depends on the order which units find room.
 
-    A unit that has a place may lose it if all others who could take it go first; of a few units some may come there
-    through a hex that another one fills before them. A unit that has none may get one if others first leave a full
-    hex that it can pass through.
+    A unit finds room as long as there is any on its whole ground, all that it can come to through hexes that are or
+    may become full. So one that has a place loses it if others can fill all its ground first, and one that has none
+    gets one if somebody else goes away from there. Where units go by different ways it is asked rather too often.
     """
-    alike = Counter((state.at[u], WAY[u], LONER[u]) for u in units)  # stacked units that go by the same ways
-    some = {(state.at[u], WAY[u], LONER[u]): u for u in units}
-    ways = {kind: ways_back(state, u) for kind, u in some.items()}
-    ends = {kind: there for kind, (there, _) in ways.items()}
-    ours = bits(state.at[u] for u in units)
-    free = ~state.one[SIDE[units[0]]]
-    alone = any(LONER[u] for u in units)
+    kinds = {(state.at[u], WAY[u], LONER[u]): u for u in units}  # stacked units that go by the same ways are alike
+    for unit in kinds.values():
+        here, full = 1 << state.at[unit], state.full(unit)
+        mine = ground(state, unit, MAP, len(units))
+        others = [u for u in units if u != unit]
+        if not mine & ~full:
+            if mine & bits(state.at[u] for u in others):
+                return True
+        elif (mine & ~full).bit_count() < len(units) and (
+            can_be_filled(state, mine, unit, others, full | ~here)  # others pass through its own hex only if it is full
+            or can_be_filled(state, mine | here, unit, others, MAP)
+        ):
+            return True
+    return False
 
-    def places(hexes: HexSet) -> int:
-        return hexes.bit_count() if alone else hexes.bit_count() + (hexes & free).bit_count()
 
-    def rivals(hexes: HexSet) -> int:
-        return sum(number for kind, number in alike.items() if ends[kind] & hexes) - 1
-
-    if any(places(mine) <= rivals(mine) if mine else passed & ours for mine, passed in ways.values()):
-        return True
-    if not 2 < len(units) <= FEW:
+def can_be_filled(state: Corteo, hexes: HexSet, unit: Unit, others: list[Unit], through: HexSet) -> bool:
+    """Whether others who flee, of whom any may go and any may wait, can leave no room for a unit on some hexes."""
+    one, full = state.one[SIDE[unit]], state.full(unit)
+    standing = Counter(state.at[u] for u in others)
+    alone = any(LONER[u] for u in (unit, *others))
+    places: list[Hex] = []
+    for h in members(hexes):
+        free = 0 if full >> h & 1 else 2 - (one >> h & 1)
+        places += [h] * (min(free + standing[h], 1) if alone else free + standing[h])
+    if len(places) > len(others):
         return False
-    near = bits(h for there in ends.values() for h in members(there))
-    filling = bits(h for h in members(near) if places(1 << h) < len(units) - 1)
-    ends = {kind: ways_back(state, u, filling)[0] for kind, u in some.items()}
-    return any(places(mine) <= min(rivals(mine), len(units) - 2) for mine, _ in ways.values() if mine)
+    can_be = [ground(state, u, through) | 1 << state.at[u] for u in others]
+    if SIDE[unit] == THE_POWER:  # those who find no room go to barracks
+        can_be = [there if retreats(state, u) else there | BARRACKS for u, there in zip(others, can_be, strict=True)]
+    holder: dict[int, int] = {}
+
+    def takes(place: int, tried: set[int]) -> bool:
+        """Whether one more place is filled, if those who fill the others may change (Kuhn's way to match)."""
+        for i in range(len(others)):
+            if i not in tried and can_be[i] >> places[place] & 1:
+                tried.add(i)
+                if i not in holder or takes(holder[i], tried):
+                    holder[i] = place
+                    return True
+        return False
+
+    return all(takes(place, set()) for place in range(len(places)))
 
 
 class Flight:
@@ -233,7 +243,7 @@ def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: boo
     def farther(hexes: HexSet) -> HexSet:
         fresh = 0
         for h in members(hexes):
-            for n in members(step_mask(state, h, unit) & ~banned):
+            for n in members(step_mask(state, 1 << h, unit) & ~banned):
                 if distance(n, centre) > distance(h, centre):
                     fresh |= 1 << n
         return fresh

@@ -64,7 +64,7 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
     # words: {place}: a hex, such as “Viale Nin”.
     state.say("Smoke now closes {place}.", place=place(lies))
     for unit in state.on(lies):
-        room = step_mask(state, lies, unit) & ~state.full(unit)
+        room = step_mask(state, 1 << lies, unit) & ~state.full(unit)
         if room:
             answer = yield from choose_hex(state, state.owner(unit), WHERE_IT_GOES, members(room), unit)
             go(state, unit, answer.hexagon, "smoke")

@@ -329,15 +329,15 @@ def distances_to(targets: list[Hex], way: int) -> list[int]:
 FAR = 9999
 
 
-def step_mask(state: Corteo, hexagon: Hex, unit: Unit) -> HexSet:
-    """The hexes beside a hex that a unit may enter: for retreats, panic and throws, which cost no points."""
-    if BARRACKS >> hexagon & 1:
-        return EXIT_BITS[hexagon] & NEAR[hexagon] & enterable(state, unit)
-    near = STREET_STEPS.around(1 << hexagon)
+def step_mask(state: Corteo, hexes: HexSet, unit: Unit) -> HexSet:
+    """The hexes beside some hexes that a unit may enter: for retreats, panic and throws, which cost no points."""
+    near = STREET_STEPS.around(hexes & ~BARRACKS)
     if SIDE[unit] == THE_MARCH:
         near &= ~state.rally  # whoever is driven there catches nobody (8d: "in esa liberi")
-    elif EXITS >> hexagon & 1:
-        for door, hexes in BARRACKS_BY_EXIT:
-            if door >> hexagon & 1:
-                near |= hexes & NEAR[hexagon]
+    else:
+        for door, inside in BARRACKS_BY_EXIT:
+            for h in members(door & hexes):
+                near |= inside & NEAR[h]
+        for h in members(hexes & BARRACKS):
+            near |= EXIT_BITS[h] & NEAR[h]
     return near & enterable(state, unit)
