@@ -1,6 +1,6 @@
 """The Fully Automated Board Game: two to four workers against an automated boss, or five to ten players with two."""
 
-from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy, Temper
 
 GAME = Game(
     id="automated",
@@ -21,6 +21,11 @@ GAME = Game(
         Ruleset("five-to-ten-taster", "1", seats=range(5, 11), options={LENGTH: TASTER}),
         Ruleset("two-to-four", "2", seats=range(2, 5)),
         Ruleset("five-to-ten", "2", seats=range(5, 11)),
+    ),
+    tempers=(
+        Temper("faithful", "The faithful one", "Keeps promises, and strikes when it is time to strike."),
+        Temper("grasping", "The grasping one", "Promises much, gives little, and thinks of its own coins first."),
+        Temper("cautious", "The cautious one", "Takes no risk: robots first as a boss, coins first as a worker."),
     ),
     advice=True,
     shelf=4,

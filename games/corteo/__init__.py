@@ -1,6 +1,6 @@
 """Corteo (Italy 1979/1980): a march and the State in an invented city. The rules are in ``rules``."""
 
-from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy, Temper
 
 GAME = Game(
     id="corteo",
@@ -27,6 +27,11 @@ GAME = Game(
         Ruleset("antifascist", "2", options={"game": "antifascist"}),
         Ruleset("social", "2", options={"game": "social"}),
         Ruleset("antirepressive", "2", options={"game": "antirepressive"}),
+    ),
+    tempers=(
+        Temper("daredevil", "The daredevil", "Seeks the enemy, and throws and fights even at poor odds."),
+        Temper("wary", "The wary one", "Keeps away from fights that may be lost."),
+        Temper("builder", "The builder", "Builds barricades wherever one may help; as the State it stands in the way."),
     ),
     advice=True,
     shelf=3,

@@ -1,6 +1,6 @@
 """Reglamentacja (IPN 2014): coupons for everything, and a top's time to swap them. The rules are in ``rules``."""
 
-from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy, Temper
 
 GAME = Game(
     id="reglamentacja",
@@ -18,10 +18,14 @@ GAME = Game(
     minutes=(20, 30),
     age=10,
     rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("reglamentacja", "2")),
+    tempers=(
+        Temper("saver", "The saver", "Keeps its coupons, and gives none away without a good reason."),
+        Temper("jumper", "The pusher", "Pays for every place nearer to the front of the queue."),
+        Temper("trader", "The trader", "Makes offer after offer, and takes every small gain."),
+    ),
     advice=True,
     shelf=2,
     longest=200_000,
-    levels=("easy", "normal"),
     hidden=(
         Hidden("coupons in hand", Secrecy.HAND),
         Hidden("visit card with the two doubled categories", Secrecy.HAND),

@@ -3,22 +3,23 @@
 easy   plays like normal, and now and then does anything at all;
 normal does what her role and her character ask for: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
        :mod:`.workers` in the game for 5 to 10;
-hard   tries the choices that matter in re-dealt tables, played on with the normal bots: whole games to their end in
-       2 to 4, a tree of moves and counter-moves, judged by :mod:`.worth`, in 5 to 10.
+hard   plays the answers that matter to the end of the game, in tables dealt anew where everybody plays on like a
+       normal bot, and leaves what a normal bot would do only where another answer wins clearly more often;
+master does the same many times more often, so that it also sees what is only a little better.
+
+A temper takes the place of the character that a bot would have by its name and seat.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 from tabletop import Chance, Option, Question, Table
-from tabletop.bots import Budget, Sight, search
+from tabletop.bots import Budget, Sight, weigh
 
 from .. import questions as q
 from ..views import FactoryView, TownView, View, read
 from . import bosses, comrades, workers
-from .worth import evaluate
 
 WHIM = {"few": 0.15, "many": 0.35}
 """How often an easy bot does anything at all: seldom where her whim is everybody's loss."""
@@ -26,13 +27,11 @@ MATTER = {
     q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS, q.WHICH_CONTRACT, q.FOR_WHOM_TO_WORK, q.WHICH_STRIKE, q.WHOSE_ROBOT,
     q.WHO_MUST_BUY, q.BOSSES_ON_THE_STRIKE, q.BOSSES_ON_WHO_IS_HIT, q.AT_PAYDAY,
 }  # fmt: skip
-"""Questions that decide games: an easy bot has its whims there, a hard one thinks."""
-PLAYED_OUT = {q.WHICH_CONTRACT, q.WORK_OR_STRIKE}
-"""Questions of 2 to 4 for which a hard bot plays whole games in its head."""
-EXCEPTION = 0.12
-"""A hard bot of 2 to 4 leaves the silent convention only for an answer that wins this much more often (1.0: always)."""
-DEPTH = 24
-"""Answers that a hard bot of 5 to 10 plays on before it judges a position."""
+"""Questions that decide games: an easy bot has its whims there, hard and master think."""
+GAMES = {"hard": 80}
+"""How many games a level plays out in its head at most; a master as many as its budget allows."""
+CLEARLY = {"hard": 0.12, "master": 0.05}
+"""How much more often an answer must win than the usual one to be given instead (1.0: always)."""
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -42,64 +41,56 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return options[0]
     if level == "easy" and question in MATTER and rng.random() < WHIM[read(sight.view).mode]:
         return rng.choice([option for option in options if option != q.Lend()])
-    if level == "hard" and (found := weighed(sight, rng, budget)):
+    if level in CLEARLY and (found := weighed(sight, rng, budget, level)):
         return found[0][0]
-    return heuristic(read(sight.view), sight.seat, question, options, sight.names, rng)
+    return usual(sight, rng)
 
 
-def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
-    """The answers to a question that hard bots think about, with the share of games that each wins, the one it chooses
+def usual(sight: Sight, rng: Chance) -> Option:
+    """What the normal bot does."""
+    return heuristic(
+        read(sight.view), sight.seat, sight.ask.question, sight.ask.options, sight.names, rng, sight.temper
+    )
+
+
+def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "hard") -> list[tuple[Option, float]]:
+    """The answers to a question that decides games, with the share of games that each wins, the one that is chosen
     first; nothing for other questions."""
-    question = sight.ask.question
-    few = isinstance(read(sight.view), FactoryView)
-    if few and question in PLAYED_OUT:
-        return played_out(sight, rng, budget)
-    if not few and question in MATTER and q.Declare() not in sight.ask.options:
-        return search(
-            sight, rng, budget, evaluate=evaluate, policy=policy, depth=DEPTH, explore=0.5, options=worth_trying
-        )
-    return []
+    if sight.ask.question not in MATTER or q.Declare() in sight.ask.options:
+        return []
+    first = usual(sight, rng)
+    tried = list(dict.fromkeys([first, *worth_trying(sight)]))
+    spent = Budget(min(budget.iterations, GAMES.get(level, budget.iterations)), budget.seconds, budget.enough)
 
+    def won(table: Table, option: Option, luck: Chance) -> float:
+        table.answer(option)
+        while table.ask is not None:
+            table.answer(policy(table, luck))
+        return table.outcome.scores[sight.seat] if table.outcome is not None else 0.0
 
-def played_out(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
-    """Play every option to the end of the game, again and again; of a vote keep to the convention unless it loses."""
-    options, until = sight.ask.options, time.monotonic() + budget.seconds
-    won = [0.0] * len(options)
-    rounds = 0
-    for _ in range(max(1, budget.iterations // len(options))):
-        table = sight.fork(rng)
-        for number, option in enumerate(options):
-            won[number] += result(table, option, sight.seat, rng)
-        rounds += 1
-        if time.monotonic() >= until:
-            break
-    best = options[won.index(max(won))]
-    if sight.ask.question is q.WORK_OR_STRIKE:
-        usual = heuristic(read(sight.view), sight.seat, sight.ask.question, options, sight.names, rng)
-        best = best if max(won) - won[options.index(usual)] >= EXCEPTION * rounds else usual
-    order = sorted(range(len(options)), key=lambda number: (options[number] != best, -won[number]))
-    return [(options[number], won[number] / rounds) for number in order]
-
-
-def result(table: Table, option: Option, seat: int, rng: Chance) -> float:
-    """1 if the seat wins after an option, everybody playing on like a normal bot; else 0."""
-    twin = table.fork()
-    twin.answer(option)
-    while twin.ask is not None:
-        twin.answer(policy(twin, rng))
-    return twin.outcome.scores[seat] if twin.outcome is not None else 0.0
+    found = weigh(sight, rng, spent, tried, won)
+    shares = dict(found)
+    if found[0][1] - shares[first] < CLEARLY[level]:
+        found.sort(key=lambda each: each[0] != first)
+    return found
 
 
 def heuristic(
-    view: View, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
+    view: View,
+    seat: int,
+    question: Question,
+    options: list[Option],
+    names: Sequence[str],
+    rng: Chance,
+    temper: str = "",
 ) -> Option:
     """The normal bot of whichever game this is; whatever it has in mind, the answer is legal."""
     if isinstance(view, FactoryView):
-        wanted = comrades.choose(view, seat, question, options, names, rng)
+        wanted = comrades.choose(view, seat, question, options, names, rng, temper)
     elif seat in view.bosses:
-        wanted = bosses.choose(view, seat, question, options, names, rng)
+        wanted = bosses.choose(view, seat, question, options, names, rng, temper)
     else:
-        wanted = workers.choose(view, seat, question, options, rng)
+        wanted = workers.choose(view, seat, question, options, rng, temper)
     return wanted if wanted in options else rng.choice(options)
 
 
@@ -113,13 +104,11 @@ def policy(table: Table, rng: Chance) -> Option:
     return heuristic(read(table.view(ask.seat)), ask.seat, ask.question, ask.options, table.seats, rng)
 
 
-def worth_trying(table: Table) -> list[Option]:
+def worth_trying(sight: Sight) -> list[Option]:
     """The options without those that only lengthen a turn, and of the wages the usual ones."""
-    ask = table.ask
-    assert ask is not None
+    ask = sight.ask
     if ask.question is q.AT_PAYDAY:
-        assert ask.seat is not None
-        return bosses.worth_paying(TownView.read(table.view(ask.seat)), ask.seat, ask.options)
+        return bosses.worth_paying(TownView.read(sight.view), sight.seat, ask.options)
     tedious = (q.Lend(), q.Show(), q.Haggle())
     options = [o for o in ask.options if o not in tedious and not isinstance(o, q.OfferWage)]
     wages = [o for o in ask.options if isinstance(o, q.OfferWage) and 1 <= o.coins <= 4]

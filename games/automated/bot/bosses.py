@@ -15,6 +15,8 @@ from ..components import NO_CLAUSE, NUMBERS
 from ..views import TownView
 
 CHARACTERS = ("steward", "shark", "baroness")
+TEMPERED = {"faithful": "steward", "grasping": "shark", "cautious": "baroness"}
+"""Whom a temper makes of a boss."""
 RESERVE = {"steward": 9, "shark": 7, "baroness": 6}
 """Coins a boss keeps when she buys a robot: an Acceleration costs six, the rent two."""
 FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 1}
@@ -28,18 +30,24 @@ Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
 """From the view, the boss's seat, the options, her character and chance to an answer."""
 
 
-def character(names: Sequence[str], seat: int) -> str:
-    """A boss's character follows from her name and seat."""
-    return CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
+def character(names: Sequence[str], seat: int, temper: str = "") -> str:
+    """A boss's character follows from her temper, or else from her name and seat."""
+    return TEMPERED.get(temper) or CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
 
 
 def choose(
-    view: TownView, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
+    view: TownView,
+    seat: int,
+    question: Question,
+    options: list[Option],
+    names: Sequence[str],
+    rng: Chance,
+    temper: str = "",
 ) -> Option:
     """What the question asks for."""
     if q.Declare() in options:
         return q.Declare()
-    return JUDGES.get(question, shrug)(view, seat, options, character(names, seat), rng)
+    return JUDGES.get(question, shrug)(view, seat, options, character(names, seat, temper), rng)
 
 
 def shrug(_view: TownView, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:

@@ -18,21 +18,29 @@ from ..components import EVENTS
 from ..views import FactoryView
 
 CHARACTERS = ("comrade", "careful", "climber")
+TEMPERED = {"faithful": "comrade", "grasping": "climber", "cautious": "careful"}
+"""Whom a temper makes of a worker."""
 
 
-def character(names: Sequence[str], seat: int) -> str:
-    """A player's character follows from her name and seat."""
-    return CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
+def character(names: Sequence[str], seat: int, temper: str = "") -> str:
+    """A player's character follows from her temper, or else from her name and seat."""
+    return TEMPERED.get(temper) or CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
 
 
 def choose(
-    view: FactoryView, seat: int, question: Question, options: Sequence[Option], names: Sequence[str], rng: Chance
+    view: FactoryView,
+    seat: int,
+    question: Question,
+    options: Sequence[Option],
+    names: Sequence[str],
+    rng: Chance,
+    temper: str = "",
 ) -> Option:
     """What the question asks for."""
     if question is q.DECLARE_BETRAYAL:
         return q.Declare()
     if question is q.WORK_OR_STRIKE:
-        return vote(view, seat, character(names, seat))
+        return vote(view, seat, character(names, seat, temper))
     if question is q.WHICH_CONTRACT:
         return contract(view, seat, options)
     if question is q.DENTISTS_BILL:

@@ -18,14 +18,27 @@ from .bosses import danger, poorest, raised
 STRIKES = {"prolet": 0.92, "startupper": 0.7, "scab": 0.15, "luddite": 0.85}
 """How readily each role strikes when there is something to win."""
 
+RELUCTANT = 0.3
+"""How often a worker of the grasping temper works where another one of her role might strike."""
+THRIFTY = 2
+"""A cautious worker pays for Holidays only out of twice so many coins."""
+
 Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
 """From the view, the worker's seat, the options, her role and chance to an answer."""
 
 
-def choose(view: TownView, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:
+def choose(
+    view: TownView, seat: int, question: Question, options: list[Option], rng: Chance, temper: str = ""
+) -> Option:
     """What the question asks for."""
     if q.Declare() in options:
         return q.Declare()
+    if q.Work() in options and temper == "grasping" and rng.random() < RELUCTANT:
+        return q.Work()
+    if question is q.HOW_MUCH_TO_DONATE and temper == "grasping":
+        return q.Coins(0)
+    if q.KeepStress() in options and temper == "cautious" and view.money(seat) + view.fund < 2 * THRIFTY:
+        return q.KeepStress()
     judge = JUDGES.get(question)
     return judge(view, seat, options, view.role or "", rng) if judge else rng.choice(options)
 

@@ -36,10 +36,12 @@ HOLD = {0: 0.0, 1: 0.42, 2: 0.62, 3: 0.78, 4: 0.86}
 class Judgement:
     """One position judged for the side to move."""
 
-    def __init__(self, state: Corteo, *, sharp: bool = False) -> None:
-        """``sharp``: work out what every enemy can reach, instead of guessing by distance."""
+    def __init__(self, state: Corteo, *, sharp: bool = False, contact: float = 1.0) -> None:
+        """``sharp``: work out what every enemy can reach, instead of guessing by distance; ``contact``: by how much
+        what contact promises is multiplied."""
         self.state = state
         self.sharp = sharp
+        self.contact = contact
         self.side = state.side
         open_sites = OBJECTIVES & ~state.covered & ~state.held
         self.sites = [h for h in members(open_sites & ~state.one[THE_MARCH]) if value_of(state, h)]
@@ -166,8 +168,8 @@ class Judgement:
             if OBJECTIVES >> state.at[foe] & 1 and not (state.held | state.covered) >> state.at[foe] & 1:
                 prize += (3.0 if self.side == THE_POWER else 1.3) * value_of(state, state.at[foe])
         if ratio >= 1:
-            return prize * HOLD[min(4, int(ratio))]
-        return -0.6 * POWER[unit] * (1 - ratio)
+            return prize * HOLD[min(4, int(ratio))] * self.contact
+        return -0.6 * POWER[unit] * (1 - ratio) / self.contact
 
     def _may_join(self, friend: Unit, foes: list[Unit]) -> bool:
         """Whether a unit of the State that has yet to move can come to a fight with some enemies."""

@@ -12,6 +12,13 @@ from ..hexes import Hex
 from ..questions import At
 from ..state import Corteo
 
+CONTACT = {"daredevil": 1.5, "wary": 0.6}
+"""By how much a temper multiplies what contact with the enemy promises."""
+THROWS_FROM = {"daredevil": 0.25, "wary": 0.8}
+"""From which worth on a temper throws; others from a half."""
+BUILDS = {"builder": 0.5}
+"""By how much a temper multiplies what a barricade must bring."""
+
 
 class Mind(NamedTuple):
     """What there is to decide, read from a view."""
@@ -25,6 +32,9 @@ class Mind(NamedTuple):
     """Normal and hard: knows what each scenario asks for, and weighs odds."""
     sharp: bool
     """Hard: reckons what every enemy can reach."""
+
+    temper: str = ""
+    """How it likes to play (:data:`.mind.CONTACT`, :data:`.mind.THROWS_FROM`, :data:`.mind.BUILDS`)."""
 
     @property
     def side(self) -> int:

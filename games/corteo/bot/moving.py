@@ -17,7 +17,7 @@ from ..rules.ways import allowance
 from . import plans
 from .danger import Danger, barricade_gain, shielded, what_matters
 from .judgement import Judgement
-from .mind import Mind
+from .mind import BUILDS, CONTACT, THROWS_FROM, Mind
 
 SHIELD, FEW = 3.0, 20
 """The hard bot's weight for an objective it keeps from the march, and how many destinations it compares."""
@@ -72,7 +72,7 @@ def unit_move(mind: Mind) -> Option:
     aims = [h for h in mind.spots if enemy >> h & 1]
     if aims and not state.moving.thrown:
         worth, aim = max(((throw_worth(mind, h), -number) for number, h in enumerate(aims)))
-        if worth > 0.5:
+        if worth > THROWS_FROM.get(mind.temper, 0.5):
             return q.AT[aims[-aim]]
     if len(state.moving.units) == 2 and mind.side == THE_MARCH and mind.careful and walks:
         for option in mind.options:  # the march spreads out over objectives
@@ -96,7 +96,7 @@ def walk(mind: Mind, walks: list[Hex]) -> Option:
     """The best destination; staying counts as one."""
     state, options = mind.state, mind.options
     unit = min(state.moving.units, key=lambda u: POWER[u])
-    judge = Judgement(state, sharp=mind.sharp)
+    judge = Judgement(state, sharp=mind.sharp, contact=CONTACT.get(mind.temper, 1.0))
     here = state.at[unit]
     rated, stay = rate(mind, judge, unit, here, [h for h in walks if h != here])
     if q.Exit() in options and (judge.away or not mind.careful):
@@ -128,7 +128,7 @@ def rate(mind: Mind, judge: Judgement, unit: Unit, here: Hex, walks: list[Hex]) 
     prey = judge.prey()
     rated = [(judge.power_worth(unit, h, prey, careful=mind.careful), q.AT[h]) for h in walks]
     stay = judge.power_worth(unit, here, prey, careful=mind.careful)
-    if mind.sharp and mind.question is not q.BY_WAY_OF and unit in FIGHTERS:
+    if (mind.sharp or mind.temper in BUILDS) and mind.question is not q.BY_WAY_OF and unit in FIGHTERS:
         rated, stay = shield(mind, unit, here, rated, stay)
     return [(worth + mind.loose(4.0), option) for worth, option in rated], stay
 
@@ -138,7 +138,8 @@ def shield(mind: Mind, unit: Unit, here: Hex, rated: Rated, stay: float) -> tupl
     few = [(worth, option) for worth, option in sorted(rated, reverse=True)[:FEW] if isinstance(option, q.At)]
     spots = [here, *(option.hexagon for _, option in few)]
     gains = shielded(mind.state, unit, spots, plans.guarded_sites(mind.state))
-    return [(worth + SHIELD * gains[option.hexagon], option) for worth, option in few], stay + SHIELD * gains[here]
+    weight = SHIELD * (1.5 if mind.sharp and mind.temper in BUILDS else 1.0)
+    return [(worth + weight * gains[option.hexagon], option) for worth, option in few], stay + weight * gains[here]
 
 
 # -- barricades -------------------------------------------------------------------------------------------------------
@@ -168,7 +169,7 @@ def works(mind: Mind, there: Hex, better: float) -> Option | None:
 def price(mind: Mind) -> float:
     """What a barricade must bring: the stock is for the whole game."""
     hands = max(1, mind.state.hands - mind.state.hand + 1)
-    return 9.0 if mind.state.markers.stock * 2 >= hands else 14.0
+    return (9.0 if mind.state.markers.stock * 2 >= hands else 14.0) * BUILDS.get(mind.temper, 1.0)
 
 
 def best_site(mind: Mind, there: Hex = 0) -> tuple[float, Option]:

@@ -15,7 +15,7 @@ from . import choose
 from .judgement import INDEX, NEEDS, Coupons, minus, plus
 from .mind import Mind
 
-LEVEL = "normal"
+LEVEL = "hard"
 """The best level that there is."""
 MANY = 2
 """So many answers beside the first are named."""

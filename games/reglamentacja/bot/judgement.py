@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+import pkgutil
+import tomllib
 from collections.abc import Sequence
-from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from functools import cache, cached_property
+from typing import Any, NamedTuple, TypeAlias
 
 from ..components import CARDS, KINDS, SPECULATOR, VISITS, Kind
 from ..views import View
@@ -16,27 +19,53 @@ INDEX = {kind: number for number, kind in enumerate(KINDS)}
 NEEDS: dict[str, Coupons] = {card.id: tuple(card.needs.count(kind) for kind in KINDS) for card in CARDS.values()}
 
 
-class Temper(NamedTuple):
-    """How a bot weighs things; the numbers of normal were found by play against itself."""
+class Weights(NamedTuple):
+    """How a bot weighs things; ``weights.toml`` has the numbers of each level and temper, and where they are from."""
 
-    margin: float = 0.12
+    margin: float
     """By how much a deal must better one's lot, in points."""
-    place: float = 1.8
+    place: float
     """What coming to the till one cycle earlier is worth, as long as there is time for another purchase."""
-    spare: float = 0.8
+    spare: float
     """What a coupon that no plan needs is worth while there is time to use it."""
-    unready: float = 0.75
+    unready: float
     """How likely a missing coupon stays missing although the top still spins."""
-    gone: float = 0.84
+    gone: float
     """How likely a card outlasts one other buyer."""
-    speculation: float = 1.0
+    speculation: float
     """By how much a deal with the speculator must better one's lot: he takes two coupons for good."""
-    dear: float = 0.9
+    dear: float
     """A coupon that costs more than this is not laid out, in points."""
-    hopeful: float = -0.3
+    hopeful: float
     """How far others are thought to agree to a deal that gives them nothing, in points."""
-    demanding: float = 0.3
+    demanding: float
     """How sharply they are thought to tell good deals from bad, in points."""
+    tries: int
+    """Offers that it takes back in one exchange before it has had enough."""
+    worlds: int
+    """In how many imagined hands and visits of a partner it looks before it makes an offer; 0: it goes by a rule of
+    thumb."""
+    turn: float
+    """What one more purchase before the final round is worth; 0: it goes by ``place`` alone."""
+    rivalry: float
+    """How much of what a partner gains by a deal counts against it."""
+
+
+def _read() -> dict[str, Any]:
+    data = pkgutil.get_data(__package__, "weights.toml")
+    assert data is not None
+    return tomllib.loads(data.decode())
+
+
+_WEIGHTS = _read()
+
+
+@cache
+def weights_of(level: str, temper: str = "") -> Weights:
+    """What a level weighs things by, changed by a temper."""
+    found = Weights(**{**_WEIGHTS["levels"]["normal"], **_WEIGHTS["levels"][level]})
+    changes = _WEIGHTS["tempers"].get(temper, {})
+    return found._replace(**{name: change + getattr(found, name) for name, change in changes.items()})
 
 
 def counted(kinds: Sequence[Kind]) -> Coupons:
@@ -60,20 +89,23 @@ class Judgement:
         seat: whose judgement.
         visit: the seat's visit; None: unknown, so that every category counts one and a half times, if anybody asks
             what another player might think.
-        temper: how it weighs.
+        weights: how it weighs.
     """
 
-    def __init__(self, view: View, seat: int, visit: str | None, temper: Temper) -> None:
-        self.temper = temper
+    def __init__(self, view: View, seat: int, visit: str | None, weights: Weights) -> None:
+        self.weights = weights
         self.seat = seat
         self.players = len(view.seats)
         self.queue = view.queue
         self.final = view.final
         self.served = view.served
         self.shelf = view.shelf
+        self._known: dict[tuple[Coupons, int], float] = {}
         self.talking = view.spins or view.active == seat
         self.offset = (seat - view.active) % self.players
         cards_to_come = view.deck + len(self.shelf)
+        self.buyers = 0.0 if self.final else max(0.0, (cards_to_come - 5) / 0.9)
+        """How often any pawn will still be first in the queue before the final round, if one in ten buys nothing."""
         self.cycles = 0.0 if self.final else max(0.0, (cards_to_come - 5) / (self.players + 0.6))
         """How often each player will still come to the till before the final round, about."""
         doubles = VISITS[visit].doubles if visit else None
@@ -91,16 +123,17 @@ class Judgement:
             for number in range(len(KINDS))
         ]
         mean = sum(shelf) / len(shelf) or 1
-        return tuple(self.temper.spare * time * (0.6 + 0.4 * value / mean) for value in shelf)
+        return tuple(self.weights.spare * time * (0.6 + 0.4 * value / mean) for value in shelf)
+
+    @cached_property
+    def heaps(self) -> list[list[float]]:
+        """What so many coupons of a kind are worth beside the plan, by kind: a third of a kind is worth little."""
+        counts = [count if count < 3 else 2 + 0.4 * (count - 2) for count in range(20)]
+        return [[worth * count for count in counts] for worth in self.spare]
 
     def leftover(self, coupons: Coupons) -> float:
-        """Worth of coupons beside the plan: a third of a kind is worth little."""
-        spare = self.spare
-        return sum(
-            spare[number] * (count if count < 3 else 2 + 0.4 * (count - 2))
-            for number, count in enumerate(coupons)
-            if count
-        )
+        """Worth of coupons beside the plan."""
+        return sum([heap[count] for heap, count in zip(self.heaps, coupons, strict=True)])
 
     def ahead(self, queue: Sequence[int]) -> int:
         """Players who come to the till before this seat."""
@@ -114,38 +147,49 @@ class Judgement:
         if self.final:
             return (0.3 if self.talking else 0.0) ** missing
         ration = 0 < self.offset <= ahead
-        each = 1 - (self.temper.unready if self.talking else 0.95) * (0.5 if ration else 1.0) * 0.88**ahead
+        each = 1 - (self.weights.unready if self.talking else 0.95) * (0.5 if ration else 1.0) * 0.88**ahead
         return float(each ** (missing * 1.15))
+
+    def turns(self, place: int) -> float:
+        """How many purchases before the final round a place in the queue promises; the first is place 0."""
+        cycle = self.players + 1
+        spread = 0.6 + 0.1 * self.buyers
+        return sum(
+            1 / (1 + math.exp((place + cycle * number + 0.5 - self.buyers) / spread))
+            for number in range(1 + int(self.buyers / cycle) + 1)
+        )
 
     def worth(self, coupons: Coupons, queue: Sequence[int] | None = None) -> float:
         """What a hand and a place in the queue are worth."""
         queue = self.queue if queue is None else queue
+        known = (coupons, queue.index(self.seat))
+        if (found := self._known.get(known)) is None:
+            found = self._known[known] = self._worth(coupons, queue)
+        return found
+
+    def _worth(self, coupons: Coupons, queue: Sequence[int]) -> float:
         ahead = self.ahead(queue)
-        gone = self.temper.gone
-        keep = self.leftover(coupons)
-        cycle = self.temper.place * min(1.0, self.cycles)
-        miss = keep - cycle
-        best = miss
+        lasts = self.weights.gone**ahead
+        cycle = self.weights.place * min(1.0, self.cycles)
+        total = miss = self.leftover(coupons) - cycle
         plans = []
-        for card in self.shelf:
-            needs = NEEDS[card]
-            missing = sum([n - c for n, c in zip(needs, coupons, strict=True) if n > c])
-            if missing == 3:
-                continue
-            rest = tuple([c - n if c > n else 0 for n, c in zip(needs, coupons, strict=True)])
-            gain = self.worth_of[card] + self.leftover(rest)
-            chance = self.completes(missing, ahead) * gone**ahead
-            plans.append((gain - miss, chance))
+        for card, worth in self.worth_of.items():
+            rest = tuple([c - n for n, c in zip(NEEDS[card], coupons, strict=True)])
+            missing = -sum([count for count in rest if count < 0])
+            if missing < 3:
+                kept = self.leftover(tuple([max(0, count) for count in rest]) if missing else rest)
+                plans.append((worth + kept - miss, self.completes(missing, ahead) * lasts))
         # The best plan first; where it fails (somebody was quicker) the next best is tried with what chance is left.
         plans.sort(reverse=True)
-        left, total = 1.0, miss
+        left = 1.0
         for gain, chance in plans:
             if gain <= 0:
                 break
             total += left * chance * gain
             left *= 1 - chance
-        best = max(best, total)
-        return best - cycle * ahead / (self.players + 0.5)
+        if self.weights.turn and not self.final:
+            return total + self.weights.turn * self.turns(queue.index(self.seat))
+        return total - cycle * ahead / (self.players + 0.5)
 
     def price(self, coupons: Coupons, kind: int) -> float:
         """What giving one coupon of a kind costs."""

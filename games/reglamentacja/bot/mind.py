@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -13,15 +14,11 @@ from tabletop.bots import Sight
 from .. import questions as q
 from ..components import ANY, CARDS, KINDS, SPECULATOR, doubled
 from ..views import NO_OFFER, SeenOffer, View
-from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
-
-TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper()}
-
+from .beliefs import Beliefs
+from .judgement import NEEDS, Coupons, Judgement, counted, minus, plus, swapped, weights_of
 
 WILLING = 0.5
 """How much cheaper a coupon is thought to be whose owner has laid it on the table, in points."""
-TRIES = {"easy": 2, "normal": 5}
-"""Offers a bot takes back in one exchange before it has had enough."""
 DEAR = 1.6
 """A bot that would lose more than this by giving something says that it needs it, in points."""
 SHOWN = 3
@@ -46,13 +43,14 @@ class Mind:
         self.seat = sight.seat
         self.seats = self.view.seats
         self.hand = counted(self.view.held)
-        self.temper = TEMPERS[level]
+        self.weights = weights_of(level, sight.temper)
         visit = None if level == "easy" else self.view.visit
-        self.judge = Judgement(self.view, self.seat, visit, self.temper)
+        self.judge = Judgement(self.view, self.seat, visit, self.weights)
         self.now = self.judge.worth(self.hand)
-        self.margin = self.temper.margin
+        self.margin = self.weights.margin
         self.partners = [other for other in range(len(self.seats)) if self.view.may_deal(self.seat, other)]
         self.thinks: dict[int, Judgement] = {}
+        self.believes: dict[int, Beliefs] = {}
         self.gave, self.got, self.swapped = self.dealt()
 
     def dealt(self) -> tuple[Coupons, Coupons, set[int]]:
@@ -90,7 +88,7 @@ class Mind:
     def supposed(self, other: int) -> tuple[Judgement, Coupons]:
         """How another player may judge, and the coupons known in that hand."""
         if other not in self.thinks:
-            self.thinks[other] = Judgement(self.view, other, None, self.temper)
+            self.thinks[other] = Judgement(self.view, other, None, self.weights)
         return self.thinks[other], counted(self.seats[other].known)
 
     def agrees(self, deal: Deal, other: int) -> float:
@@ -115,9 +113,23 @@ class Mind:
         if deal.swap:
             step = self.view.queue.index(other) - self.view.queue.index(self.seat)
             value += 0.35 * step
-        return have / (1 + math.exp(-(value + self.temper.hopeful) / self.temper.demanding))
+        return have / (1 + math.exp(-(value + self.weights.hopeful) / self.weights.demanding))
 
-    @property
+    def hope(self, deal: Deal, gain: float) -> float:
+        """What proposing a deal promises: its gain, less a part of what it is worth to a rival, if anybody agrees."""
+        asked = self.partners if deal.to is None else [deal.to]
+        if not self.weights.worlds:
+            return gain * (1 - math.prod(1 - self.agrees(deal, other) for other in asked))
+        refuses, worth = 1.0, 0.0
+        for other in asked:
+            if other not in self.believes:
+                self.believes[other] = Beliefs(self.view, self.seat, other, self.weights.worlds, self.unseen)
+            agrees, theirs = self.believes[other].judged(deal.gives, deal.gets, swap=deal.swap)
+            worth += refuses * agrees * (gain - self.weights.rivalry * theirs)
+            refuses *= 1 - agrees
+        return worth
+
+    @cached_property
     def unseen(self) -> Coupons:
         """Coupons of each kind that this seat sees nowhere."""
         seen = [*self.view.held, *self.view.discards]
@@ -249,19 +261,18 @@ class Mind:
     def best_proposal(self) -> Deal | None:
         """The deal with the most to hope for that was not tried yet."""
         tried = [_as_deal(offer) for offer in self.seats[self.seat].tried]
-        if len(tried) >= TRIES[self.level]:
+        if len(tried) >= self.weights.tries:
             return None
+        gains = [
+            (self.gain(deal.gives, deal.gets, deal.to if deal.swap else None), deal)
+            for deal in dict.fromkeys(self.proposals())
+            if deal not in tried and not self.goes_round(deal)
+        ]
         best, most = None, 0.0
-        for deal in self.proposals():
-            if deal in tried or self.goes_round(deal):
-                continue
-            gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
-            if gain <= self.margin:
-                continue
-            asked = self.partners if deal.to is None else [deal.to]
-            refuses = math.prod(1 - self.agrees(deal, other) for other in asked)
-            hope = gain * (1 - refuses)
-            if hope > most:
+        for gain, deal in sorted(gains, key=lambda found: -found[0]):
+            if gain <= max(self.margin, most):
+                break
+            if (hope := self.hope(deal, gain)) > most:
                 best, most = deal, hope
         return best if most > 0.03 else None
 
@@ -300,7 +311,7 @@ class Mind:
         if len(laid) >= min(SHOWN, len(self.view.held) - 2):
             return None
         left = minus(self.hand, counted(laid))
-        spare = [n for n, count in enumerate(left) if count and self.judge.price(self.hand, n) < self.judge.temper.dear]
+        spare = [n for n, count in enumerate(left) if count and self.judge.price(self.hand, n) < self.weights.dear]
         spare.sort(key=lambda n: self.judge.price(self.hand, n))
         lays = [q.Lay(self.seat, KINDS[number]) for number in spare]
         return next((lay for lay in lays if lay in options), None)
@@ -333,7 +344,7 @@ class Mind:
         queue = self.view.queue
         if queue.index(SPECULATOR) < queue.index(self.seat):
             place = self.judge.worth(rest, swapped(queue, self.seat, SPECULATOR))
-        if max(drawn, place) - self.now <= self.temper.speculation:
+        if max(drawn, place) - self.now <= self.weights.speculation:
             return None
         return q.Speculate("coupon" if drawn >= place else "place")
 

@@ -1,0 +1,126 @@
+"""What a bot believes of a partner: hands and visits that agree with all that everybody has seen.
+
+A partner's coupons are partly known; the rest is drawn from those that the bot sees nowhere. Each visit is as likely as
+what the partner has bought and called for makes it. Worlds in which the partner would have agreed to a deal that it has
+declined count for little. In each world the partner is thought to judge as a bot of the normal level does, so that the
+share of worlds in which it would agree is the chance that it agrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop import Chance
+
+from ..components import ANY, CARDS, KINDS, VISITS
+from ..views import SeenOffer, View
+from .judgement import Coupons, Judgement, counted, minus, plus, swapped, weights_of
+
+SUITS = 5.0
+"""How much likelier a bot buys a card that its visit doubles than another one."""
+CALLS = 2.0
+"""The same of calling for a coupon that such a card on the shelf needs."""
+DECLINED = 0.2
+"""What is left of a world's weight in which a deal that was declined would have been welcome."""
+
+
+class World(NamedTuple):
+    """One way a partner's hand and visit may be."""
+
+    weight: float
+    judge: Judgement
+    hand: Coupons
+
+
+class Beliefs:
+    """What one seat believes of another.
+
+    Args:
+        view: the seat's view.
+        seat: whose beliefs.
+        other: of whom.
+        count: how many worlds.
+        unseen: coupons of each kind that the seat sees nowhere.
+    """
+
+    def __init__(self, view: View, seat: int, other: int, count: int, unseen: Coupons) -> None:
+        self.view, self.seat, self.other = view, seat, other
+        usual = weights_of("normal")
+        self.margin = usual.margin
+        # The same words give the same worlds: an offer is laid out in many steps, and none may change its mind.
+        rng = Chance(((view.round * 211 + view.words) * 10 + seat) * 10 + other)
+        judges: dict[str, Judgement] = {}
+        visits = [visit for visit in VISITS if visit != view.visit]
+        likely = [self.likely(visit) for visit in visits]
+        self.worlds: list[World] = []
+        for _ in range(count):
+            visit = drawn(visits, likely, rng)
+            if visit not in judges:
+                judges[visit] = Judgement(view, other, visit, usual)
+            world = World(1.0, judges[visit], self.hand(unseen, rng))
+            self.worlds.append(world._replace(weight=self.fits(world)))
+        self.total = sum(world.weight for world in self.worlds)
+
+    def likely(self, visit: str) -> float:
+        """How well a visit fits what the other bought and called for."""
+        doubles = VISITS[visit].doubles
+        player, likely = self.view.seats[self.other], 1.0
+        for card in player.cards:
+            likely *= SUITS if CARDS[card].category in doubles else 1.0
+        suit = {kind for card in self.view.shelf if CARDS[card].category in doubles for kind in CARDS[card].needs}
+        for offer in [*player.tried, *([player.offer] if player.offer else [])]:
+            for kind in offer.gets:
+                likely *= CALLS if kind in suit else 1.0
+        return likely
+
+    def hand(self, unseen: Coupons, rng: Chance) -> Coupons:
+        """A hand that the other may have."""
+        player = self.view.seats[self.other]
+        left = [kind for kind, count in zip(KINDS, unseen, strict=True) for _ in range(count)]
+        rng.shuffle(left)
+        return plus(counted(player.known), counted(left[: player.coupons - len(player.known)]))
+
+    def fits(self, world: World) -> float:
+        """How well a world agrees with the deals that the other has declined in this exchange."""
+        maker = self.view.seats[self.seat]
+        weight = 1.0
+        for offer in [*maker.tried, *([maker.offer] if maker.offer else [])]:
+            if offer.to == self.other or self.other in offer.refused:
+                told = offer.whole or offer in maker.tried
+                if told and ANY not in offer.gets and self.welcome(world, terms_of(offer)) > self.margin:
+                    weight *= DECLINED
+        return weight
+
+    def welcome(self, world: World, deal: tuple[Coupons, Coupons, bool]) -> float:
+        """What the other gains in a world by a deal of ours (what we give, what we get, whether places are swapped)."""
+        gives, gets, swap = deal
+        if any(get > has for get, has in zip(gets, world.hand, strict=True)):
+            return -1.0
+        queue = swapped(self.view.queue, self.other, self.seat) if swap else None
+        return world.judge.worth(plus(minus(world.hand, gets), gives), queue) - world.judge.worth(world.hand)
+
+    def judged(self, gives: Coupons, gets: Coupons, *, swap: bool) -> tuple[float, float]:
+        """How likely the other agrees to a deal, and what it would gain where it does."""
+        agreed = gained = 0.0
+        for world in self.worlds:
+            gain = self.welcome(world, (gives, gets, swap))
+            if gain > self.margin:
+                agreed += world.weight
+                gained += world.weight * gain
+        return agreed / self.total, gained / agreed if agreed else 0.0
+
+
+def terms_of(offer: SeenOffer) -> tuple[Coupons, Coupons, bool]:
+    """An offer as its maker sees it."""
+    return counted(offer.gives), counted(offer.gets), offer.swap
+
+
+def drawn(visits: Sequence[str], likely: Sequence[float], rng: Chance) -> str:
+    """One of them, as likely as it is."""
+    point = rng.random() * sum(likely)
+    for visit, share in zip(visits, likely, strict=True):
+        point -= share
+        if point < 0:
+            return visit
+    return visits[-1]
