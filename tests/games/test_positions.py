@@ -36,7 +36,7 @@ def laid_out(position: dict[str, Any]) -> Table:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_best_follows_from_the_rules(game: str) -> None:
-    """Each position is different, says why in words, and is proved by its reckoning; some answer is not among the best."""
+    """Each position is different, says why in words, and is proved by its reckoning; not all answers are best."""
     reckoned = import_module(f"tests.games.{game}.reckoned")
     assert len({(each["save"], each["at"]) for each in positions(game)}) >= MANY
     for position in positions(game):
