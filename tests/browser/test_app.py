@@ -59,16 +59,6 @@ def test_undo_restart_and_looking_back(page: Page, site: Server) -> None:
     until(page, "document.querySelector('#table').dataset.phase === 'public'")
 
 
-def test_the_language_changes_in_the_middle_of_a_game(page: Page, site: Server) -> None:
-    set_up(page, site, "kolejka", ["person", "easy"])
-    play(page, 2)
-    given = answers_shown(page)
-    page.select_option("#language", "pl")
-    page.wait_for_selector("#confirm:has-text('Zatwierdź')")
-    assert page.locator("html").get_attribute("lang") == "pl"
-    assert answers_shown(page) == given
-
-
 def test_a_hand_is_seen_while_the_handle_is_held_and_gone_at_once(page: Page, site: Server) -> None:
     set_up(page, site, "kolejka", ["person", "person"])
     box = page.locator("#handle").bounding_box()
@@ -161,14 +151,6 @@ def test_set_up_works_before_python_and_a_tap_on_start_is_not_lost(page: Page, s
     page.click("#start")
     page.wait_for_selector("#table")
     assert page.locator(".strip").count() == 4
-
-
-def test_an_unknown_game_or_save_is_a_sentence(page: Page, site: Server) -> None:
-    page.goto(f"{site.url}#/t/nothing")
-    page.wait_for_selector("#refusal:has-text('not on this device')")
-    page.goto(f"{site.url}#/g/nothing")
-    page.wait_for_selector("#refusal:has-text('no such page')")
-    assert phase(page) == ""
 
 
 def test_the_curtain_opens_to_its_seat_alone(page: Page, site: Server) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import WORKERS, ask_table, facts, offline_ready, stages
 
@@ -98,12 +98,6 @@ def test_pyscript_does_not_search_what_is_put_into_the_page(page: Page, site: Se
     assert page.evaluate(seen) == [1, before]
 
 
-def test_a_first_visit_needs_no_snapshot_and_says_each_stage(page: Page, site: Server) -> None:
-    page.goto(site.url + NEW)
-    assert "Ana" in new_table(page)
-    assert stages(page)[:4] == ["scripts", "engine", "library", "ready"]
-
-
 def test_a_later_visit_starts_from_the_snapshot(page: Page, site: Server) -> None:
     page.goto(site.url + NEW)
     offline_ready(page)
@@ -173,42 +167,7 @@ def test_without_its_helper_python_starts_all_the_same(page: Page, site: Server,
     assert "Ana" in new_table(page)
 
 
-def test_a_worker_can_be_ended_and_started_again(page: Page, site: Server) -> None:
-    page.goto(site.url + NEW)
-    new_table(page)
-    lost = page.evaluate(f"""async () => {{
-      const worker = await {WORKERS}("table");
-      const pending = worker.call({{ do: "nothing" }}).catch(() => "lost");
-      worker.terminate();
-      const again = await worker.call({{ do: "nothing" }}).catch(() => "lost");
-      const other = await {WORKERS}("table");
-      return [await pending, again, typeof (await other.call({{ do: "nothing" }}))];
-    }}""")
-    assert lost == ["lost", "lost", "object"]
-
-
-def test_the_bots_have_a_worker_of_their_own(page: Page, site: Server) -> None:
-    page.goto(site.url + NEW)
-    made = page.evaluate(f"""async () => {{
-      const bots = await {WORKERS}("bots");
-      return bots !== (await ludoteka.table());
-    }}""")
-    assert made
-
-
 # -- failing -----------------------------------------------------------------------------------------------------------
-
-
-def test_without_webassembly_the_page_says_so(page: Page, site: Server) -> None:
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(site.url)
-    assert trouble(page) == "no-webassembly"
-
-
-def test_without_workers_the_page_says_so(page: Page, site: Server) -> None:
-    page.add_init_script("delete globalThis.Worker")
-    page.goto(site.url)
-    assert trouble(page) == "no-worker"
 
 
 def test_a_missing_script_is_told_and_the_next_try_fetches_again(page: Page, site: Server, guard: Guard) -> None:
@@ -255,17 +214,3 @@ def test_python_starts_where_storage_is_denied(page: Page, site: Server) -> None
     page.add_init_script(DENY)
     page.goto(site.url + NEW)
     assert "Ana" in new_table(page)
-
-
-def test_it_plays_inside_another_sites_page(browser: Browser, site: Server) -> None:
-    """Embedded cross-site, where Chromium denies storage to third parties in earnest, workers included."""
-    context: BrowserContext = browser.new_context()
-    page = context.new_page()
-    # 127.0.0.1 and localhost are two sites.
-    page.goto(site.url.replace("localhost", "127.0.0.1") + "sw.js")
-    page.set_content(f'<iframe src="{site.url}{NEW}" width="900" height="700"></iframe>')
-    frame = page.frame_locator("iframe")
-    frame.locator("#setup").wait_for(timeout=60_000)
-    frame.locator("#setup [type=submit]").first.click()
-    frame.locator("#table").wait_for(timeout=60_000)
-    context.close()

@@ -194,21 +194,3 @@ def test_the_same_on_a_second_visit_without_any_request(page: Page, site: Server
     assert "Ana" in str(answer)
     assert "snapshot" in stages(page)
     assert facts(page)["games"]["volk"]
-
-
-def test_a_new_release_waits_until_it_is_let_in(page: Page, site: Server, guard: Guard) -> None:
-    guard.expect("")  # the page may reload itself under our hands
-    page.goto(site.url)
-    offline_ready(page)
-
-    def newer(name: str, data: bytes) -> bytes | None:
-        return re.sub(rb'const RELEASE = "\w+"', b'const RELEASE = "next"', data) if name == "sw.js" else None
-
-    site.spoil(newer)
-    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
-    until(page, "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration.waiting))")
-    names = page.evaluate("caches.keys()")
-    assert len(names) == 2, "the old release stays whole beside the new one"
-    page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.waiting.postMessage('take over'))")
-    page.wait_for_timeout(2000)  # a page in the lobby follows by loading anew
-    until(page, "caches.keys().then((names) => names.length === 1 && names[0].endsWith(' next'))")

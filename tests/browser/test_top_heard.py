@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.conftest import TABLET, until
-from tests.browser.test_spinning_top import ASKED, lay_table, shop, spin, stop, touch
+from tests.browser.conftest import until
+from tests.browser.test_spinning_top import ASKED, lay_table, spin, stop
 
 from building.serving import Server
 
@@ -125,22 +125,3 @@ def test_a_question_stops_the_clock_and_a_touch_goes_on(page: Page, site: Server
     page.locator("#go-on").click()
     page.locator("#stop-clock").wait_for()
     assert page.locator("#board .legal").count() > 0
-
-
-@TABLET
-def test_two_fingers_at_once_are_two_touches(page: Page, site: Server) -> None:
-    lay_table(page, site, ["person"] * 3)
-    spin(page)
-    touch(page, "word:0")
-    points: list[dict[str, float]] = []
-    for kind in ("butter", "soap"):
-        box = page.locator(f"[data-place='get:0:{kind}'][data-do=choose]").bounding_box()
-        assert box is not None
-        points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": len(points)})
-    fingers = page.context.new_cdp_session(page)
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    until(page, "document.querySelectorAll('.offer .coupon').length === 2")
-    page.wait_for_timeout(600)
-    offer = shop(page).offers[0]
-    assert sorted(offer.gets) == ["butter", "soap"]

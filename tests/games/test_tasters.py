@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 import pytest
 
 from tabletop import FULL, LENGTH, TASTER, Game, GameOption, Table
 from tabletop.__main__ import game_called
 from tabletop.testing import by_bots, finished, new_table, state_of
 
-SAVES = Path(__file__).parents[1] / "saves"
 GAMES = ("kolejka", "reglamentacja", "corteo", "automated", "volk")
 QUICK = {"reglamentacja": {"top": "untimed"}}
 
@@ -39,17 +35,6 @@ def test_a_save_names_the_length_only_of_a_taster(game: Game) -> None:
     seats = game.seats[0]
     assert LENGTH not in new_table(game, seats).save()["options"]
     assert taster(game, seats, 1).save()["options"][LENGTH] == TASTER
-
-
-def test_a_save_from_before_there_were_tasters_is_of_a_whole_game_and_is_written_as_it_was() -> None:
-    kept = [place for place in SAVES.glob("*.json") if "taster" not in place.stem]
-    assert len(kept) > 40
-    for place in kept:
-        save = json.loads(place.read_text(encoding="utf-8"))
-        start = Table.load({**save, "answers": save["answers"][:3]})
-        assert start.options[LENGTH] == FULL
-        again = {**start.save(), "answers": save["answers"]}
-        assert json.dumps(again) == json.dumps(save)
 
 
 def test_a_taster_and_a_whole_game_have_rules_versions_of_their_own(game: Game) -> None:

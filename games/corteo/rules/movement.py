@@ -9,35 +9,9 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
+from .. import questions as q
 from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, THROWS, Unit, named
 from ..hexes import Hex
-from ..questions import (
-    AT,
-    BY_WAY_OF,
-    EVERYWHERE,
-    NOBODY_LEFT,
-    WHERE_TO,
-    WHERE_TO_JAM,
-    WHERE_TO_OR_AT_WHOM,
-    WHO_MOVES,
-    Alone,
-    At,
-    Back,
-    Barricade,
-    Clear,
-    Done,
-    Enter,
-    Exit,
-    Fly,
-    GoHome,
-    Jam,
-    LeadBlock,
-    Run,
-    Stop,
-    Via,
-    WinOver,
-    hexes_of,
-)
 from ..records import Moving
 from ..state import Corteo
 from .barricades import build_barricade, building_sites, clear_marker, clearable
@@ -79,28 +53,28 @@ def movement(state: Corteo) -> Steps:
 
     def refusal(option: Option) -> Message | None:
         match option:
-            case Done():
+            case q.Done():
                 return why_not_done(state)
-            case Run():
+            case q.Run():
                 return msg(
                     "The march cannot run now. It may run only after the first round, before anything else in its "
                     "turn, and if it has a run left."
                 )
-            case At(hexagon):
+            case q.At(hexagon):
                 return why_not_taken(state, hexagon)
         return None
 
     def greyed() -> list[Option]:
         waiting = {state.at[u] for u in state.units(state.side) if state.at[u] > 0 and not state.moved[u]}
-        looked_for = [AT[h] for h in sorted(waiting)] + [Done()] + [Run()] * (state.side == THE_MARCH)
+        looked_for = [q.AT[h] for h in sorted(waiting)] + [q.Done()] + [q.Run()] * (state.side == THE_MARCH)
         return [option for option in looked_for if option not in options]
 
     def explained() -> list[Option]:
-        return [*EVERYWHERE, Run()]
+        return [*q.EVERYWHERE, q.Run()]
 
-    question = WHO_MOVES if any(isinstance(option, At | Enter) for option in options) else NOBODY_LEFT
+    question = q.WHO_MOVES if any(isinstance(option, q.At | q.Enter) for option in options) else q.NOBODY_LEFT
     answer = yield Ask(state.decider, question, options, greyed=greyed, explained=explained, refusal=refusal)
-    if isinstance(answer, Done):
+    if isinstance(answer, q.Done):
         return _closed(state)
     yield from _deed(state, answer)
     return AGAIN
@@ -108,19 +82,19 @@ def movement(state: Corteo) -> Steps:
 
 def _who_may_move(state: Corteo) -> list[Option]:
     """Units to be taken up, and what else a side may do between two units."""
-    options: list[Option] = [AT[h] for h in takeable(state)]
-    options += [Enter(u) for u in entering(state)]
+    options: list[Option] = [q.AT[h] for h in takeable(state)]
+    options += [q.Enter(u) for u in entering(state)]
     if state.side == THE_MARCH:
-        options += [WinOver(u) for u in dissidents_in_reach(state)]
+        options += [q.WinOver(u) for u in dissidents_in_reach(state)]
         begun = any(state.moved) or any(state.tried) or state.jam_tried
         if state.hand > 1 and state.runs and not state.running and not begun:
-            options.append(Run())
+            options.append(q.Run())
     if state.special.jams and jam_hexes(state):
-        options.append(Jam())
+        options.append(q.Jam())
     if state.side == THE_POWER and may_fly(state):
-        options.append(Fly())
+        options.append(q.Fly())
     if must_move(state) < 0:
-        options.append(Done())
+        options.append(q.Done())
     return options
 
 
@@ -135,21 +109,21 @@ def _closed(state: Corteo) -> str | None:
 
 def _deed(state: Corteo, answer: Option) -> Asks[None]:
     match answer:
-        case Run():
+        case q.Run():
             state.running = True
             state.runs -= 1
             state.say("The march runs. Runs left: {n}.", n=state.runs)
-        case Jam():
-            where = yield Ask(state.decider, WHERE_TO_JAM, hexes_of(jam_hexes(state)))
+        case q.Jam():
+            where = yield Ask(state.decider, q.WHERE_TO_JAM, q.hexes_of(jam_hexes(state)))
             try_jam(state, where.hexagon)
-        case Fly():
+        case q.Fly():
             fly(state)
-        case WinOver(unit):
+        case q.WinOver(unit):
             rouse(state, unit)
-        case Enter(unit):
+        case q.Enter(unit):
             begin(state, [unit])
             yield from unit_moves(state)
-        case At(hexagon):
+        case q.At(hexagon):
             take_up(state, hexagon)
             yield from unit_moves(state)
 
@@ -168,21 +142,21 @@ def unit_moves(state: Corteo) -> Asks[None]:
             _question(state, via),
             _where_to(state, found, aims, via),
             greyed=lambda: near_foes(state),
-            explained=lambda: EVERYWHERE,
+            explained=lambda: q.EVERYWHERE,
             refusal=lambda option: why_not_there(state, option.hexagon),
         )
-        stopover, via = via, isinstance(answer, Via)
+        stopover, via = via, isinstance(answer, q.Via)
         match answer:
-            case At(hexagon) if hexagon in aims:
+            case q.At(hexagon) if hexagon in aims:
                 yield from throw(state, state.moving.units, hexagon)
-            case At(hexagon) if found.ends >> hexagon & 1:
+            case q.At(hexagon) if found.ends >> hexagon & 1:
                 walk(state, found, hexagon)
                 if not stopover and not targets(state, state.moving.units) and not way_out(state):
                     end_unit(state)  # only a unit that can still throw or leave the city is asked again
-            case At() | Back():
+            case q.At() | q.Back():
                 state.moving = Moving()
                 state.peeks += 1
-            case LeadBlock():
+            case q.LeadBlock():
                 yield from lead_block(state, found)
             case _:
                 yield from _unit_deed(state, answer)
@@ -197,33 +171,33 @@ def _aims(state: Corteo) -> list[Hex]:
 def _where_to(state: Corteo, found: Reach, aims: list[Hex], via: bool) -> list[Option]:
     """What the active unit may do. After "via" it is only asked for a hex."""
     fresh = not state.moving.acted
-    options = found.options() + [AT[h] for h in aims]
+    options = found.options() + [q.AT[h] for h in aims]
     if not via:
         options += _deeds(state, bool(found.ends), fresh)
     if fresh and state.peeks < PEEKS:
         if state.moving.origin > 0:
-            options.append(AT[state.moving.origin])
+            options.append(q.AT[state.moving.origin])
         elif not via:
-            options.append(Back())
-    return options or [Stop()]
+            options.append(q.Back())
+    return options or [q.Stop()]
 
 
 def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
     match answer:
-        case Barricade():
+        case q.Barricade():
             yield from build_barricade(state)
-        case Clear():
+        case q.Clear():
             yield from clear_marker(state)
-        case Alone(unit):
+        case q.Alone(unit):
             begin(state, [unit])
-        case Exit() | GoHome():
+        case q.Exit() | q.GoHome():
             for unit in state.moving.units:
                 move_unit(state, unit, GONE)
                 state.by_rule(_rule_of_leaving(state, unit))
                 # words: {unit}: a counter, such as “Movimento 4-1”.
                 state.say("{unit} leaves the city.", unit=named(unit))
             end_unit(state)
-        case Stop():
+        case q.Stop():
             end_unit(state)
 
 
@@ -237,30 +211,30 @@ def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
 def _question(state: Corteo, via: bool) -> Posed:
     units = [named(u) for u in state.moving.units]
     if via:
-        return BY_WAY_OF(units=units)
+        return q.BY_WAY_OF(units=units)
     throws = all(THROWS[u] for u in state.moving.units)
-    return WHERE_TO_OR_AT_WHOM(units=units) if throws else WHERE_TO(units=units)
+    return q.WHERE_TO_OR_AT_WHOM(units=units) if throws else q.WHERE_TO(units=units)
 
 
 def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
     """What else the active unit may do, as options that name no hex."""
     options: list[Option] = []
     if fresh:
-        options += [Alone(u) for u in _others(state)]
+        options += [q.Alone(u) for u in _others(state)]
         if may_walk and followed(state):
-            options.append(LeadBlock())
+            options.append(q.LeadBlock())
     if may_walk:
-        options.append(Via())
+        options.append(q.Via())
     if len(state.moving.units) == 1:
         if building_sites(state):
-            options.append(Barricade())
+            options.append(q.Barricade())
         if clearable(state):
-            options.append(Clear())
+            options.append(q.Clear())
     out = way_out(state)
     if out:
         options.append(out)
     if not ((may_walk or out) and must_leave(state)):
-        options.append(Stop())
+        options.append(q.Stop())
     return options
 
 

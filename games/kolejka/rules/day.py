@@ -7,28 +7,14 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Pile, Steps, msg
 
+from .. import questions as q
 from ..components import DELIVERIES, HAND, KIND_OF, KINDS, MARKET, PLACES, QUEUE_CARDS, SPECULATOR, Kind
-from ..questions import (
-    DONE,
-    PASS,
-    PAWNS,
-    WHERE_TO_QUEUE,
-    WHICH_CARD,
-    WHO_GOES_HOME,
-    Card,
-    Done,
-    MarketQueue,
-    Pass,
-    Pawn,
-    Shop,
-    queue_of,
-)
 from ..state import Street
 from . import playing_cards
 from .ending import BOUGHT, completion
 from .shelves import choice_of_good, kinds_on, take_from_shelf
 
-QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for place in PLACES]
+QUEUES: list[Option] = [q.MarketQueue() if place == MARKET else q.Shop(place) for place in PLACES]
 
 
 def morning(street: Street) -> Steps:
@@ -55,7 +41,7 @@ def queueing_up(street: Street) -> Steps:
     street.phase = "queueing-up"
     for seat in street.clockwise():
         if street.pawns[seat]:
-            place = queue_of((yield Ask(seat, WHERE_TO_QUEUE, QUEUES)))
+            place = q.queue_of((yield Ask(seat, q.WHERE_TO_QUEUE, QUEUES)))
             street.pawns[seat] -= 1
             street.queues[place].append(seat)
             # words: {place}: the name of a shop, or the market.
@@ -131,22 +117,22 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
     """
 
     def options() -> list[Option]:
-        return [*(Card(card) for card in street.hands[seat] if playing_cards.playable(street, seat, card)), PASS]
+        return [*(q.Card(card) for card in street.hands[seat] if playing_cards.playable(street, seat, card)), q.PASS]
 
     match (
         yield Ask(
             seat,
-            WHICH_CARD,
+            q.WHICH_CARD,
             options,
             private=not street.open_hands,
-            public=(PASS,),
-            greyed=lambda: [Card(card) for card in street.hands[seat]],
+            public=(q.PASS,),
+            greyed=lambda: [q.Card(card) for card in street.hands[seat]],
             refusal=lambda option: playing_cards.why_unplayable(street, seat, option.card),
         )
     ):
-        case Card(card):
+        case q.Card(card):
             yield from playing_cards.play(street, seat, card)
-        case Pass():
+        case q.Pass():
             street.passed[seat] = True
             # words: The player plays no more queue cards today.
             street.say("{seat} passes.", seat=seat)
@@ -265,10 +251,10 @@ def going_home(street: Street) -> Steps:
     """
     for seat in street.clockwise():
         while pawns := pawns_out(street, seat):
-            match (yield Ask(seat, WHO_GOES_HOME, [*pawns, DONE])):
-                case Done():
+            match (yield Ask(seat, q.WHO_GOES_HOME, [*pawns, q.DONE])):
+                case q.Done():
                     break
-                case Pawn(place, at):
+                case q.Pawn(place, at):
                     street.queues[place].pop(at)
                     street.pawns[seat] += 1
                     # words: {place}: the name of a shop, or the market.
@@ -278,7 +264,7 @@ def going_home(street: Street) -> Steps:
     return None
 
 
-def pawns_out(street: Street, seat: int) -> list[Pawn]:
+def pawns_out(street: Street, seat: int) -> list[q.Pawn]:
     """The seat's pawns in all queues."""
     queues = street.queues
-    return [PAWNS[place][at] for place in PLACES for at, owner in enumerate(queues[place]) if owner == seat]
+    return [q.PAWNS[place][at] for place in PLACES for at, owner in enumerate(queues[place]) if owner == seat]

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from tabletop import Message, msg
 
+from .. import questions as q
 from ..components import KINDS
-from ..questions import (
-    WHAT_A_FRIEND_SHOWS,
-    WHAT_GOES_ASTRAY,
-    WHERE_IT_GOES_ASTRAY,
-    WHICH_COUNTER,
-    WHICH_GOOD,
-    WHICH_SHOP_CLOSES,
-    WHICH_SHOP_GETS_MORE,
-    GoodIn,
-    Seen,
-    Shop,
-)
 from ..state import Pavement, Street
 from .card_rules import (
     Choice,
@@ -43,7 +32,7 @@ SOMEBODY_ELSE_FIRST = msg("The first pawn in this queue is not yours. Choose a q
 # -- 6 Delivery error -------------------------------------------------------------------------------------------------
 
 
-def against_sending_away(street: Pavement, _seat: int, good: GoodIn) -> Message | None:
+def against_sending_away(street: Pavement, _seat: int, good: q.GoodIn) -> Message | None:
     """The good's own shop and one other at least must be open."""
     if good.shop in street.closed:
         return CLOSED
@@ -52,14 +41,14 @@ def against_sending_away(street: Pavement, _seat: int, good: GoodIn) -> Message 
     return None
 
 
-def against_sending_there(street: Pavement, _seat: int, target: Shop, good: GoodIn) -> Message | None:
+def against_sending_there(street: Pavement, _seat: int, target: q.Shop, good: q.GoodIn) -> Message | None:
     """The good goes to another shop, which must be open."""
     if target.shop == good.shop:
         return SAME_SHOP_FOR_A_GOOD
     return CLOSED if target.shop in street.closed else None
 
 
-def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> None:
+def send_astray(street: Pavement, seat: int, place: q.GoodIn, target: q.Shop) -> None:
     """The good lies in the other shop from now on, on top of what is there."""
     good = take_from_shelf(street, place.shop, place.kind)
     street.shelves[target.shop].append(good)
@@ -71,14 +60,14 @@ def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> Non
 # -- 7 Closed for stocktaking -----------------------------------------------------------------------------------------
 
 
-def against_stocktaking(street: Pavement, _seat: int, place: Shop) -> Message | None:
+def against_stocktaking(street: Pavement, _seat: int, place: q.Shop) -> Message | None:
     """The shop must be open, and goods must lie in it."""
     if place.shop in street.closed:
         return CLOSED
     return None if street.shelves[place.shop] else EMPTY
 
 
-def take_stock(street: Pavement, seat: int, place: Shop) -> None:
+def take_stock(street: Pavement, seat: int, place: q.Shop) -> None:
     """The shop is closed until the end of the day."""
     street.closed.append(place.shop)
     # words: {card}: the name of a queue card; {shop}: the name of a shop.
@@ -103,14 +92,14 @@ def look_at_deliveries(street: Street, seat: int) -> None:
                     n=len(cards), seat=seat, card="card-friend")  # fmt: skip
 
 
-def nothing_changes(_street: Pavement, _seat: int, _seen: Seen) -> None:
+def nothing_changes(_street: Pavement, _seat: int, _seen: q.Seen) -> None:
     """The only card that does nothing to the street."""
 
 
 # -- 9 Increased delivery ---------------------------------------------------------------------------------------------
 
 
-def against_more(street: Pavement, _seat: int, place: Shop) -> Message | None:
+def against_more(street: Pavement, _seat: int, place: q.Shop) -> Message | None:
     """The shop must be open and have had a delivery today, and its truck must not be empty."""
     if place.shop in street.closed:
         return CLOSED
@@ -119,7 +108,7 @@ def against_more(street: Pavement, _seat: int, place: Shop) -> Message | None:
     return None if street.trucks[place.shop] else EMPTY_TRUCK
 
 
-def one_more(street: Pavement, seat: int, place: Shop) -> None:
+def one_more(street: Pavement, seat: int, place: q.Shop) -> None:
     """One more good goes from the truck to the shop."""
     good = street.trucks[place.shop].pop()
     street.shelves[place.shop].append(good)
@@ -131,7 +120,7 @@ def one_more(street: Pavement, seat: int, place: Shop) -> None:
 # -- 10 Under-the-counter goods ---------------------------------------------------------------------------------------
 
 
-def against_under_the_counter(street: Pavement, seat: int, place: Shop) -> Message | None:
+def against_under_the_counter(street: Pavement, seat: int, place: q.Shop) -> Message | None:
     """The shop must be open and have goods, and the seat's pawn must be the first in its queue."""
     if place.shop in street.closed:
         return CLOSED
@@ -140,7 +129,7 @@ def against_under_the_counter(street: Pavement, seat: int, place: Shop) -> Messa
     return None if street.queues[place.shop][:1] == [seat] else SOMEBODY_ELSE_FIRST
 
 
-def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) -> None:
+def under_the_counter(street: Pavement, seat: int, place: q.Shop, choice: q.GoodIn) -> None:
     """The first pawn takes a good home at once, its owner's choice; that may complete the list."""
     good = take_from_shelf(street, place.shop, choice.kind)
     street.homes[seat][choice.kind].append(good)
@@ -162,13 +151,13 @@ GOODS_CARDS: dict[str, Rule] = {
     "error": Rule(
         (
             Choice(
-                WHAT_GOES_ASTRAY,
+                q.WHAT_GOES_ASTRAY,
                 every_good,
                 against_sending_away,
                 lambda _: msg("This item leaves its shop. Next you choose to which shop it goes."),
             ),
             Choice(
-                WHERE_IT_GOES_ASTRAY,
+                q.WHERE_IT_GOES_ASTRAY,
                 every_shop,
                 against_sending_there,
                 # words: {shop}: the name of a shop.
@@ -194,7 +183,7 @@ GOODS_CARDS: dict[str, Rule] = {
     "stock": Rule(
         (
             Choice(
-                WHICH_SHOP_CLOSES,
+                q.WHICH_SHOP_CLOSES,
                 every_shop,
                 against_stocktaking,
                 # words: {shop}: the name of a shop.
@@ -205,7 +194,7 @@ GOODS_CARDS: dict[str, Rule] = {
         ((None, msg("There are no goods in any open shop. Keep the card until a delivery brings some.")),),
     ),
     "friend": Rule(
-        (Choice(WHAT_A_FRIEND_SHOWS, the_delivery_pile, no_obstacle, glance=True),),
+        (Choice(q.WHAT_A_FRIEND_SHOWS, the_delivery_pile, no_obstacle, glance=True),),
         nothing_changes,
         ((None, msg("There are no delivery cards left to look at. On Saturday they are shuffled and come back.")),),
         opening=look_at_deliveries,
@@ -213,7 +202,7 @@ GOODS_CARDS: dict[str, Rule] = {
     "more": Rule(
         (
             Choice(
-                WHICH_SHOP_GETS_MORE,
+                q.WHICH_SHOP_GETS_MORE,
                 every_shop,
                 against_more,
                 # words: {shop}: the name of a shop.
@@ -234,13 +223,13 @@ GOODS_CARDS: dict[str, Rule] = {
     "counter": Rule(
         (
             Choice(
-                WHICH_COUNTER,
+                q.WHICH_COUNTER,
                 every_shop,
                 against_under_the_counter,
                 # words: {shop}: the name of a shop.
                 lambda place: msg("Your first pawn goes home with an item: {shop}.", shop=place.shop),
             ),
-            Choice(WHICH_GOOD, goods_there, no_obstacle, asked=False),
+            Choice(q.WHICH_GOOD, goods_there, no_obstacle, asked=False),
         ),
         under_the_counter,
         (

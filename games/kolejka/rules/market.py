@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
+from .. import questions as q
 from ..components import KINDS, MARKET, Good, Kind
-from ..questions import (
-    AT_THE_MARKET,
-    HOME,
-    STAY,
-    WHAT_ELSE_IS_GIVEN,
-    WHAT_IS_GIVEN,
-    Give,
-    Home,
-    Stall,
-    Stay,
-)
 from ..state import Street
 from .ending import SWAPPED, completion, exhaustion, time_is_up
 
@@ -45,16 +35,16 @@ def market(street: Street) -> Steps:
     match (
         yield Ask(
             seat,
-            AT_THE_MARKET,
+            q.AT_THE_MARKET,
             market_options(street, seat),
-            greyed=lambda: map(Stall, street.order),
+            greyed=lambda: map(q.Stall, street.order),
             refusal=lambda stall: against_swapping(street, stall.kind),
         )
     ):
-        case Stay():
+        case q.Stay():
             street.stayed += 1
             street.say("{seat} stays at the market.", seat=seat)
-        case Home():
+        case q.Home():
             queue.pop(street.stayed)
             street.pawns[seat] += 1
             if street.swapped:
@@ -62,7 +52,7 @@ def market(street: Street) -> Steps:
             else:
                 street.say("{seat} goes home from the market empty-handed.", seat=seat)
             street.swapped = False
-        case Stall(kind):
+        case q.Stall(kind):
             yield from swap(street, seat, kind)
             street.swapped = True
     return AGAIN
@@ -82,8 +72,8 @@ def affordable(street: Street, seat: int, kind: Kind) -> bool:
 
 def market_options(street: Street, seat: int) -> list[Option]:
     """Stalls to swap at; then home, which after a swap a pawn must, or staying in the queue."""
-    stalls = [Stall(kind) for kind in street.order if affordable(street, seat, kind)]
-    return [*stalls, HOME] if street.swapped else [*stalls, STAY, HOME]
+    stalls = [q.Stall(kind) for kind in street.order if affordable(street, seat, kind)]
+    return [*stalls, q.HOME] if street.swapped else [*stalls, q.STAY, q.HOME]
 
 
 def against_swapping(street: Street, kind: Kind) -> Message:
@@ -96,14 +86,14 @@ def against_swapping(street: Street, kind: Kind) -> Message:
 def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     """One swap. What is given lies on the stall of its own kind, for those who come later."""
     given: list[Good] = []
-    street.in_play = [Stall(wanted)]
-    for question in (WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN)[: price(street, wanted)]:
-        gifts = [Give(kind) for kind in KINDS if against_giving(street, seat, kind, wanted) is None]
+    street.in_play = [q.Stall(wanted)]
+    for question in (q.WHAT_IS_GIVEN, q.WHAT_ELSE_IS_GIVEN)[: price(street, wanted)]:
+        gifts = [q.Give(kind) for kind in KINDS if against_giving(street, seat, kind, wanted) is None]
         gift = yield Ask(
             seat,
             question,
             gifts,
-            greyed=lambda: map(Give, KINDS),
+            greyed=lambda: map(q.Give, KINDS),
             refusal=lambda gift: against_giving(street, seat, gift.kind, wanted),
         )
         street.in_play.append(gift)

@@ -6,17 +6,8 @@ from collections.abc import Callable
 
 from tabletop import Message, msg
 
+from .. import questions as q
 from ..components import SPECULATOR
-from ..questions import (
-    WHERE_IT_BECOMES_SECOND,
-    WHICH_QUEUE_TURNS,
-    WHO_CHANGES_SHOPS,
-    WHO_FALLS_BACK,
-    WHO_GOES_TO_THE_FRONT,
-    WHO_MOVES_UP,
-    Pawn,
-    Shop,
-)
 from ..state import Pavement
 from .card_rules import (
     Choice,
@@ -52,7 +43,7 @@ NOBODY_TO_PASS = msg(
 # -- 1 Community list -------------------------------------------------------------------------------------------------
 
 
-def against_turning(street: Pavement, _seat: int, place: Shop) -> Message | None:
+def against_turning(street: Pavement, _seat: int, place: q.Shop) -> Message | None:
     """The speculator is turned with the rest; a shop may be empty or closed; a lone pawn stays where it is."""
     queue = street.queues[place.shop]
     if len(queue) < 2:
@@ -62,7 +53,7 @@ def against_turning(street: Pavement, _seat: int, place: Shop) -> Message | None
     return None
 
 
-def turn_round(street: Pavement, seat: int, place: Shop) -> None:
+def turn_round(street: Pavement, seat: int, place: q.Shop) -> None:
     """The last in the queue becomes the first, and so on."""
     street.queues[place.shop].reverse()
     # words: {card}: the name of a queue card; {shop}: the name of a shop.
@@ -74,7 +65,7 @@ def turn_round(street: Pavement, seat: int, place: Shop) -> None:
 # -- 2 This is not your place, sir ------------------------------------------------------------------------------------
 
 
-def against_one_forward(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+def against_one_forward(street: Pavement, seat: int, pawn: q.Pawn) -> Message | None:
     """The pawn must have somebody of another family, or a speculator, right ahead of it."""
     if pawn.at == 0:
         return ALREADY_FIRST
@@ -83,7 +74,7 @@ def against_one_forward(street: Pavement, seat: int, pawn: Pawn) -> Message | No
     return None
 
 
-def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
+def one_forward(street: Pavement, seat: int, pawn: q.Pawn) -> None:
     """The pawn changes places with the one ahead of it."""
     queue, at = street.queues[pawn.place], pawn.at
     other = queue[at - 1]
@@ -105,7 +96,7 @@ def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
 # -- 3 Mother with a small child --------------------------------------------------------------------------------------
 
 
-def against_to_the_front(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+def against_to_the_front(street: Pavement, seat: int, pawn: q.Pawn) -> Message | None:
     """Somebody of another family, or a speculator, must stand ahead of the pawn."""
     if pawn.at == 0:
         return ALREADY_FIRST
@@ -114,7 +105,7 @@ def against_to_the_front(street: Pavement, seat: int, pawn: Pawn) -> Message | N
     return None
 
 
-def to_the_front(street: Pavement, seat: int, pawn: Pawn) -> None:
+def to_the_front(street: Pavement, seat: int, pawn: q.Pawn) -> None:
     """The pawn becomes the first in its queue."""
     queue = street.queues[pawn.place]
     queue.insert(0, queue.pop(pawn.at))
@@ -130,7 +121,7 @@ def to_the_front(street: Pavement, seat: int, pawn: Pawn) -> None:
 # -- 4 Criticising the authorities ------------------------------------------------------------------------------------
 
 
-def against_two_back(street: Pavement, _seat: int, pawn: Pawn) -> Message | None:
+def against_two_back(street: Pavement, _seat: int, pawn: q.Pawn) -> Message | None:
     """Exactly two places, so neither the last nor the last but one; own pawns and speculators may be chosen."""
     queue, at = street.queues[pawn.place], pawn.at
     if at + 2 >= len(queue):
@@ -140,7 +131,7 @@ def against_two_back(street: Pavement, _seat: int, pawn: Pawn) -> Message | None
     return None
 
 
-def two_back(street: Pavement, seat: int, pawn: Pawn) -> None:
+def two_back(street: Pavement, seat: int, pawn: q.Pawn) -> None:
     """The pawn falls back by exactly two places."""
     queue = street.queues[pawn.place]
     owner = queue.pop(pawn.at)
@@ -158,12 +149,12 @@ def two_back(street: Pavement, seat: int, pawn: Pawn) -> None:
 # -- 5 Lucky strike ---------------------------------------------------------------------------------------------------
 
 
-def against_second(_street: Pavement, _seat: int, target: Shop, pawn: Pawn) -> Message | None:
+def against_second(_street: Pavement, _seat: int, target: q.Shop, pawn: q.Pawn) -> Message | None:
     """Every shop is a neighbour of the others, so every queue but the pawn's own will do."""
     return SAME_SHOP if target.shop == pawn.place else None
 
 
-def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> None:
+def second_elsewhere(street: Pavement, seat: int, pawn: q.Pawn, target: q.Shop) -> None:
     """The pawn becomes the second in another queue, or the first where nobody stands."""
     street.queues[target.shop].insert(1, street.queues[pawn.place].pop(pawn.at))
     # words: {card}: the name of a queue card; {shop}: the name of a shop; {shop2}: the name of another shop.
@@ -174,7 +165,7 @@ def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> N
 # -- the entries -------------------------------------------------------------------------------------------------------
 
 
-def becomes(number: Callable[[Pawn], int]) -> Callable[[Pawn], Message]:
+def becomes(number: Callable[[q.Pawn], int]) -> Callable[[q.Pawn], Message]:
     """Foretells which place in its queue a pawn comes to have."""
     # words: {shop}: the name of a shop.
     return lambda pawn: msg("This pawn becomes number {n} in its queue: {shop}.", n=number(pawn), shop=pawn.place)
@@ -184,7 +175,7 @@ PAWN_CARDS: dict[str, Rule] = {
     "list": Rule(
         (
             Choice(
-                WHICH_QUEUE_TURNS,
+                q.WHICH_QUEUE_TURNS,
                 every_shop,
                 against_turning,
                 # words: {shop}: the name of a shop.
@@ -203,17 +194,17 @@ PAWN_CARDS: dict[str, Rule] = {
         ),
     ),
     "place": Rule(
-        (Choice(WHO_MOVES_UP, own_pawns, against_one_forward, becomes(lambda pawn: pawn.at)),),
+        (Choice(q.WHO_MOVES_UP, own_pawns, against_one_forward, becomes(lambda pawn: pawn.at)),),
         one_forward,
         ((ALREADY_FIRST, NOBODY_TO_PASS), (OWN_PAWN_AHEAD, NOBODY_TO_PASS), (None, NO_PAWN)),
     ),
     "mother": Rule(
-        (Choice(WHO_GOES_TO_THE_FRONT, own_pawns, against_to_the_front, becomes(lambda _: 1)),),
+        (Choice(q.WHO_GOES_TO_THE_FRONT, own_pawns, against_to_the_front, becomes(lambda _: 1)),),
         to_the_front,
         ((ALREADY_FIRST, NOBODY_TO_PASS), (OWN_PAWNS_AHEAD, NOBODY_TO_PASS), (None, NO_PAWN)),
     ),
     "critic": Rule(
-        (Choice(WHO_FALLS_BACK, every_pawn, against_two_back, becomes(lambda pawn: pawn.at + 3)),),
+        (Choice(q.WHO_FALLS_BACK, every_pawn, against_two_back, becomes(lambda pawn: pawn.at + 3)),),
         two_back,
         (
             (
@@ -229,13 +220,13 @@ PAWN_CARDS: dict[str, Rule] = {
     "luck": Rule(
         (
             Choice(
-                WHO_CHANGES_SHOPS,
+                q.WHO_CHANGES_SHOPS,
                 own_pawns,
                 no_obstacle,
                 lambda _: msg("This pawn leaves its queue. Next you choose in which queue it becomes number 2."),
             ),
             Choice(
-                WHERE_IT_BECOMES_SECOND,
+                q.WHERE_IT_BECOMES_SECOND,
                 every_shop,
                 against_second,
                 # words: {shop}: the name of a shop.

@@ -10,32 +10,15 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Message, Option, Question, Steps, msg
 
+from .. import questions as q
 from ..components import SPECULATOR_TAKES, UNTIMED_DEALS
-from ..questions import (
-    NO_CLOCK,
-    OF_THE_TOP,
-    WHAT_IS_LAID_OUT,
-    WHAT_IS_SAID,
-    WORDS,
-    Accept,
-    Buy,
-    Enough,
-    Fall,
-    MakeOffer,
-    Rest,
-    Slow,
-    Speculate,
-    Stop,
-    Wobble,
-    Word,
-)
 from ..state import SLOWING, STEADY, STILL, WOBBLING, Shop
 from . import deals, final, offers, speculator
 
 MOST_WORDS = 2000
 """So often may somebody take the word in one exchange: it keeps a game finite, and no table reaches it."""
 
-_GOES_ON: dict[str, list[Option]] = {STEADY: [Slow()], SLOWING: [Wobble()], WOBBLING: [Fall()]}
+_GOES_ON: dict[str, list[Option]] = {STEADY: [q.Slow()], SLOWING: [q.Wobble()], WOBBLING: [q.Fall()]}
 
 
 # -- the table's own seat ---------------------------------------------------------------------------------------------
@@ -52,27 +35,27 @@ def exchange(shop: Shop) -> Steps:
         shop.say("The exchange is over.")
         return None
     match (yield Ask(None, of_the_top(shop), [*(_GOES_ON[shop.top] if shop.pace else ()), *words(shop)])):
-        case Slow():
+        case q.Slow():
             shop.top = SLOWING
             shop.rng.revealed()
-        case Wobble():
+        case q.Wobble():
             shop.top = WOBBLING
             shop.rng.revealed()
-        case Fall():
+        case q.Fall():
             fall(shop)
-        case Word(seat):
+        case q.Word(seat):
             take_the_word(shop, seat)
     return AGAIN
 
 
 def of_the_top(shop: Shop) -> Question:
     """How the top stands, and what to do meanwhile."""
-    return OF_THE_TOP[shop.top] if shop.pace else NO_CLOCK
+    return q.OF_THE_TOP[shop.top] if shop.pace else q.NO_CLOCK
 
 
-def words(shop: Shop) -> list[Word]:
+def words(shop: Shop) -> list[q.Word]:
     """Everyone who may take the word."""
-    return WORDS[: shop.players] if shop.words < MOST_WORDS else []
+    return q.WORDS[: shop.players] if shop.words < MOST_WORDS else []
 
 
 def exhausted(shop: Shop) -> bool:
@@ -124,14 +107,14 @@ def say(shop: Shop) -> Steps:
     offers.tell_shown(shop, seat)
     shop.talking = False
     match said:
-        case Speculate(wish):
+        case q.Speculate(wish):
             return (yield from to_the_speculator(shop, wish))
-        case Accept(_, other):
+        case q.Accept(_, other):
             yield from deals.accept(shop, seat, other)
-        case Stop():
+        case q.Stop():
             lapse(shop)
             shop.say("{seat} stops the top.", seat=seat)
-        case Enough():
+        case q.Enough():
             shop.enough.append(seat)
             shop.say("{seat} wants no more deals.", seat=seat)
         case _:
@@ -165,7 +148,7 @@ def ask(shop: Shop, seat: int) -> Ask:
     """What the player with the word may do. What would tell of the hand is for the player's own eyes."""
     return Ask(
         seat,
-        WHAT_IS_SAID if shop.spinning else WHAT_IS_LAID_OUT,
+        q.WHAT_IS_SAID if shop.spinning else q.WHAT_IS_LAID_OUT,
         lambda: [*public_moves(shop, seat), *private_moves(shop, seat)],
         private=not shop.open_hands,
         public=lambda: public_moves(shop, seat),
@@ -183,12 +166,12 @@ def public_moves(shop: Shop, seat: int) -> list[Option]:
         moves += offers.next_steps(shop, seat)
         if seat == shop.active and not shop.final:
             if len(shop.hands[seat]) >= SPECULATOR_TAKES:
-                moves += (Speculate("coupon"), Speculate("place"))
-            moves.append(Stop())
+                moves += (q.Speculate("coupon"), q.Speculate("place"))
+            moves.append(q.Stop())
         if seat not in shop.enough:
-            moves.append(Enough(seat))
+            moves.append(q.Enough(seat))
     moves += offers.on_the_table(shop, seat)
-    moves.append(Rest())
+    moves.append(q.Rest())
     return moves
 
 
@@ -213,13 +196,13 @@ def looked_for(shop: Shop, seat: int) -> list[Option]:
     if not shop.spinning:
         return []
     if seat == shop.active and not shop.final:
-        return [MakeOffer(seat), Speculate("coupon"), Speculate("place")]
-    return [MakeOffer(seat)]
+        return [q.MakeOffer(seat), q.Speculate("coupon"), q.Speculate("place")]
+    return [q.MakeOffer(seat)]
 
 
 def before_the_spin(option: Option) -> Message:
     """Why something cannot be done while the top lies still."""
-    if isinstance(option, Buy):
+    if isinstance(option, q.Buy):
         return BOUGHT_LATER
     return msg("Deals are made while the top spins. Until then you can only lay coupons on the table.")
 
@@ -229,16 +212,16 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
     if not shop.spinning:
         return before_the_spin(option)
     match option:
-        case Buy():
+        case q.Buy():
             return BOUGHT_LATER
-        case Speculate() if shop.final or seat != shop.active:
+        case q.Speculate() if shop.final or seat != shop.active:
             return msg("Only the player with the top may deal with the speculator. In the final round nobody may.")
-        case Speculate():
+        case q.Speculate():
             return msg(
                 "The speculator wants two coupons, and you do not have two. Make a deal with another player instead."
             )
-        case Accept(_, other):
+        case q.Accept(_, other):
             return deals.against_accepting(shop, seat, other)
-        case Stop():
+        case q.Stop():
             return msg("Only the player with the top may stop it. In the final round nobody may.")
     return offers.why_not(shop, seat, option)

@@ -11,38 +11,8 @@ from __future__ import annotations
 
 from tabletop import Message, Option, msg, nmsg
 
+from .. import questions as q
 from ..components import ANY, CARDS, COUPONS_EACH, Kind
-from ..questions import (
-    ACCEPT,
-    ANYTHING,
-    ASK_PRICE,
-    CLEAR,
-    GET,
-    GIVE,
-    HIDE,
-    LAY,
-    MAKE_OFFER,
-    PLACE,
-    SWAP,
-    TO,
-    TO_ALL,
-    WITHDRAW,
-    AskPrice,
-    Buy,
-    Clear,
-    Get,
-    Give,
-    Hide,
-    Lay,
-    MakeOffer,
-    Place,
-    Speculate,
-    Stop,
-    Swap,
-    To,
-    ToAll,
-    Withdraw,
-)
 from ..state import Offer, Shop, Terms
 from .coupons import bundle
 
@@ -64,18 +34,20 @@ def on_the_table(shop: Shop, seat: int) -> list[Option]:
     moves: list[Option] = []
     laid, known = shop.laid[seat], shop.known[seat]
     if known:
-        moves += [lay for kind, lay in LAY[seat] if kind in known and known.count(kind) > laid.count(kind)]
+        moves += [lay for kind, lay in q.LAY[seat] if kind in known and known.count(kind) > laid.count(kind)]
     if laid:
         offer = shop.offers[seat]
         tied = offer.gives if offer else ()
-        moves += [hide for kind, hide in HIDE[seat] if kind in laid and laid.count(kind) > tied.count(kind)]
+        moves += [hide for kind, hide in q.HIDE[seat] if kind in laid and laid.count(kind) > tied.count(kind)]
     return moves
 
 
 def from_the_hand(shop: Shop, seat: int) -> list[Option]:
     """Laying out coupons that nobody has seen."""
     hand, known, laid = shop.hands[seat], shop.known[seat], shop.laid[seat]
-    return [lay for kind, lay in LAY[seat] if kind in hand and hand.count(kind) > known.count(kind) == laid.count(kind)]
+    return [
+        lay for kind, lay in q.LAY[seat] if kind in hand and hand.count(kind) > known.count(kind) == laid.count(kind)
+    ]
 
 
 def lay(shop: Shop, seat: int, kind: Kind) -> None:
@@ -102,12 +74,12 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
     """What I give, what I get, whose place, to whom; then speak it, or start again. A spoken offer is withdrawn."""
     offer = shop.offers[seat] or _NOTHING
     if offer.told:
-        return [WITHDRAW[seat]]
+        return [q.WITHDRAW[seat]]
     moves: list[Option] = []
     laid, gives, gets = shop.laid[seat], offer.gives, offer.gets
     if laid:
         moves += [
-            give for kind, give in GIVE[seat]
+            give for kind, give in q.GIVE[seat]
             if kind in laid and laid.count(kind) > gives.count(kind) and kind not in gets
         ]  # fmt: skip
     others = partners(shop, seat)
@@ -115,25 +87,25 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
     if len(gets) < most_coupons(shop, seat, offer):
         if gives or gets:
             moves += [
-                get for kind, get in GET[seat]
+                get for kind, get in q.GET[seat]
                 if kind not in gives and (kind == ANY or gets.count(kind) < COUPONS_EACH)
             ]  # fmt: skip
         else:
-            moves += ANYTHING[seat]
+            moves += q.ANYTHING[seat]
     if not offer.swap:
-        moves += [SWAP[seat][other] for other in asked]
+        moves += [q.SWAP[seat][other] for other in asked]
         if len(asked) > 1:
-            moves.append(PLACE[seat])
+            moves.append(q.PLACE[seat])
     if len(others) > 1:
-        moves += [TO[seat][other] for other in others if other != offer.to]
+        moves += [q.TO[seat][other] for other in others if other != offer.to]
         if offer.to is not None:
-            moves.append(TO_ALL[seat])
+            moves.append(q.TO_ALL[seat])
     if gives or gets or offer.swap:
-        moves.append(MAKE_OFFER[seat])
+        moves.append(q.MAKE_OFFER[seat])
     if offer.swap and not gets:
-        moves.append(ASK_PRICE[seat])
+        moves.append(q.ASK_PRICE[seat])
     if offer is not _NOTHING:
-        moves.append(CLEAR[seat])
+        moves.append(q.CLEAR[seat])
     return moves
 
 
@@ -146,24 +118,24 @@ def most_coupons(shop: Shop, seat: int, offer: Offer) -> int:
 def laid_out(shop: Shop, said: Option) -> bool:
     """Carry out a step of laying out coupons or an offer, after which the player keeps the word. False: it is none."""
     match said:
-        case Lay(seat, kind):
+        case q.Lay(seat, kind):
             lay(shop, seat, kind)
-        case Hide(seat, kind):
+        case q.Hide(seat, kind):
             shop.laid[seat].remove(kind)
-        case Give(seat, kind):
+        case q.Give(seat, kind):
             draft(shop, seat).gives.append(kind)
-        case Get(seat, kind):
+        case q.Get(seat, kind):
             draft(shop, seat).gets.append(kind)
-        case To(seat, other):
+        case q.To(seat, other):
             draft(shop, seat).to = other
-        case ToAll(seat):
+        case q.ToAll(seat):
             draft(shop, seat).to = None
-        case Swap(seat, other):
+        case q.Swap(seat, other):
             offer = draft(shop, seat)
             offer.to, offer.swap = other, True
-        case Place(seat):
+        case q.Place(seat):
             draft(shop, seat).swap = True
-        case Clear(seat):
+        case q.Clear(seat):
             shop.offers[seat] = None
         case _:
             return False
@@ -239,29 +211,36 @@ ONE_DEAL = msg("First finish this deal, or cancel it.")
 
 def touched(shop: Shop, seat: int) -> list[Option]:
     """What stands on the table to be touched, and perhaps may not be done now: each has its reason."""
-    steps = [move for _, move in (*LAY[seat], *HIDE[seat], *GET[seat])]
-    lying = [move for other in range(shop.players) for _, move in GIVE[other]]
-    whole: list[Option] = [PLACE[seat], MAKE_OFFER[seat], ASK_PRICE[seat], CLEAR[seat], WITHDRAW[seat], Stop()]
-    speculator = [Speculate("coupon"), Speculate("place")]
-    return [*steps, *lying, *ACCEPT[seat], *SWAP[seat], *whole, *speculator, *map(Buy, CARDS)]
+    steps = [move for _, move in (*q.LAY[seat], *q.HIDE[seat], *q.GET[seat])]
+    lying = [move for other in range(shop.players) for _, move in q.GIVE[other]]
+    whole: list[Option] = [
+        q.PLACE[seat],
+        q.MAKE_OFFER[seat],
+        q.ASK_PRICE[seat],
+        q.CLEAR[seat],
+        q.WITHDRAW[seat],
+        q.Stop(),
+    ]
+    speculator = [q.Speculate("coupon"), q.Speculate("place")]
+    return [*steps, *lying, *q.ACCEPT[seat], *q.SWAP[seat], *whole, *speculator, *map(q.Buy, CARDS)]
 
 
 def why_not(shop: Shop, seat: int, option: Option) -> Message:
     """Why a step of laying out coupons or an offer cannot be taken."""
     match option:
-        case MakeOffer():
+        case q.MakeOffer():
             return against_making(shop, seat)
-        case Give(owner, kind):
+        case q.Give(owner, kind):
             return against_giving(shop, seat, kind) if owner == seat else against_wanting(shop, seat, kind)
-        case Get(_, kind):
+        case q.Get(_, kind):
             return against_wanting(shop, seat, kind)
-        case Swap(_, other):
+        case q.Swap(_, other):
             return against_swapping(shop, seat, other)
-        case Place():
+        case q.Place():
             return against_offering_the_place(shop, seat)
-        case Hide(_, kind):
+        case q.Hide(_, kind):
             return against_hiding(shop, seat, kind)
-        case Lay():
+        case q.Lay():
             return msg("You have no other coupon of this kind to lay on the table.")
     return against_taking_back(shop, seat, option)
 
@@ -289,11 +268,11 @@ def against_taking_back(shop: Shop, seat: int, option: Option) -> Message:
     offer = shop.offers[seat]
     if offer is None:
         return msg("You have no offer to withdraw.")
-    if isinstance(option, Withdraw):
+    if isinstance(option, q.Withdraw):
         return msg("You have not made this offer yet: clear it instead.")
     if offer.told:
         return msg("This offer is made already: withdraw it instead.")
-    if isinstance(option, AskPrice) and not offer.swap:
+    if isinstance(option, q.AskPrice) and not offer.swap:
         return msg("First offer your place in the queue.")
     return msg("Your offer says what you want for your place. Clear it to ask what the others would give.")
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from tabletop import Ask, Asks, Message, msg
 
+from .. import questions as q
 from ..components import (
     ABROAD,
     ATTACHED,
@@ -24,19 +25,6 @@ from ..components import (
     LineId,
     Province,
     Side,
-)
-from ..questions import (
-    FACTORY_SITES,
-    IN_PROVINCE,
-    LINE_SITES,
-    SECTORS,
-    WHAT_IS_BUILT,
-    Done,
-    FactorySite,
-    InProvince,
-    InSector,
-    LineSite,
-    Site,
 )
 from ..state import Germany, Position
 from .unrest import ON_THE_OTHER_SIDE
@@ -58,40 +46,42 @@ def reached_lines(state: Position) -> set[LineId]:
     return reached
 
 
-def building_sites(state: Position, side: Side) -> list[Site]:
+def building_sites(state: Position, side: Side) -> list[q.Site]:
     """Where an ordinary build point of a side may go: any own city without a factory, or a line that touches one."""
     cities = [city for city in SITES[side] if city not in state.factories]
     return open_sites(state, cities, SIDE_LINES[side])
 
 
-def sites_abroad(state: Position, country: str) -> list[Site]:
+def sites_abroad(state: Position, country: str) -> list[q.Site]:
     """Where a point marked for a country may go: its factories, and lines that end at them."""
     cities = [city for city, where in ABROAD.items() if where == country]
     lines = [LINES[line] for city in cities for line in ATTACHED[city]]
     return open_sites(state, [city for city in cities if city not in state.factories], lines)
 
 
-def open_sites(state: Position, cities: Iterable[City], lines: Iterable[Line]) -> list[Site]:
+def open_sites(state: Position, cities: Iterable[City], lines: Iterable[Line]) -> list[q.Site]:
     """Those of the empty cities and of the lines where something can be built now."""
     built, reached, closed = state.lines, reached_lines(state), closed_cities(state)
-    factories = [FACTORY_SITES[city] for city in cities if city not in closed]
+    factories = [q.FACTORY_SITES[city] for city in cities if city not in closed]
     return factories + [
-        LINE_SITES[line.id]
+        q.LINE_SITES[line.id]
         for line in lines
         if line.id in reached and line.id not in built and closed.isdisjoint(line.ends)
     ]
 
 
-def why_not(state: Position, side: Side, place: Site | InProvince | InSector, country: str = "") -> Message | None:
+def why_not(
+    state: Position, side: Side, place: q.Site | q.InProvince | q.InSector, country: str = ""
+) -> Message | None:
     """Why a side may not build there with an ordinary point, or with one marked for a country; None if it may."""
     match place:
-        case FactorySite(city):
+        case q.FactorySite(city):
             return why_no_factory(state, side, city, country)
-        case LineSite(line):
+        case q.LineSite(line):
             return why_no_line(state, side, LINES[line], country)
-        case InProvince(province):
+        case q.InProvince(province):
             return why_nothing_there(state, side, province)
-        case InSector():
+        case q.InSector():
             return why_nothing_there(state, side, "WB")
 
 
@@ -171,12 +161,12 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
     while state.points and (sites := sites_abroad(state, country) if country else building_sites(state, side)):
         answer = yield Ask(
             side,
-            WHAT_IS_BUILT(n=state.points),
-            [*sites, Done()],
-            explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values(), *IN_PROVINCE.values(), *SECTORS],
+            q.WHAT_IS_BUILT(n=state.points),
+            [*sites, q.Done()],
+            explained=lambda: [*q.FACTORY_SITES.values(), *q.LINE_SITES.values(), *q.IN_PROVINCE.values(), *q.SECTORS],
             refusal=lambda site: why_not(state, side, site, country),
         )
-        if answer == Done():
+        if answer == q.Done():
             break
         erect(state, side, answer)
         state.points -= 1
@@ -194,17 +184,17 @@ def may_build_rheinsberg(state: Position) -> bool:
 
 def build_rheinsberg(state: Germany, side: Side) -> None:
     """The power station of card 27 takes both points of its card; only this event builds it."""
-    erect(state, side, FACTORY_SITES[RHEINSBERG])
+    erect(state, side, q.FACTORY_SITES[RHEINSBERG])
 
 
-def erect(state: Germany, side: Side, site: Site) -> None:
+def erect(state: Germany, side: Side, site: q.Site) -> None:
     """Put a piece on the board."""
     match site:
-        case FactorySite(city):
+        case q.FactorySite(city):
             state.factories[city] = True
             # words: {city}: the name of a city.
             state.say("{seat} builds a factory: {city}.", seat=side, city=city)
-        case LineSite(name):
+        case q.LineSite(name):
             state.lines[name] = None
             line = LINES[name]
             first, second = line.ends

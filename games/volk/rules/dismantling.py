@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop import Asks, Message, Option, msg
 
+from .. import questions as q
 from ..components import (
     ABROAD,
     ATTACHED,
@@ -21,24 +22,13 @@ from ..components import (
     Province,
     Side,
 )
-from ..questions import (
-    FACTORY_SITES,
-    LINE_SITES,
-    WHAT_IS_DISMANTLED,
-    WHICH_IS_CLOSED,
-    WHICH_IS_REPAIRED,
-    WHICH_RUNS_DOWN,
-    FactorySite,
-    LineSite,
-    Site,
-)
 from ..state import Germany, Position
 from . import asking, ending
 
 # -- dismantling ------------------------------------------------------------------------------------------------------
 
 
-def dismantled_sites(state: Position, side: Side, place: str = "") -> list[Site]:
+def dismantled_sites(state: Position, side: Side, place: str = "") -> list[q.Site]:
     """What a side may lose: its lines, and sound factories without any line.
 
     Args:
@@ -48,13 +38,13 @@ def dismantled_sites(state: Position, side: Side, place: str = "") -> list[Site]
     """
     cities = DISMANTLED_AT.get(place)
     lines = [
-        LINE_SITES[name]
+        q.LINE_SITES[name]
         for name in state.lines
         if (line := LINES[name]).side == side
         and (cities is None or any(city in cities for city in line.ends))
         and not (line.needs and carries_the_other_half(state, line))
     ]
-    loose = [FACTORY_SITES[city] for city in loose_factories(state, side) if cities is None or city in cities]
+    loose = [q.FACTORY_SITES[city] for city in loose_factories(state, side) if cities is None or city in cities]
     return [*loose, *lines]
 
 
@@ -77,12 +67,12 @@ def loose_factories(state: Position, side: Side) -> list[City]:
     ]
 
 
-def why_not(state: Position, side: Side, site: Site, place: str = "") -> Message | None:
+def why_not(state: Position, side: Side, site: q.Site, place: str = "") -> Message | None:
     """Why a piece cannot be dismantled now; None if it can."""
     match site:
-        case FactorySite(city):
+        case q.FactorySite(city):
             return why_not_the_factory(state, side, city, place)
-        case LineSite(name):
+        case q.LineSite(name):
             return why_not_the_line(state, side, name, place)
 
 
@@ -144,13 +134,13 @@ def dismantle(
     """
     answer = yield from asking.chosen(
         chooser,
-        WHAT_IS_DISMANTLED(seat=side, n=left),
+        q.WHAT_IS_DISMANTLED(seat=side, n=left),
         [*dismantled_sites(state, side, place), *further],
         all_go=all_go,
-        explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values()],
+        explained=lambda: [*q.FACTORY_SITES.values(), *q.LINE_SITES.values()],
         refusal=lambda site: why_not(state, side, site, place),
     )
-    if isinstance(answer, Site):
+    if isinstance(answer, q.Site):
         tear_down(state, side, answer)
         return None
     instead: Option = answer
@@ -170,13 +160,13 @@ def all_go(state: Position, side: Side, left: int, place: str = "") -> bool:
     sites = dismantled_sites(state, side, place)
     if left >= pieces(state, side, place):
         return True
-    if left != len(sites) or FACTORY_SITES[RHEINSBERG] in sites:
+    if left != len(sites) or q.FACTORY_SITES[RHEINSBERG] in sites:
         return False
     for last in sites:
-        lines = {name: None for name in state.lines if LINE_SITES[name] not in sites or LINE_SITES[name] == last}
+        lines = {name: None for name in state.lines if q.LINE_SITES[name] not in sites or q.LINE_SITES[name] == last}
         factories = {
             city: sound for city, sound in state.factories.items()
-            if FACTORY_SITES[city] not in sites or FACTORY_SITES[city] == last
+            if q.FACTORY_SITES[city] not in sites or q.FACTORY_SITES[city] == last
         }  # fmt: skip
         if dismantled_sites(Position(factories=factories, lines=lines), side, place) != [last]:
             return False
@@ -202,10 +192,10 @@ def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:
         state.due -= 1
 
 
-def tear_down(state: Germany, side: Side, site: Site) -> None:
+def tear_down(state: Germany, side: Side, site: q.Site) -> None:
     """Take one piece off the board; Rheinsberg is first run down, then removed."""
     match site:
-        case LineSite(name):
+        case q.LineSite(name):
             del state.lines[name]
             line = LINES[name]
             first, second = line.ends
@@ -218,10 +208,10 @@ def tear_down(state: Germany, side: Side, site: Site) -> None:
             else:
                 # words: {city}: the name of a city; {other}: the city at the other end.
                 state.say("{seat} loses a line: {city} – {other}.", seat=side, city=first, other=second)
-        case FactorySite(city) if city == RHEINSBERG and state.factories[city]:
+        case q.FactorySite(city) if city == RHEINSBERG and state.factories[city]:
             state.factories[city] = False
             state.say("The factory becomes run-down: {city}.", city=city)
-        case FactorySite(city):
+        case q.FactorySite(city):
             del state.factories[city]
             state.say("{seat} loses a factory: {city}.", seat=side, city=city)
 
@@ -237,7 +227,7 @@ def sound_factories(state: Position) -> list[City]:
 def run_down(state: Germany, chooser: Side, *, left: int = 1, all_go: bool = False) -> Asks[None]:
     """Run down one sound East factory of the chooser's choice; there must be one."""
     sound = sound_factories(state)
-    city = yield from asking.factory(chooser, WHICH_RUNS_DOWN(seat=EAST, n=left), sound, all_go=all_go)
+    city = yield from asking.factory(chooser, q.WHICH_RUNS_DOWN(seat=EAST, n=left), sound, all_go=all_go)
     state.factories[city] = False
     # words: {city}: the name of a city.
     state.say("The factory becomes run-down: {city}.", city=city)
@@ -250,7 +240,7 @@ def rundown_factories(state: Position, provinces: Sequence[Province]) -> list[Ci
 
 def repair(state: Germany, chooser: Side, provinces: Sequence[Province]) -> Asks[None]:
     """Make one rundown factory of some provinces sound again; there must be one."""
-    city = yield from asking.factory(chooser, WHICH_IS_REPAIRED, rundown_factories(state, provinces))
+    city = yield from asking.factory(chooser, q.WHICH_IS_REPAIRED, rundown_factories(state, provinces))
     state.factories[city] = True
     # words: {city}: the name of a city.
     state.say("The factory is repaired: {city}.", city=city)
@@ -263,10 +253,10 @@ def factories_in(state: Position, country: str) -> list[City]:
 
 def close_abroad(state: Germany, chooser: Side, country: str) -> Asks[None]:
     """Remove one factory in a country, with all lines attached to it; there must be one."""
-    city = yield from asking.factory(chooser, WHICH_IS_CLOSED, factories_in(state, country))
+    city = yield from asking.factory(chooser, q.WHICH_IS_CLOSED, factories_in(state, country))
     del state.factories[city]
     # words: {city}: the name of a city.
     state.say("{seat} loses a factory: {city}.", seat=EAST, city=city)
     for name in ATTACHED[city]:
         if name in state.lines:
-            tear_down(state, EAST, LINE_SITES[name])
+            tear_down(state, EAST, q.LINE_SITES[name])

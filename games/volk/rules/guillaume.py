@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from tabletop import Ask, Asks, Option
 
+from .. import questions as q
 from ..components import EAST, WEST
-from ..questions import (
-    WHAT_OF_THE_HAND,
-    WHAT_OF_THE_PILE,
-    WHAT_OF_THE_PILE_ONLINE,
-    WHERE_THE_SPY_LOOKS,
-    Leave,
-    LookAtHand,
-    LookAtPile,
-    Remove,
-    Swap,
-)
 from ..state import Germany
 from . import asking
 
@@ -31,13 +21,13 @@ def affair(state: Germany) -> Asks[None]:
     state.by_rule("spy")
     places: list[Option] = []
     if state.hands[WEST]:
-        places.append(LookAtHand())
+        places.append(q.LookAtHand())
     if state.pile:
-        places.append(LookAtPile())
-    match (yield from asking.chosen(EAST, WHERE_THE_SPY_LOOKS, places)):
-        case LookAtHand():
+        places.append(q.LookAtPile())
+    match (yield from asking.chosen(EAST, q.WHERE_THE_SPY_LOOKS, places)):
+        case q.LookAtHand():
             yield from west_hand(state)
-        case LookAtPile():
+        case q.LookAtPile():
             yield from top_of_the_pile(state)
 
 
@@ -55,12 +45,12 @@ def west_hand(state: Germany) -> Asks[None]:
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.hands[WEST].copy())
 
     def options() -> list[Option]:
-        return [*(Swap(own, theirs) for own in state.hands[EAST] for theirs in state.hands[WEST]), Leave()]
+        return [*(q.Swap(own, theirs) for own in state.hands[EAST] for theirs in state.hands[WEST]), q.Leave()]
 
-    match (yield Ask(EAST, WHAT_OF_THE_HAND, options, private=True, curtain=True)):
-        case Leave():
+    match (yield Ask(EAST, q.WHAT_OF_THE_HAND, options, private=True, curtain=True)):
+        case q.Leave():
             state.say("No card is swapped.")
-        case Swap(own, theirs):
+        case q.Swap(own, theirs):
             state.hands[EAST].remove(own)
             state.hands[EAST].append(theirs)
             state.hands[WEST].remove(theirs)
@@ -80,20 +70,20 @@ def top_of_the_pile(state: Germany) -> Asks[None]:
 
     def options() -> list[Option]:
         seen = state.peeked[::-1]
-        swaps = [Swap(own, card) for own in state.hands[EAST] for card in seen] if state.spy_swaps else []
-        return [*swaps, *map(Remove, seen), Leave()]
+        swaps = [q.Swap(own, card) for own in state.hands[EAST] for card in seen] if state.spy_swaps else []
+        return [*swaps, *map(q.Remove, seen), q.Leave()]
 
-    question = WHAT_OF_THE_PILE_ONLINE if state.spy_swaps else WHAT_OF_THE_PILE
+    question = q.WHAT_OF_THE_PILE_ONLINE if state.spy_swaps else q.WHAT_OF_THE_PILE
     match (yield Ask(EAST, question, options, private=True, curtain=True)):
-        case Leave():
+        case q.Leave():
             state.say("Pile and hand stay as they are.")
-        case Swap(own, seen):
+        case q.Swap(own, seen):
             state.hands[EAST][state.hands[EAST].index(own)] = seen
             for cards in (state.pile.cards, state.peeked):
                 cards[cards.index(seen)] = own
             state.known[WEST].clear()
             state.say("A card is swapped for one from the pile.")
-        case Remove(card):
+        case q.Remove(card):
             state.pile.cards.remove(card)
             state.peeked.remove(card)
             state.buried.append(card)

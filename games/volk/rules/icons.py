@@ -7,16 +7,8 @@ from typing import NamedTuple
 
 from tabletop import Asks, Message, Option, msg
 
+from .. import questions as q
 from ..components import EVENT_PLACES, PROVINCES, RHEINSBERG, SIDE_OF, TRACKS, Effect, Province, Side
-from ..questions import (
-    IN_PROVINCE,
-    WHENCE_UNREST_MOVES,
-    WHERE_UNREST_COMES,
-    WHERE_UNREST_GOES,
-    WHERE_UNREST_MOVES,
-    WHICH_PROTEST_ENDS,
-    InProvince,
-)
 from ..state import Germany, Position
 from . import asking, building, dismantling, guillaume, living, police, tracks, unrest
 
@@ -117,13 +109,13 @@ def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
         state.say("{seat} chooses. Only one province is possible: {place}.", seat=effect.chooser, place=places[0])
     answer: Option = yield from asking.chosen(
         chooser_of(state, effect),
-        (WHERE_UNREST_COMES if adding else WHERE_UNREST_GOES)(n=task.left),
-        [*(IN_PROVINCE[province] for province in places), *task.instead],
+        (q.WHERE_UNREST_COMES if adding else q.WHERE_UNREST_GOES)(n=task.left),
+        [*(q.IN_PROVINCE[province] for province in places), *task.instead],
         all_go=not adding and not effect.limit and task.takes(sum(state.unrest[province] for province in places)),
         **asking.explaining(lambda province: why_not_stirred(state, effect, province)),
     )
     match answer:
-        case InProvince(province):
+        case q.InProvince(province):
             if effect.limit:
                 state.touched.append(province)
             yield from (unrest.add_unrest if adding else unrest.remove_unrest)(state, province)
@@ -135,13 +127,13 @@ def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
 def move_unrest(state: Germany, task: Task) -> Asks[Option | None]:
     """One cube moves from a province to another of the same side."""
     side, chooser = task.effect.side, chooser_of(state, task.effect)
-    origins = [*(IN_PROVINCE[province] for province in state.uneasy(side)), *task.instead]
+    origins = [*(q.IN_PROVINCE[province] for province in state.uneasy(side)), *task.instead]
     reasons = asking.explaining(unrest.why_not_calmed(state, side))
-    answer: Option = yield from asking.chosen(chooser, WHENCE_UNREST_MOVES(n=task.left), origins, **reasons)
+    answer: Option = yield from asking.chosen(chooser, q.WHENCE_UNREST_MOVES(n=task.left), origins, **reasons)
     match answer:
-        case InProvince(origin):
+        case q.InProvince(origin):
             goals = [province for province in PROVINCES[side] if province != origin]
-            goal = yield from asking.province(chooser, WHERE_UNREST_MOVES(place=origin), goals)
+            goal = yield from asking.province(chooser, q.WHERE_UNREST_MOVES(place=origin), goals)
             yield from unrest.remove_unrest(state, origin)
             yield from unrest.add_unrest(state, goal)
             return None
@@ -153,7 +145,7 @@ def end_protest(state: Germany, task: Task) -> Asks[None]:
     """All protests of one province end."""
     chooser, protesting = chooser_of(state, task.effect), unrest.protesting(state, task.effect.side)
     all_go = task.takes(len(protesting))
-    province = yield from asking.province(chooser, WHICH_PROTEST_ENDS(n=task.left), protesting, all_go=all_go)
+    province = yield from asking.province(chooser, q.WHICH_PROTEST_ENDS(n=task.left), protesting, all_go=all_go)
     yield from unrest.end_protest(state, province)
 
 

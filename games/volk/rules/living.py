@@ -6,18 +6,8 @@ from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Message, Option, msg
 
+from .. import questions as q
 from ..components import EAST, PROVINCES, SIDE_OF, SUPPLIERS, WEST, WEST_GERMANY, City, Province, Side
-from ..questions import (
-    IN_PROVINCE,
-    IS_BERLIN_SUPPLIED,
-    WHERE_LIVING_FALLS,
-    WHERE_LIVING_IS_RAISED,
-    WHERE_LIVING_RISES,
-    WHICH_SECTOR_GAINS,
-    Done,
-    InProvince,
-    InSector,
-)
 from ..state import Germany, Position
 from . import asking, unrest
 from .special_factories import named, told, unassigned
@@ -64,12 +54,12 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
     state.help = value
     state.transferred = False
     while len(state.touched) < AT_ONCE and (provinces := [p for p in homes(side) if not why_not(state, side, p)]):
-        options: list[Option] = [*(IN_PROVINCE[p] for p in provinces), Done()]
+        options: list[Option] = [*(q.IN_PROVINCE[p] for p in provinces), q.Done()]
         reasons = asking.explaining(lambda province: why_not(state, side, province))
-        match (yield Ask(side, WHERE_LIVING_IS_RAISED(n=state.help), options, **reasons)):
-            case Done():
+        match (yield Ask(side, q.WHERE_LIVING_IS_RAISED(n=state.help), options, **reasons)):
+            case q.Done():
                 break
-            case InProvince(province):
+            case q.InProvince(province):
                 yield from have_count(state, side, province)
                 state.by_rule("living")
                 state.help -= gap(state, province)
@@ -159,9 +149,9 @@ def level_sectors(state: Position) -> list[Province]:
 def place_or_transfer(state: Germany, province: Province) -> Asks[None]:
     """A living standard comes to a province, or, from one supplier a card, goes on to West Berlin."""
     if may_transfer(state, province):
-        options: list[Option] = [InSector(province), IN_PROVINCE[province]]
-        match (yield Ask(WEST, IS_BERLIN_SUPPLIED(place=province), options)):
-            case InSector(supplier):
+        options: list[Option] = [q.InSector(province), q.IN_PROVINCE[province]]
+        match (yield Ask(WEST, q.IS_BERLIN_SUPPLIED(place=province), options)):
+            case q.InSector(supplier):
                 state.transferred = True
                 yield from supply(state, supplier)
                 return
@@ -191,11 +181,11 @@ def grant(state: Germany, chooser: Side, provinces: Sequence[Province], *, calmi
     Returns:
         The province it came to.
     """
-    province = yield from asking.province(chooser, WHERE_LIVING_RISES, provinces)
+    province = yield from asking.province(chooser, q.WHERE_LIVING_RISES, provinces)
     if province == "WB":
-        sectors = [InSector(supplier) for supplier in level_sectors(state)]
-        match (yield from asking.chosen(chooser, WHICH_SECTOR_GAINS, sectors)):
-            case InSector(supplier):
+        sectors = [q.InSector(supplier) for supplier in level_sectors(state)]
+        match (yield from asking.chosen(chooser, q.WHICH_SECTOR_GAINS, sectors)):
+            case q.InSector(supplier):
                 yield from supply(state, supplier, calming=calming)
     else:
         yield from place(state, province, calming=calming)
@@ -212,4 +202,4 @@ def take(state: Germany, province: Province, n: int = 1) -> None:
 def lose(state: Germany, chooser: Side, side: Side) -> Asks[None]:
     """A crossed living standard: one less somewhere on a side, which must have one."""
     provinces = [p for p in homes(side) if state.living[p]]
-    take(state, (yield from asking.province(chooser, WHERE_LIVING_FALLS, provinces)))
+    take(state, (yield from asking.province(chooser, q.WHERE_LIVING_FALLS, provinces)))

@@ -6,16 +6,9 @@ from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Steps, msg
 
+from .. import questions as q
 from .. import telling
 from ..components import EAST, PROVINCES, Prestige, Side
-from ..questions import (
-    WHERE_PRESTIGE_CALMS,
-    WHERE_PRESTIGE_STIRS,
-    WHICH_EFFECT_FIRST,
-    WHICH_EFFECT_OF_PRESTIGE,
-    EffectFirst,
-    PrestigeSpace,
-)
 from ..state import Germany
 from . import asking, building, dismantling, living, reckoning, unrest
 from .tracks import PRESTIGE, leader
@@ -30,8 +23,8 @@ def prestige(state: Germany) -> Steps:
     else:
         side = leader(state)
         yield from reckoning.shown(state, [msg("{seat} leads in prestige by {n}.", seat=side, n=abs(position))])
-        options = [PrestigeSpace(space) for space in prestige_spaces(position)]
-        space = (yield from asking.chosen(side, WHICH_EFFECT_OF_PRESTIGE, options)).space
+        options = [q.PrestigeSpace(space) for space in prestige_spaces(position)]
+        space = (yield from asking.chosen(side, q.WHICH_EFFECT_OF_PRESTIGE, options)).space
         # words: {n}: the number of a space of the track of prestige, 1 to 6.
         state.say("{seat} uses the effect of space {n}.", seat=side, n=abs(space))
         yield from carry_out_all(state, side, list(PRESTIGE[space]))
@@ -51,7 +44,7 @@ def carry_out_all(state: Germany, side: Side, effects: list[Prestige]) -> Asks[N
     while effects:
         effect = effects[0]
         if order_matters(state, effects):
-            effect = (yield Ask(side, WHICH_EFFECT_FIRST, [EffectFirst(effect) for effect in effects])).effect
+            effect = (yield Ask(side, q.WHICH_EFFECT_FIRST, [q.EffectFirst(effect) for effect in effects])).effect
         effects.remove(effect)
         state.by_rule("prestige")
         yield from carry_out(state, side, effect)
@@ -72,7 +65,7 @@ def carry_out(state: Germany, side: Side, effect: Prestige) -> Asks[None]:
             state.due = 1
             yield from dismantling.pay(state, lambda _: side)
         case Prestige.STIR:
-            province = yield from asking.province(side, WHERE_PRESTIGE_STIRS, PROVINCES[EAST])
+            province = yield from asking.province(side, q.WHERE_PRESTIGE_STIRS, PROVINCES[EAST])
             yield from unrest.add_unrest(state, province)
         case Prestige.POORER if any(state.living[p] for p in PROVINCES[EAST]):
             yield from living.lose(state, side, EAST)
@@ -82,7 +75,7 @@ def carry_out(state: Germany, side: Side, effect: Prestige) -> Asks[None]:
             yield from living.grant(state, EAST, PROVINCES[EAST])
         case Prestige.CALM if uneasy := state.uneasy(EAST):
             why_not = unrest.why_not_calmed(state, EAST)
-            province = yield from asking.province(EAST, WHERE_PRESTIGE_CALMS, uneasy, why_not)
+            province = yield from asking.province(EAST, q.WHERE_PRESTIGE_CALMS, uneasy, why_not)
             yield from unrest.remove_unrest(state, province)
         case Prestige.POORER | Prestige.CALM:
             # words: {effect}: what an icon does, such as “unrest −1 in the East”.

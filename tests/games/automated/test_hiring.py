@@ -20,17 +20,8 @@ from tests.games.automated.scenes import (
     told,
 )
 
+from automated import questions as q
 from automated.components import CLAUSES
-from automated.questions import (
-    AT_THE_DESK,
-    FOR_WHOM_TO_WORK,
-    HOW_MANY_FINGERS,
-    HOW_MUCH_TO_SHOW,
-    LAST_LOANS,
-    WHICH_TRADE,
-    OfferWage,
-    PublicWork,
-)
 from automated.rules.five_to_ten import hiring
 from automated.rules.five_to_ten.ledger import kept
 from automated.rules.five_to_ten.purse import bounds, lends
@@ -68,20 +59,20 @@ def test_setup_2_each_worker_looks_at_her_role_alone() -> None:
     for seat in state.workers.copy():
         assert play.ask.curtain
         play.answer((seat, "role:seen"))
-    assert play.question is WHICH_TRADE
+    assert play.question is q.WHICH_TRADE
 
 
 def test_setup_9_both_bosses_decide_on_the_trade_and_each_on_her_company() -> None:
     state = many()
     play = scene(state, "companies")
-    assert play.question is WHICH_TRADE
+    assert play.question is q.WHICH_TRADE
     play.answer((X, "socks"), (Y, "socks"))
     assert state.trade == "socks"
     play.answer((X, "apex"))
     assert "apex" not in play.options
     play.answer((Y, "lean"))
     assert state.companies == {X: "apex", Y: "lean"}
-    assert play.question is AT_THE_DESK
+    assert play.question is q.AT_THE_DESK
 
 
 def test_setup_9_bosses_who_differ_on_the_trade_toss_a_coin() -> None:
@@ -113,7 +104,7 @@ def test_phase_1_example_offers_and_signatures() -> None:
     play.answer((DIANA, "offer:0"))
     assert [c and (c.boss, c.wage) for c in state.signed[2:]] == [(Y, 1), (X, 0), (None, 1), (X, 2)]
     assert [c and c.holidays for c in state.signed[2:]] == [False, False, True, False], "Public Work has Holidays"
-    assert play.question is LAST_LOANS
+    assert play.question is q.LAST_LOANS
 
 
 @pytest.mark.parametrize("players", range(5, 11))
@@ -122,9 +113,9 @@ def test_phase_1_places_of_public_work(players: int) -> None:
     state.signed = [None] * players
     *first, last = state.workers[: TABLE[players][4] + 1]
     for seat in first:
-        assert PublicWork() in hiring.employers(state, seat)
+        assert q.PublicWork() in hiring.employers(state, seat)
         state.signed[seat] = Contract(None, 1, True, "plain")
-    assert PublicWork() not in hiring.employers(state, last)
+    assert q.PublicWork() not in hiring.employers(state, last)
 
 
 def test_phase_1_another_boss_and_another_worker_begins_each_turn() -> None:
@@ -164,7 +155,7 @@ def test_phase_1_there_are_ten_robots() -> None:
 def test_phase_1_wages_go_from_0_to_10() -> None:
     """The booklet: from zero to any figure. Ours ends at ten, twice what a working hand produces."""
     play = at_the_desk(many())
-    assert [option for option in play.options if isinstance(option, OfferWage)] == [f"wage-{n}" for n in range(11)]
+    assert [option for option in play.options if isinstance(option, q.OfferWage)] == [f"wage-{n}" for n in range(11)]
 
 
 @pytest.mark.parametrize("players", range(5, 11))
@@ -191,12 +182,12 @@ def test_phase_1_workers_may_negotiate() -> None:
     play = scene(state, "signatures").answer((ABELE, "haggle"), (BEATA, "offer:0"))
     assert play.asked == X
     play.answer((X, "wage-3"), (X, "holidays-yes"), (X, "clause-calm"), (X, "player:2"), (X, "done"), (Y, "done"))
-    assert (play.asked, play.question) == (ABELE, FOR_WHOM_TO_WORK)
+    assert (play.asked, play.question) == (ABELE, q.FOR_WHOM_TO_WORK)
     assert "haggle" not in play.options
     assert play.ask.refusal("haggle")
     play.answer((ABELE, "offer:2"))
     assert state.signed[ABELE] == Contract(X, 3, True, "calm")
-    assert play.question in (LAST_LOANS, HOW_MANY_FINGERS)
+    assert play.question in (q.LAST_LOANS, q.HOW_MANY_FINGERS)
 
 
 @pytest.mark.parametrize("players", [5, 8, 10])
@@ -268,7 +259,7 @@ def test_who_is_lent_coins_after_she_was_done_speaks_once_more(coins: int) -> No
         assert play.options[0] == "declare"
         assert play.answer("declare").winners == [X]
     else:
-        assert play.answer((X, "done")).question is FOR_WHOM_TO_WORK
+        assert play.answer((X, "done")).question is q.FOR_WHOM_TO_WORK
 
 
 @pytest.mark.parametrize(
@@ -290,9 +281,9 @@ def test_bosses_may_lend_before_the_vote_where_a_bid_could_depend_on_it(
     state = many(coins=[*coins, 0, 0, 0, 0], blue=[*blue, 0, 0, 0, 0], supply=10 - sum(blue), queue=[DIANA])
     play = scene(state, "signatures").answer((DIANA, "player:0"))
     for boss in asked:
-        assert play.question is LAST_LOANS
+        assert play.question is q.LAST_LOANS
         play.answer((boss, "done"))
-    assert play.question is HOW_MANY_FINGERS
+    assert play.question is q.HOW_MANY_FINGERS
 
 
 def test_a_loan_before_the_vote_reaches_a_boss_who_may_lend_on_or_declare() -> None:
@@ -320,7 +311,7 @@ def test_bosses_may_show_all_their_coins_or_a_part(
     lends(state, X, 3)
     assert bounds(state, X) == (0, 9)
     play = at_the_desk(state).answer((X, "show"))
-    comes_to(play, question=HOW_MUCH_TO_SHOW, options=["all", *(f"coins-{n}" for n in range(1, 8))])
+    comes_to(play, question=q.HOW_MUCH_TO_SHOW, options=["all", *(f"coins-{n}" for n in range(1, 8))])
     play.answer((X, answer))
     assert (bounds(state, X), bounds(state, Y)) == (mine, others)
     assert state.shown == {X: shown}

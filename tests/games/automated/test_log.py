@@ -10,20 +10,8 @@ from tests.games.automated.scenes import Scene, X, Y, at_payday, at_the_desk, fe
 from tests.games.automated.test_events import REVEALED, reveal
 
 import automated
+from automated import questions as q
 from automated.golden import GOLDEN
-from automated.questions import (
-    AT_PAYDAY,
-    AT_THE_DESK,
-    BUY_HOLIDAYS,
-    FOR_WHOM_TO_WORK,
-    HOW_MANY_FINGERS,
-    HOW_MUCH_TO_DONATE,
-    RENT_FROM_THE_FUND,
-    WHICH_STRIKE,
-    WHOM_TO_SPARE,
-    WORK_OR_STRIKE,
-    Thumb,
-)
 from tabletop.testing import new_table
 
 RULES = Path(__file__).parents[3] / "games" / "automated" / "rules"
@@ -61,7 +49,7 @@ TOLD: list[Callable[[], Scene]] = [
     lambda: reveal("shifts"),
     lambda: reveal("dentist", coins=[0, 2, 0]).answer("player:1", "pay"),
     lambda: scene(few(3, blue=0), "strike").answer((0, "fist"), (1, "fist"), (2, "work")),
-    lambda: scene(few(2, red=[1, 0], supply=9, deeds=[Thumb(), Thumb()]), "payday"),
+    lambda: scene(few(2, red=[1, 0], supply=9, deeds=[q.Thumb(), q.Thumb()]), "payday"),
     lambda: scene(few(3), "who-begins").answer("player:2"),
     lambda: scene(few(3, coins=[2, 0, 1], couple=[0, 1]), "rent").answer("both"),
     lambda: scene(
@@ -85,8 +73,8 @@ TOLD: list[Callable[[], Scene]] = [
 
 def test_every_question_is_asked_in_its_phase() -> None:
     """The number of the phase stands on the board; it is the rulebook's."""
-    phases = {AT_THE_DESK: 1, FOR_WHOM_TO_WORK: 1, HOW_MANY_FINGERS: 2, WORK_OR_STRIKE: 2, WHICH_STRIKE: 2}
-    phases |= {AT_PAYDAY: 4, BUY_HOLIDAYS: 4, WHOM_TO_SPARE: 5, RENT_FROM_THE_FUND: 5, HOW_MUCH_TO_DONATE: 6}
+    phases = {q.AT_THE_DESK: 1, q.FOR_WHOM_TO_WORK: 1, q.HOW_MANY_FINGERS: 2, q.WORK_OR_STRIKE: 2, q.WHICH_STRIKE: 2}
+    phases |= {q.AT_PAYDAY: 4, q.BUY_HOLIDAYS: 4, q.WHOM_TO_SPARE: 5, q.RENT_FROM_THE_FUND: 5, q.HOW_MUCH_TO_DONATE: 6}
     missing = set(phases)
     for golden in GOLDEN:
         kept = golden.kept(SAVES, automated.GAME)

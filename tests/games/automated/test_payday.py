@@ -23,15 +23,7 @@ from tests.games.automated.scenes import (
     told,
 )
 
-from automated.questions import (
-    BETRAY_THE_CLASS,
-    BOSSES_ON_THE_MAYOR,
-    BOSSES_ON_WHO_MAY_REST,
-    BUY_HOLIDAYS,
-    WHO_BECOMES_MAYOR,
-    WHO_MAY_REST,
-    Player,
-)
+from automated import questions as q
 from automated.rules.five_to_ten import ledger, mayor
 
 
@@ -155,7 +147,7 @@ def test_a_gift_is_of_twelve_coins_at_most_and_may_be_followed_by_another() -> N
 
 def test_a_gift_is_made_at_payday_only() -> None:
     """Ours: a bribe for what happened in the strike is paid afterwards, as nothing promised binds anyway."""
-    assert not [option for option in at_the_desk(many()).options if isinstance(option, Player)]
+    assert not [option for option in at_the_desk(many()).options if isinstance(option, q.Player)]
     state = many(queue=[X], coins=[4, 0, 0, 0, 0, 0])
     assert scene(state, "last-loans").options == ["lend", "done"]
 
@@ -195,7 +187,7 @@ def test_phase_4_a_worker_with_stress_pays_for_holidays_with_two_coins_of_her_ow
     play.answer("fund-0")
     assert (play.state.coins[BEATA], play.state.stressed[BEATA]) == (0, False)
     assert told(play, "{seat} pays for Holidays.") == [{"seat": BEATA}]
-    assert play.question is not BUY_HOLIDAYS
+    assert play.question is not q.BUY_HOLIDAYS
 
 
 def test_phase_4_a_fund_that_is_enough_for_all_who_ask_is_theirs() -> None:
@@ -206,25 +198,25 @@ def test_phase_4_a_fund_that_is_enough_for_all_who_ask_is_theirs() -> None:
     assert told(play, "{seat} pays for Holidays, with {n} coin from the Union Fund.") == [
         {"n": 1, "seat": ABELE}, {"n": 2, "seat": CAINO},
     ]  # fmt: skip
-    assert play.question is WHO_BECOMES_MAYOR, "nobody else is asked"
+    assert play.question is q.WHO_BECOMES_MAYOR, "nobody else is asked"
 
 
 def test_phase_4_a_fund_too_small_for_all_holidays_is_shared_by_agreement_of_all_workers() -> None:
     """Two have Stress, the fund holds two coins: it is not first come, first served."""
     play = tired(2, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
-    assert (play.question, play.options) == (WHO_MAY_REST, ["player:2", "player:4"])
+    assert (play.question, play.options) == (q.WHO_MAY_REST, ["player:2", "player:4"])
     play.answer((ABELE, "player:2"), (BEATA, "player:4"), (CAINO, "player:4"), (DIANA, "player:4"))
-    assert play.question is BOSSES_ON_WHO_MAY_REST
+    assert play.question is q.BOSSES_ON_WHO_MAY_REST
     play.answer((X, "player:4"), (Y, "player:4"))
     assert play.state.stressed == [False, False, True, False, False, False]
     assert play.state.fund == 0
-    assert play.question is WHO_BECOMES_MAYOR, "nothing is left to ask about"
+    assert play.question is q.WHO_BECOMES_MAYOR, "nothing is left to ask about"
 
 
 def test_phase_4_who_wanted_more_than_is_left_of_the_fund_may_add_coins_of_her_own() -> None:
     play = tired(3, [10, 10, 1, 0, 1, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
     play.answer(*["player:2"] * 4)
-    assert (play.asked, play.question, play.options) == (CAINO, BUY_HOLIDAYS, ["stay", "fund-1"])
+    assert (play.asked, play.question, play.options) == (CAINO, q.BUY_HOLIDAYS, ["stay", "fund-1"])
     play.answer("fund-1")
     assert (play.state.fund, play.state.coins[CAINO], any(play.state.stressed)) == (0, 0, False)
 
@@ -233,7 +225,7 @@ def test_phase_4_who_cannot_add_enough_to_the_rest_of_the_fund_is_not_asked_agai
     """Three coins, two of them wanted by each: one is left, which is too little for the other."""
     play = tired(3, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
     play.answer(*["player:2"] * 4)
-    assert play.question is WHO_BECOMES_MAYOR
+    assert play.question is q.WHO_BECOMES_MAYOR
     assert (play.state.fund, play.state.stressed[ABELE], play.state.stressed[CAINO]) == (1, False, True)
     assert play.state.wanted == {}
 
@@ -241,7 +233,7 @@ def test_phase_4_who_cannot_add_enough_to_the_rest_of_the_fund_is_not_asked_agai
 def test_phase_4_who_may_not_take_from_the_fund_can_still_pay_herself() -> None:
     play = tired(2, [10, 10, 2, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
     play.answer(*["player:4"] * 4)
-    assert (play.asked, play.question, play.options) == (ABELE, BUY_HOLIDAYS, ["stay", "fund-0"])
+    assert (play.asked, play.question, play.options) == (ABELE, q.BUY_HOLIDAYS, ["stay", "fund-0"])
     play.answer("fund-0")
     assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (0, 0, False)
 
@@ -273,13 +265,13 @@ def test_mayor_a_contract_for_nothing_deserves_it_with_a_coin_of_ones_own_boss_o
 def test_mayor_disagreement_is_for_the_bosses_to_decide_once_all_are_heard() -> None:
     play = at_payday(signed=hired(X, X, Y, Y)).answer((X, "done"), (Y, "done"))
     play.answer((ABELE, "player:2"), (BEATA, "player:3"), (CAINO, "player:2"), (DIANA, "player:2"))
-    assert play.question is BOSSES_ON_THE_MAYOR
+    assert play.question is q.BOSSES_ON_THE_MAYOR
     play.answer((X, "player:4"), (Y, "player:4"))
     assert play.state.mayor == CAINO
 
 
 def test_after_payday_whoever_is_rich_enough_is_asked_before_anybody_takes_from_the_fund() -> None:
     play = tired(2, [10, 10, 0, 0, 4, 0], ABELE)
-    assert (play.asked, play.question) == (CAINO, BETRAY_THE_CLASS)
+    assert (play.asked, play.question) == (CAINO, q.BETRAY_THE_CLASS)
     play.answer("wait")
-    assert (play.asked, play.question) == (ABELE, BUY_HOLIDAYS)
+    assert (play.asked, play.question) == (ABELE, q.BUY_HOLIDAYS)

@@ -24,18 +24,10 @@ from tests.games.automated.scenes import (
     vote,
 )
 
-from automated.questions import (
-    BETRAY_THE_CLASS,
-    BOSSES_ON_THE_FUND,
-    BUY_HOLIDAYS,
-    HOW_MUCH_TO_DONATE,
-    LET_HER_FALL,
-    WHO_MAY_TAKE,
-    Fingers,
-)
+from automated import questions as q
 from automated.rules.five_to_ten import ending
 
-HANDS_SHOWN = {X: Fingers(0), Y: Fingers(0)}
+HANDS_SHOWN = {X: q.Fingers(0), Y: q.Fingers(0)}
 
 
 # -- Phase 5: Rent ----------------------------------------------------------------------------------------------------
@@ -78,7 +70,7 @@ def fund_too_small() -> Scene:
 
 def test_phase_5_a_fund_too_small_for_all_is_shared_by_agreement_of_all_workers() -> None:
     play = fund_too_small()
-    comes_to(play, question=WHO_MAY_TAKE, options=["player:2", "player:3"])
+    comes_to(play, question=q.WHO_MAY_TAKE, options=["player:2", "player:3"])
     play.answer((ABELE, "player:3"), (BEATA, "player:3"), (CAINO, "player:3"), (DIANA, "player:3"))
     comes_to(play, stressed=[False, False, True, False, False, False])
     assert told(play, "{seat} pays the rent with {n} coin from the Union Fund.") == [{"n": 1, "seat": BEATA}]
@@ -86,7 +78,7 @@ def test_phase_5_a_fund_too_small_for_all_is_shared_by_agreement_of_all_workers(
 
 def test_phase_5_workers_who_disagree_on_the_fund_leave_it_to_the_bosses() -> None:
     play = fund_too_small().answer((ABELE, "player:2"), *["player:3"] * 3)
-    assert play.question is BOSSES_ON_THE_FUND
+    assert play.question is q.BOSSES_ON_THE_FUND
     comes_to(play.answer((X, "player:2"), (Y, "player:2")), stressed=[False, False, False, True, False, False])
 
 
@@ -95,9 +87,6 @@ def test_additional_rules_a_boss_who_cannot_pay_the_rent_may_be_lent_the_rest() 
     play = scene(state, "rent").answer((X, "rescue"))
     assert play.outcome is None
     assert state.coins[:2] == [7, 0]
-
-
-# -- Phase 6: Union Fund ----------------------------------------------------------------------------------------------
 
 
 # -- Conditions of victory: the bosses --------------------------------------------------------------------------------
@@ -173,21 +162,21 @@ def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
 def test_victory_of_the_startupper_before_another_takes_holidays_from_the_fund() -> None:
     """Caino has four coins and the fund two; Abele would take the fund for Holidays."""
     play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 0, 0, 4, 0], fund=2, stressed=[*TIRED])
-    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=BETRAY_THE_CLASS)
+    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=q.BETRAY_THE_CLASS)
     assert play.answer("declare").winners == [CAINO]
 
 
 def test_victory_of_the_startupper_once_holidays_have_taken_her_stress() -> None:
     stressed = [False, False, False, False, True, False]
     play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 0, 0, 8, 0], stressed=stressed)
-    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=BUY_HOLIDAYS)
-    comes_to(play.answer("fund-0"), asked=CAINO, question=BETRAY_THE_CLASS)
+    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=q.BUY_HOLIDAYS)
+    comes_to(play.answer("fund-0"), asked=CAINO, question=q.BETRAY_THE_CLASS)
 
 
 def test_victory_of_the_startupper_who_kept_quiet_is_asked_again_only_when_she_could_have_more() -> None:
     play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 2, 0, 6, 0], stressed=[*TIRED])
     play.answer((X, "done"), (Y, "done"), (CAINO, "wait"), (ABELE, "fund-0"))
-    assert play.question is not BETRAY_THE_CLASS
+    assert play.question is not q.BETRAY_THE_CLASS
     play = at_a_moment(many(coins=[10, 10, 0, 0, 6, 0], phase=6, quiet={CAINO: 6}))
     assert play.asked == CAINO, "after the Union Fund in any case"
 
@@ -195,8 +184,8 @@ def test_victory_of_the_startupper_who_kept_quiet_is_asked_again_only_when_she_c
 def test_victory_of_the_startupper_when_the_others_fill_the_fund() -> None:
     play = scene(many(coins=[10, 10, 3, 0, 3, 0], queue=[ABELE, CAINO], phase=6), "union-fund")
     assert play.options == ["coins-0", "coins-1", "coins-2", "coins-3"]
-    comes_to(play.answer((ABELE, "coins-3")), question=HOW_MUCH_TO_DONATE)
-    comes_to(play.answer((CAINO, "coins-0")), asked=CAINO, question=BETRAY_THE_CLASS, fund=3)
+    comes_to(play.answer((ABELE, "coins-3")), question=q.HOW_MUCH_TO_DONATE)
+    comes_to(play.answer((CAINO, "coins-0")), asked=CAINO, question=q.BETRAY_THE_CLASS, fund=3)
 
 
 # -- several winners --------------------------------------------------------------------------------------------------
@@ -233,7 +222,7 @@ def test_several_winners_two_startuppers_may_each_count_the_fund() -> None:
 def test_monopoly_by_a_robot_that_cannot_be_paid() -> None:
     state = many(coins=[10, 5, 0, 0, 0, 0], signed=hired(X, X, Y, Y))
     play = vote(state, (0, 0), (2, 3, 4)).answer(*["player:1"] * 3)
-    assert (play.asked, play.question) == (X, LET_HER_FALL)
+    assert (play.asked, play.question) == (X, q.LET_HER_FALL)
     assert play.answer("refuse").winners == [X]
 
 

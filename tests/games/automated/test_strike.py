@@ -22,16 +22,7 @@ from tests.games.automated.scenes import (
     vote,
 )
 
-from automated.questions import (
-    BOSSES_ON_THE_ROBOT,
-    BOSSES_ON_THE_STRIKE,
-    BOSSES_ON_WHO_IS_HIT,
-    LET_HER_FALL,
-    SABOTAGE,
-    WHO_GETS_THE_ROBOT,
-    WHO_MUST_BUY,
-    WHOSE_ROBOT,
-)
+from automated import questions as q
 from automated.rules.five_to_ten import strike
 from automated.rules.five_to_ten.knowledge import redeal, view
 from tabletop import Chance
@@ -84,13 +75,13 @@ def test_phase_2_a_strike_needs_more_than_half_of_all_workers_whoever_has_stress
 
 def test_phase_2_security_protects_from_expropriation() -> None:
     play = struck((1, 1), (0, 1)).answer("expropriate", "expropriate", "expropriate")
-    assert play.question is WHO_GETS_THE_ROBOT
+    assert play.question is q.WHO_GETS_THE_ROBOT
     assert play.answer("player:2", "player:2", "player:2").state.blue[:2] == [0, 1]
 
 
 def test_phase_2_acceleration_forces_a_boss_to_buy_at_once() -> None:
     play = struck((0, 0))
-    assert play.question is WHO_MUST_BUY, "no robot to take: only Acceleration is possible"
+    assert play.question is q.WHO_MUST_BUY, "no robot to take: only Acceleration is possible"
     play.answer("player:1", "player:1", "player:1")
     assert play.state.blue[Y] == 1
     assert play.state.coins[Y] == 10 - 6 + 5 + 5, "Diana works, and the robot too"
@@ -107,18 +98,18 @@ def test_phase_2_without_robots_a_strike_wins_nothing() -> None:
 def test_disagreement_the_kind_is_agreed_on_before_the_boss_it_meets() -> None:
     """Strikers who agree on Expropriation but name different bosses hand over the boss, not the kind."""
     play = struck((1, 1)).answer("expropriate", "expropriate", "expropriate")
-    comes_to(play, question=WHOSE_ROBOT, options=["player:0", "player:1"])
+    comes_to(play, question=q.WHOSE_ROBOT, options=["player:0", "player:1"])
     play.answer((ABELE, "player:0"), (BEATA, "player:1"), (CAINO, "player:0"))
-    comes_to(play, question=BOSSES_ON_WHO_IS_HIT, options=["player:0", "player:1"])
-    comes_to(play.answer((X, "player:1"), (Y, "player:1")), question=WHO_GETS_THE_ROBOT, blue=[1, 1, 0, 0, 0, 0])
+    comes_to(play, question=q.BOSSES_ON_WHO_IS_HIT, options=["player:0", "player:1"])
+    comes_to(play.answer((X, "player:1"), (Y, "player:1")), question=q.WHO_GETS_THE_ROBOT, blue=[1, 1, 0, 0, 0, 0])
     comes_to(play.answer("player:2", "player:2", "player:2"), blue=[1, 0, 0, 0, 0, 0])
 
 
 def test_disagreement_on_the_kind_is_for_the_bosses_and_the_strikers_still_name_the_boss() -> None:
     play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"), (CAINO, "expropriate"))
-    assert play.question is BOSSES_ON_THE_STRIKE
+    assert play.question is q.BOSSES_ON_THE_STRIKE
     play.answer((X, "accelerate"), (Y, "accelerate"))
-    assert (play.asked, play.question) == (ABELE, WHO_MUST_BUY)
+    assert (play.asked, play.question) == (ABELE, q.WHO_MUST_BUY)
 
 
 def test_disagreement_everybody_is_heard_before_somebody_else_decides() -> None:
@@ -149,7 +140,7 @@ def test_disagreement_the_boss_with_security_is_asked_alone() -> None:
     play = struck((1, 0), (0, 1)).answer("expropriate", "accelerate", "accelerate")
     assert "The workers disagree: {seat}, who has Security, decides." in play.said
     play.answer((Y, "accelerate"))
-    assert play.question is WHO_MUST_BUY
+    assert play.question is q.WHO_MUST_BUY
 
 
 def test_disagreement_bosses_who_differ_without_security_toss_a_coin() -> None:
@@ -160,13 +151,13 @@ def test_disagreement_bosses_who_differ_without_security_toss_a_coin() -> None:
         play.answer("accelerate", (X, "expropriate"), (Y, "accelerate"))
         assert "The bosses disagree, so a coin is tossed." in play.said
         questions.add(play.question)
-    assert questions == {WHO_GETS_THE_ROBOT, WHO_MUST_BUY}
+    assert questions == {q.WHO_GETS_THE_ROBOT, q.WHO_MUST_BUY}
 
 
 def test_disagreement_the_robot_goes_to_whom_the_bosses_choose() -> None:
     play = struck((1, 0)).answer("expropriate", "expropriate", "expropriate")
     play.answer((ABELE, "player:2"), (BEATA, "player:3"), (CAINO, "player:2"))
-    assert play.question is BOSSES_ON_THE_ROBOT
+    assert play.question is q.BOSSES_ON_THE_ROBOT
     play.answer((X, "player:5"), (Y, "player:5"))
     assert play.state.red == [0, 0, 0, 0, 0, 1]
 
@@ -176,7 +167,7 @@ def test_disagreement_the_robot_goes_to_whom_the_bosses_choose() -> None:
 
 def test_additional_rules_a_boss_who_cannot_pay_for_a_robot_may_be_lent_the_rest() -> None:
     play = struck((0, 0), coins=[10, 5, 0, 0, 0, 0]).answer("player:1", "player:1", "player:1")
-    assert (play.asked, play.question) == (X, LET_HER_FALL)
+    assert (play.asked, play.question) == (X, q.LET_HER_FALL)
     play.answer("rescue")
     assert play.state.blue[Y] == 1
     assert play.state.loans == [(1, X, 1)]
@@ -212,18 +203,18 @@ def test_sabotage_every_striker_gets_the_same_question_and_only_the_luddites_ans
 def test_sabotage_nobody_is_asked_of_whom_all_know_that_she_is_not_the_luddite() -> None:
     play = failed(suspects=[DIANA, CAINO])
     assert play.asked == DIANA
-    assert play.answer("leave").question is not SABOTAGE
+    assert play.answer("leave").question is not q.SABOTAGE
     play = failed(suspects=[CAINO])
-    assert play.question is not SABOTAGE
+    assert play.question is not q.SABOTAGE
     assert "The bosses open their eyes: all robots are there." in play.said
 
 
 def test_sabotage_needs_two_strikers_a_robot_that_is_not_protected_and_a_luddite() -> None:
-    assert failed((DIANA,)).question is not SABOTAGE
+    assert failed((DIANA,)).question is not q.SABOTAGE
     state = many(signed=hired(Y, X, None, X), blue=[1, 0, 0, 0, 0, 0], supply=9)
-    assert vote(state, (1, 0), (ABELE, DIANA)).question is not SABOTAGE
+    assert vote(state, (1, 0), (ABELE, DIANA)).question is not q.SABOTAGE
     state = many(5, signed=hired(X, X, Y), blue=[1, 1, 0, 0, 0], supply=8)
-    assert vote(state, (0, 0), (2,)).question is not SABOTAGE
+    assert vote(state, (0, 0), (2,)).question is not q.SABOTAGE
     assert not state.luddites
 
 

@@ -9,43 +9,11 @@ from typing import Any
 import pytest
 
 import automated
+from automated import questions as q
 from automated.board import warnings
 from automated.board.changes import changes
 from automated.board.looks import TypedLook, typed
 from automated.golden import generous, hoarding, unruly
-from automated.questions import (
-    AT_PAYDAY,
-    AT_THE_DESK,
-    BUY_HOLIDAYS,
-    DENTISTS_BILL,
-    HOW_MUCH_TO_LEND,
-    HOW_MUCH_TO_PAY,
-    LET_HER_FALL,
-    PLAYERS,
-    WHICH_CONTRACT,
-    WHO_GAMBLES,
-    WHO_GETS_THE_BENEFIT,
-    WHO_PAYS_THE_COUPLES_RENT,
-    WHOM_TO_SPARE,
-    WHOSE_ROBOT_IS_DESTROYED,
-    WORK_OR_STRIKE,
-    Coins,
-    Done,
-    HolidaysWith,
-    KeepAll,
-    LeaveFund,
-    LetFall,
-    Loyal,
-    Nobody,
-    PayOwn,
-    Player,
-    Rescue,
-    TakeFromFund,
-    Thumb,
-    Wait,
-    WithHolidays,
-    Work,
-)
 from automated.rules.five_to_ten.ending import MONOPOLY_BOSS, MONOPOLY_WORKERS
 from automated.rules.two_to_four.ending import DEFEAT_BY_ELIMINATION, DEFEAT_BY_ROBOTS
 from drawing import Look
@@ -112,13 +80,13 @@ def said(table: Table, since: int, *keys: str, seat: int) -> bool:
 
 def works(table: Table) -> Option:
     """Everybody works, keeps to herself and pays her own rent."""
-    quiet = (Work(), PayOwn(), Loyal())
+    quiet = (q.Work(), q.PayOwn(), q.Loyal())
     return next((option for option in quiet if option in table.ask.options), table.ask.options[0])
 
 
 def test_of_a_rent_that_cannot_be_paid_everybody_is_warned_and_nobody_else() -> None:
     seen = set()
-    for table in positions(range(2, 5), WHICH_CONTRACT, WORK_OR_STRIKE):
+    for table in positions(range(2, 5), q.WHICH_CONTRACT, q.WORK_OR_STRIKE):
         ask, view = table.ask, table.view(None)
         assert ask.seat is not None
         for option in ask.options:
@@ -126,7 +94,7 @@ def test_of_a_rent_that_cannot_be_paid_everybody_is_warned_and_nobody_else() -> 
             played = in_this_turn(after(table, option), works, view["turn"])
             lost = played.outcome is not None and played.outcome.ending == DEFEAT_BY_ROBOTS.name
             lost = lost and played.view(None)["turn"] == view["turn"]
-            if option == Thumb() and not view["sealed"]:
+            if option == q.Thumb() and not view["sealed"]:
                 assert lost == ("With this thumb" in told), (told, view)
                 voters = sum(not s and not o for s, o in zip(view["stressed"], view["out"], strict=True))
                 possible = view["players"] - view["blue"] <= min(view["supply"], voters)
@@ -143,7 +111,7 @@ def test_of_a_rent_that_cannot_be_paid_everybody_is_warned_and_nobody_else() -> 
                 out = played.view(None)["out"][ask.seat]
                 assert out == ("gets Stress" not in told), (option, told, view)
                 assert out or kept
-            seen.add((option == Work(), short))
+            seen.add((option == q.Work(), short))
             if short or any(view["stressed"]):
                 sure, half = certain(table, option), "Half the players are out then" in told
                 assert sure == half or (sure is None and (short or not half)), (option, told, view)
@@ -157,8 +125,8 @@ def certain(table: Table, option: Option) -> bool | None:
 
     def play(table: Table) -> Option:
         options = table.ask.options
-        mine = table.ask.seat == seat and Work() in options
-        return Work() if mine else rng.choice(options)
+        mine = table.ask.seat == seat and q.Work() in options
+        return q.Work() if mine else rng.choice(options)
 
     rng, sure = Chance(SEED), True
     for _ in range(TRIES):
@@ -173,7 +141,7 @@ def certain(table: Table, option: Option) -> bool | None:
 
 def ways(table: Table) -> list[Table]:
     """All tables after the rent, whatever the other of the couple answers."""
-    if table.ask is None or table.ask.question is not WHO_PAYS_THE_COUPLES_RENT:
+    if table.ask is None or table.ask.question is not q.WHO_PAYS_THE_COUPLES_RENT:
         return [table]
     return [end for option in table.ask.options for end in ways(after(table, option))]
 
@@ -213,7 +181,7 @@ def couples() -> Iterator[Table]:
         }  # fmt: skip
         names = [f"P{seat}" for seat in range(seats)]
         table = Table.new(automated.GAME, names, 1, position=position)
-        if table.ask is not None and table.ask.question is WHO_PAYS_THE_COUPLES_RENT:
+        if table.ask is not None and table.ask.question is q.WHO_PAYS_THE_COUPLES_RENT:
             yield table
 
 
@@ -226,15 +194,15 @@ def saving(boss: int, *, honest: bool) -> Play:
     def play(table: Table) -> Option:
         ask = table.ask
         options = ask.options
-        if ask.question is WHOM_TO_SPARE:
-            return PLAYERS[boss] if ask.seat == boss and PLAYERS[boss] in options else Done()
-        if ask.question is AT_PAYDAY:
+        if ask.question is q.WHOM_TO_SPARE:
+            return q.PLAYERS[boss] if ask.seat == boss and q.PLAYERS[boss] in options else q.Done()
+        if ask.question is q.AT_PAYDAY:
             return at_payday(table, boss, honest)
-        if ask.question is HOW_MUCH_TO_PAY:
+        if ask.question is q.HOW_MUCH_TO_PAY:
             view = table.view(ask.seat)
             wage = max(1, view["signed"][view["paying"]]["wage"]) - view["paid"][view["paying"]]
-            return Coins(min(wage, len(options) - 1))
-        modest = (WithHolidays(), Wait(), LetFall(), TakeFromFund(), Nobody(), Work(), Done())
+            return q.Coins(min(wage, len(options) - 1))
+        modest = (q.WithHolidays(), q.Wait(), q.LetFall(), q.TakeFromFund(), q.Nobody(), q.Work(), q.Done())
         return next((option for option in modest if option in options), options[0])
 
     return play
@@ -249,12 +217,12 @@ def at_payday(table: Table, boss: int, honest: bool) -> Option:
     hands = [s for s, held in signed if held and held["boss"] == ask.seat and s not in view["strikers"]]
     lacking = {s: max(1, view["signed"][s]["wage"]) - view["paid"][s] for s in hands}
     short = [s for s in hands if lacking[s] > 0]
-    free = KeepAll() in ask.options
+    free = q.KeepAll() in ask.options
     if ask.seat == boss:
-        return KeepAll() if free and not any(view["signed"][s]["wage"] > view["paid"][s] for s in hands) else Done()
+        return q.KeepAll() if free and not any(view["signed"][s]["wage"] > view["paid"][s] for s in hands) else q.Done()
     if not honest or sum(lacking[s] for s in short) > view["coins"][ask.seat]:
-        return Done()
-    return PLAYERS[short[0]] if short else KeepAll() if free else Done()
+        return q.Done()
+    return q.PLAYERS[short[0]] if short else q.KeepAll() if free else q.Done()
 
 
 def fails(table: Table, boss: int, since: int, honest: bool) -> bool:
@@ -268,12 +236,12 @@ BANKRUPT = "A boss who cannot pay is bankrupt."
 
 def test_a_boss_is_warned_of_her_bankruptcy_and_of_nothing_else() -> None:
     met = set()
-    for table in positions(range(5, 11), AT_PAYDAY, HOW_MUCH_TO_PAY, HOW_MUCH_TO_LEND, LET_HER_FALL):
+    for table in positions(range(5, 11), q.AT_PAYDAY, q.HOW_MUCH_TO_PAY, q.HOW_MUCH_TO_LEND, q.LET_HER_FALL):
         ask = table.ask
         assert ask.seat is not None
         view = table.view(ask.seat)
         for option in ask.options:
-            if not isinstance(option, KeepAll | Coins | Rescue) or not view["deeds"]:
+            if not isinstance(option, q.KeepAll | q.Coins | q.Rescue) or not view["deeds"]:
                 continue
             told, played = warned(table, option), after(table, option)
             if played.ask is None:
@@ -288,17 +256,17 @@ def test_who_lets_the_other_boss_fall_is_told_who_wins_by_it() -> None:
     met = set()
     for table in fallen():
         ask = table.ask
-        told, played = warned(table, LetFall()), after(table, LetFall())
+        told, played = warned(table, q.LetFall()), after(table, q.LetFall())
         ending = played.outcome.ending
         assert (ending == MONOPOLY_BOSS.name) == ("You are the only boss left, and win." in told), told
         assert (ending == MONOPOLY_WORKERS.name) == ("the workers" in told.lower()), told
         assert (not played.outcome.winners) == ("nobody wins" in told), told
         met.add((ending, "either" in told))
-        if Rescue() in ask.options:
-            saved = after(table, Rescue())
+        if q.Rescue() in ask.options:
+            saved = after(table, q.Rescue())
             since = len(table.log)
             falls = said(saved, since, "{seat} is bankrupt.", seat=ask.seat or 0)
-            assert not falls or BANKRUPT in warned(table, Rescue())
+            assert not falls or BANKRUPT in warned(table, q.Rescue())
     assert len(met) == 4, met
 
 
@@ -311,7 +279,7 @@ def fallen() -> Iterator[Table]:
         coins = [rng.below(4), rng.below(4), 1, 1, 1, 1]
         position = {"phase": "rent", "turn": 2 + rng.below(2), "roles": roles, "coins": coins, "robots": robots}
         table = Table.new(automated.GAME, [f"P{seat}" for seat in range(6)], 1, position=position)
-        if table.ask is not None and table.ask.question is LET_HER_FALL:
+        if table.ask is not None and table.ask.question is q.LET_HER_FALL:
             yield table
 
 
@@ -321,7 +289,7 @@ def test_holidays_that_take_the_rents_coins_are_warned_of() -> None:
         ask = table.ask
         assert ask.seat is not None
         for option in ask.options:
-            if not isinstance(option, HolidaysWith):
+            if not isinstance(option, q.HolidaysWith):
                 continue
             if option.shared + sum(table.view(None)["wanted"].values()) > table.view(None)["fund"]:
                 continue  # it is open who gets how much of the fund
@@ -350,7 +318,7 @@ def tired() -> Iterator[Table]:
             "stress": [s for s in range(len(names)) if s not in bosses and rng.below(2)],
         }  # fmt: skip
         table = Table.new(automated.GAME, names, seed, position=position)
-        while met < POSITIONS and table.ask is not None and table.ask.question is BUY_HOLIDAYS:
+        while met < POSITIONS and table.ask is not None and table.ask.question is q.BUY_HOLIDAYS:
             met += 1
             yield table
             table.answer(rng.choice(table.ask.options))
@@ -361,12 +329,12 @@ def alone(seat: int) -> Play:
 
     def play(table: Table) -> Option:
         ask = table.ask
-        if ask.seat == seat and TakeFromFund() in ask.options:
-            return TakeFromFund()
-        if PLAYERS[seat] in ask.options and ask.question.name.startswith(("who-may", "bosses-on-who-may")):
-            return PLAYERS[seat]
-        modest = (Wait(), LetFall(), Nobody(), Done(), LeaveFund())
-        named = [option for option in ask.options if isinstance(option, Player)]
+        if ask.seat == seat and q.TakeFromFund() in ask.options:
+            return q.TakeFromFund()
+        if q.PLAYERS[seat] in ask.options and ask.question.name.startswith(("who-may", "bosses-on-who-may")):
+            return q.PLAYERS[seat]
+        modest = (q.Wait(), q.LetFall(), q.Nobody(), q.Done(), q.LeaveFund())
+        named = [option for option in ask.options if isinstance(option, q.Player)]
         return next((option for option in modest if option in ask.options), (named or ask.options)[0])
 
     return play
@@ -375,8 +343,8 @@ def alone(seat: int) -> Play:
 # -- numbers, before → after ------------------------------------------------------------------------------------------
 
 AT_ONCE = (
-    AT_THE_DESK, AT_PAYDAY, HOW_MUCH_TO_LEND, HOW_MUCH_TO_PAY, WHOM_TO_SPARE, WHO_GAMBLES, WHO_GETS_THE_BENEFIT,
-    DENTISTS_BILL, WHOSE_ROBOT_IS_DESTROYED,
+    q.AT_THE_DESK, q.AT_PAYDAY, q.HOW_MUCH_TO_LEND, q.HOW_MUCH_TO_PAY, q.WHOM_TO_SPARE, q.WHO_GAMBLES,
+    q.WHO_GETS_THE_BENEFIT, q.DENTISTS_BILL, q.WHOSE_ROBOT_IS_DESTROYED,
 )  # fmt: skip
 """Questions whose answers have their whole effect before the next question."""
 

@@ -20,9 +20,8 @@ from corteo.rules.retreat import withdraw_power
 from corteo.rules.sequence import BY_POINTS, order_of_play
 from corteo.rules.turns import turn_begins
 from corteo.rules.ways import reach_of
-from corteo.state import Corteo
 from tabletop import Table
-from tabletop.testing import Play, state_of
+from tabletop.testing import Play
 
 ANYWHERE = " ".join(code(h) for h in range(len(NEIGHBOURS)) if NEIGHBOURS[h])
 
@@ -102,10 +101,6 @@ def test_4b_after_entering_a_zone_a_unit_moves_no_more() -> None:
     asks = play(movement.unit_moves(state), ["via", "hex:2615"])
     assert state.moving.stuck
     assert not any(o.startswith("hex:") for o in asks[-1].options)
-
-
-def test_5c_five_runs_in_a_game() -> None:
-    assert Corteo(rng=city().rng).runs == 5
 
 
 @pytest.mark.parametrize(("start", "closed"), [("1011", "0911"), ("1125", "1225"), ("2024", "2125"), ("1706", "1606")])
@@ -263,17 +258,6 @@ def test_5d_who_came_into_enemy_control_to_clear_a_barricade_clears_it() -> None
     active(state, "0404", f.THE_POWER)
     play(movement.unit_moves(state), ["via", "hex:0504", "clear", "stop"])
     assert state.markers.barricades == []
-
-
-def test_3_a_hand_is_the_march_s_turn_then_the_power_s_each_movement_then_combat() -> None:
-    t = Table.new(corteo.GAME, ["A", "B"], 2, {"game": "advanced"})
-    seen = []
-    while t.ask and (state := state_of(t)).hand < 3:  # type: ignore[attr-defined]
-        assert isinstance(state, Corteo)
-        seen.append((state.hand, state.side, state.phase))
-        t.answer("rest" if "rest" in t.ask.options else "done" if "done" in t.ask.options else t.ask.options[0])
-    turns = [key for key in dict.fromkeys(seen) if key[0] and key[2] == "movement"]
-    assert turns == [(hand, side, "movement") for hand in (1, 2) for side in (0, 1)]
 
 
 THE_PAGE = Path(corteo.__path__[0], "book", "rules.md")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from tests.games.corteo.arrange import at, city, play, the
+from tests.games.corteo.arrange import at, city, ends, play, the
 
 from corteo import components as f
 from corteo.city import BARRACKS_OF, OBJECTIVES, SITE
@@ -17,13 +15,6 @@ from corteo.rules.control import connected, zone
 from corteo.rules.scenarios import internationalist, social
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
-
-HERE = Path(__file__).parent
-README = Path(__file__).parents[3] / "games" / "corteo" / "README.md"
-
-
-def ends(state: Corteo, where: str) -> set[str]:
-    return {code(h) for h in members(reach_of(state, the(state, where)).ends)}
 
 
 def only_fight(state: Corteo, where: str, side: int) -> Fight:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from drawing import Look
 from kolejka.board.pieces import pawn
 from kolejka.components import GOODS, KINDS
@@ -27,14 +25,6 @@ def test_which_shop_is_beside_which_all_are_neighbours() -> None:
         table = scene({}, {shop: [shop]})
         run = play_of(table, ANNA, "error").answer(f"good:{shop}:{shop}")
         assert run.ask.options == [f"shop:{other}" for other in KINDS if other != shop]
-
-
-@pytest.mark.parametrize("card", ["list", "place", "mother", "critic", "luck", "error", "counter"])
-def test_queue_cards_have_no_effect_on_the_market(card: str) -> None:
-    """Neither goods nor pawns there: with pawns and goods at the market only, nothing is playable."""
-    table = scene({"market": [ANNA, JAN, ANNA, EWA]})
-    assert any(table.stalls.values())
-    assert not playable(table, ANNA, card)
 
 
 def test_a_card_can_undo_an_earlier_one_delivery_error_up_to_five_times() -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
-import kolejka
 from kolejka.components import QUEUE_CARDS
 from kolejka.rules import redeal, view
 from kolejka.rules.playing_cards import play
-from tabletop import Chance, Table
+from tabletop import Chance
 from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, street
@@ -59,19 +56,3 @@ def test_a_re_deal_changes_what_others_hold_but_not_what_they_have() -> None:
         for hand, deck in zip(table.hands, table.decks, strict=True):
             assert sorted(hand + deck.cards) == sorted(QUEUE_CARDS)
     assert len(hands) > 20
-
-
-def test_a_look_at_the_deliveries_cannot_be_taken_back() -> None:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 1, {})
-    rng = Chance(1)
-    for _ in range(4000):
-        if table.ask is None:
-            table = Table.new(kolejka.GAME, ["Anna", "Jan"], rng.bits(), {})
-        if "card:friend" in table.ask.options:
-            table.answer("card:friend")
-            assert not table.can_undo
-            assert table.ask.curtain
-            table.answer("seen")
-            return
-        table.answer(rng.choice(table.ask.options))
-    pytest.fail("nobody ever held the friend")

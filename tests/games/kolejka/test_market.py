@@ -66,14 +66,6 @@ def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
     assert reasons["stall:kiosk"] == market.TOO_DEAR.key
 
 
-def test_nobody_pays_with_the_kind_they_take() -> None:
-    table = at_market(ANNA)
-    bring_home(table, ANNA, food=3)
-    run = Play(market.market(table))
-    assert "stall:food" not in run.ask.options
-    assert "stall:rtv" in run.ask.options
-
-
 def test_the_trader_walks_one_space_a_day_and_shows_the_weekday() -> None:
     table = street()
     walk = []

@@ -43,12 +43,6 @@ def test_a_played_card_lies_open_before_its_owner(card: str) -> None:
     assert table.played[ANNA] == [card]
 
 
-def test_community_list_turns_a_queue_round_with_its_speculator() -> None:
-    table = scene({"food": [ANNA, JAN, EWA, S]})
-    play_of(table, JAN, "list").answer("shop:food")
-    assert table.queues["food"] == [S, EWA, JAN, ANNA]
-
-
 def test_community_list_is_legal_on_an_empty_and_on_a_closed_shop() -> None:
     table = scene({"food": [ANNA, S], "rtv": [JAN, S]}, {"rtv": ["rtv"]})
     table.closed = ["rtv"]
@@ -84,14 +78,6 @@ def test_mother_is_not_for_the_first_but_works_at_empty_and_closed_shops() -> No
     assert options(table, ANNA, "mother") == ["pawn:rtv:2", "pawn:kiosk:1"]
     assert reason(table, ANNA, "mother", Pawn("food", 0)) == (pawn_cards.ALREADY_FIRST.key)
     assert not playable(scene({"food": [ANNA, ANNA, S]}), ANNA, "mother")
-
-
-def test_criticising_not_the_last_nor_the_last_but_one_and_everywhere_else() -> None:
-    table = scene({"food": [JAN, EWA, S, ANNA]})
-    table.closed = ["food"]
-    assert options(table, ANNA, "critic") == ["pawn:food:0", "pawn:food:1"]
-    for at in (2, 3):
-        assert reason(table, ANNA, "critic", Pawn("food", at)) == (pawn_cards.TOO_FAR_BACK.key)
 
 
 def test_lucky_strike_never_stays_in_its_queue_and_never_touches_the_market() -> None:

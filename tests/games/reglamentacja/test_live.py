@@ -5,27 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reglamentacja import GAME, live, pace
+from reglamentacja import questions as q
 from reglamentacja.components import SPECULATOR
-from reglamentacja.questions import (
-    ROLL_FOR_THE_SPECULATOR,
-    SPIN_THE_TOP,
-    WHAT_IS_SAID,
-    WHICH_ARE_GIVEN,
-    Accept,
-    Back,
-    Fall,
-    Give,
-    Lay,
-    MakeOffer,
-    Refuse,
-    Rest,
-    Roll,
-    Slow,
-    Spin,
-    Stop,
-    Wobble,
-    Word,
-)
 from reglamentacja.state import Shop
 from tabletop import Chance, Table
 from tabletop.testing import by_bots, finished, state_of
@@ -48,7 +29,7 @@ def spun(**options: str) -> Table:
     """The top spins; nobody has the word."""
     table = table_of_three(**options)
     while shop(table).top == "still":
-        table.answer(Spin())
+        table.answer(q.Spin())
     return table
 
 
@@ -83,7 +64,7 @@ def test_only_the_time_of_what_is_due_depends_on_what_is_hidden() -> None:
 
 def test_the_top_goes_on_after_its_hidden_time() -> None:
     table, names = spun(), set()
-    for state, answer in (("steady", Slow()), ("slowing", Wobble()), ("wobbling", Fall())):
+    for state, answer in (("steady", q.Slow()), ("slowing", q.Wobble()), ("wobbling", q.Fall())):
         assert shop(table).top == state
         names.add(live.stretch(table))
         hidden = shop(table).stretches[("steady", "slowing", "wobbling").index(state)]
@@ -102,19 +83,19 @@ def test_without_a_clock_nothing_is_due() -> None:
 
 def test_whoever_has_the_word_politely_gives_it_up_when_the_top_falls() -> None:
     table = spun()
-    table.answer(Word(0))
+    table.answer(q.Word(0))
     due = live.due(table, 0.0, 0.0, ())
-    assert due.answers == [Rest(), Slow()]
+    assert due.answers == [q.Rest(), q.Slow()]
 
 
 def test_nobody_breaks_off_a_deal_with_the_speculator_but_its_player() -> None:
     table = spun()
     active = shop(table).active
-    table.answer(Word(active))
+    table.answer(q.Word(active))
     table.answer("speculator:coupon")
     assert live.due(table, 999.0, 999.0, [seat for seat in PEOPLE if seat != active]) is None
     assert not any(live.taps(table, eyes, PEOPLE) for eyes in (None, *PEOPLE))
-    table.answer(Back())
+    table.answer(q.Back())
     assert live.due(table, 999.0, 0.0, ()) is not None
 
 
@@ -126,12 +107,12 @@ def test_nothing_breaks_a_deal_while_its_coupons_are_chosen() -> None:
     shop(table).hands[taker][:] = ["butter", "sugar"]
     for answer in (f"get:{maker}:any", f"swap:{maker}:{taker}", f"offer:{maker}"):
         if table.ask is not None and table.ask.seat is None:
-            table.answer(Word(maker))
+            table.answer(q.Word(maker))
         table.answer(answer)
     queue = shop(table).queue.copy()
     for answer in (f"word:{taker}", f"lay:{taker}:butter", f"lay:{taker}:sugar", f"accept:{taker}:{maker}"):
         table.answer(answer)
-    assert table.ask.question is WHICH_ARE_GIVEN
+    assert table.ask.question is q.WHICH_ARE_GIVEN
     others = [seat for seat in PEOPLE if seat != taker]
     assert live.due(table, 999.0, 999.0, others) is None
     for eyes in (None, *PEOPLE):
@@ -150,19 +131,19 @@ def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> 
     front.queue.insert(1, SPECULATOR)
     front.active, kind = front.queue[0], front.hands[front.queue[0]][0]
     other = front.hands[front.queue[0]][1]
-    for answer in (Word(front.active), "speculator:place", f"pay:{kind}", f"pay:{other}"):
+    for answer in (q.Word(front.active), "speculator:place", f"pay:{kind}", f"pay:{other}"):
         table.answer(answer)
-    assert table.ask.question is ROLL_FOR_THE_SPECULATOR
+    assert table.ask.question is q.ROLL_FOR_THE_SPECULATOR
     assert live.stretch(table) is None
-    assert live.due(table, 0.0, 1.0, ()) == live.Due([Roll()], pace.DIE_ROLLS - 1.0)
+    assert live.due(table, 0.0, 1.0, ()) == live.Due([q.Roll()], pace.DIE_ROLLS - 1.0)
     assert live.taps(table, None, PEOPLE) == {}
 
 
 def test_people_are_offered_neither_the_tops_own_answers_nor_a_bots_word() -> None:
     """What needs no place on the board is listed as a button."""
-    assert not any(live.offered(answer, PEOPLE) for answer in (Slow(), Wobble(), Fall()))
-    assert [live.offered(answer, (0, 1)) for answer in (Word(1), Word(2), Spin())] == [True, False, True]
-    listed = [Word(0), Accept(0, 1), Lay(0, "soap"), Refuse(0, 1, "needed"), Stop()]
+    assert not any(live.offered(answer, PEOPLE) for answer in (q.Slow(), q.Wobble(), q.Fall()))
+    assert [live.offered(answer, (0, 1)) for answer in (q.Word(1), q.Word(2), q.Spin())] == [True, False, True]
+    listed = [q.Word(0), q.Accept(0, 1), q.Lay(0, "soap"), q.Refuse(0, 1, "needed"), q.Stop()]
     assert [live.button(option) for option in listed] == [True, True, False, False, False]
 
 
@@ -177,22 +158,22 @@ def test_a_touch_lasts_if_it_means_the_same_whatever_was_said_meanwhile() -> Non
 
 def test_stopping_the_top_needs_a_second_touch_all_talk_one() -> None:
     table = spun()
-    for talk in (Word(0), Lay(0, "butter"), MakeOffer(0), Accept(0, 1)):
+    for talk in (q.Word(0), q.Lay(0, "butter"), q.MakeOffer(0), q.Accept(0, 1)):
         assert live.at_once(table, talk)
-    assert not live.at_once(table, Stop())
+    assert not live.at_once(table, q.Stop())
     active = shop(table).active
-    assert live.taps(table, None, PEOPLE)[Stop()] == [Word(active)]  # the first touch takes the word
-    table.answer(Word((active + 1) % 3))
-    assert live.taps(table, None, PEOPLE)[Stop()] == [Rest(), Word(active)]
+    assert live.taps(table, None, PEOPLE)[q.Stop()] == [q.Word(active)]  # the first touch takes the word
+    table.answer(q.Word((active + 1) % 3))
+    assert live.taps(table, None, PEOPLE)[q.Stop()] == [q.Rest(), q.Word(active)]
 
 
 def test_a_bot_that_was_made_an_offer_speaks_first() -> None:
     table = spun()
     active, other = shop(table).active, (shop(table).active + 2) % 3
-    for answer in (Word(active), f"swap:{active}:{other}", MakeOffer(active)):
+    for answer in (q.Word(active), f"swap:{active}:{other}", q.MakeOffer(active)):
         table.answer(answer)
     bots = [seat for seat in PEOPLE if seat != active]
-    assert live.due(table, 0.0, 0.0, bots) == live.Due([Word(other)], pace.BOT_SPEAKS)
+    assert live.due(table, 0.0, 0.0, bots) == live.Due([q.Word(other)], pace.BOT_SPEAKS)
 
 
 def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
@@ -202,9 +183,9 @@ def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
         due = live.due(table, 0.0, 0.0, PEOPLE)
         waits.append(due.seconds)
         spoke.update(due.answers)
-        for answer in (*due.answers, Rest()):
+        for answer in (*due.answers, q.Rest()):
             table.answer(answer)
-    assert spoke == {Word(seat) for seat in PEOPLE}
+    assert spoke == {q.Word(seat) for seat in PEOPLE}
     assert waits == [pace.BOT_SPEAKS, pace.BOT_HURRIES, pace.BOT_HURRIES]
     due = live.due(table, 0.0, 0.0, PEOPLE)
     assert due.seconds == pace.BOT_IDLES
@@ -212,37 +193,37 @@ def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
 
 def test_a_bot_interrupts_a_person_only_after_a_while() -> None:
     table = spun()
-    table.answer(Word(0))
-    assert live.due(table, 0.0, 1.0, (1, 2)) == live.Due([Rest(), Word(2)], pace.BOT_INTERRUPTS - 1.0)
+    table.answer(q.Word(0))
+    assert live.due(table, 0.0, 1.0, (1, 2)) == live.Due([q.Rest(), q.Word(2)], pace.BOT_INTERRUPTS - 1.0)
 
 
 def test_what_stands_for_everybody_is_touched_by_whoever_lays_out_an_offer() -> None:
     """The seven kinds and the queue are common places: a touch there belongs to whoever spoke last."""
     table = spun()
     assert "get:0:butter" not in live.taps(table, None, PEOPLE)
-    table.answer(Word(1))
+    table.answer(q.Word(1))
     table.answer("get:1:butter")
-    table.answer(Rest())
+    table.answer(q.Rest())
     taps = live.taps(table, None, PEOPLE)
-    assert taps["get:1:sugar"] == [Word(1), "get:1:sugar", Rest()]
+    assert taps["get:1:sugar"] == [q.Word(1), "get:1:sugar", q.Rest()]
     assert "get:0:sugar" not in taps
     assert "get:0:sugar" in live.taps(table, 0, PEOPLE)
 
 
 def test_before_the_spin_a_touch_spins_and_coupons_may_be_laid_out() -> None:
     table = table_of_three()
-    assert table.ask.question is SPIN_THE_TOP
+    assert table.ask.question is q.SPIN_THE_TOP
     active, kind = shop(table).active, shop(table).hands[0][0]
-    assert live.taps(table, 0, PEOPLE)[Lay(0, kind)] == [Word(0), Lay(0, kind), Rest()]
-    table.answer(Word(0))
-    assert live.taps(table, None, PEOPLE)[Spin()] == [Rest(), Spin()]
+    assert live.taps(table, 0, PEOPLE)[q.Lay(0, kind)] == [q.Word(0), q.Lay(0, kind), q.Rest()]
+    table.answer(q.Word(0))
+    assert live.taps(table, None, PEOPLE)[q.Spin()] == [q.Rest(), q.Spin()]
     assert live.due(table, 0.0, 0.0, [active]) is None
 
 
 def test_while_somebody_has_the_word_the_screen_says_how_the_top_stands() -> None:
     table = spun()
-    table.answer(Word(0))
-    assert table.ask.question is WHAT_IS_SAID
+    table.answer(q.Word(0))
+    assert table.ask.question is q.WHAT_IS_SAID
     assert live.prompt(table, PEOPLE)
     assert live.prompt(table_of_three(), PEOPLE) is None
 
@@ -255,40 +236,42 @@ def test_a_touch_gives_all_its_answers_or_none() -> None:
                 twin = table.fork()
                 for answer in answers:
                     twin.answer(answer)
-    assert Give(0, "butter") == "give:0:butter"
+    assert q.Give(0, "butter") == "give:0:butter"
 
 
 def test_one_touch_on_a_coupon_of_the_own_hand_puts_it_into_the_offer() -> None:
     table = spun()
     kind = shop(table).hands[1][0]
     taps = live.taps(table, 1, PEOPLE)
-    assert taps[Give(1, kind)] == [Word(1), Lay(1, kind), Give(1, kind), Rest()]
-    assert Give(1, kind) not in live.taps(table, None, PEOPLE)
-    assert Give(1, kind) not in live.taps(table, 0, PEOPLE)
-    for answer in taps[Give(1, kind)]:
+    assert taps[q.Give(1, kind)] == [q.Word(1), q.Lay(1, kind), q.Give(1, kind), q.Rest()]
+    assert q.Give(1, kind) not in live.taps(table, None, PEOPLE)
+    assert q.Give(1, kind) not in live.taps(table, 0, PEOPLE)
+    for answer in taps[q.Give(1, kind)]:
         table.answer(answer)
     assert shop(table).laid[1] == [kind]
-    again = live.taps(table, 1, PEOPLE).get(Give(1, kind))
-    assert again == ([Word(1), Lay(1, kind), Give(1, kind), Rest()] if shop(table).hands[1].count(kind) > 1 else None)
+    again = live.taps(table, 1, PEOPLE).get(q.Give(1, kind))
+    assert again == (
+        [q.Word(1), q.Lay(1, kind), q.Give(1, kind), q.Rest()] if shop(table).hands[1].count(kind) > 1 else None
+    )
 
 
 def test_a_kind_that_is_asked_for_is_not_given_at_one_touch() -> None:
     table = spun()
     kind = shop(table).hands[1][0]
-    table.answer(Word(1))
+    table.answer(q.Word(1))
     table.answer(f"get:1:{kind}")
-    assert Give(1, kind) not in live.taps(table, 1, PEOPLE)
+    assert q.Give(1, kind) not in live.taps(table, 1, PEOPLE)
 
 
 def test_an_offer_that_a_person_has_begun_is_laid_out_further_although_a_bot_spoke() -> None:
     """Three seats, the last a bot: it interrupts; what was laid out stays, and a touch goes on with it."""
     table = spun()
-    table.answer(Word(1))
+    table.answer(q.Word(1))
     table.answer("get:1:butter")
-    table.answer(Rest())
-    table.answer(Word(2))
-    table.answer(Rest())
-    assert live.taps(table, None, (0, 1))["get:1:sugar"] == [Word(1), "get:1:sugar", Rest()]
+    table.answer(q.Rest())
+    table.answer(q.Word(2))
+    table.answer(q.Rest())
+    assert live.taps(table, None, (0, 1))["get:1:sugar"] == [q.Word(1), "get:1:sugar", q.Rest()]
     assert shop(table).offers[1] is not None
 
 
@@ -311,14 +294,14 @@ def test_a_tap_before_the_spin_is_told_why_nothing_comes_of_it() -> None:
 def test_the_top_is_spun_with_a_button_also_while_coupons_are_laid_out() -> None:
     table = table_of_three()
     active = shop(table).active
-    table.answer(Word(active))
-    assert live.taps(table, active, PEOPLE)[Spin()] == [Rest(), Spin()]
-    assert live.button(Spin())
+    table.answer(q.Word(active))
+    assert live.taps(table, active, PEOPLE)[q.Spin()] == [q.Rest(), q.Spin()]
+    assert live.button(q.Spin())
 
 
 def made(table: Table, maker: int, *steps: str) -> None:
     """A player makes an offer."""
-    for answer in (Word(maker), *steps, MakeOffer(maker)):
+    for answer in (q.Word(maker), *steps, q.MakeOffer(maker)):
         table.answer(answer)
 
 
@@ -332,11 +315,11 @@ def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_
     for age, silent in ((0.0, 10.0), (7.0, 3.0), (12.0, 0.0)):
         due = live.due(table, 0.0, age, [maker], {number: age}.__getitem__)
         assert due is not None
-        assert due == live.Due([Word(maker)], max(silent, pace.BOT_SPEAKS - age))
-    for answer in (Word(person), Rest()):
+        assert due == live.Due([q.Word(maker)], max(silent, pace.BOT_SPEAKS - age))
+    for answer in (q.Word(person), q.Rest()):
         table.answer(answer)
     late = live.due(table, 0.0, 0.0, bots, lambda n: 0.0 if n > number else 99.0)
-    assert late.seconds == pace.READS or late.answers != [Word(maker)]
+    assert late.seconds == pace.READS or late.answers != [q.Word(maker)]
 
 
 def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
@@ -360,7 +343,7 @@ def test_one_more_coupon_betters_the_offer_that_stands() -> None:
     shop(table).hands[maker][:] = ["flour", "flour", "sugar"]
     made(table, maker, f"lay:{maker}:flour", f"give:{maker}:flour", f"get:{maker}:meat")
     taps = live.taps(table, maker, PEOPLE)
-    for answer in taps[Give(maker, "flour")]:
+    for answer in taps[q.Give(maker, "flour")]:
         table.answer(answer)
     offer = shop(table).offers[maker]
     assert (offer.told.gives, offer.told.gets) == (("flour", "flour"), ("meat",))
@@ -377,7 +360,7 @@ def test_a_bot_with_the_top_waits_until_a_person_goes_on() -> None:
     assert live.held(table, people)
     assert not live.held(table, PEOPLE)
     assert not live.held(table, ())
-    for answer in live.taps(table, None, people)[Spin()]:
+    for answer in live.taps(table, None, people)[q.Spin()]:
         table.answer(answer)
     assert shop(table).attempt == 1
 
@@ -390,7 +373,7 @@ def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_en
         table.answer(answer)
     for _ in bots:
         due = live.due(table, 0.0, 99.0, bots)
-        for answer in (*due.answers, Rest()):
+        for answer in (*due.answers, q.Rest()):
             table.answer(answer)
     due = live.due(table, 0.0, 0.0, bots)
     for answer in due.answers:

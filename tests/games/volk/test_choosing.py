@@ -8,15 +8,8 @@ import pytest
 
 from tabletop import Asks, Question
 from tabletop.testing import Play
+from volk import questions as q
 from volk.components import CARDS, EAST, PROVINCES, WEST, Prestige, Side
-from volk.questions import (
-    IN_PROVINCE,
-    PAST_THE_EASTERN_END,
-    WHERE_PRESTIGE_CALMS,
-    WHERE_UNREST_COMES,
-    WHERE_UNREST_GOES,
-    WHICH_IS_CLOSED,
-)
 from volk.rules import icons, prestige, tracks, unrest
 from volk.rules.currency import currency
 from volk.rules.dismantling import close_abroad, factories_in
@@ -30,7 +23,7 @@ from .scenes import germany, lines
 def test_who_closes_a_factory_abroad_is_asked_for_it(chooser: Side) -> None:
     state = germany(factories=["Berlin", "CSSR-E", "CSSR-W"])
     play = Play(close_abroad(state, chooser, "ČSSR"))
-    assert (play.asked, play.question) == (chooser, WHICH_IS_CLOSED)
+    assert (play.asked, play.question) == (chooser, q.WHICH_IS_CLOSED)
     assert len(play.options) == len(factories_in(state, "ČSSR")) == 2
 
 
@@ -43,7 +36,8 @@ def calmed_past_the_end(state: Germany) -> Asks[None]:
 
 
 @pytest.mark.parametrize(
-    ("calming", "question"), [(calmed_by_prestige, WHERE_PRESTIGE_CALMS), (calmed_past_the_end, PAST_THE_EASTERN_END)]
+    ("calming", "question"),
+    [(calmed_by_prestige, q.WHERE_PRESTIGE_CALMS), (calmed_past_the_end, q.PAST_THE_EASTERN_END)],
 )
 def test_of_every_province_that_cannot_be_calmed_it_is_said_why(
     calming: Callable[[Germany], Asks[None]], question: Question
@@ -52,10 +46,10 @@ def test_of_every_province_that_cannot_be_calmed_it_is_said_why(
     state.unrest["SN"] = state.unrest["TH"] = 1
     ask = Play(calming(state)).ask
     assert ask.question is question
-    assert ask.options == [IN_PROVINCE[province] for province in PROVINCES[EAST] if state.unrest[province]]
+    assert ask.options == [q.IN_PROVINCE[province] for province in PROVINCES[EAST] if state.unrest[province]]
     for side in (WEST, EAST):
         for province in PROVINCES[side]:
-            refusal = ask.refusal(IN_PROVINCE[province])
+            refusal = ask.refusal(q.IN_PROVINCE[province])
             if province in ("SN", "TH"):
                 assert refusal is None
             else:
@@ -86,7 +80,7 @@ def test_where_there_are_socialists_enough_for_all_protests_nobody_is_asked() ->
     assert (state.box, state.unrest["SN"], state.unrest["TH"]) == (0, 3, 3)
 
 
-@pytest.mark.parametrize(("n", "question"), [(1, WHERE_UNREST_COMES), (-1, WHERE_UNREST_GOES)])
+@pytest.mark.parametrize(("n", "question"), [(1, q.WHERE_UNREST_COMES), (-1, q.WHERE_UNREST_GOES)])
 def test_unrest_that_comes_and_unrest_that_goes_are_asked_for_by_different_questions(
     n: int, question: Question
 ) -> None:

@@ -77,13 +77,6 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 # -- the special card -------------------------------------------------------------------------------------------------
 
 
-def test_only_east_may_play_the_special_card() -> None:
-    state = germany(special="I", display=["13"], turn=EAST)
-    assert "card:I" in Play(turn(state)).options
-    state.turn = WEST
-    assert "card:I" not in Play(turn(state)).options
-
-
 def test_the_special_card_costs_a_hand_card_or_a_card_for_the_west() -> None:
     state = germany(special="I", card="I", hands=[[], ["2"]], turn=EAST)
     state.pile.cards[:] = ["3"]

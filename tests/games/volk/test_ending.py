@@ -22,7 +22,6 @@ from volk.rules.ending import (
     WEST_COLLAPSES,
     collapse_check,
 )
-from volk.rules.flight import flight
 from volk.rules.sequence import SEQUENCE
 from volk.rules.socialists import socialists
 from volk.state import Germany
@@ -52,10 +51,6 @@ def outcome(state: Germany, step: Callable[[Germany], Steps]) -> Outcome | None:
 def ending(state: Germany, step: Callable[[Germany], Steps]) -> str:
     ended = outcome(state, step)
     return ended.ending if ended else ""
-
-
-def test_insolvency_ends_the_game_for_the_west() -> None:
-    assert ending(germany(flight=2, factories=["Hamburg"]), flight) == INSOLVENCY.name
 
 
 def test_more_socialists_due_than_the_supply_holds_is_the_triumph_of_socialism() -> None:

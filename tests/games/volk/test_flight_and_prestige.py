@@ -11,7 +11,6 @@ from volk.questions import WHAT_IS_BUILT, WHICH_EFFECT_FIRST
 from volk.rules.currency import currency, exporters
 from volk.rules.ending import INSOLVENCY
 from volk.rules.flight import flight, flight_parts, flight_position, flight_symbols
-from volk.rules.police import police_cost
 from volk.rules.prestige import prestige, prestige_spaces
 
 from .scenes import asked, germany, played
@@ -80,12 +79,6 @@ def test_missing_marks_too_are_known_at_once_to_be_too_many() -> None:
         assert play.ask is None or not insolvent
 
 
-def test_police_that_cost_more_than_there_is_ruin_the_east_at_once() -> None:
-    state = germany(police={"5": True, "15": True, "21": True}, factories=["Berlin", "Bitterfeld"])
-    play = Play(police_cost(state)).answer("step-4")
-    assert play.outcome.ending == INSOLVENCY.name
-
-
 def test_with_the_wall_prestige_moves_and_east_dismantles_one_of_its_choice() -> None:
     state = germany(wall=True, flight=9, played=["2"])
     asks = played(flight(state), "step-1", "city:Berlin")
@@ -93,12 +86,6 @@ def test_with_the_wall_prestige_moves_and_east_dismantles_one_of_its_choice() ->
     assert state.tracks["P"] == -1
     assert sorted(state.factories) == ["Bitterfeld", "Dortmund", "Hamburg"]
     assert (state.played, state.removed) == ([], ["2"])
-
-
-def test_even_prestige_does_nothing() -> None:
-    state = germany()
-    assert not played(prestige(state)), "nothing happens, so there is nothing to wait for"
-    assert state.unrest == germany().unrest
 
 
 @pytest.mark.parametrize(("position", "spaces"), [(1, [1]), (3, [1, 2, 3]), (-2, [-2]), (-4, [-2, -3, -4])])

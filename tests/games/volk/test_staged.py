@@ -12,20 +12,9 @@ from tests.games.kept import kept
 import volk
 from drawing import Look, board_of
 from tabletop import Question, Table, Words
+from volk import questions as q
 from volk.board import pictures
 from volk.components import CARD_OF_FACE, CARDS, EAST, WEST, Use
-from volk.questions import (
-    POLICE_AFTER_THE_CARD,
-    WHAT_IS_BUILT,
-    WHERE_LIVING_IS_RAISED,
-    WHERE_UNREST_COMES,
-    WHICH_CARD,
-    WHICH_SECTOR_GAINS,
-    WHICH_USE,
-    Done,
-    InProvince,
-    PlayCard,
-)
 from volk.rules import view
 from volk.state import Germany
 
@@ -125,39 +114,39 @@ def test_a_reckoning_is_laid_open_line_by_line() -> None:
 @pytest.mark.parametrize(
     ("question", "chosen", "front"),
     [
-        (WHICH_CARD, None, "cards"),
-        (WHICH_USE, None, "cards"),
-        (WHERE_UNREST_COMES, None, "map"),
-        (WHERE_UNREST_COMES, InProvince("EB"), "berlin"),
-        (WHICH_SECTOR_GAINS, None, "berlin"),
+        (q.WHICH_CARD, None, "cards"),
+        (q.WHICH_USE, None, "cards"),
+        (q.WHERE_UNREST_COMES, None, "map"),
+        (q.WHERE_UNREST_COMES, q.InProvince("EB"), "berlin"),
+        (q.WHICH_SECTOR_GAINS, None, "berlin"),
     ],
 )
 def test_the_part_that_is_asked_about_or_holds_the_choice_comes_to_the_front(
-    question: Question, chosen: InProvince | None, front: str
+    question: Question, chosen: q.InProvince | None, front: str
 ) -> None:
-    state = germany(card="" if question is WHICH_CARD else "16", turn=WEST)
-    state.use = None if question in (WHICH_CARD, WHICH_USE) else Use.EVENT
+    state = germany(card="" if question is q.WHICH_CARD else "16", turn=WEST)
+    state.use = None if question in (q.WHICH_CARD, q.WHICH_USE) else Use.EVENT
     drawn = str(board.board(replace(look(state, WEST, question), chosen=chosen)))
     assert FRONT.findall(drawn) == [front]
 
 
 def test_a_card_under_a_finger_is_enlarged_in_words() -> None:
     state = germany(display=["16", "18"], turn=WEST)
-    drawn = str(board.board(replace(look(state, WEST, WHICH_CARD), chosen=PlayCard("16"))))
+    drawn = str(board.board(replace(look(state, WEST, q.WHICH_CARD), chosen=q.PlayCard("16"))))
     assert "thought" in drawn
     large = drawn[drawn.index("thought") :]
     assert "Uprising of 17 June" in large
     assert "add 4 unrest cubes in the East" in large
-    assert "thought" not in str(board.board(look(state, WEST, WHICH_CARD)))
+    assert "thought" not in str(board.board(look(state, WEST, q.WHICH_CARD)))
 
 
 def test_a_card_of_a_hand_is_never_enlarged_for_everybody() -> None:
     state = germany(display=["18"], turn=WEST)
     state.hands[WEST] = ["16"]
-    drawn = str(board.board(replace(look(state, None, WHICH_CARD), chosen=PlayCard("16"))))
+    drawn = str(board.board(replace(look(state, None, q.WHICH_CARD), chosen=q.PlayCard("16"))))
     assert "Uprising" not in drawn
-    assert "Uprising" not in str(board.board(replace(look(state, EAST, WHICH_CARD), chosen=PlayCard("16"))))
-    own = str(board.board(replace(look(state, WEST, WHICH_CARD), chosen=PlayCard("16"))))
+    assert "Uprising" not in str(board.board(replace(look(state, EAST, q.WHICH_CARD), chosen=q.PlayCard("16"))))
+    own = str(board.board(replace(look(state, WEST, q.WHICH_CARD), chosen=q.PlayCard("16"))))
     assert "Uprising" in own[own.index("thought") :]
 
 
@@ -166,12 +155,12 @@ def test_a_card_of_a_hand_is_never_enlarged_for_everybody() -> None:
 
 def test_answers_that_end_something_say_what_they_cost() -> None:
     state = germany(card="16", turn=WEST, use=Use.BUILD, points=2)
-    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 2 build points"
+    assert board.closing(q.Done(), look(state, WEST, q.WHAT_IS_BUILT)) == "Stop, lose 2 build points"
     state.points = 1
-    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 1 build point"
-    assert board.closing(Done(), look(state, WEST, WHERE_LIVING_IS_RAISED)) == "Raise no more"
-    assert board.closing(Done(), look(state, EAST, POLICE_AFTER_THE_CARD)) == "End the turn"
-    assert board.closing(InProvince("BY"), look(state, WEST, WHAT_IS_BUILT)) is None
+    assert board.closing(q.Done(), look(state, WEST, q.WHAT_IS_BUILT)) == "Stop, lose 1 build point"
+    assert board.closing(q.Done(), look(state, WEST, q.WHERE_LIVING_IS_RAISED)) == "Raise no more"
+    assert board.closing(q.Done(), look(state, EAST, q.POLICE_AFTER_THE_CARD)) == "End the turn"
+    assert board.closing(q.InProvince("BY"), look(state, WEST, q.WHAT_IS_BUILT)) is None
     assert board.in_play(look(state, WEST)) == ["Uprising of 17 June: Build"]
     assert board.in_play(look(germany(), WEST)) == []
 
@@ -179,7 +168,7 @@ def test_answers_that_end_something_say_what_they_cost() -> None:
 def test_the_points_that_stopping_loses_are_those_that_the_question_names() -> None:
     seen = 0
     for table in positions(4, 1):
-        if table.ask is not None and table.ask.question is WHAT_IS_BUILT:
+        if table.ask is not None and table.ask.question is q.WHAT_IS_BUILT:
             assert table.view(None)["table"]["points"] == table.ask.prompt.values["n"]
             seen += 1
         else:

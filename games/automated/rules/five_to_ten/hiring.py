@@ -9,41 +9,18 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg, nmsg
 
+from ... import questions as q
 from ...components import CLAUSES, MOST_SEATS, NO_CLAUSE, NUMBERS
-from ...questions import (
-    AT_THE_DESK,
-    FOR_WHOM_TO_WORK,
-    LAST_LOANS,
-    OFFER_CLAUSE,
-    OFFER_HOLIDAYS,
-    OFFER_PLACES,
-    PLAYERS,
-    Buy,
-    Clause,
-    Declare,
-    Done,
-    Haggle,
-    Lend,
-    OfferAgain,
-    OfferWage,
-    Places,
-    Player,
-    PublicWork,
-    Show,
-    TakeOffer,
-    WithHolidays,
-    WithoutHolidays,
-)
 from ...state import Contract, Offer, Town
 from ...terms import contract
 from .disagreement import some
 from .ending import boss_declares
 from .purse import bounds, lending, showing, spends
 
-WAGES = [OfferWage(coins) for coins in range(11)]
-HOLIDAYS = [WithoutHolidays(), WithHolidays()]
-WORDS = [Clause(clause) for clause in CLAUSES]
-PLACES = [Places(number) for number in range(1, MOST_SEATS - 1)]
+WAGES = [q.OfferWage(coins) for coins in range(11)]
+HOLIDAYS = [q.WithoutHolidays(), q.WithHolidays()]
+WORDS = [q.Clause(clause) for clause in CLAUSES]
+PLACES = [q.Places(number) for number in range(1, MOST_SEATS - 1)]
 OF_PUBLIC_WORK = Contract(None, 1, True, NO_CLAUSE)
 """What Public Work promises: a coin and Holidays, and it keeps that."""
 
@@ -77,29 +54,29 @@ def offers(town: Town) -> Steps:
     match (
         yield Ask(
             boss,
-            AT_THE_DESK,
+            q.AT_THE_DESK,
             lambda: at_the_desk(town, boss),
             private=True,
             public=openly(town, boss),
-            greyed=lambda: [Buy(), Lend(), Done()],
+            greyed=lambda: [q.Buy(), q.Lend(), q.Done()],
             explained=lambda: WAGES,
             refusal=lambda option: against(town, option),
         )
     ):
-        case Buy():
+        case q.Buy():
             buy(town, boss)
-        case Lend():
+        case q.Lend():
             yield from lending(town, boss)
-        case Show():
+        case q.Show():
             yield from showing(town, boss)
-        case Declare():
+        case q.Declare():
             raise boss_declares(town, boss)
-        case OfferAgain():
+        case q.OfferAgain():
             for old in [offer for offer in town.before if offer.boss == boss][: most_offers(town)]:
                 post(town, old)
-        case OfferWage(coins):
+        case q.OfferWage(coins):
             yield from offer(town, boss, coins)
-        case Done():
+        case q.Done():
             town.queue.pop(0)
             town.showed = False
     if town.queue:
@@ -126,11 +103,11 @@ def openly(town: Town, boss: int) -> list[Option]:
     mine = sum(offer.boss == boss for offer in town.offers)
     options: list[Option] = [*WAGES] if mine < most_offers(town) else []
     if not mine and any(offer.boss == boss for offer in town.before):
-        options.append(OfferAgain())
+        options.append(q.OfferAgain())
     if not town.showed and not town.open_purses:
-        options.append(Show())
+        options.append(q.Show())
     if mine:
-        options.append(Done())
+        options.append(q.Done())
     return options
 
 
@@ -138,27 +115,27 @@ def at_the_desk(town: Town, boss: int) -> list[Option]:
     """All a boss may do; what depends on her coins is known to her alone."""
     options = openly(town, boss)
     if town.supply and town.coins[boss] >= NUMBERS.robot_price:
-        options.insert(0, Buy())
+        options.insert(0, q.Buy())
     if town.coins[boss]:
-        options.insert(0, Lend())
+        options.insert(0, q.Lend())
     if town.coins[boss] >= town.target:
-        options.insert(0, Declare())
+        options.insert(0, q.Declare())
     return options
 
 
 def against(town: Town, option: Option) -> Message:
     """Why a boss cannot do something at her desk now."""
     match option:
-        case Buy() if not town.supply:
+        case q.Buy() if not town.supply:
             return msg("There are no more robots to buy.")
-        case Done():
+        case q.Done():
             return msg("A boss must offer at least one contract. Offer one first.")
-        case OfferWage() if town.haggling:
+        case q.OfferWage() if town.haggling:
             return msg(
                 "A boss may post one contract for each worker, and one more for each worker who bargains. Yours are "
                 "all posted: end your offers."
             )
-        case OfferWage():
+        case q.OfferWage():
             return msg("A boss may post one contract for each worker. Yours are all posted: end your offers.")
     return msg("The boss does not have that many coins. Choose something that costs less.")
 
@@ -173,13 +150,13 @@ def buy(town: Town, boss: int) -> None:
 
 def offer(town: Town, boss: int, wage: int) -> Asks[None]:
     """A contract: the wage, Holidays or not, words that bind nobody, and for how many or for whom."""
-    holidays = (yield Ask(boss, OFFER_HOLIDAYS, HOLIDAYS)) == WithHolidays()
-    words: Clause = yield Ask(boss, OFFER_CLAUSE, WORDS)
+    holidays = (yield Ask(boss, q.OFFER_HOLIDAYS, HOLIDAYS)) == q.WithHolidays()
+    words: q.Clause = yield Ask(boss, q.OFFER_CLAUSE, WORDS)
     for_whom = [*PLACES[: len(town.workers)], *some(town.workers)]
-    match (yield Ask(boss, OFFER_PLACES, for_whom)):
-        case Player(seat):
+    match (yield Ask(boss, q.OFFER_PLACES, for_whom)):
+        case q.Player(seat):
             post(town, Offer(boss, wage, holidays, words.clause, 1, seat))
-        case Places(number):
+        case q.Places(number):
             post(town, Offer(boss, wage, holidays, words.clause, number, None))
 
 
@@ -214,22 +191,22 @@ def signatures(town: Town) -> Steps:
     seat = town.queue[0]
     answer = yield Ask(
         seat,
-        FOR_WHOM_TO_WORK,
+        q.FOR_WHOM_TO_WORK,
         employers(town, seat),
-        greyed=lambda: [*map(TakeOffer, range(len(town.offers))), PublicWork(), Haggle()],
+        greyed=lambda: [*map(q.TakeOffer, range(len(town.offers))), q.PublicWork(), q.Haggle()],
         refusal=lambda option: against_signing(town, seat, option),
     )
     town.queue.pop(0)
     match answer:
-        case Haggle():
+        case q.Haggle():
             town.hagglers.append(seat)
             town.say("{seat} asks for a better offer.", seat=seat)
-        case TakeOffer(number):
+        case q.TakeOffer(number):
             sign(town, seat, number)
-        case PublicWork():
+        case q.PublicWork():
             town.signed[seat] = OF_PUBLIC_WORK
             town.say("{seat} takes Public Work.", seat=seat)
-        case Player(boss):
+        case q.Player(boss):
             town.signed[seat] = Contract(boss, 0, False, NO_CLAUSE)
             town.say("{seat} works for {seat_boss} without a contract.", seat=seat, seat_boss=boss)
     if town.queue:
@@ -255,28 +232,28 @@ def public_places(town: Town) -> int:
 def employers(town: Town, seat: int) -> list[Option]:
     """Contracts with a free place, a boss without a contract, Public Work, bargaining."""
     options: list[Option] = [
-        TakeOffer(number)
+        q.TakeOffer(number)
         for number, offer in enumerate(town.offers)
         if town.taken[number] < offer.places and (offer.only is None or offer.only == seat)
     ]
-    options += [PLAYERS[boss] for boss in town.bosses]
+    options += [q.PLAYERS[boss] for boss in town.bosses]
     if public_places(town) > 0:
-        options.append(PublicWork())
+        options.append(q.PublicWork())
     if not town.haggling:
-        options.append(Haggle())
+        options.append(q.Haggle())
     return options
 
 
 def against_signing(town: Town, seat: int, option: Option) -> Message | None:
     """Why a worker cannot sign here, or cannot bargain."""
     match option:
-        case PublicWork():
+        case q.PublicWork():
             return msg("All places of Public Work are taken. Sign a contract with a boss.")
-        case Haggle():
+        case q.Haggle():
             return msg("There is one round of bargaining a turn, and it is over. Choose among the offers as they are.")
-        case TakeOffer(number) if town.offers[number].only not in (None, seat):
+        case q.TakeOffer(number) if town.offers[number].only not in (None, seat):
             return msg("This contract is for another worker. Choose one that is for everybody or for you.")
-        case TakeOffer():
+        case q.TakeOffer():
             return msg("All places of this contract are taken. Choose another one.")
     return None
 
@@ -306,19 +283,19 @@ def last_loans(town: Town) -> Steps:
     match (
         yield Ask(
             boss,
-            LAST_LOANS,
+            q.LAST_LOANS,
             lambda: before_the_vote(town, boss),
             private=True,
-            public=[Done()],
-            greyed=lambda: [Lend()],
+            public=[q.Done()],
+            greyed=lambda: [q.Lend()],
             refusal=lambda option: against(town, option),
         )
     ):
-        case Lend():
+        case q.Lend():
             yield from lending(town, boss)
-        case Declare():
+        case q.Declare():
             raise boss_declares(town, boss)
-        case Done():
+        case q.Done():
             town.queue.pop(0)
     return AGAIN
 
@@ -332,9 +309,9 @@ def may_help(town: Town, boss: int) -> bool:
 
 def before_the_vote(town: Town, boss: int) -> list[Option]:
     """What a boss may do between the signatures and the vote; what depends on her coins is known to her alone."""
-    options: list[Option] = [Done()]
+    options: list[Option] = [q.Done()]
     if town.coins[boss]:
-        options.insert(0, Lend())
+        options.insert(0, q.Lend())
     if town.coins[boss] >= town.target:
-        options.insert(0, Declare())
+        options.insert(0, q.Declare())
     return options

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Steps
 
-from ...questions import (
-    BOSSES_ON_THE_MAYOR,
-    WHO_BECOMES_MAYOR,
-    WHO_PAYS_MORE,
-    WHOM_TO_SPARE,
-    Done,
-    Nobody,
-    Player,
-)
+from ... import questions as q
 from ...state import Town
 from .disagreement import agree_or_bosses, some
 from .ledger import kept
@@ -35,7 +27,7 @@ def mayor(town: Town) -> Steps:
         town.say("{seat} kept all promises and becomes Mayor.", seat=town.mayor)
     elif not deserving and worked:
         chosen = yield from agree_or_bosses(
-            town, town.clockwise(), WHO_BECOMES_MAYOR, some(town.workers), BOSSES_ON_THE_MAYOR
+            town, town.clockwise(), q.WHO_BECOMES_MAYOR, some(town.workers), q.BOSSES_ON_THE_MAYOR
         )
         town.mayor = chosen.seat
         # words: a worker whom the others chose, for one turn
@@ -50,8 +42,8 @@ def ordinance(town: Town) -> Steps:
     """The Mayor spares any players the rent, herself included."""
     assert town.mayor is not None
     free = some([s for s in range(town.players) if s not in town.exempt])
-    match (yield Ask(town.mayor, WHOM_TO_SPARE, [Done(), *free])):
-        case Player(seat):
+    match (yield Ask(town.mayor, q.WHOM_TO_SPARE, [q.Done(), *free])):
+        case q.Player(seat):
             town.exempt.append(seat)
             town.say("The Mayor spares {seat} the rent.", seat=seat)
             return AGAIN if len(free) > 1 else None
@@ -63,8 +55,8 @@ def surcharge(town: Town) -> Steps:
     assert town.mayor is not None
     paying = some([s for s in range(town.players) if s not in town.exempt])
     if paying:
-        match (yield Ask(town.mayor, WHO_PAYS_MORE, [Nobody(), *paying])):
-            case Player(seat):
+        match (yield Ask(town.mayor, q.WHO_PAYS_MORE, [q.Nobody(), *paying])):
+            case q.Player(seat):
                 town.raised = seat
                 town.say("The Mayor raises the rent for {seat} by one coin.", seat=seat)
     return None

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
+from ... import questions as q
 from ...components import NUMBERS
-from ...questions import (
-    AT_PAYDAY,
-    GRANT_HOLIDAYS,
-    HOW_MUCH_TO_PAY,
-    Coins,
-    Declare,
-    Done,
-    KeepAll,
-    Lend,
-    Player,
-    Show,
-    WithHolidays,
-    WithoutHolidays,
-)
 from ...state import Payment, Town
 from .betrayal import open_moment
 from .disagreement import some
@@ -92,25 +79,25 @@ def payday(town: Town) -> Steps:
     match (
         yield Ask(
             boss,
-            AT_PAYDAY,
+            q.AT_PAYDAY,
             lambda: at_payday(town, boss),
             private=True,
             public=openly(town),
-            greyed=lambda: [KeepAll(), Lend()],
+            greyed=lambda: [q.KeepAll(), q.Lend()],
             refusal=lambda option: against(town, boss, option),
         )
     ):
-        case KeepAll():
+        case q.KeepAll():
             keep_all(town, boss)
-        case Player(seat):
+        case q.Player(seat):
             yield from pay_one(town, boss, seat)
-        case Lend():
+        case q.Lend():
             yield from lending(town, boss)
-        case Show():
+        case q.Show():
             yield from showing(town, boss)
-        case Declare():
+        case q.Declare():
             raise boss_declares(town, boss)
-        case Done():
+        case q.Done():
             town.queue.pop(0)
             town.showed = False
     if town.queue:
@@ -125,8 +112,8 @@ def openly(town: Town) -> list[Option]:
     """What a boss may do whatever her purse: pay somebody something or nothing, show, be done."""
     options: list[Option] = [*some(town.workers)]
     if not town.showed and not town.open_purses:
-        options.append(Show())
-    options.append(Done())
+        options.append(q.Show())
+    options.append(q.Done())
     return options
 
 
@@ -134,11 +121,11 @@ def at_payday(town: Town, boss: int) -> list[Option]:
     """All a boss may do; what depends on her coins is known to her alone."""
     options = openly(town)
     if unkept(town, boss) and sum(owed(town, s) for s in town.hands(boss)) <= town.coins[boss]:
-        options.insert(0, KeepAll())
+        options.insert(0, q.KeepAll())
     if town.coins[boss]:
-        options.insert(0, Lend())
+        options.insert(0, q.Lend())
     if town.coins[boss] >= town.target:
-        options.insert(0, Declare())
+        options.insert(0, q.Declare())
     return options
 
 
@@ -149,7 +136,7 @@ def unkept(town: Town, boss: int) -> list[int]:
 
 def against(town: Town, boss: int, option: Option) -> Message:
     """Why a boss cannot do something at payday now."""
-    if option == KeepAll() and not unkept(town, boss):
+    if option == q.KeepAll() and not unkept(town, boss):
         return msg("Nobody is owed anything more. You can end payday.")
     return msg("The boss does not have that many coins. Choose something that costs less.")
 
@@ -168,17 +155,17 @@ def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
     Coins may be added as often as the boss likes.
     """
 
-    def amounts() -> list[Coins]:
-        return [Coins(n) for n in range(min(MOST_COINS, town.coins[boss]) + 1)]
+    def amounts() -> list[q.Coins]:
+        return [q.Coins(n) for n in range(min(MOST_COINS, town.coins[boss]) + 1)]
 
     town.paying = seat
-    coins = yield Ask(boss, HOW_MUCH_TO_PAY(seat=seat), amounts, private=True, public=[Coins(0)])
+    coins = yield Ask(boss, q.HOW_MUCH_TO_PAY(seat=seat), amounts, private=True, public=[q.Coins(0)])
     town.paying = None
     pay(town, boss, seat, coins.number)
     held = town.signed[seat]
     if held is None or held.boss != boss or not rest_owed(town, seat):
         return
-    if (yield Ask(boss, GRANT_HOLIDAYS, [WithoutHolidays(), WithHolidays()])) == WithHolidays():
+    if (yield Ask(boss, q.GRANT_HOLIDAYS, [q.WithoutHolidays(), q.WithHolidays()])) == q.WithHolidays():
         grant(town, seat)
 
 

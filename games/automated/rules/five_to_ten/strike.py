@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Message, Option, Steps, nmsg
 
+from ... import questions as q
 from ...components import NUMBERS
-from ...questions import (
-    BOSSES_ON_THE_ROBOT,
-    BOSSES_ON_THE_STRIKE,
-    BOSSES_ON_WHO_IS_HIT,
-    HOW_MANY_FINGERS,
-    WHICH_STRIKE,
-    WHO_GETS_THE_ROBOT,
-    WHO_MUST_BUY,
-    WHOSE_ROBOT,
-    WORK_OR_STRIKE,
-    Accelerate,
-    Expropriate,
-    Fingers,
-    Strike,
-    Work,
-)
 from ...state import Town
 from .disagreement import agree_or_bosses, some
 from .ending import check_automation, monopoly
 from .purse import can_pay, spends
 
-VOTES: tuple[Option, ...] = (Work(), Strike())
-BIDS = [Fingers(number) for number in range(NUMBERS.fingers + 1)]
+VOTES: tuple[Option, ...] = (q.Work(), q.Strike())
+BIDS = [q.Fingers(number) for number in range(NUMBERS.fingers + 1)]
 
 
 # -- the simultaneous vote --------------------------------------------------------------------------------------------
@@ -46,14 +31,14 @@ def vote(town: Town) -> Steps:
     if seat in town.bosses:
         town.sealed[seat] = yield Ask(
             seat,
-            HOW_MANY_FINGERS,
+            q.HOW_MANY_FINGERS,
             lambda: bids(town, seat),
             secret=True,
             explained=lambda: BIDS,
             refusal=lambda bid: beyond_her(town, seat, bid),
         )
     else:
-        posed = WORK_OR_STRIKE(need=majority(town), of=len(town.workers))
+        posed = q.WORK_OR_STRIKE(need=majority(town), of=len(town.workers))
         town.sealed[seat] = yield Ask(seat, posed, VOTES, secret=True)
     town.queue.pop(0)
     return AGAIN if town.queue else None
@@ -65,7 +50,7 @@ def bids(town: Town, boss: int) -> list[Option]:
     return [bid for bid in BIDS if bid.number * each <= town.coins[boss]]
 
 
-def beyond_her(town: Town, boss: int, bid: Fingers) -> Message:
+def beyond_her(town: Town, boss: int, bid: q.Fingers) -> Message:
     """Why a boss cannot show so many fingers."""
     cost = bid.number * max(1, town.blue[boss])
     # words: {n}: coins; {fingers}: how many fingers a boss wanted to show
@@ -80,7 +65,7 @@ def hands_shown(town: Town) -> Steps:
     """The hands are seen and the bids paid."""
     town.deeds, town.sealed = town.sealed, {}
     town.rng.revealed()
-    town.strikers = [s for s in town.workers if town.deeds.get(s) == Strike()]
+    town.strikers = [s for s in town.workers if town.deeds.get(s) == q.Strike()]
     security(town)
     if not town.strikers:
         # words: all workers work this turn
@@ -100,7 +85,7 @@ def security(town: Town) -> None:
     fingers = []
     for boss in town.bosses:
         bid = town.deeds[boss]
-        assert isinstance(bid, Fingers)
+        assert isinstance(bid, q.Fingers)
         cost = bid.number * max(1, town.blue[boss])
         spends(town, boss, cost)
         fingers.append(bid.number)
@@ -140,11 +125,11 @@ def demand(town: Town) -> Steps:
         town.say("The strike fails.")
         return "sabotage"
     town.say("The strike succeeds.")
-    kinds: list[Option] = [kind for kind in (Expropriate(), Accelerate()) if in_reach(town, kind)]
+    kinds: list[Option] = [kind for kind in (q.Expropriate(), q.Accelerate()) if in_reach(town, kind)]
     if not kinds:
         town.say("There are no robots to win.")
         return "production"
-    town.demand = yield from agree_or_bosses(town, town.strikers, WHICH_STRIKE, kinds, BOSSES_ON_THE_STRIKE)
+    town.demand = yield from agree_or_bosses(town, town.strikers, q.WHICH_STRIKE, kinds, q.BOSSES_ON_THE_STRIKE)
     return None
 
 
@@ -153,7 +138,7 @@ def in_reach(town: Town, kind: Option) -> list[int]:
 
     Expropriation: who has a robot and not Security. Acceleration: both, Security or not, while there are robots.
     """
-    if kind == Expropriate():
+    if kind == q.Expropriate():
         return [b for b in town.bosses if town.blue[b] and b != town.security]
     return town.bosses if town.supply else []
 
@@ -161,10 +146,10 @@ def in_reach(town: Town, kind: Option) -> list[int]:
 def whom_it_meets(town: Town) -> Steps:
     """The strikers agree on the boss; or else the bosses decide."""
     assert town.demand is not None
-    question = WHOSE_ROBOT if town.demand == Expropriate() else WHO_MUST_BUY
+    question = q.WHOSE_ROBOT if town.demand == q.Expropriate() else q.WHO_MUST_BUY
     bosses = some(in_reach(town, town.demand))
-    town.struck = (yield from agree_or_bosses(town, town.strikers, question, bosses, BOSSES_ON_WHO_IS_HIT)).seat
-    return None if town.demand == Accelerate() else "expropriation"
+    town.struck = (yield from agree_or_bosses(town, town.strikers, question, bosses, q.BOSSES_ON_WHO_IS_HIT)).seat
+    return None if town.demand == q.Accelerate() else "expropriation"
 
 
 def acceleration(town: Town) -> Steps:
@@ -187,7 +172,7 @@ def expropriation(town: Town) -> Steps:
     """One robot of a boss without Security turns red and goes to one worker."""
     assert town.struck is not None
     choice = some(town.workers)
-    given = yield from agree_or_bosses(town, town.strikers, WHO_GETS_THE_ROBOT, choice, BOSSES_ON_THE_ROBOT)
+    given = yield from agree_or_bosses(town, town.strikers, q.WHO_GETS_THE_ROBOT, choice, q.BOSSES_ON_THE_ROBOT)
     boss, town.struck, town.demand = town.struck, None, None
     town.blue[boss] -= 1
     town.red[given.seat] += 1

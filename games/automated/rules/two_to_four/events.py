@@ -12,23 +12,8 @@ from typing import TypeAlias, TypeVar
 
 from tabletop import Ask, Asks, Question, Steps
 
+from ... import questions as q
 from ...components import EVENTS
-from ...questions import (
-    DENTISTS_BILL,
-    REVEAL_EVENT,
-    STARTER_ON_THE_CHILD,
-    WHO_GAMBLES,
-    WHO_GETS_THE_BENEFIT,
-    WHO_GETS_THE_BONUS,
-    WHO_GOES_TO_THE_DENTIST,
-    WHO_IS_MARRIED,
-    WHO_KEEPS_THE_CHILD,
-    WHO_WORKS_OVERTIME,
-    WHOSE_ROBOT_IS_DESTROYED,
-    Deck,
-    GetStress,
-    Pay,
-)
 from ...state import Factory
 from .ending import betrayal, defeat_by_deck
 from .workers import agree_on, gain, relieve, some, stress
@@ -42,7 +27,7 @@ def event(factory: Factory) -> Steps:
     """The starting player reveals an Event, as far as the table does not do that for her, and applies it."""
     factory.phase = 2
     defeat_by_deck(factory)
-    yield Ask(None, REVEAL_EVENT, [Deck("events")])
+    yield Ask(None, q.REVEAL_EVENT, [q.Deck("events")])
     name = factory.events.draw()
     factory.event = name
     # words: {card} is the name of the card: “Marriage”
@@ -80,7 +65,7 @@ def card(effect: E) -> E:
 @card
 def bonus(factory: Factory) -> Asks[None]:
     """Production Bonus: two extra coins at payday for one player, lost if she strikes this turn."""
-    factory.bonus = yield from chosen(factory, WHO_GETS_THE_BONUS, factory.living())
+    factory.bonus = yield from chosen(factory, q.WHO_GETS_THE_BONUS, factory.living())
     factory.say("Production Bonus for {seat}, unless she strikes.", seat=factory.bonus)
 
 
@@ -98,14 +83,14 @@ def dentist(factory: Factory) -> Asks[None]:
     if not able:
         factory.say("Nobody has two coins and all have Stress: the dentist is the least of their problems.")
         return
-    seat = yield from chosen(factory, WHO_GOES_TO_THE_DENTIST, able)
+    seat = yield from chosen(factory, q.WHO_GOES_TO_THE_DENTIST, able)
     if len(able) == 1:
         factory.say("{seat} must go: nobody else has two coins, or is free of Stress.", seat=seat)
     else:
         factory.say("{seat_by} sends {seat} to the dentist.", seat=seat, seat_by=factory.start)
     pays = factory.coins[seat] >= 2
     if pays and not factory.stressed[seat]:
-        pays = (yield Ask(seat, DENTISTS_BILL, [Pay(), GetStress()])) == Pay()
+        pays = (yield Ask(seat, q.DENTISTS_BILL, [q.Pay(), q.GetStress()])) == q.Pay()
     if pays:
         factory.coins[seat] -= 2
         factory.bank += 2
@@ -129,7 +114,7 @@ def divorce(factory: Factory) -> Asks[None]:
     factory.events_gone.append("marriage")
     factory.say("{seats} get divorced and lose all their coins.", seats=pair)
     if factory.kept.get("birth") in pair:
-        keeper = yield from agree_on(factory, pair, WHO_KEEPS_THE_CHILD, pair, STARTER_ON_THE_CHILD)
+        keeper = yield from agree_on(factory, pair, q.WHO_KEEPS_THE_CHILD, pair, q.STARTER_ON_THE_CHILD)
         factory.kept["birth"] = keeper
         factory.say("{seat} keeps the child.", seat=keeper)
 
@@ -145,7 +130,7 @@ def gentrification(factory: Factory) -> None:
 def marriage(factory: Factory) -> Asks[None]:
     """Marriage: the starting player and another; either may pay both rents, and ten coins together are enough."""
     others = [s for s in factory.living() if s != factory.start]
-    factory.couple = [factory.start, (yield from chosen(factory, WHO_IS_MARRIED, others))]
+    factory.couple = [factory.start, (yield from chosen(factory, q.WHO_IS_MARRIED, others))]
     # words: two players, by an Event card
     factory.say("{seats} get married.", seats=sorted(factory.couple))
 
@@ -166,7 +151,7 @@ def sabotage(factory: Factory) -> Asks[None]:
         factory.destroyed += 1
         factory.say("One of the boss’s robots is destroyed.")
     elif owners:
-        owner = yield from chosen(factory, WHOSE_ROBOT_IS_DESTROYED, owners)
+        owner = yield from chosen(factory, q.WHOSE_ROBOT_IS_DESTROYED, owners)
         factory.red[owner] -= 1
         factory.destroyed += 1
         factory.say("A robot belonging to {seat} is destroyed.", seat=owner)
@@ -203,7 +188,7 @@ def union(factory: Factory) -> None:
 @card
 def overtime(factory: Factory) -> Asks[None]:
     """Compulsory Overtime: an extra coin and Stress at payday for one player, neither if she strikes."""
-    factory.overtime = yield from chosen(factory, WHO_WORKS_OVERTIME, factory.living())
+    factory.overtime = yield from chosen(factory, q.WHO_WORKS_OVERTIME, factory.living())
     factory.say("Overtime for {seat}, unless she strikes.", seat=factory.overtime)
 
 
@@ -221,7 +206,7 @@ def gambling(factory: Factory) -> Asks[None]:
     if not most:
         factory.say("Nobody has coins to gamble away: nothing happens.")
         return
-    seat = yield from chosen(factory, WHO_GAMBLES, [s for s in factory.living() if factory.coins[s] == most])
+    seat = yield from chosen(factory, q.WHO_GAMBLES, [s for s in factory.living() if factory.coins[s] == most])
     factory.boss_coins += most - 1
     factory.coins[seat] = 1
     factory.say("{seat} loses all but one of her coins to the boss.", seat=seat)
@@ -256,6 +241,6 @@ def renthike(factory: Factory) -> None:
 @card
 def benefit(factory: Factory) -> Asks[None]:
     """Benefit [reconstructed]: one player takes two coins from the Bank."""
-    seat = yield from chosen(factory, WHO_GETS_THE_BENEFIT, factory.living())
+    seat = yield from chosen(factory, q.WHO_GETS_THE_BENEFIT, factory.living())
     gain(factory, seat, 2)
     factory.say("{seat} takes two coins from the Bank.", seat=seat)

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from tabletop import Ask, Asks, Option, Steps
 
-from ...questions import (
-    STARTER_ON_THE_HEIR,
-    WHO_INHERITS,
-    WHO_PAYS_THE_COUPLES_RENT,
-    PayBoth,
-    PayInstead,
-    PayMissing,
-    PayOwn,
-)
+from ... import questions as q
 from ...state import Factory
 from .contracts import give_up
 from .ending import defeat_by_elimination
@@ -73,10 +65,10 @@ def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
         options = ways_to_pay(factory.coins[seat], owed[seat], owed[spouse], missing)
         if len(options) == 1:
             continue
-        match (yield Ask(seat, WHO_PAYS_THE_COUPLES_RENT, options)):
-            case PayBoth():
+        match (yield Ask(seat, q.WHO_PAYS_THE_COUPLES_RENT, options)):
+            case q.PayBoth():
                 extra = owed[spouse]
-            case PayMissing() | PayInstead():
+            case q.PayMissing() | q.PayInstead():
                 extra = missing
             case _:
                 continue
@@ -99,13 +91,13 @@ def ways_to_pay(coins: int, own: int, other: int, missing: int) -> list[Option]:
         other: the rent of the one she is married to.
         missing: what that one lacks of it.
     """
-    options: list[Option] = [PayOwn()]
+    options: list[Option] = [q.PayOwn()]
     if coins >= own + other:
-        options.append(PayBoth())
+        options.append(q.PayBoth())
     if 0 < missing < other and coins >= own + missing:
-        options.append(PayMissing())
+        options.append(q.PayMissing())
     if 0 < missing <= coins < own + missing:
-        options.append(PayInstead())
+        options.append(q.PayInstead())
     return options
 
 
@@ -142,7 +134,7 @@ def inherit(factory: Factory, seat: int) -> Asks[None]:
     if not factory.red[seat]:
         return
     living = factory.living()
-    heir = yield from agree_on(factory, living, WHO_INHERITS, living, STARTER_ON_THE_HEIR)
+    heir = yield from agree_on(factory, living, q.WHO_INHERITS, living, q.STARTER_ON_THE_HEIR)
     factory.red[heir] += factory.red[seat]
     factory.red[seat] = 0
     factory.say("{seat} takes the robots that belonged to {seat_of}.", seat=heir, seat_of=seat)
