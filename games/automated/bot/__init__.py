@@ -4,7 +4,7 @@ easy   plays like normal, and now and then does anything at all;
 normal does what her role and her character ask for: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
        :mod:`.workers` in the game for 5 to 10;
 hard   plays the answers that matter to the end of the game, in tables dealt anew where everybody plays on like a
-       normal bot, and leaves what a normal bot would do only where another answer wins clearly more often;
+       normal bot, and leaves what a normal bot would do only where another answer wins more often beyond chance;
 master does the same many times more often, so that it also sees what is only a little better.
 
 A temper takes the place of the character that a bot would have by its name and seat.
@@ -28,10 +28,11 @@ MATTER = {
     q.WHO_MUST_BUY, q.BOSSES_ON_THE_STRIKE, q.BOSSES_ON_WHO_IS_HIT, q.AT_PAYDAY,
 }  # fmt: skip
 """Questions that decide games: an easy bot has its whims there, hard and master think."""
-GAMES = {"hard": 80}
-"""How many games a level plays out in its head at most; a master as many as its budget allows."""
-CLEARLY = {"hard": 0.12, "master": 0.05}
-"""How much more often an answer must win than the usual one to be given instead (1.0: always)."""
+GAMES = {"hard": 80, "master": 10**9}
+"""How many games a level plays out in its head at most."""
+CLEARLY = 0.75
+"""How much more often an answer must win than the usual one to be given instead, for one game of each: of many games it
+is so much less as chance is."""
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -41,7 +42,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return options[0]
     if level == "easy" and question in MATTER and rng.random() < WHIM[read(sight.view).mode]:
         return rng.choice([option for option in options if option != q.Lend()])
-    if level in CLEARLY and (found := weighed(sight, rng, budget, level)):
+    if level in GAMES and (found := weighed(sight, rng, budget, level)):
         return found[0][0]
     return usual(sight, rng)
 
@@ -60,17 +61,19 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "hard") -> l
         return []
     first = usual(sight, rng)
     tried = list(dict.fromkeys([first, *worth_trying(sight)]))
-    spent = Budget(min(budget.iterations, GAMES.get(level, budget.iterations)), budget.seconds, budget.enough)
+    spent = Budget(min(budget.iterations, GAMES[level]), budget.seconds, budget.enough)
+    often = dict.fromkeys(tried, 0)
 
     def won(table: Table, option: Option, luck: Chance) -> float:
+        often[option] += 1
         table.answer(option)
         while table.ask is not None:
             table.answer(policy(table, luck))
         return table.outcome.scores[sight.seat] if table.outcome is not None else 0.0
 
     found = weigh(sight, rng, spent, tried, won)
-    shares = dict(found)
-    if found[0][1] - shares[first] < CLEARLY[level]:
+    best, share = found[0]
+    if share - dict(found)[first] < CLEARLY / max(1, min(often[best], often[first])) ** 0.5:
         found.sort(key=lambda each: each[0] != first)
     return found
 

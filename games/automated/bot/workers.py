@@ -89,6 +89,8 @@ def work_or_strike(view: TownView, seat: int, _options: list[Option], role: str,
     if role == "luddite":
         eager = STRIKES[role] if loot + sum(view.red) else 0.2
         return q.Strike() if rng.random() < eager else q.Work()
+    if not danger(view):
+        return q.Work()  # too many have Stress: a strike would fail, and cost a wage
     eager = eagerness(view, seat, role, loot)
     last = view.freed + 1 >= view.goal
     return q.Strike() if rng.random() < (max(eager, 0.9) if last and loot else eager) else q.Work()
@@ -101,8 +103,6 @@ def eagerness(view: TownView, seat: int, role: str, loot: int) -> float:
     eager = STRIKES[role]
     if role == "startupper" and coins + view.fund + wage >= view.need - 2:
         eager = 0.1
-    if not danger(view):
-        eager *= 0.25
     if not loot:
         eager *= 0.75
     if coins < view.rent[seat] and not view.fund:
