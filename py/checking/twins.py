@@ -19,13 +19,14 @@ import copy
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from ludoteka import shelf
+from ludoteka.crossing import Crossing
 from ludoteka.occasion import HOME, Guest, Occasion
 from ludoteka.seating import PERSON
 from ludoteka.session import Reply, Session
@@ -81,6 +82,7 @@ class Twins:
     def __init__(self, session: Session, table: Table, other: Table, where: str) -> None:
         self.first, self.second = like(session, table), like(session, other)
         self.where, self.replies, self.characters = where, 0, 0
+        self.lines = (Crossing(), Crossing())
 
     def ask(self, request: Request) -> Reply:
         """Make the same request of both.
@@ -89,7 +91,10 @@ class Twins:
             Leak: they answer differently.
         """
         first, second = self.first.handle(request), self.second.handle(request)
-        mine, other = said(first), said(second)
+        mine, other = (
+            said(line.shortened(reply, one.picture.shown.regions, line.version))
+            for line, one, reply in zip(self.lines, (self.first, self.second), (first, second), strict=True)
+        )
         self.replies += 1
         self.characters += len(mine)
         if mine != other:
@@ -111,7 +116,7 @@ def like(session: Session, table: Table) -> Session:
     return made
 
 
-def said(reply: Reply) -> str:
+def said(reply: Mapping[str, Any]) -> str:
     """All that a reply tells the page, but for the packed game in it."""
     open_parts = {key: value for key, value in reply.items() if key not in ANSWERS}
     if "clock" in reply:

@@ -11,6 +11,7 @@ from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unp
 from tabletop.saves import seen, told
 
 from . import arrivals, install, occasion, saves, seating, shelf
+from .crossing import Crossing
 from .languages import known, speaker
 from .occasion import HOME, Occasion, Watched, guest_of
 from .peer import PEER
@@ -233,6 +234,7 @@ def named(wanted: list[str], colours: list[str]) -> list[str]:
 
 
 app = App()
+crossing = Crossing()
 
 
 async def handle(text: str) -> str:
@@ -245,4 +247,5 @@ async def handle(text: str) -> str:
     task = reply.get("bots") or reply.get("counsel")
     if task and app.session:
         PEER.tell({"position": task["position"], "save": app.session.sitting.save_data()})
-    return json.dumps(reply)
+    regions = app.session.picture.shown.regions if app.session else {}
+    return json.dumps(crossing.shortened(reply, regions, request.get("has")))

@@ -1,6 +1,7 @@
 // The conversation with the Python of the table: one request after the other, and another worker where one is lost.
 import { LoadTrouble, startWorker } from "../start/boot.js";
 import { happens } from "./bus.js";
+import { has, restore } from "./crossing.js";
 import { banner, passing, prepare, wentWrong } from "./dom.js";
 import { calm, setting } from "./store.js";
 import { styles } from "./screens.js";
@@ -217,7 +218,9 @@ async function once(request) {
   const worker = table.wanted();
   try {
     const more = { language: page.language, manner: manner(), device: setting("device") };
-    return await (await worker).call({ ...request, ...more }, patience);
+    const reply = await (await worker).call({ ...request, ...more, has: has() }, patience);
+    if (restore(reply)) return reply;
+    return { ...reply, moments: undefined, ...(await once({ do: "language" })) }; // the whole picture
   } catch (trouble) {
     if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) table.giveUp(worker);
     throw trouble;

@@ -60,6 +60,8 @@ interface Asked {
   /** The reader's. */
   language?: string;
   manner?: Manner;
+  /** The version of what was sent last (`~.replies.Crossed`). */
+  has?: number;
   /** What only this device knows; empty until somebody passes a game on here, or opens one that has been. */
   device?: string;
 }
@@ -72,6 +74,7 @@ interface Seat {
 interface NewTable {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "new";
   /** The name of the save to come. */
@@ -91,6 +94,7 @@ interface NewTable {
 interface GuestTable {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "new";
   id: string;
@@ -110,6 +114,7 @@ interface GuestTable {
 interface OpenTable {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "open";
   /** The name of its save, or of the save to come. */
@@ -122,6 +127,7 @@ interface OpenTable {
 interface Step {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "step";
   /** The position with which the step begins. */
@@ -133,6 +139,7 @@ interface Step {
 interface PlayOn {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "play-on";
 }
@@ -140,6 +147,7 @@ interface PlayOn {
 interface Import {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "import";
   id: string;
@@ -149,6 +157,7 @@ interface Import {
 interface Prepare {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "prepare";
   game: string;
@@ -157,6 +166,7 @@ interface Prepare {
 interface Speak {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "language";
 }
@@ -164,6 +174,7 @@ interface Speak {
 interface Timer {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "timer";
   n: number;
@@ -172,6 +183,7 @@ interface Timer {
 interface Pause {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "pause";
   /** What keeps it: `"away"`, or the sheet that lies over the table. */
@@ -182,6 +194,7 @@ interface Pause {
 interface ThoughtOf {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "bot-moved" | "advised" | "looked-back";
   n: number;
@@ -193,6 +206,7 @@ type ActName = "choose" | "commit" | "fill" | "cancel" | "undo" | "restart" | "r
 interface Act {
   language?: string;
   manner?: Manner;
+  has?: number;
   device?: string;
   do: "act";
   name: ActName;
@@ -290,6 +304,16 @@ interface Reply {
   hands?: number[];
   /** Of a screen that lies flat: where the person sits who is asked. */
   edge?: string;
+}
+/** Markup, or how it comes of what the page has there: text, and pairs of numbers that name stretches of the old one (`ludoteka.crossing`). */
+type Change = string | (string | number[])[];
+/** What a reply says of its own crossing. */
+interface Crossed {
+  /** The page's next request names it, so that Python knows what the page has. */
+  version: number;
+  /** Nothing that the page had before is named from here on. */
+  fresh: boolean;
+  patch: Record<string, Change>;
 }
 /** Whose screen it is: a person's who is asked (`public`); the same behind a curtain that waits to be drawn (`curtain`), is drawn (`covered`) or was opened (`private`); a bot's, the table's own; `away`: a person's who plays on another device; `back`: an earlier position is looked at; the result's (`over`). */
 type Phase = "public" | "private" | "curtain" | "covered" | "bot" | "table" | "away" | "back" | "over";

@@ -13,7 +13,7 @@ from places import ROOT, BuildError, game_ids
 FOLDER = ROOT / "bench"
 HISTORY = FOLDER / "history.jsonl"
 LATEST = FOLDER / "latest.json"
-PARTS = ("engines", "browser", "boot", "play", "reach")
+PARTS = ("engines", "taps", "browser", "boot", "play", "reach")
 
 
 def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
@@ -49,6 +49,10 @@ def measured(part: str, rounds: int) -> dict[str, Any]:
         from . import engines
 
         return {game: engines.measure(game, rounds) for game in game_ids()}
+    if part == "taps":
+        from . import taps
+
+        return taps.taps()
     if part == "reach":
         from . import reach
 

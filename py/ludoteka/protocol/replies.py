@@ -74,6 +74,21 @@ class Reply(TypedDict, total=False):
     """Of a screen that lies flat: where the person sits who is asked."""
 
 
+Change: TypeAlias = str | list[str | list[int]]
+"""Markup, or how it comes of what the page has there: text, and pairs of numbers that name stretches of the old one
+(:mod:`ludoteka.crossing`)."""
+
+
+class Crossed(TypedDict):
+    """What a reply says of its own crossing."""
+
+    version: int
+    """The page's next request names it, so that Python knows what the page has."""
+    fresh: bool
+    """Nothing that the page had before is named from here on."""
+    patch: dict[str, Change]
+
+
 Phase: TypeAlias = Literal["public", "private", "curtain", "covered", "bot", "table", "away", "back", "over"]
 """Whose screen it is: a person's who is asked (``public``); the same behind a curtain that waits to be drawn
 (``curtain``), is drawn (``covered``) or was opened (``private``); a bot's, the table's own; ``away``: a person's who

@@ -22,6 +22,8 @@ class Asked(TypedDict, total=False):
     language: str
     """The reader's."""
     manner: Manner
+    has: int
+    """The version of what was sent last (:class:`~.replies.Crossed`)."""
     device: str
     """What only this device knows; empty until somebody passes a game on here, or opens one that has been."""
 

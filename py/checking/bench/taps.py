@@ -1,0 +1,91 @@
+"""Golden games played on by presses, on CPython: how many bytes cross at a tap, and how long Python takes for it."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.crossing import Crossing
+from ludoteka.protocol.replies import Reply
+from ludoteka.seating import PERSON
+from ludoteka.session import Session
+from places import ROOT
+from tabletop import Table
+
+GOLDEN = {
+    "automated": "automated-workers-automation",
+    "corteo": "corteo-march-rout",
+    "kolejka": "kolejka-counter",
+    "reglamentacja": "reglamentacja-untimed",
+    "volk": "volk-both",
+}
+"""A finished game of each."""
+ANSWERS = 60
+FROM = 0.3
+"""Where in the game it begins."""
+
+
+class Hand:
+    """Whoever gives the answers of a golden game once more, all of them people round one screen with open hands.
+
+    Args:
+        game: its id.
+        begin: at what part of its answers.
+    """
+
+    def __init__(self, game: str, begin: float) -> None:
+        saved = json.loads((ROOT / "tests" / "saves" / f"{GOLDEN[game]}.json").read_text("utf-8"))
+        whole = Table.load(saved)
+        self.answers = whole.answers[int(len(whole.answers) * begin) :]
+        seats = [PERSON] * len(whole.seats)
+        self.session = Session(whole.at(len(whole.answers) - len(self.answers)), seats, hands="open")
+
+    def play(self, count: int) -> Iterator[Reply]:
+        """Give so many answers; each reply as it comes."""
+        session, table = self.session, self.session.sitting.table
+        yield session.handle({"do": "open"})
+        for answer in self.answers[:count]:
+            if session.eyes.phase() in ("covered", "curtain"):
+                yield self.press("claim")
+            assert table.ask is not None
+            before, index = table.count, table.ask.options.index(answer)
+            if index in session.eyes.offered() and session.eyes.staged() != index:
+                yield self.press("choose", option=session.eyes.numbers()[index])
+            if table.count == before and session.eyes.staged() == index:
+                yield self.press("commit", option=session.eyes.numbers()[index])
+            if table.count == before:  # the table's own, or one that is given in another way
+                session.choosing.answer(answer, table.ask.seat, shown=True)
+                yield session.handle({"do": "language"})
+
+    def press(self, name: str, **more: Any) -> Reply:
+        """A press of something on the screen."""
+        return self.session.handle({"do": "act", "name": name, "n": self.session.sitting.table.count, **more})
+
+
+def taps() -> dict[str, Any]:
+    """A row for each game: bytes of a reply's markup whole and as it crosses, and milliseconds of Python."""
+    rows: dict[str, Any] = {}
+    for game in GOLDEN:
+        hand, crossing = Hand(game, FROM), Crossing()
+        figures: dict[str, list[float]] = {"whole": [], "crosses": [], "drawn_ms": [], "shortened_ms": []}
+        replies = hand.play(ANSWERS)
+        next(replies)
+        while True:
+            began = time.process_time()
+            reply = next(replies, None)
+            if reply is None:
+                break
+            told = time.process_time()
+            crosses = crossing.shortened(reply, hand.session.picture.shown.regions, crossing.version)
+            figures["shortened_ms"].append((time.process_time() - told) * 1000)
+            figures["drawn_ms"].append((told - began) * 1000)
+            figures["whole"].append(len(json.dumps(reply["patch"])))
+            figures["crosses"].append(len(json.dumps(crosses["patch"])))
+        rows[game] = {"replies": len(figures["whole"])}
+        for name, values in figures.items():
+            rows[game] |= {f"{name}_p50": round(statistics.median(values), 2)}
+            rows[game] |= {f"{name}_p95": round(sorted(values)[int(0.95 * len(values))], 2)}
+    return rows
