@@ -32,7 +32,7 @@ class Crossing:
         self._sent: dict[str, Pieces] = {}
         self._private = False
 
-    def shortened(self, reply: Reply, regions: Mapping[str, str], has: int | None) -> Mapping[str, Any]:
+    def shortened(self, reply: Reply, regions: Mapping[str, str], has: int | None) -> dict[str, Any]:
         """A reply as it crosses.
 
         Args:
@@ -41,7 +41,7 @@ class Crossing:
             has: the version that the page had when it asked. Of another than the last, nothing is named.
         """
         if "patch" not in reply:
-            return reply
+            return {**reply}
         private = reply.get("private", False)
         fresh = has != self.version or (self._private and not private)
         if fresh:

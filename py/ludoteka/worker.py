@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
@@ -243,9 +244,15 @@ async def handle(text: str) -> str:
     if "position" in request:
         thought = await PEER.of(request["position"], request["do"], PATIENCE)
         request |= thought.get(request["do"], {"n": None})  # nothing: as if it were of an older position
+    began, drawn = perf_counter(), app.session.picture.seconds if app.session else 0.0
     reply = await app.handle(request)
     task = reply.get("bots") or reply.get("counsel")
     if task and app.session:
         PEER.tell({"position": task["position"], "save": app.session.sitting.save_data()})
-    regions = app.session.picture.shown.regions if app.session else {}
-    return json.dumps(crossing.shortened(reply, regions, request.get("has")))
+    picture = app.session.picture if app.session else None
+    ruled, drew = perf_counter(), picture.seconds - drawn if picture else 0.0
+    line = crossing.shortened(reply, picture.shown.regions if picture else {}, request.get("has"))
+    if "version" in line:
+        spent = (ruled - began - drew, drew, perf_counter() - ruled)
+        line["took"] = [round(1000 * seconds, 2) for seconds in spent]
+    return json.dumps(line)

@@ -3,6 +3,7 @@ import { LoadTrouble, startWorker } from "../start/boot.js";
 import { happens } from "./bus.js";
 import { has, restore } from "./crossing.js";
 import { banner, passing, prepare, wentWrong } from "./dom.js";
+import { answered } from "./marks.js";
 import { calm, setting } from "./store.js";
 import { styles } from "./screens.js";
 import { says } from "../start/facts.js";
@@ -218,7 +219,10 @@ async function once(request) {
   const worker = table.wanted();
   try {
     const more = { language: page.language, manner: manner(), device: setting("device") };
-    const reply = await (await worker).call({ ...request, ...more, has: has() }, patience);
+    const ready = await worker;
+    const began = performance.now();
+    const reply = await ready.call({ ...request, ...more, has: has() }, patience);
+    answered(began, reply.took);
     if (restore(reply)) return reply;
     return { ...reply, moments: undefined, ...(await once({ do: "language" })) }; // the whole picture
   } catch (trouble) {

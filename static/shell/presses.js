@@ -3,6 +3,7 @@ import { dragged, showWhere, zoomBy } from "../board/boardbox.js";
 import { counts, meantBy, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
+import * as marks from "../page/marks.js";
 import { act, page } from "../page/python.js";
 import { setting } from "../page/store.js";
 import { sit } from "../saves/chairs.js";
@@ -11,12 +12,12 @@ import * as secret from "../table/private.js";
 import { oneOver, tray } from "../table/sight.js";
 import { openSheet, panel, takeOver } from "../table/table.js";
 import { set, speak, start } from "./fields.js";
+import * as ring from "./pressed.js";
 import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
 import { showGone } from "./routes.js";
 import { own } from "../start/facts.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
-const SOON = 12; // ms in which most answers come; a press that waits longer shows that it was taken
 let chosenAt = -DEAD;
 let arrivedAt = -DEAD; // when the focus last came to something
 
@@ -146,9 +147,11 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();
-  const late = setTimeout(() => (element.dataset.taken = ""), SOON);
+  marks.begin(event.timeStamp);
+  ring.show(element);
+  element.dataset.taken = "";
   act(/** @type {ActName} */ (name), data).finally(() => {
-    clearTimeout(late);
+    ring.hide();
     delete element.dataset.taken;
   });
 }

@@ -3,6 +3,7 @@ import { attach, follow as look, rove, toBoard } from "../board/boardbox.js";
 import { $, announce, hush, parsed, patch, readIn, the } from "../page/dom.js";
 import * as secret from "./private.js";
 import { happens, on } from "../page/bus.js";
+import { patched } from "../page/marks.js";
 import { page } from "../page/python.js";
 import { answers, fit, question, turn } from "./sight.js";
 import { applySettings, setting } from "../page/store.js";
@@ -31,6 +32,7 @@ function apply(reply) {
   if (reply.title) document.title = reply.title;
   if (reply.phase && $("#table")) showTable(reply, before, onBoard, moved);
   speak(reply, wasPrivate);
+  patched();
   happens("shown", reply);
   if (reply.download) happens("file", reply.download);
 }

@@ -313,6 +313,8 @@ interface Crossed {
   version: number;
   /** Nothing that the page had before is named from here on. */
   fresh: boolean;
+  /** Milliseconds of Python: for the rules and what is told of them, for the picture, for what crosses of it. */
+  took?: [number, number, number];
   patch: Record<string, Change>;
 }
 /** Whose screen it is: a person's who is asked (`public`); the same behind a curtain that waits to be drawn (`curtain`), is drawn (`covered`) or was opened (`private`); a bot's, the table's own; `away`: a person's who plays on another device; `back`: an earlier position is looked at; the result's (`over`). */

@@ -5,7 +5,9 @@ from __future__ import annotations
 import datetime
 import json
 import platform
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
 from places import ROOT, BuildError, game_ids
@@ -13,14 +15,16 @@ from places import ROOT, BuildError, game_ids
 FOLDER = ROOT / "bench"
 HISTORY = FOLDER / "history.jsonl"
 LATEST = FOLDER / "latest.json"
-PARTS = ("engines", "taps", "browser", "boot", "play", "reach")
+CHARTS = FOLDER / "charts.svg"
+USUAL = ("engines", "taps", "boot", "play")
+PARTS = (*USUAL, "browser", "reach")
 
 
 def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
     """Measure, print a table and then JSON.
 
     Args:
-        parts: of ``PARTS``; all if empty.
+        parts: of ``PARTS``; if empty, what takes five minutes.
         rounds: how often each thing is measured.
         keep: add one line to the history in the repository.
     """
@@ -28,16 +32,22 @@ def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
         if part not in PARTS:
             raise BuildError(f"There is no bench part called {part!r}: {', '.join(PARTS)}.")
     figures: dict[str, Any] = {"date": datetime.date.today().isoformat(), "python": platform.python_version()}
-    for part in parts or PARTS:
+    for part in parts or USUAL:
+        began = time.monotonic()
+        print(f"\n{part} …", flush=True)
         figures[part] = measured(part, rounds)
-        print(f"\n{part}")
-        for line in table(figures[part]):
-            print(line)
+        print(f"{part}: {time.monotonic() - began:.0f} s")
+        for line in tables(figures[part]):
+            print(line, flush=True)
     FOLDER.mkdir(exist_ok=True)
     LATEST.write_text(json.dumps(figures, indent=1) + "\n")
     if keep:
         with HISTORY.open("a") as file:
             file.write(json.dumps(figures) + "\n")
+    from . import charts
+
+    runs = [json.loads(line) for line in HISTORY.read_text().splitlines()]
+    CHARTS.write_text(charts.page(runs if keep else [*runs, figures], game_ids()))
     print()
     print(json.dumps(figures))
     return figures
@@ -60,6 +70,12 @@ def measured(part: str, rounds: int) -> dict[str, Any]:
     from . import browsing
 
     return {"browser": browsing.engines, "boot": browsing.boot, "play": browsing.play}[part](rounds)
+
+
+def tables(rows: dict[str, Any]) -> Iterator[str]:
+    """Rows of figures for a person, those with the same columns together."""
+    for _, names in groupby(rows, key=lambda name: tuple(rows[name])):
+        yield from table({name: rows[name] for name in names})
 
 
 def table(rows: dict[str, Any]) -> list[str]:

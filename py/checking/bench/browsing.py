@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -33,13 +34,18 @@ LONG_TASK = 100  # ms
 TAPPABLE = "#table [data-do=choose], #table .place.legal"
 WATCH = """(() => {
   const marks = (globalThis.benchMarks ??= {});
-  const seen = (globalThis.benchSeen = { longest: 0, long: 0 });
+  const seen = (globalThis.benchSeen = { longest: 0, long: 0, borders: [] });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
       seen.longest = Math.max(seen.longest, duration);
       if (duration > LONG) seen.long += 1;
     }
   }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name.startsWith("tap: ")) seen.borders.push([name.slice(5), startTime]);
+    }
+  }).observe({ type: "mark" });
   const look = () => {
     const usable = document.documentElement?.dataset.ready !== undefined;
     if (usable) marks.usable ??= performance.now();
@@ -156,7 +162,8 @@ def boot(rounds: int) -> dict[str, Any]:
         with Server(Path(bare_folder) / "site") as baseline, Server(DIST, prefix="/some/where/") as ours:
             pages = [(name, baseline, path) for name, path in paths.items()]
             pages.append((OURS, ours, "#/g/kolejka/new"))
-            for _ in range(rounds):
+            for number in range(rounds):
+                print(f"  round {number + 1} of {rounds}", flush=True)
                 for name, server, path in pages:
                     with tempfile.TemporaryDirectory() as folder:
                         first = visit(driver, folder, server, path, settle=name == OURS)
@@ -270,11 +277,11 @@ RECORD = """async () => {
   const { call } = worker;
   worker.call = async (request) => {
     const reply = await call.call(worker, request);
-    if (request.do === "act" && Object.keys(reply.patch ?? {}).length) benchPatches.push(reply.patch);
+    if (request.do === "act" && Object.keys(reply.patch ?? {}).length) benchPatches.push(reply);
     return reply;
   };
 }"""
-"""Keep what Python answers, so that a plain page can be given the same."""
+"""Keep what Python answers, so that a plain page can be given the same: the page puts the markup of each together."""
 
 PLAIN = """<!doctype html><html lang="en" class="at-table"><meta charset="utf-8"><title>plain</title>{sheets}
 <script>globalThis.trusted = {{ createHTML: (markup) => markup }};</script>
@@ -328,9 +335,11 @@ def play(rounds: int) -> dict[str, Any]:
 
     ``rounds`` times twelve taps a game. Nobody but persons plays, with open hands and at the pace "at once"; bots are
     measured by the engines. Beside it the same pictures, patched into a plain page without Python: ``paint_ratio`` is
-    the 95th of our hundred against the 95th of its.
+    the 95th of our hundred against the 95th of its. A second table tells what of a tap's time goes where, in
+    milliseconds up to each border (``static/page/marks.js``): median / 95th.
     """
     rows: dict[str, Any] = {}
+    by_stage: dict[str, Any] = {}
     with sync_playwright() as driver, Server(DIST, prefix="/some/where/") as server:
         for game in game_ids():
             with tempfile.TemporaryDirectory() as folder, profile(driver, folder) as context:
@@ -341,7 +350,7 @@ def play(rounds: int) -> dict[str, Any]:
                 page.evaluate(RECORD)
                 taps = page.evaluate(TAPS, 12 * rounds)
                 seen = page.evaluate(READ)
-                taps |= page.evaluate("({ screen: benchScreen, patches: benchPatches })")
+                taps |= page.evaluate("({ screen: benchScreen, patches: benchPatches.map(({ patch }) => patch) })")
                 plain = plain_times(context.new_page(), server, taps)
             felt, first, settled = taps["felt"], taps["first"], taps["settled"]
             rows[game] = {"taps": len(first), "longest_task": seen["longest"], "tasks_over_100_ms": seen["long"]}
@@ -351,4 +360,22 @@ def play(rounds: int) -> dict[str, Any]:
                 rows[game] |= {f"settled_p{n}": quantile(settled, n / 100) for n in (50, 95)}
                 rows[game] |= {f"plain_p{n}": quantile(plain, n / 100) for n in (50, 95)}
                 rows[game]["paint_ratio"] = round(rows[game]["paint_p95"] / rows[game]["plain_p95"], 2)
-    return rows
+                by_stage[f"{game} by stage"] = stages(seen["borders"])
+            print(f"  {game}: {len(first)} taps", flush=True)
+    return rows | by_stage
+
+
+def stages(borders: list[tuple[str, float]]) -> dict[str, str]:
+    """Of marks in the order in which they were made: how long taps take from each border to the next."""
+    taps: list[dict[str, float]] = []
+    for border, at in borders:
+        if border == "finger":
+            taps.append({})
+        if taps:
+            taps[-1].setdefault(border, at)
+    whole = [sorted(tap.items(), key=lambda mark: mark[1]) for tap in taps if "painted" in tap]
+    spent: dict[str, list[float]] = {}
+    for tap in whole:
+        for (_, before), (border, at) in pairwise(tap):
+            spent.setdefault(border, []).append(at - before)
+    return {border: f"{quantile(times, 0.5)} / {quantile(times, 0.95)}" for border, times in spent.items()}

@@ -86,6 +86,8 @@ class Crossed(TypedDict):
     """The page's next request names it, so that Python knows what the page has."""
     fresh: bool
     """Nothing that the page had before is named from here on."""
+    took: NotRequired[tuple[float, float, float]]
+    """Milliseconds of Python: for the rules and what is told of them, for the picture, for what crosses of it."""
     patch: dict[str, Change]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from time import perf_counter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -34,6 +35,8 @@ class Picture:
         self.eyes = eyes
         self.telling = telling
         self.shown = Shown()
+        self.seconds = 0.0
+        """What all pictures so far have taken."""
 
     def reply(
         self,
@@ -55,6 +58,7 @@ class Picture:
             focus: selector of what gets the focus.
             moments: what happened in between (:mod:`.staging`). A game whose clock runs does not wait for it.
         """
+        began = perf_counter()
         sitting, table, sight = self.sitting, self.sitting.table, self.sight()
         reply: Reply = {
             "patch": self._patch(sight, whole=whole),
@@ -88,6 +92,7 @@ class Picture:
             reply["place"] = {"at": str(sight.at), "eyes": sight.viewpoint}
         elif sitting.watching:
             reply["place"] = {"at": "result", "eyes": ""}
+        self.seconds += perf_counter() - began
         return reply
 
     def _for_others(self, phase: Phase) -> Reply:

@@ -1,0 +1,53 @@
+// A press on the board or in a hand is seen in the next frame, whoever else is busy: a ring round what is pressed. It
+// moves by animations alone, on a layer of its own, so neither is the board drawn anew nor does anything look changed.
+import { make, targetOf } from "../page/dom.js";
+
+const ROOM = 4; // px between what is pressed and the ring
+const FAR = 8; // px: a press that travels further drags
+const FADES = 160; // ms
+const PLACE = ":is(#board, .hand) [data-do]";
+
+const ring = document.body.appendChild(make("div", { id: "press", ariaHidden: "true" }));
+/** @type {{x: number, y: number} | null} */
+let from = null; // where the finger went down
+/** @type {Animation | undefined} */
+let shown;
+
+/** The ring stays until something is known. Buttons show a press by themselves. @param {Element} place */
+export function show(place) {
+  if (!place.matches(PLACE)) return;
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const box = { width: `${width + 2 * ROOM}px`, height: `${height + 2 * ROOM}px` };
+  const there = { ...box, transform: `translate(${left - ROOM}px, ${top - ROOM}px)`, opacity: 1 };
+  shown?.cancel();
+  shown = ring.animate([there, there], { duration: 1, fill: "forwards" });
+}
+
+/** It is known by now: the ring goes. */
+export function hide() {
+  from = null;
+  if (!shown) return;
+  const gone = shown;
+  shown = undefined;
+  ring.animate({ opacity: [1, 0] }, FADES).finished.then(
+    () => gone.cancel(),
+    () => {},
+  );
+}
+
+/** @param {PointerEvent} event */
+function down(event) {
+  const place = targetOf(event).closest(PLACE);
+  if (!place || event.button !== 0) return;
+  from = { x: event.clientX, y: event.clientY };
+  show(place);
+}
+
+document.addEventListener("pointerdown", down, { capture: true, passive: true });
+document.addEventListener(
+  "pointermove",
+  ({ clientX, clientY }) => from && Math.hypot(clientX - from.x, clientY - from.y) > FAR && hide(),
+  { capture: true, passive: true },
+);
+document.addEventListener("pointercancel", hide, { capture: true });
+document.addEventListener("pointerup", () => from && setTimeout(() => from && hide()), { capture: true });
