@@ -9,8 +9,12 @@ import json
 import time
 
 import pytest
+from hypothesis import settings
 
 from places import CACHE
+
+settings.register_profile("unhurried", deadline=None)  # a busy machine is no fault of an example
+settings.load_profile("unhurried")
 
 FILE = CACHE / "durations.json"
 UNKNOWN = 0.1  # seconds that a test is thought to take which has never been run

@@ -14,7 +14,7 @@ from tabletop import Table, links
 
 
 @given(st.integers(0, 2**32), st.integers(0, 60), st.integers(0, 60))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_of_two_states_of_a_game_one_goes_on_from_the_other(seed: int, one: int, other: int) -> None:
     game = played(60, seed=seed)
     here, there = game.at(min(one, len(game.answers))), game.at(min(other, len(game.answers)))
@@ -24,7 +24,7 @@ def test_of_two_states_of_a_game_one_goes_on_from_the_other(seed: int, one: int,
 
 
 @given(st.integers(0, 2**32), st.integers(0, 40), st.integers(1, 9), st.integers(1, 9), st.integers(0, 99))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_two_courses_part_at_the_first_answer_that_differs(
     seed: int, both: int, one: int, other: int, luck: int
 ) -> None:

@@ -223,7 +223,7 @@ def test_looking_back_shows_every_earlier_position() -> None:
         assert table.at(moves).digest() == table_after(moves).digest()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10_000), st.integers(2, 4), st.integers(0, 60))
 def test_all_laws_hold_after_any_random_play(seed: int, seats: int, answers: int) -> None:
     table = table_after(0, seed, min(seats, 3))

@@ -30,7 +30,7 @@ def played(seed: int, moves: int, seats: int = 3) -> Table:
 
 
 @given(st.integers(0, 2**48), st.integers(0, 60), st.integers(2, 4))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_game_packs_and_unpacks(seed: int, moves: int, seats: int) -> None:
     table = played(seed, moves, seats)
     twin = links.read(links.write(table, {"at": 3}))
@@ -60,7 +60,7 @@ def test_a_link_needs_no_escaping() -> None:
 
 
 @given(st.text(max_size=300))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_rubbish_is_told_in_a_sentence(text: str) -> None:
     with pytest.raises(BadSave):
         links.read(text)
