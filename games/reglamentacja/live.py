@@ -4,7 +4,7 @@ The app keeps the clock. It asks :func:`stretch` whether the clock runs, :func:`
 :mod:`.pace`), and :func:`taps` what those round the table may do with one touch although somebody else is asked. All
 answers they name are given to the engine, which remains the judge.
 
-A touch takes the word, says one thing and gives the word back, so that the screen is the same whoever has spoken.
+A touch takes the floor, says one thing and gives the floor back, so that the screen is the same whoever has spoken.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ SPEAKS_OF: dict[str, int] = {
 }
 """What depends on an offer, and whose that is."""
 KEEPS_THE_WORD = (q.Lay, q.Hide, q.Give, q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Clear)
-"""What leaves the word with whoever said it."""
+"""What leaves the floor with whoever said it."""
 
 
 def stretch(table: Table) -> str | None:
@@ -110,7 +110,7 @@ def at_once(table: Table, option: Option) -> bool:
 
 
 def talks_on(option: Option) -> bool:
-    """Whether whoever gives this answer may have more to say: the word is given back after each touch."""
+    """Whether whoever gives this answer may have more to say: the floor is given back after each touch."""
     return isinstance(option, q.Rest)
 
 
@@ -139,7 +139,7 @@ def of_an_offer(maker: int, view: Any) -> SeenOffer | None:
 
 
 def word(table: Table, seat: int) -> list[Option] | None:
-    """The answers by which a player takes the word, and keeps it; None: nobody can."""
+    """The answers by which a player takes the floor, and keeps it; None: nobody can."""
     politely = floor(table)
     if politely is None or not table.consult(exchange.words):
         return None
@@ -147,11 +147,11 @@ def word(table: Table, seat: int) -> list[Option] | None:
 
 
 def said(table: Table, seat: int, *moves: Option) -> list[Option]:
-    """The answers of one touch: the word, what is said, and the word given back."""
+    """The answers of one touch: the floor, what is said, and the floor given back."""
     first = word(table, seat)
     assert first is not None
     if moves and isinstance(moves[-1], q.Stop):
-        return first  # a touch that would stop the top only takes the word; whoever means it touches once more
+        return first  # a touch that would stop the top only takes the floor; whoever means it touches once more
     gives_back = not moves or isinstance(moves[-1], KEEPS_THE_WORD)
     return [*first, *moves, *([q.Rest()] if gives_back else [])]
 
@@ -267,7 +267,7 @@ def made_anew(table: Table, view: View, seat: int, offer: SeenOffer, *more: Opti
 
 
 def author_of(view: View, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:
-    """Whose offer a touch on the common places builds: the eyes that look, else who has, or last had, the word; where
+    """Whose offer a touch on the common places builds: the eyes that look, else who has, or last had, the floor; where
     that is a bot, the one person who has begun to lay an offer out: it goes on being laid out."""
     if eyes is not None:
         return eyes

@@ -23,13 +23,13 @@ NEXT: dict[str, Option] = {STEADY: q.Slow(), SLOWING: q.Wobble(), WOBBLING: q.Fa
 """How the top goes on."""
 STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
 BOT_SPEAKS = 0.9
-"""Seconds of quiet after which a bot takes the word."""
+"""Seconds of quiet after which a bot takes the floor."""
 BOT_HURRIES = 0.2
 """The same right after a bot that had nothing to say."""
 BOT_IDLES = 2.5
 """The same after all bots had nothing to say."""
 BOT_INTERRUPTS = 15.0
-"""The same while a person has the word, or has begun to lay an offer out."""
+"""The same while a person has the floor, or has begun to lay an offer out."""
 READS = 10.0
 """Seconds for which an offer to a person stands, counted from what that person did last."""
 DIE_ROLLS = 2.2
@@ -55,7 +55,7 @@ def long_ago(_: int) -> float:
 
 
 def speaks(table: Table) -> bool:
-    """Whether a player has the word."""
+    """Whether a player has the floor."""
     return table.ask is not None and table.ask.question in (q.WHAT_IS_SAID, q.WHAT_IS_LAID_OUT)
 
 
@@ -65,7 +65,7 @@ def chooses(table: Table) -> bool:
 
 
 def floor(table: Table) -> list[Option] | None:
-    """The answers after which anyone may take the word, given politely for whoever has it; None: nobody may."""
+    """The answers after which anyone may take the floor, given politely for whoever has it; None: nobody may."""
     ask = table.ask
     if ask is None:
         return None
@@ -115,7 +115,7 @@ def lasts_for(shop: Shop) -> int:
 def bot_speaks(
     table: Table, view: View, politely: list[Option], quiet: float, bots: Sequence[int], ago: Ago
 ) -> Due | None:
-    """A bot takes the word: one that has been made an offer first, else each in turn.
+    """A bot takes the floor: one that has been made an offer first, else each in turn.
 
     Where the people want no more deals and no bot has anything to say, the bots agree that the exchange is over.
     """
@@ -145,7 +145,7 @@ def bot_speaks(
 
 
 def silent_since(answers: Sequence[Option]) -> set[int]:
-    """Who took the word and had nothing to say, since something last happened."""
+    """Who took the floor and had nothing to say, since something last happened."""
     found: set[int] = set()
     for said, then in zip(answers[-2::-2], answers[::-2], strict=False):
         match said, then:

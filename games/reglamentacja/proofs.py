@@ -214,6 +214,6 @@ UNTOLD = """
     top attempt fallen words speaker phase served ended picked buying done seats.*.laid seats.*.known seats.*.offer
     seats.*.tried
 """
-"""What people see the top do; who speaks; what is laid out, and told with the word that follows."""
+"""What people see the top do; who speaks; what is laid out, and told with what is said next."""
 
 PROOFS = Proofs(vocabulary=vocabulary, claims=CLAIMS, untold=names(UNTOLD), sections=sections_of(_SAID))

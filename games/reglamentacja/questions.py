@@ -57,17 +57,17 @@ class Stop(Option, form="top:stop"):
     """The active player stops the top."""
 
 
-# -- the word ---------------------------------------------------------------------------------------------------------
+# -- the floor ---------------------------------------------------------------------------------------------------------
 
 
 class Word(Option, form="word:{seat}"):
-    """A player takes the word: it is this player who acts next."""
+    """A player takes the floor: it is this player who acts next."""
 
     seat: int
 
 
 class Rest(Option, form="rest"):
-    """The player who has the word has nothing more to say."""
+    """The player who has the floor has nothing more to say."""
 
 
 class Enough(Option, form="enough:{seat}"):

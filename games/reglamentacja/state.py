@@ -132,11 +132,11 @@ class Shop(State):
     done: list[Deal] = field(default_factory=list)
     """Deals of this exchange between players, or of the last one while the top lies still."""
     talking: bool = False
-    """Whether somebody has the word."""
+    """Whether somebody has the floor."""
     speaker: int = 0
-    """The seat that has the word, or had it last."""
+    """The seat that has the floor, or had it last."""
     words: int = 0
-    """How often somebody took the word in this exchange."""
+    """How often somebody took the floor in this exchange."""
     deals: int = 0
     """Deals done while this top spins, those with the speculator among them."""
     served: int = 0

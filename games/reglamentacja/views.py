@@ -31,7 +31,7 @@ class SeenOffer(Record):
     whole: bool = False
     """Whether it can be accepted, because it names a price."""
     age: int = 0
-    """How often somebody has taken the word since it was made."""
+    """How often somebody has taken the floor since it was made."""
     refused: dict[int, str] = field(default_factory=dict)
     """Seat -> the reason it gave for declining."""
 
@@ -101,9 +101,9 @@ class View(Record):
     fallen: int | None
     """After how many seconds the last top fell by itself."""
     speaker: int
-    """The seat that has the word, or had it last."""
+    """The seat that has the floor, or had it last."""
     words: int
-    """How often somebody has taken the word in this exchange."""
+    """How often somebody has taken the floor in this exchange."""
     deals: int
     done: list[SeenDeal]
     """Deals of this exchange between players, or of the last one."""

@@ -91,7 +91,7 @@ async function claimed(id) {
 }
 
 /**
- * Have Python lay the table.
+ * Have Python set the table up.
  * @param {string} id
  * @param {NewTable | GuestTable | null} laying what was set up
  * @param {string | null} save what was saved

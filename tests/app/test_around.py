@@ -46,7 +46,7 @@ def two(of: Session) -> tuple[int, int, str, str]:
 
 
 def test_a_deal_takes_five_touches_and_one_look() -> None:
-    """Handle, coupon, what is wanted, the offer, and one touch that agrees: nobody takes the word first, and whoever
+    """Handle, coupon, what is wanted, the offer, and one touch that agrees: nobody takes the floor first, and whoever
     agrees need not look."""
     table = session()
     one, other, gives, gets = two(table)

@@ -52,7 +52,7 @@ def test_no_button_is_listed_twice(hand: Hand) -> None:
 
 
 def test_a_person_alone_with_bots_finds_the_same_answers_whoever_has_spoken(hand: Hand) -> None:
-    """Nothing moves under a finger: a touch gives the word back, so that no list comes and goes with it."""
+    """Nothing moves under a finger: a touch gives the floor back, so that no list comes and goes with it."""
     table = beside_bots(hand)
     before = [move.target for move in table.picture.sight().moves]
     kind = shop(table).hands[0][0]

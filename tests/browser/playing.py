@@ -65,7 +65,7 @@ def lay(
     query: str = "",
     options: Mapping[str, str] | None = None,
 ) -> None:
-    """From the lobby to a laid table. ``query`` stands in the address; ``options`` are the game's own."""
+    """From the lobby to a new table. ``query`` stands in the address; ``options`` are the game's own."""
     page.goto(site.url)
     settings(page)
     page.goto(f"{site.url}{query}#/g/{game}/new")

@@ -71,7 +71,7 @@ def version(game: str) -> str:
 
 
 def update(page: Page, site: Server, folder: Path) -> None:
-    """A new release is there; from the lobby it is let in."""
+    """A new release is there; in the lobby it is taken."""
     site.turn_to(folder)
     page.goto(site.url)
     page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")

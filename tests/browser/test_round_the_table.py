@@ -155,7 +155,7 @@ def test_round_the_table_everybody_has_all_she_needs_at_her_own_edge(
     page: Page, site: Server, seats: int, size: str
 ) -> None:
     """Places at the edges lie over nothing and reach their edge; what is in them is large enough and not cut off; no
-    deep panel comes to whoever has the word."""
+    deep panel comes to whoever has the floor."""
     width, height = map(int, size.split("x"))
     page.set_viewport_size({"width": width, "height": height})
     fingers = rationing(page, site, seats, top="untimed")
@@ -255,7 +255,7 @@ def at_the_till(fingers: Fingers) -> None:
 
 
 def stop_the_top(fingers: Fingers) -> None:
-    """Whoever is active touches the top until it stands: she takes the word, chooses to stop it, and means it. It may
+    """Whoever is active touches the top until it stands: she takes the floor, chooses to stop it, and means it. It may
     fall by itself meanwhile."""
     while fingers.touch(0, place("top:stop")):
         fingers.page.wait_for_timeout(DEAD)

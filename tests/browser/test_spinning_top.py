@@ -21,7 +21,7 @@ ASKED = "['public', 'table', 'over'].includes(document.querySelector('#table')?.
 
 
 def lay_table(page: Page, site: Server, kinds: Sequence[str], top: str = "standard") -> None:
-    """From the set-up screen to a laid table."""
+    """From the set-up screen to a new table."""
     lay(page, site, "reglamentacja", kinds, options={"top": top})
     until(page, ASKED)
 
@@ -95,9 +95,9 @@ def deal_from_two_edges(page: Page) -> None:
 
 
 def stop(page: Page) -> None:
-    """The active player stops the top: takes the word by touching it, then two touches."""
+    """The active player stops the top: takes the floor by touching it, then two touches."""
     if shop(page).speaker != shop(page).active or phase(page) == "table":
-        touch(page, "top:stop")  # takes the word
+        touch(page, "top:stop")  # takes the floor
     place(page, "top:stop").click()
     page.wait_for_timeout(400)
     touch(page, "top:stop")

@@ -3,7 +3,7 @@
 Two pages stand side by side. The table is the same in both, but for all that a bystander cannot know: that was dealt
 anew. In both somebody opens a hand, and the hands differ; an answer is staged; the hand is covered. Then everything in
 the pages must be the same: elements, attributes and comments, the accessibility tree, title, address, names in the
-storage, and the console. Python runs here, on CPython, behind the very requests that the pages make: from a laid table
+storage, and the console. Python runs here, on CPython, behind the very requests that the pages make: from a new table
 on, the worker of each page is a session of this test.
 
 ``build.py test twins`` compares the messages themselves, at every step of long games.

@@ -71,7 +71,7 @@ def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Pag
 @pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_keyboard_alone(page: Page, site: Server) -> None:
-    """From a laid table to the result without a pointer."""
+    """From a new table to the result without a pointer."""
     set_up(page, site, "volk", ["person", "easy"], ["Ada"], seed="3")
     rng = Chance(6)
     for _ in range(ENOUGH):

@@ -117,7 +117,7 @@ class Hands:
     def set_up(
         self, game: str, kinds: Sequence[str], query: str = "", options: Mapping[str, str] | None = None
     ) -> None:
-        """From the set-up screen to a laid table."""
+        """From the set-up screen to a new table."""
         self.screen.open(f"{self.home}{query}#/g/{game}/new")
         self.until(f"document.querySelector('#setup[data-game={game}]') !== null")
         chosen = {"[name=count]": str(len(kinds))} | {

@@ -307,7 +307,7 @@ def coins(count: int, source: str = "bank") -> Node:
 
 @drawn_once
 def slots(filled: int, total: int, kind: str) -> Node:
-    """Places for robots, as many as decide the game; those there are stand in them."""
+    """Places for robots, as many as decide the game, with the robots that there are."""
     return h.span(class_=f"slots {kind}", aria_hidden="true")[
         [h.span(class_=f"slot{' filled' if i < filled else ''}")[sign(f"robot-{kind}")] for i in range(total)]
     ]

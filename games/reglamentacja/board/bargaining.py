@@ -131,7 +131,7 @@ def far(seat: int, look: ShopLook) -> bool:
 
 
 def nameplate(seat: int, look: ShopLook) -> h.Element:
-    """Whose tray; a touch takes the word."""
+    """Whose tray; a touch takes the floor."""
     view, words = look.view, look.words
     player = view.seats[seat]
     told = words(
@@ -280,7 +280,7 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
 
 
 def _saying(seat: int, look: ShopLook) -> h.Node:
-    """With which word a player has refused an offer that is still open, spoken from the own tray."""
+    """The word with which a player refused an offer that still stands, as the tray of that player shows it."""
     for other, player in enumerate(look.view.seats):
         offer = player.offer
         if offer and offer.open and seat in offer.refused:

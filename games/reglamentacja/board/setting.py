@@ -1,5 +1,5 @@
 """What each player has at her own edge of a screen that lies flat: coupons, an offer, what may be wanted, and a button
-for each offer that she may agree to. All act at once, so nothing here depends on who has the word."""
+for each offer that she may agree to. All act at once, so nothing here depends on who has the floor."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def setting(seat: int, look: ShopLook) -> h.Element:
 
 
 def speaking(seat: int, look: ShopLook) -> h.Element:
-    """The coupons in the hand, seen from outside. A touch takes the word: a place in the queue that is touched then is
+    """The coupons in the hand, seen from outside. A touch takes the floor: a place in the queue that is touched then is
     meant by this player."""
     told = look.words("{seat} acts now", seat=seat)
     return h.div(**look.place(q.Word(seat), told, "word"), title=told)[h.span(".outline"), fan(seat, look)]

@@ -1,9 +1,9 @@
 """Przydział kartek (p. 11), points 3 and 4: the exchange while the top spins, and its end.
 
 No clock runs here. The table's own seat says how the top goes on (:class:`.Slow`, :class:`.Wobble`, :class:`.Fall`) or
-who has the word (:class:`.Word`). A player with the word says one thing, or lays an offer out in small steps and speaks
-it at the end; then the word goes back. What can be said of coupons and places is in :mod:`.offers`, and what becomes
-of offers in :mod:`.deals`.
+who has the floor (:class:`.Word`). A player with the floor says one thing, or lays an offer out in small steps and
+speaks it at the end; then the floor goes back. What can be said of coupons and places is in :mod:`.offers`, and what
+becomes of offers in :mod:`.deals`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..state import SLOWING, STEADY, STILL, WOBBLING, Shop
 from . import deals, final, offers, speculator
 
 MOST_WORDS = 2000
-"""So often may somebody take the word in one exchange: it keeps a game finite, and no table reaches it."""
+"""So often may somebody take the floor in one exchange: it keeps a game finite, and no table reaches it."""
 
 _GOES_ON: dict[str, list[Option]] = {STEADY: [q.Slow()], SLOWING: [q.Wobble()], WOBBLING: [q.Fall()]}
 
@@ -25,7 +25,7 @@ _GOES_ON: dict[str, list[Option]] = {STEADY: [q.Slow()], SLOWING: [q.Wobble()], 
 
 
 def exchange(shop: Shop) -> Steps:
-    """3. As long as the top spins: it goes on towards its fall, or somebody takes the word."""
+    """3. As long as the top spins: it goes on towards its fall, or somebody takes the floor."""
     if not shop.spinning:
         return None
     if shop.talking:
@@ -54,7 +54,7 @@ def of_the_top(shop: Shop) -> Question:
 
 
 def words(shop: Shop) -> list[q.Word]:
-    """Everyone who may take the word."""
+    """Everyone who may take the floor."""
     return q.WORDS[: shop.players] if shop.words < MOST_WORDS else []
 
 
@@ -88,7 +88,7 @@ def lapse(shop: Shop) -> None:
     shop.enough.clear()
 
 
-# -- a player with the word -------------------------------------------------------------------------------------------
+# -- a player with the floor -------------------------------------------------------------------------------------------
 
 
 def take_the_word(shop: Shop, seat: int) -> None:
@@ -99,7 +99,7 @@ def take_the_word(shop: Shop, seat: int) -> None:
 
 
 def say(shop: Shop) -> Steps:
-    """The player with the word says one thing; laying out an offer first takes as many small steps as it needs."""
+    """The player with the floor says one thing; laying out an offer first takes as many small steps as it needs."""
     seat = shop.speaker
     said = yield ask(shop, seat)
     while offers.laid_out(shop, said):
@@ -123,7 +123,7 @@ def say(shop: Shop) -> Steps:
 
 
 def to_the_speculator(shop: Shop, wish: str) -> Steps:
-    """The active player deals with the speculator, or thinks better of it and still has the word.
+    """The active player deals with the speculator, or thinks better of it and still has the floor.
 
     If a paid swap brings the speculator to the front, he shops at once, while the top's clock stands still; then the
     exchange goes on [reconstructed]. If the shelf cannot be filled again, the final round begins in that moment, and
@@ -145,7 +145,7 @@ def to_the_speculator(shop: Shop, wish: str) -> Steps:
 
 
 def ask(shop: Shop, seat: int) -> Ask:
-    """What the player with the word may do. What would tell of the hand is for the player's own eyes."""
+    """What the player with the floor may do. What would tell of the hand is for the player's own eyes."""
     return Ask(
         seat,
         q.WHAT_IS_SAID if shop.spinning else q.WHAT_IS_LAID_OUT,
@@ -159,7 +159,7 @@ def ask(shop: Shop, seat: int) -> Ask:
 
 
 def public_moves(shop: Shop, seat: int) -> list[Option]:
-    """What a player with the word may do, as far as everybody may know it."""
+    """What a player with the floor may do, as far as everybody may know it."""
     moves: list[Option] = []
     if shop.spinning:
         moves = deals.answers(shop, seat)
@@ -176,7 +176,7 @@ def public_moves(shop: Shop, seat: int) -> list[Option]:
 
 
 def private_moves(shop: Shop, seat: int) -> list[Option]:
-    """What else a player with the word may do: it tells what is in the hand."""
+    """What else a player with the floor may do: it tells what is in the hand."""
     if len(shop.hands[seat]) == len(shop.known[seat]):
         return []
     moves = offers.from_the_hand(shop, seat)

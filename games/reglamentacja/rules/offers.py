@@ -116,7 +116,7 @@ def most_coupons(shop: Shop, seat: int, offer: Offer) -> int:
 
 
 def laid_out(shop: Shop, said: Option) -> bool:
-    """Carry out a step of laying out coupons or an offer, after which the player keeps the word. False: it is none."""
+    """Carry out a step of laying out coupons or an offer, after which the player keeps the floor. False: it is none."""
     match said:
         case q.Lay(seat, kind):
             lay(shop, seat, kind)

@@ -131,7 +131,7 @@ def seats_and_bots(words: Words) -> list[h.Element]:
     return [
         pick(
             "seats",
-            # words: The heading over a number: for how many players the table is laid.
+            # words: The heading over a number: how many players the table is for.
             words("Seats", ctx="maker"),
             [("", words("as many as the game needs")), *[(str(n), str(n)) for n in range(2, 11)]],
         ),

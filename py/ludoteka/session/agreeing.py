@@ -104,7 +104,7 @@ class Agreeing:
         return self.picture.reply(save=True, announce=self.telling.prompt(), focus="#asked")
 
     def _branched(self) -> Reply:
-        """What the set-up screen needs to lay a table at this position, with anybody in its seats."""
+        """What the set-up screen needs to set a table up at this position, with anybody in its seats."""
         sitting = self.sitting
         assert sitting.focus.back is not None
         table = sitting.table.at(sitting.focus.back)

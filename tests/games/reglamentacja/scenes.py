@@ -47,10 +47,10 @@ def spinning(table: Shop) -> Shop:
 
 
 class Talk(Play):
-    """Play in which players take the word."""
+    """Play in which players take the floor."""
 
     def speak(self, seat: int, *answers: str) -> Talk:
-        """A player takes the word and says something."""
+        """A player takes the floor and says something."""
         return self.answer(f"word:{seat}", *answers)
 
     @property

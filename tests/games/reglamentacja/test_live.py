@@ -26,7 +26,7 @@ def shop(table: Table) -> Shop:
 
 
 def spun(**options: str) -> Table:
-    """The top spins; nobody has the word."""
+    """The top spins; nobody has the floor."""
     table = table_of_three(**options)
     while shop(table).top == "still":
         table.answer(q.Spin())
@@ -162,7 +162,7 @@ def test_stopping_the_top_needs_a_second_touch_all_talk_one() -> None:
         assert live.at_once(table, talk)
     assert not live.at_once(table, q.Stop())
     active = shop(table).active
-    assert live.taps(table, None, PEOPLE)[q.Stop()] == [q.Word(active)]  # the first touch takes the word
+    assert live.taps(table, None, PEOPLE)[q.Stop()] == [q.Word(active)]  # the first touch takes the floor
     table.answer(q.Word((active + 1) % 3))
     assert live.taps(table, None, PEOPLE)[q.Stop()] == [q.Rest(), q.Word(active)]
 
@@ -350,7 +350,7 @@ def test_one_more_coupon_betters_the_offer_that_stands() -> None:
     for answer in live.taps(table, None, PEOPLE)[GET_ANY[maker]]:
         table.answer(answer)
     assert shop(table).offers[maker] is not None
-    assert table.ask.seat is None  # and nobody has the word
+    assert table.ask.seat is None  # and nobody has the floor
 
 
 def test_a_bot_with_the_top_waits_until_a_person_goes_on() -> None:
