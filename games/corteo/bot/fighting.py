@@ -6,9 +6,11 @@ from tabletop import Option
 
 from ..city import OBJECTIVES
 from ..components import COMBAT, POWER, THE_POWER
-from ..questions import AT, Advance, At, Fight, Stay
+from ..hexes import Hex
+from ..questions import AT, Advance, Fight, Stay
 from ..rules.combat import column_of_odds
 from ..rules.contacts import contacts, fights
+from ..rules.objectives import value_of
 from .mind import Mind
 from .placing import hex_for_a_unit
 
@@ -51,13 +53,19 @@ def column_advances(mind: Mind) -> Option:
 
 
 def advance(mind: Mind) -> Option:
-    """The march advances onto objectives; the State after it, but not off an objective it guards."""
+    """Onto a dearer objective that is still open; the State after the march, but not off an objective it guards."""
     if Stay() not in mind.options:
         return hex_for_a_unit(mind)
-    here = mind.state.at[mind.state.fleeing]
-    for option in mind.options:
-        if isinstance(option, At) and OBJECTIVES >> option.hexagon & 1:
-            return option
+    state = mind.state
+    here = state.at[state.fleeing]
+    shut = state.covered | (0 if mind.side == THE_POWER else state.held)
+
+    def promises(h: Hex) -> int:
+        return value_of(state, h) if OBJECTIVES >> h & 1 and not shut >> h & 1 else 0
+
+    best = max(mind.spots, key=promises, default=0)
+    if best and promises(best) > (0 if mind.side == THE_POWER else promises(here)) and not state.held >> here & 1:
+        return AT[best]
     if mind.side == THE_POWER and not OBJECTIVES >> here & 1 and mind.careful:
         return mind.options[0]
     return Stay()
