@@ -34,7 +34,7 @@ WHERE_UNREST_IS_REMOVED = Question(
 )
 WHAT_IS_DISMANTLED = Question(
     "what-is-dismantled",
-    msg("{seat} loses a factory or a line. Choose which one ({n} left)."),
+    msg("{seat} loses a factory or a line ({n} left). A factory can go once no line touches it."),
     section="dismantling",
 )
 WHERE_IT_COUNTS = Question(
@@ -51,14 +51,17 @@ WHERE_LIVING_IS_RAISED = Question(
 IS_BERLIN_SUPPLIED = Question(
     "is-berlin-supplied",
     # words: {place}: the name of a province.
-    msg("{place}: do you send this living standard on to West Berlin?"),
+    msg("The living standard of {place} rises. Send it on to West Berlin instead?"),
     section="west-berlin",
 )
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
 WHICH_ICON = Question("which-icon", msg("Which icon do you carry out next?"))
-WHICH_IS_SKIPPED = Question("which-icon-is-skipped", msg("Skip one icon, or one step on a track, or nothing."))
+WHICH_IS_SKIPPED = Question(
+    "which-icon-is-skipped",
+    msg("This card is in both colours, so you may skip one icon, or one step on a track."),
+)
 WHERE_UNREST_COMES = Question(
     "where-unrest-comes", msg("Add 1 unrest cube ({n} left). Four in a province make a mass protest."), section="unrest"
 )
@@ -135,7 +138,7 @@ PAST_THE_EASTERN_END = Question(
 # -- the ten steps at the end of a decade -----------------------------------------------------------------------------
 
 # words: {step}: the name of a step, such as “2. Prestige”.
-STEP_OF_THE_END = Question("step-of-the-end", msg("End of the decade: {step}."))
+STEP_OF_THE_END = Question("step-of-the-end", msg("End of the decade – {step}"))
 WHICH_EFFECT_OF_PRESTIGE = Question("which-effect-of-prestige", msg("Which effect of prestige do you use?"))
 WHICH_EFFECT_FIRST = Question("which-effect-of-prestige-first", msg("Which effect comes first?"))
 WHERE_PRESTIGE_STIRS = Question("where-prestige-stirs", msg("Prestige: add 1 unrest cube in the East."))

@@ -1,4 +1,4 @@
-// When somebody asks what something is: a finger that stays, a pointer that rests, or "?" with the focus on it. What is
+// When somebody asks what something is: a press that stays, a pointer that rests, or "?" with the focus on it. What is
 // said then is in what.js.
 import { $, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
@@ -6,7 +6,7 @@ import { act } from "../page/python.js";
 import { setting } from "../page/store.js";
 
 const REST = 1100; // ms that a pointer rests on something
-const STAY = 550; // ms that a finger stays
+const STAY = 550; // ms that a press stays
 const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign]";
 
 const ANSWER = "[data-do=choose]:not(.hand *)";
@@ -99,14 +99,14 @@ function down(event) {
     what?.enough();
   }
   const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
-  if (event.pointerType !== "touch" || !event.isPrimary) return;
+  if (event.button !== 0 || !event.isPrimary) return;
   if (!thing && !target.closest("#boardbox")) return;
   from = [event.clientX, event.clientY];
   timer = setTimeout(async () => (swallow = await stayed(thing, event)), STAY);
 }
 
 /**
- * A finger has stayed: on an answer it asks what that would do, on anything else what it is.
+ * A press has stayed: on an answer it asks what that would do, on anything else what it is.
  * @param {Element | null} thing
  * @param {PointerEvent} event
  * @returns {Promise<boolean>} whether there was something to say
@@ -124,7 +124,7 @@ async function stayed(thing, event) {
  */
 function moved(event) {
   const far = Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 8;
-  if (event.pointerType === "touch" && far) clearTimeout(timer);
+  if (far && event.buttons) clearTimeout(timer);
   over(event);
   if (event.pointerType !== "mouse" || resting || !targetOf(event).closest("#boardbox")) return;
   if (setting("explain") === "off") return;

@@ -27,6 +27,8 @@ __all__ = ["BOARD"]
 Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 SIDES = 2
+WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
+"""Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 BOTS_READ = 2500
 """Milliseconds a reckoning stands where only bots play."""
 
@@ -39,7 +41,8 @@ def ground(look: Look) -> Node:
 def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
     p = position_of(look.view)
-    return h.div(class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}", data_cue=cue(p))[
+    worded = " worded" if look.question in WORDED else ""
+    return h.div(class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}", data_cue=cue(p))[
         h.div(".layout")[
             _tabs(look, p),
             chart.pieces(look, p),

@@ -10,7 +10,7 @@ from tabletop import Words
 
 from .. import telling
 from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
-from ..questions import WHICH_USE, Icon, Ignore, PlayCard, UseFor
+from ..questions import WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore, PlayCard, UseFor
 from ..rules import View
 from ..rules.uses import why_not
 from ..state import Position
@@ -183,7 +183,7 @@ def _deed(look: Look, p: Position) -> Node:
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
         h.ul[[_icon_left(look, p, number) for number in dict.fromkeys(p.todo)]] if p.todo else None,
         h.p[words("You may skip one of these icons, or one step on a track.")]
-        if p.todo and not (p.skipped or p.as_printed)
+        if p.todo and not (p.skipped or p.as_printed or look.question is WHICH_IS_SKIPPED)
         else None,
     ]
 

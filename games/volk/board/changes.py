@@ -12,10 +12,9 @@ from ..components import PROTEST, SIDE_OF, Province, Use
 from ..questions import IN_PROVINCE
 from ..rules import living
 from ..rules.flight import flight_position
-from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE, socialists_due_at
 from ..state import Position
-from .sayings import province_name
+from .sayings import counted_for, province_name
 
 
 def standing(words: Words, track: str, now: int) -> str:
@@ -86,20 +85,14 @@ def flight_change(words: Words, p: Position, province: Province, cubes: int, liv
 
 def counting(look: Look, p: Position, province: Province) -> str:
     """What a province gains if Hamburg, or a factory abroad, counts for it."""
-    words, after = look.words, deepcopy(p)
-    fitting = [
-        city
-        for city, places in unassigned(p, SIDE_OF[province]).items()
-        if province in places and {str(IN_PROVINCE[place]) for place in places} >= look.legal.keys()
-    ]
-    if len(fitting) != 1:
+    words, after = look.words, counted_for(look, p, province)
+    if after is None:
         return province_name(words, p, province) + "."
-    after.assigned[fitting[0]] = province
     told = words(
         # words: {city}: the name of a city; {place}: the province for which its factory would count; the rest: figures
         # of the province without and with it.
         "If {city} counts for {place}: economy {economy} → {economy_after}, export {export} → {export_after}.",
-        city=fitting[0],
+        city=next(city for city in after.assigned if city not in p.assigned),
         place=province,
         economy=p.economy(province),
         economy_after=after.economy(province),
@@ -115,6 +108,17 @@ def counting(look: Look, p: Position, province: Province) -> str:
         most=min(living.HELP_EACH, p.help),
     )
     return f"{told} {lacks}"
+
+
+def envied(look: Look, p: Position, province: Province) -> int | None:
+    """Unrest that a province gets in step 7 if it is chosen, as the reckoning has it; None where two neighbours may be
+    meant, and do not come to the same."""
+    attacks: dict[Province, dict[Province, int]] = {}
+    for _, values in p.reckoning:
+        attacks.setdefault(values["place"], {})[values["other"]] = values["n"]
+    places = [hit for who, hit in attacks.items() if SIDE_OF[who] == look.turn and who != "WB"]
+    found = {hit[province] for hit in places if {str(IN_PROVINCE[each]) for each in hit} == look.legal.keys()}
+    return found.pop() if len(found) == 1 else None
 
 
 def protest_or_socialist(words: Words, p: Position, province: Province, cubes: int) -> str:

@@ -82,7 +82,7 @@ def _dot(city: City) -> Node:
         kind = "site abroad"
     elif city == RHEINSBERG:
         kind = "site atom"
-    return h.circle(class_=kind, cx=n(where.x), cy=n(where.y), r="9")
+    return h.circle(class_=kind, cx=n(where.x), cy=n(where.y), r="9", data_sign="site")
 
 
 def _countries(look: Look) -> Node:
@@ -137,7 +137,11 @@ def _near(look: Look, site: Option, area: Node) -> Node:
 @drawn_once
 def _beside(name: LineId) -> Node:
     first, second = line_ends(name)
-    return h.line(class_="hit", x1=n(first.x), y1=n(first.y), x2=n(second.x), y2=n(second.y))
+    return h.fragment[
+        # the finger hits the stroke, which a browser does not count to a line's size
+        h.circle(class_="reach", cx=n((first.x + second.x) / 2), cy=n((first.y + second.y) / 2), r="30"),
+        h.line(class_="hit", x1=n(first.x), y1=n(first.y), x2=n(second.x), y2=n(second.y)),
+    ]
 
 
 @drawn_once

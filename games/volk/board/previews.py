@@ -183,7 +183,7 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
             return words(
-                "Raises the living standard of up to 3 provinces by 1 each. They share the card’s value of {n}: "
+                "Choose up to 3 of these provinces; each rises by 1. You spend {n} in all, at most 2 in a province: "
                 "{places}.",
                 n=card.value[side],
                 places=", ".join(reach),
@@ -197,11 +197,11 @@ def gain(words: Words, p: Position, province: Province, lacks: int) -> str:
     """How far a card raises a province's living standard, and what that takes of its value."""
     before = p.standard(province)
     if not lacks:
-        # words: {place}: a province; {before}, {after}: its living standard.
-        return words("{place} {before} → {after}", place=province, before=before, after=before + 1)
+        # words: {place}: a province; {before}, {after}: its living standard. It takes nothing of the card’s value.
+        return words("{place} {before} → {after} (free)", place=province, before=before, after=before + 1)
     return words(
         # words: {before}, {after}: the living standard of a province; {n}: how much of the card’s value it takes.
-        "{place} {before} → {after} (takes {n} of the value)",
+        "{place} {before} → {after} (costs {n})",
         place=province,
         before=before,
         after=before + 1,
@@ -252,6 +252,8 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
     words, change = look.words, asked_change(look, p)
     if look.question is q.WHERE_IT_COUNTS:
         return changes.counting(look, p, province)
+    if look.question is q.WHICH_NEIGHBOUR and (unrest := changes.envied(look, p, province)) is not None:
+        change = unrest, 0
     if change is None:
         return province_name(words, p, province) + "."
     parts = changes.in_province(words, p, province, *change)
@@ -261,13 +263,25 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
     return words("{place}: {changes}.", place=province, changes=", ".join(parts))
 
 
+STIRS = (q.WHERE_UNREST_COMES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS, q.PAST_THE_WESTERN_END)
+CALMS = (
+    q.WHERE_UNREST_GOES,
+    q.WHERE_UNREST_IS_REMOVED,
+    q.WHERE_POLICE_CALMS,
+    q.WHERE_PRESTIGE_CALMS,
+    q.PAST_THE_EASTERN_END,
+)
+
+
 def asked_change(look: Look, p: Position) -> tuple[int, int] | None:
     """Change of unrest and of living standard that a chosen province gets, if that is what is asked."""
     question = look.question
-    if question is q.WHERE_UNREST_COMES:
+    if question in STIRS:
         return 1, 0
-    if question in (q.WHERE_UNREST_GOES, q.WHERE_UNREST_IS_REMOVED):
+    if question in CALMS:
         return -1, 0
+    if question is q.WHERE_LIVING_FALLS:
+        return 0, -1
     if question in (q.WHERE_LIVING_IS_RAISED, q.IS_BERLIN_SUPPLIED):
         return -1, 1
     if question is q.WHERE_LIVING_RISES:

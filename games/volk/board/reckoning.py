@@ -39,7 +39,7 @@ WHY: dict[int, Message] = {
         "Each police card that was not used in this decade removes one unrest cube. Then all police cards "
         "are ready again."
     ),
-    9: msg("The marker on their track says how many socialists come forward, or turn away."),
+    9: msg("The further their marker is from the middle, the more socialists come forward (East’s half) or turn away."),
     10: msg(
         "Four mass protests bring a state down. If both states fall, or if both still stand after four "
         "decades, the East wins."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from drawing import Look
 from tabletop import Message, Option, Words, msg
 
@@ -12,6 +14,7 @@ from ..components import (
     CARDS,
     IN_PROVINCES,
     LINES,
+    SIDE_OF,
     Card,
     City,
     Effect,
@@ -20,6 +23,7 @@ from ..components import (
     Use,
 )
 from ..rules import position_of
+from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE
 from ..state import Position
 
@@ -90,10 +94,12 @@ def label(option: Option, look: Look) -> str:
             return words.term(city)
         case q.LineSite(line):
             return line_name(words, line)
+        case q.InProvince() | q.InSector() if look.question is q.IS_BERLIN_SUPPLIED:
+            return berlin_or_not(option, look)
+        case q.InProvince(province) if look.question is q.WHERE_IT_COUNTS:
+            return helped(province, look)
         case q.InProvince(province):
             return words.term(province)
-        case q.InSector() if look.question is q.IS_BERLIN_SUPPLIED:
-            return words.term("WB")  # there is one sector to choose only, and its supplier is the other answer
         case q.InSector(supplier):
             # words: a part of West Berlin; {place}: the name of the province that supplies it.
             return words("West Berlin, supplied by {place}", place=supplier)
@@ -102,6 +108,48 @@ def label(option: Option, look: Look) -> str:
         case q.UseFor(use):
             return words.say(USES[use])
     return other_label(option, look)
+
+
+def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
+    """Whether a living standard goes on to West Berlin: yes or no, and what rises."""
+    words, p = look.words, position_of(look.view)
+    if isinstance(option, q.InSector):
+        n = p.standard("WB")
+        # words: a button; {place}: West Berlin; {before}, {after}: its living standard.
+        return words("Yes: {place} {before} → {after}", place="WB", before=n, after=n + 1)
+    n = p.standard(option.province)
+    # words: a button; {place}: a province; {before}, {after}: its living standard.
+    return words("No: {place} {before} → {after}", place=option.province, before=n, after=n + 1)
+
+
+def helped(province: Province, look: Look) -> str:
+    """A province for which Hamburg, or a factory abroad, may count, and what it would have then."""
+    words, p = look.words, position_of(look.view)
+    counted = counted_for(look, p, province)
+    if counted is None:
+        return words.term(province)
+    if p.use is Use.LIVING:
+        before, after = p.economy(province), counted.economy(province)
+        # words: a button; {place}: a province; {before}, {after}: the sum of the values of its factories.
+        return words("{place}: economy {before} → {after}", place=province, before=before, after=after)
+    before, after = p.export(province), counted.export(province)
+    # words: a button; {place}: a province; {before}, {after}: the value of its best factory.
+    return words("{place}: best factory {before} → {after}", place=province, before=before, after=after)
+
+
+def counted_for(look: Look, p: Position, province: Province) -> Position | None:
+    """The table if Hamburg, or a factory abroad, that is asked about counts for a province; None if it may be either
+    of several factories."""
+    fitting = [
+        city
+        for city, places in unassigned(p, SIDE_OF[province]).items()
+        if province in places and {str(q.IN_PROVINCE[place]) for place in places} >= look.legal.keys()
+    ]
+    if len(fitting) != 1:
+        return None
+    after = deepcopy(p)
+    after.assigned[fitting[0]] = province
+    return after
 
 
 def closing(option: Option, look: Look) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Steps, msg
+from tabletop import Message, Steps, msg
 
 from ..components import BORDER, EAST, PROVINCES, SIDE_OF, WEST, Province, Side
 from ..questions import WHICH_NEIGHBOUR
@@ -43,6 +43,16 @@ def hits(state: Position, attacker: Province, protests: int) -> dict[Province, i
     return {p: n for p in BORDER.get(attacker, ()) if (n := strength - state.standard(p)) > 0}
 
 
+def told(attacker: Province, target: Province, n: int, *, instead: bool) -> Message:
+    """A hit as the reckoning tells it; of several neighbours a province hits only one."""
+    if instead:
+        # words: {other}: the name of a neighbour that a province may hit, in the place of the one in the line before;
+        # {n}: how hard.
+        return msg("– or {other} instead: unrest cubes +{n}", place=attacker, other=target, n=n)
+    # words: {place}: the name of a province; {other}: that of the neighbour it hits; {n}: how hard.
+    return msg("{place} → {other}: unrest cubes +{n}", place=attacker, other=target, n=n)
+
+
 def comparison_across_the_border(state: Germany) -> Steps:
     """Each province hits one neighbour across the border that has less; West Berlin hits both. West goes first.
 
@@ -52,10 +62,9 @@ def comparison_across_the_border(state: Germany) -> Steps:
     protests = {p: state.protests(p) for side in PROVINCES for p in side}
     attacks = {p: found for side in PROVINCES for p in side if (found := hits(state, p, protests[p]))}
     lines = [
-        # words: {place}: the name of a province; {other}: that of the neighbour it hits; {n}: how hard.
-        msg("{place} → {other}: unrest cubes +{n}", place=p, other=q, n=n)
+        told(p, q, n, instead=p != "WB" and at > 0)
         for p, found in attacks.items()
-        for q, n in found.items()
+        for at, (q, n) in enumerate(found.items())
     ]
     nobody = msg("Nobody has reason to envy the neighbours across the border.")
     yield from reckoning.shown(state, lines or [nobody], nothing=not lines)

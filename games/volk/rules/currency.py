@@ -41,8 +41,8 @@ def currency(state: Germany) -> Steps:
         # words: Where the marker of that track stands.
         msg("Western currency: {n}", n=state.tracks["C"]),
         msg("Living standards the East must pay for: −{n}", n=need),
-        # words: Income less expenses of the East, in marks.
-        msg("Balance: {n}", n=balance),
+        # words: What the East has left over, if not less than 0, or lacks.
+        msg("Marks left over: {n}", n=balance) if balance >= 0 else msg("Marks that the East lacks: {n}", n=-balance),
     ]
     yield from reckoning.shown(state, lines)
     yield from pay_missing_marks(state)

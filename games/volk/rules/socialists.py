@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop import Asks, Steps, msg
 
+from .. import telling
 from ..components import WEST
 from ..questions import WHERE_A_SOCIALIST_TURNS_AWAY
 from ..state import Germany
@@ -15,7 +16,9 @@ def socialists(state: Germany) -> Steps:
     """Socialists come from the supply, or go: first from the box, then from the map."""
     reckoning.begins(state, 9)
     due = socialists_due(state)
-    yield from reckoning.shown(state, [msg("Track of the socialists: {n}", n=due)], nothing=not due)
+    # words: {n}: how many socialists come; below 0: go; {space}: where their marker stands, counted from the middle.
+    told = msg("Space {space} of the track of the socialists: {n}", space=abs(state.tracks["S"]), n=telling.signed(due))
+    yield from reckoning.shown(state, [told], nothing=not due)
     if due > state.supply:
         ending.triumph_of_socialism()
     if due < 0:

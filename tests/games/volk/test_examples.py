@@ -66,7 +66,9 @@ def test_currency(track: int, standards: int, exports: int, worst: int, balance:
     state.assigned.clear()
     rundown_before = sum(not sound for sound in state.factories.values())
     asked(currency(state))
-    assert ["Balance: {n}", {"n": balance}] in state.reckoning
+    left_over = [values["n"] for key, values in state.reckoning if key == "Marks left over: {n}"]
+    lacks = [-values["n"] for key, values in state.reckoning if key == "Marks that the East lacks: {n}"]
+    assert left_over + lacks == [balance]
     rundown = sum(not sound for sound in state.factories.values()) - rundown_before
     assert rundown == max(0, -balance), "each missing mark runs a factory down"
 

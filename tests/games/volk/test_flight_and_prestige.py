@@ -74,7 +74,7 @@ def test_missing_marks_too_are_known_at_once_to_be_too_many() -> None:
         every_western_export_is_worth_two(state)
         assert exporters(state) == ["BB"], "by Rheinsberg"
         play = Play(currency(state), state).answer("step-3")
-        assert ["Balance: {n}", {"n": -due}] in state.reckoning
+        assert ["Marks that the East lacks: {n}", {"n": due}] in state.reckoning
         assert (play.outcome is not None) == insolvent
         assert play.ask is None or not insolvent
 
@@ -160,6 +160,6 @@ def test_missing_marks_run_down_in_turn_then_dismantle_in_turn_from_the_leader_a
     state.unrest |= dict.fromkeys(PROVINCES[WEST], 0)
     state.factories |= dict.fromkeys(["Kiel", "Bremen", "Dortmund", "Kassel", "Koblenz", "Ulm", "München"], True)
     asks = asked(currency(state))
-    assert ["Balance: {n}", {"n": -4}] in state.reckoning
+    assert ["Marks that the East lacks: {n}", {"n": 4}] in state.reckoning
     assert [ask.seat for ask in asks] == [None, WEST, EAST], "all sound factories run down: that leaves no choice"
     assert (state.factories["Berlin"], state.factories["Leipzig"], len(state.lines)) == (False, False, 2)
