@@ -146,15 +146,15 @@ def test_what_the_readme_promises_is_held_by_the_tests_that_it_names(name: str) 
     assert set(re.findall(r"`(test_\w+)`", readme)) <= there
 
 
-def test_bots_are_legal_and_honest_at_every_level(game: Game) -> None:
+def test_bots_are_legal_and_honest_at_every_level_and_temper(game: Game) -> None:
     for number, (seats, options) in enumerate(fuzzing.setups(game)[:6]):
         table, rng = Table.new(game, names(game, seats), 5 + number, options), Chance(number)
         for move in range(60):
             if table.ask is None:
                 break
             if move % 12 == number % 12 and table.ask.seat is not None:
-                for level in game.levels:
-                    laws.honest(table, level, bots.Budget(iterations=6), seed=move)
+                for kind in (*game.levels, *(f"hard+{temper.id}" for temper in game.tempers)):
+                    laws.honest(table, kind, bots.Budget(iterations=6), seed=move)
             table.answer(rng.choice(table.ask.options))
 
 

@@ -12,11 +12,11 @@ from ..hexes import Hex
 from ..questions import At
 from ..state import Corteo
 
-CONTACT = {"daredevil": 1.5, "wary": 0.6}
+CONTACT = {"daredevil": 2.2, "wary": 0.4}
 """By how much a temper multiplies what contact with the enemy promises."""
-THROWS_FROM = {"daredevil": 0.25, "wary": 0.8}
+THROWS_FROM = {"daredevil": 0.15, "wary": 0.95}
 """From which worth on a temper throws; others from a half."""
-BUILDS = {"builder": 0.5}
+BUILDS = {"builder": 0.35}
 """By how much a temper multiplies what a barricade must bring."""
 
 

@@ -2,10 +2,13 @@
 
 Easy buys the most icons it can, swaps one for one and agrees to whatever does not hurt; of its visit it thinks only
 where two cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and
-asks whoever is likely to agree. There is no third level: neither doubting deals that help the partner, nor other
-weights, nor playing the rest of the game out in one's head won more than its share (see the README).
+asks whoever is likely to agree, by a rule of thumb. Hard imagines hands and visits of its partners that agree with what
+all have seen (what they bought, called for, declined), and offers what brings it most where they would agree; a place
+in the queue counts by the purchases that it still promises before the final round. A master imagines more of them, and
+counts against a deal what a rival gains by it. Tempers change the weights.
 
-:mod:`.mind` is what a bot thinks of one position, :mod:`.judgement` what it thinks that coupons and places are worth.
+:mod:`.mind` is what a bot thinks of one position, :mod:`.judgement` what it thinks that coupons and places are worth,
+:mod:`.beliefs` what it believes of another player; ``weights.toml`` has the numbers.
 """
 
 from __future__ import annotations
