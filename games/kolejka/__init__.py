@@ -1,6 +1,6 @@
 """Kolejka (IPN 2011): families queue before empty shops in late-communist Poland. The rules are in ``rules``."""
 
-from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy, Temper
 
 GAME = Game(
     id="kolejka",
@@ -20,6 +20,11 @@ GAME = Game(
     advice=True,
     shelf=1,
     longest=6000,
+    tempers=(
+        Temper("pusher", "The pusher", "Plays a card whenever it brings a pawn forward even a little."),
+        Temper("saver", "The saver", "Keeps cards for a later day, when others have none left."),
+        Temper("trader", "The trader", "Likes to wait at the market and to swap there."),
+    ),
     hidden=(
         Hidden("queue cards in hand", Secrecy.HAND),
         Hidden("order of the queue cards still to be drawn", Secrecy.UNKNOWN),

@@ -3,7 +3,7 @@
 The declaration; the rules are in ``rules``.
 """
 
-from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy, Temper
 
 GAME = Game(
     id="volk",
@@ -21,6 +21,11 @@ GAME = Game(
     advice=True,
     shelf=5,
     longest=3000,
+    tempers=(
+        Temper("builder", "The builder", "Would rather build with a card than do anything else with it."),
+        Temper("provider", "The provider", "Likes to raise the living standard and to calm people."),
+        Temper("politician", "The politician", "Plays cards for their events, not for daily work."),
+    ),
     hidden=(
         Hidden("cards in hand", Secrecy.HAND),
         Hidden("cards seen in the Guillaume affair", Secrecy.GLANCE),

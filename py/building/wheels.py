@@ -39,7 +39,7 @@ NEVER = {"ctypes"}
 # Parts of our own packages that only a prompt needs, or only the build.
 OF_THE_PROMPT = {
     f"tabletop/{room}.py"
-    for room in ("__main__", "arenas", "crew", "fuzzing", "golden", "ladder", "laws", "proofs", "testing")
+    for room in ("__main__", "arenas", "balance", "crew", "fuzzing", "golden", "ladder", "laws", "proofs", "testing")
 }
 OF_THE_BUILD = {
     f"ludoteka/{room}.py"

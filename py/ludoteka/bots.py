@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tabletop import Table, advice, bots, unpack
@@ -12,15 +13,44 @@ from tabletop import Table, advice, bots, unpack
 from . import install
 from .peer import PEER
 
-BUDGET = bots.Budget(iterations=300, seconds=0.8)
-"""How long a bot, or the adviser, may think in the browser."""
-PATIENT = bots.Budget(iterations=1_000_000, seconds=2.6)
-"""The same for a master, whose time ends it."""
+BUDGET = bots.Budget(iterations=1000, seconds=0.8)
+"""How long a bot, or the adviser, may think in the browser; a master three times as long."""
 
 AT_ONCE = "at once"
 """Key of an answer that is several: a game whose turns are long lets its bot go on within one picture."""
 LONGEST_RUN = 120
 RUN_SECONDS = 2.0
+
+
+HURRY_EACH = 0.1
+"""Seconds from one look to the next whether the page still wants to wait."""
+
+
+def hurried(address: str) -> Callable[[], bool]:
+    """What tells whether the page does not want to wait any longer: then it has taken back the address that it gave.
+    (No message reaches a worker while it computes. This look does, in every browser and in every frame.)
+
+    Args:
+        address: made with ``URL.createObjectURL``; empty: the page gave none.
+    """
+    looked, gone = time.monotonic(), False
+
+    def enough() -> bool:
+        nonlocal looked, gone
+        if gone or not address or time.monotonic() < looked + HURRY_EACH:
+            return gone
+        looked = time.monotonic()
+        from js import XMLHttpRequest
+
+        look = XMLHttpRequest.new()
+        look.open("GET", address, False)
+        try:
+            look.send()
+        except Exception:  # noqa: BLE001  the browser's own, for an address that is no more
+            gone = True
+        return gone
+
+    return enough
 
 
 class Bots:
@@ -48,32 +78,33 @@ class Bots:
         if request.get("do") == "advised":
             return {"n": n, "advice": told(advice.advise(table, BUDGET))}
         rng, level = bots.thought(table), str(request.get("level"))
+        until = time.monotonic() + RUN_SECONDS
+        budget = replace(BUDGET.of(level), enough=hurried(str(request.get("stop", ""))))
         try:
-            answer = bots.play(table, level, rng, budget(level))
+            answer = bots.play(table, level, rng, budget)
             trouble = None if answer in ask.options else f"no such option: {answer!r}"
         except Exception as fault:  # noqa: BLE001  a bot's fault must not end people's game
             answer, trouble = None, repr(fault)
         if trouble is not None:
             answer = rng.choice(ask.options)
             return {"n": n, "answer": answer, "trouble": trouble}
-        run = self._run(table, ask.seat, answer, level)
+        run = self._run(table, answer, level, budget, until)
         unseen = getattr(table.game.module("bot"), "unseen", None)
         soon = len(run) == 1 and unseen is not None and unseen(answer)
         return {"n": n, "answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None, "soon": soon}
 
-    def _run(self, table: Table, seat: int, answer: Any, level: str) -> list[Any]:
+    def _run(self, table: Table, answer: Any, level: str, budget: bots.Budget, until: float) -> list[Any]:
         """The answer, and those that follow it within the same picture, where the game's bot has ``goes_on``."""
         goes_on = getattr(table.game.module("bot"), "goes_on", None)
-        run = [answer]
+        run, seat = [answer], table.ask.seat if table.ask else None
         if goes_on is None:
             return run
-        until = time.monotonic() + RUN_SECONDS
         table.answer(answer)
         while len(run) < LONGEST_RUN and time.monotonic() < until:
             ask = table.ask
             if ask is None or ask.seat != seat or not goes_on(table.view(seat), ask.options):
                 break
-            run.append(bots.play(table, level, bots.thought(table), budget(level)))
+            run.append(bots.play(table, level, bots.thought(table), budget))
             table.answer(run[-1])
         return run
 
@@ -90,11 +121,6 @@ class Bots:
                 return kept
         self._table, self._head = Table.load(data), head
         return self._table
-
-
-def budget(kind: str) -> bots.Budget:
-    """How long a bot of a kind may think here."""
-    return PATIENT if kind.startswith("master") else BUDGET
 
 
 def told(found: Sequence[advice.Advice]) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""``python -m tabletop play|fuzz|replay|arena|ladder|golden <game>``: a table in the terminal."""
+"""``python -m tabletop play|fuzz|replay|arena|ladder|balance|golden <game>``: a table in the terminal."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from . import arenas, bots, crew, fuzzing
+from . import balance as balances
 from . import golden as goldens
 from . import ladder as ladders
 from .chance import Chance
@@ -183,17 +184,31 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def ladder(args: argparse.Namespace) -> int:
-    """Every level against every other and the yardstick; prints who does better, with the 95 % interval."""
+    """Levels and yardstick against each other, tempers against their level; prints who does better, and how surely."""
     budget = bots.Budget(args.iterations, args.seconds)
     options = _options(args.option)
-    matches = ladders.matches(game_called(args.game), args.seats, args.games, args.seed, options, budget)
+    game = game_called(args.game)
+    kinds = tuple(args.bots.split(",")) if args.bots else ladders.everybody(game)
+    matches = ladders.matches(game, kinds, args.seats, args.games, args.seed, options, budget)
     for rung in ladders.rungs(_done(args, arenas.work, matches, arenas.COLUMNS, arenas.KEY)):
-        sure = "" if rung.share - rung.within > 1 else "  (may be chance)"
+        sure = "" if rung.sure else "  (may be chance)"
         print(
             f"{rung.level} against {rung.against}: {rung.share:.2f} ± {rung.within:.2f} of its fair share "
             f"in {rung.games} games{sure}"
         )
     return 0
+
+
+def balance(args: argparse.Namespace) -> int:
+    """What ledgers of arenas and ladders tell, written below the first lines of a page of Markdown."""
+    place = Path(args.page)
+    head = place.read_text(encoding="utf-8").partition(BELOW)[0] if place.exists() else ""
+    told = balances.page(balances.read(map(Path, args.results)))
+    place.write_text(f"{head}{BELOW}\n\n{told}", encoding="utf-8")
+    return 0
+
+
+BELOW = "<!-- What follows is written by python -m tabletop balance. -->"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -243,8 +258,10 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("--iterations", type=int, default=200, help="what a bot may try at each decision")
         sub.add_argument("--seconds", type=float, default=math.inf, help="how long it may think")
         many(sub)
-        if run is arena:
-            sub.add_argument("--bots", default="normal,easy")
+        sub.add_argument("--bots", default="normal,easy" if run is arena else "", help="kinds; of a ladder: all")
+    sub = command(balance, of_game=False)
+    sub.add_argument("results", nargs="+", help="ledgers that arena or ladder have written")
+    sub.add_argument("--page", default="docs/balance.md")
     return top
 
 

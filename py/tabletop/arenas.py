@@ -91,7 +91,9 @@ def work(match: Match) -> crew.Row:
         elif match.seating[ask.seat] == RANDOM:
             table.answer(streams[ask.seat].choice(ask.options))
         else:
-            table.answer(bots.play(table, match.seating[ask.seat], streams[ask.seat], match.budget))
+            table.answer(
+                bots.play(table, match.seating[ask.seat], streams[ask.seat], match.budget.of(match.seating[ask.seat]))
+            )
     assert table.outcome is not None
     return {
         **match.key,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
 from .ask import Ask
@@ -26,6 +26,11 @@ class Budget:
     iterations: int = 200
     seconds: float = math.inf
     enough: Callable[[], bool] = bool
+
+    def of(self, kind: str) -> Budget:
+        """What a bot of a kind has, where this is what the other levels have: a master thinks longer."""
+        times = PATIENCE if is_master(kind) else 1
+        return replace(self, iterations=self.iterations * times, seconds=self.seconds * times)
 
     def begun(self) -> Callable[[int], float]:
         """Thinking begins now. Returns what tells, after so many iterations, which part of the budget is spent; from 1
@@ -52,6 +57,15 @@ def parted(game: Game, kind: str) -> tuple[str, str]:
     if temper and temper not in {each.id for each in game.tempers}:
         raise ValueError(f"{game.title} has no bots of the temper {temper!r}.")
     return level, temper
+
+
+MASTER, PATIENCE = "master", 3
+"""The level that thinks so many times as long as the others, in arenas as in the page."""
+
+
+def is_master(kind: str) -> bool:
+    """Whether a bot of a kind thinks longer than others."""
+    return kind.partition("+")[0] == MASTER
 
 
 class Sight:

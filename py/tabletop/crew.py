@@ -26,8 +26,8 @@ Row: TypeAlias = dict[str, str | int | float]
 Work: TypeAlias = Callable[[Any], Row]
 """A module-level function from a share to its row."""
 
-MACHINE = ("code", "python", "seconds")
-"""Columns that :func:`told` adds: which sources, which Python, how long it took."""
+MACHINE = ("code", "python", "seconds", "date")
+"""Columns that :func:`told` adds: which sources, which Python, how long it took, and on which day (of UTC)."""
 AHEAD = 4
 """So many shares for each worker are on their way at a time: enough that none waits, and few are lost with a worker."""
 
@@ -50,11 +50,12 @@ def fingerprint(package: str) -> str:
 
 
 def told(work: Work, package: str, share: Any) -> Row:
-    """Do one share. The row also tells the sources, the Python and the seconds that it took."""
+    """Do one share. The row also tells the sources, the Python, the seconds that it took, and the date."""
     began = time.perf_counter()
     row = work(share)
     seconds = round(time.perf_counter() - began, 2)
-    return {**row, "code": fingerprint(package), "python": platform.python_version(), "seconds": seconds}
+    date = time.strftime("%Y-%m-%d", time.gmtime())
+    return {**row, "code": fingerprint(package), "python": platform.python_version(), "seconds": seconds, "date": date}
 
 
 def rows(

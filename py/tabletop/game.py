@@ -115,10 +115,10 @@ class State:
         if self._log is not None:
             self._log.add(Message(key, values, None, ctx))
 
-    def say_many(self, singular: str, plural: str, /, n: int, **values: Any) -> None:
+    def say_many(self, singular: str, plural: str, /, n: int, ctx: str | None = None, **values: Any) -> None:
         """Log a public fact that has a plural, by the value ``n``."""
         if self._log is not None:
-            self._log.add(Message(singular, {"n": n, **values}, plural))
+            self._log.add(Message(singular, {"n": n, **values}, plural, ctx))
 
     def head(self, key: str, /, ctx: str | None = None, **values: Any) -> None:
         """Log the heading of a round."""

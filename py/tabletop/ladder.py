@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
@@ -25,16 +25,35 @@ class Rung(NamedTuple):
     within: float
     """Half of the 95 % interval."""
 
+    @property
+    def sure(self) -> bool:
+        """Whether chance is excluded."""
+        return self.share - self.within > 1
+
+
+def everybody(game: Game) -> tuple[str, ...]:
+    """Every level, the yardstick, and every level with each temper."""
+    tempers = (f"{level}+{temper.id}" for level in game.levels for temper in game.tempers)
+    return (*game.levels, bots.YARDSTICK, *tempers)
+
 
 def matches(
-    game: Game, seats: int | None, games: int, seed: int, options: Mapping[str, Any], budget: bots.Budget
+    game: Game,
+    kinds: Sequence[str],
+    seats: int | None,
+    games: int,
+    seed: int,
+    options: Mapping[str, Any],
+    budget: bots.Budget,
 ) -> list[arenas.Match]:
-    """Play this many games of each pair, every seating in turn; all pairs get the same deals."""
-    levels = (*game.levels, bots.YARDSTICK)
+    """Play this many games of each pair of kinds, every seating in turn; all pairs get the same deals. Who has a temper
+    meets only its own level without it."""
+    plain = [kind for kind in kinds if "+" not in kind]
+    own = [(kind, kind.partition("+")[0]) for kind in kinds if "+" in kind]
     count = max(2, seats or game.seats[0])
     return [
         match
-        for pair in itertools.combinations(levels, 2)
+        for pair in [*itertools.combinations(plain, 2), *own]
         for match in arenas.matches(game, pair, count, games, seed, options, budget)
     ]
 

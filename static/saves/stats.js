@@ -120,7 +120,7 @@ async function fill() {
     moves(longest, here),
   ]);
   const people = tally(shown, ({ name, kind }) => (kind === "person" ? name : null));
-  const bots = tally(shown, ({ kind }) => (kind === "person" ? null : (level[kind] ?? level.bot)));
+  const bots = tally(shown, ({ kind }) => (kind === "person" ? null : (level[kind.split("+")[0]] ?? level.bot)));
   for (const [what, rows] of /** @type {[string, Tally[]][]} */ ([
     ["people", people],
     ["bots", bots],

@@ -11,6 +11,7 @@ import * as forms from "../saves/forms.js";
 import * as secret from "../table/private.js";
 import { oneOver, tray } from "../table/sight.js";
 import { openSheet, panel, takeOver } from "../table/table.js";
+import { hurry } from "../table/turns.js";
 import { set, speak, start } from "./fields.js";
 import * as ring from "./pressed.js";
 import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
@@ -31,6 +32,7 @@ const CLICKS = [
   ["[data-language]", ({ dataset }) => speak(dataset.language ?? "")],
   ["[data-open]", ({ dataset }) => openSheet(dataset.open ?? "")],
   ["button[data-close]", (element) => element.closest("dialog")?.close()],
+  ["[data-hurry]", () => hurry()],
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],

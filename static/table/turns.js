@@ -10,6 +10,7 @@ import { says } from "../start/facts.js";
 const HELD = 10_000; // ms for which a finger holds up the bots, and the table's clock
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
 let clock = 0;
+let waits = ""; // an address that holds nothing, for as long as a bot may go on thinking
 /** Where bots and adviser think. */
 export const bots = new Place("bots");
 
@@ -99,8 +100,12 @@ async function counsel(task) {
   }
 }
 
+/** Whoever thinks shall choose at once: the worker looks whether its address is still there. */
+export const hurry = () => URL.revokeObjectURL(waits);
+
 /** Nothing happens by itself any more. */
 export function stop() {
+  hurry();
   turn++;
   clearTimeout(clock);
 }
@@ -115,9 +120,10 @@ async function think(task, mine, tries = 3) {
   const { do: done, n, position, patience = 0 } = task;
   const pause = sleep(Math.max(Number(setting("speed")), patience));
   const worker = bots.wanted();
+  waits = URL.createObjectURL(new Blob());
   try {
     /** @type {Thought} */
-    const answered = await (await thinker()).call(task, SLOW);
+    const answered = await (await thinker()).call({ ...task, stop: waits }, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
     await free();

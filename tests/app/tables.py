@@ -69,6 +69,7 @@ def shown(game: Session) -> str:
 def option(game: Session, value: str) -> str:
     """The number the page knows an option by."""
     ask = game.sitting.table.ask
+    assert ask is not None
     return str(game.eyes.numbers()[[str(option) for option in ask.options].index(value)])
 
 

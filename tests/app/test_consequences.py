@@ -159,6 +159,7 @@ def test_a_lone_answer_is_carried_out_unless_every_answer_is_asked_for(asks: boo
     session, answers = begun("automated-workers-automation", asks=asks)
     table = session.sitting.table
     while not lone(session):
+        assert table.ask is not None
         session.choosing.answer(answers[table.count], table.ask.seat, shown=True)
     before = table.count
     assert ("wait" in session.handle({"do": "open"})) is not asks
@@ -170,6 +171,7 @@ def test_what_others_did_is_told_by_outcome_first() -> None:
     session, answers = begun("kolejka-counter", asks=False)
     table, telling, told = session.sitting.table, session.telling, 0
     while told < 3:
+        assert table.ask is not None
         news = telling.since() if table.ask.seat == 0 else []
         for outcome in telling.outcomes(news):
             subject, _, figures = outcome.text.partition(", ")

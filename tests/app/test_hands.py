@@ -156,6 +156,7 @@ def hands(game: Session) -> list[list[int]]:
 def one_step(game: Session, rng: Chance) -> dict[str, Any]:
     """Something a person, a bot or the clock may do."""
     ask = game.sitting.table.ask
+    assert ask is not None
     if ask.seat is None:
         return timer(game)
     if ask.seat not in game.sitting.people:
@@ -191,6 +192,7 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
     for hands, told in (("open", True), ("closed", False)):
         game = session(hands=hands)
         ask = game.sitting.table.ask
+        assert ask is not None
         elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
         reply = act(game, "why", place=elsewhere)
         assert reply["alarm"] == (ELSEWHERE.key if told else None)

@@ -46,6 +46,7 @@ def test_a_second_tap_on_the_same_choice_gives_it_and_it_can_be_let_go() -> None
 
 def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_done() -> None:
     game = session(hands="open")
+    assert game.sitting.table.ask is not None
     first, second = game.sitting.table.ask.options[:2]
     act(game, "commit", option=game.picture.sight().moves[0].index)
     assert game.eyes.again() is None
@@ -220,6 +221,8 @@ def test_what_undo_can_take_back_is_given_at_one_press_and_nothing_else(asks: bo
                 pressed += 1
                 last = table.last_given
                 assert table.can_undo
+                assert last is not None
+                assert table.ask is not None
                 assert table.ask.seat == last.seat, "nobody else has been asked"
             else:
                 act(game, "commit", option=str(game.eyes.staged()))
@@ -260,6 +263,7 @@ def test_a_game_is_watched_again_answer_by_answer() -> None:
     game = session()
     table = game.sitting.table
     for _ in range(5):
+        assert table.ask is not None
         table.answer(table.ask.options[0])
     game.sitting.moved()
     assert act(game, "look", to="start")["phase"] == "back"
@@ -275,6 +279,7 @@ def test_after_an_undo_the_moments_are_those_of_what_was_done_instead() -> None:
     game, seen = session(hands="open"), []
     table = game.sitting.table
     for choice in (0, 1):
+        assert table.ask is not None
         reply = game.choosing.answer(table.ask.options[choice], table.ask.seat, shown=True)
         seen.append(reply["moments"][0]["says"])
         act(game, "undo")

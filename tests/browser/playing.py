@@ -15,14 +15,6 @@ from building.serving import Server
 from tabletop import Chance, Table, Words, pack, unpack
 
 SAVES = Path(__file__).parents[1] / "saves"
-MIDDLES = {
-    "kolejka": "kolejka-counter",
-    "reglamentacja": "reglamentacja-untimed",
-    "corteo": "corteo-march-crushing",
-    "automated": "automated-workers-automation",
-    "volk": "volk-both",
-}
-"""A golden game of each kind, for a position in its middle."""
 PERSON = "person"
 HELD = ".hand [data-do=choose]:visible"
 CHOICE = ":is(#tray .move, #board [data-do=choose]:not([aria-hidden])):visible"

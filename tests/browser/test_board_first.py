@@ -6,11 +6,18 @@ import json
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.playing import MIDDLES, SAVES, opened, settings, settled
+from tests.browser.playing import SAVES, opened, settings, settled
 
 from building.serving import Server
 from tabletop import Table
 
+MIDDLES = {
+    "kolejka": "kolejka-counter",
+    "reglamentacja": "reglamentacja-untimed",
+    "corteo": "corteo-march-crushing",
+    "automated": "automated-workers-automation",
+    "volk": "volk-both",
+}
 SIZES = {
     (1280, 800): 0.72,
     (1366, 1024): 0.72,

@@ -8,11 +8,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.playing import MIDDLES, SAVES, opened, settings
+from tests.browser.playing import SAVES, opened, settings
 
 from building.serving import Server
 from tabletop import Table
 
+MIDDLES = {
+    "kolejka": "kolejka-counter",
+    "reglamentacja": "reglamentacja-untimed",
+    "corteo": "corteo-march-crushing",
+    "automated": "automated-workers-automation",
+    "volk": "volk-both",
+}
 AIMED = 300
 """Milliseconds for which something must have lain where it is pressed."""
 

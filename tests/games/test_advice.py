@@ -19,6 +19,11 @@ LITTLE = bots.Budget(iterations=12)
 GAMES_LOOKED_AT = 4
 
 
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return game_called(request.param)
+
+
 def positions(game: Game, each: int) -> Iterator[Table]:
     """Positions of the golden games in which a seat has a choice: so many of each question."""
     met: dict[str, int] = {}

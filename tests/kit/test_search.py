@@ -66,10 +66,10 @@ def test_the_yardstick_is_a_level_of_every_game_and_beats_luck() -> None:
 
 
 def test_a_ladder_plays_every_pair_on_the_same_deals() -> None:
-    matches = ladder.matches(toy.GAME, None, 4, 1, {}, Budget(2))
+    matches = ladder.matches(toy.GAME, ladder.everybody(toy.GAME), None, 4, 1, {}, Budget(2))
     pairs = {tuple(sorted(match.seating)) for match in matches}
-    assert len(pairs) == 10
-    assert len(matches) == 40
+    assert len(pairs) == 14
+    assert len(matches) == 56
     assert {match.seed for match in matches} == {1, 2}
 
 
@@ -94,18 +94,17 @@ def tried_out(table: Table, option: Option, rng: Chance) -> float:
     seat = table.ask.seat if table.ask else None
     assert seat is not None
     table.answer(option)
-    return state_of(table).__dict__["scores"][seat] / 120 + rng.random() / 1000
+    return worth(table)[seat] + rng.random() / 1000
 
 
 def test_weighing_drops_the_worse_half_until_two_are_left_and_keeps_to_its_budget() -> None:
     table, tries = Table.new(toy.GAME, ["a", "b"], 11), Counter[Option]()
 
-    def worth(twin: Table, option: Option, rng: Chance) -> float:
+    def counted(twin: Table, option: Option, rng: Chance) -> float:
         tries[option] += 1
         return tried_out(twin, option, rng)
 
-    options = table.ask.options
-    found = weigh(Sight(table), Chance(3), Budget(61), options, worth)
+    found = weigh(Sight(table), Chance(3), Budget(61), Sight(table).ask.options, counted)
     assert found[0][0] == f"card:{max(table.view(0)['hand'])}"
     assert [value for _, value in found] == sorted((value for _, value in found), reverse=True)
     assert sum(tries.values()) == 61
@@ -116,8 +115,8 @@ def test_weighing_drops_the_worse_half_until_two_are_left_and_keeps_to_its_budge
 def test_weighing_tries_each_plan_once_whatever_the_budget_and_is_the_same_again() -> None:
     table = Table.new(toy.GAME, ["a", "b", "c"], 11)
     ways = [(Sight(table), 1), (Sight(table), 40), (Sight(table.fork(0, Chance(8))), 40)]
-    few, many, twin = (weigh(at, Chance(3), Budget(n), table.ask.options, tried_out) for at, n in ways)
-    assert len(few) == len(many) == len(table.ask.options)
+    few, many, twin = (weigh(at, Chance(3), Budget(n), at.ask.options, tried_out) for at, n in ways)
+    assert len(few) == len(many) == len(ways[0][0].ask.options)
     assert many == twin
 
 

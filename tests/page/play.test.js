@@ -43,6 +43,25 @@ test("a bot's answer waits for the pace of the settings, unless nobody can see i
   }
 });
 
+test("Move now takes the address back at which the bot looks while it thinks; leaving does too", async (t) => {
+  await openGame();
+  const { mock } = t.mock.method(URL, "revokeObjectURL");
+  for (const hurries of [() => press($("#hurry")), turns.stop]) {
+    heard.length = 0;
+    whenAsked((request) => (request.level ? new Promise(() => {}) : null));
+    apply(reply({ phase: "bot", bots: ASKED, patch: { "#prompt": '<button id="hurry" data-hurry="7">now</button>' } }));
+    await told((request) => request.level);
+    mock.resetCalls();
+    hurries();
+    const { stop } = heard.find((request) => request.level);
+    assert.match(stop, /^blob:/);
+    assert.deepEqual(
+      mock.calls.map((call) => call.arguments),
+      [[stop]],
+    );
+  }
+});
+
 test("a bot that fails three times over is told, with a way to try again", async (t) => {
   await openGame();
   t.mock.method(console, "info", () => {});

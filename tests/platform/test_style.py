@@ -232,7 +232,7 @@ def two_packages(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Counter[str]]
         for module in (style, catalogues):
             monkeypatch.setattr(module, "entries", texts.__getitem__)
         signs = {language: tables.signs(language) for language in ("en", "de")}
-        monkeypatch.setattr(style, "signs", signs.__getitem__)
+        monkeypatch.setattr(style, "signs", lambda language, more=None: signs[language])
         monkeypatch.setattr(style, "offer", lambda *_: catalogues.Offer(("en", "de")))
         monkeypatch.setattr(style, "load", lambda package, *_: known[package])
         return Counter(found.rule for found in style.findings(texts) if found.rule != "comment")

@@ -60,9 +60,9 @@ def waiting(state: Corteo, side: int) -> HexSet:
     return idle & ~busy
 
 
-def connected(state: Corteo, hexes: HexSet) -> HexSet:
-    """All hexes with units of the march that are adjacent, directly or through others, to some hexes (10, 8e)."""
-    units = state.one[THE_MARCH] & ~waiting(state, THE_MARCH)
+def connected(state: Corteo, hexes: HexSet, side: int = THE_MARCH) -> HexSet:
+    """All hexes with units of a side that are adjacent, directly or through others, to some hexes (10, 8e)."""
+    units = state.one[side] & ~waiting(state, side)
     block = hexes & units
     edge = block
     while edge:

@@ -27,6 +27,7 @@ def place_units(
     units: Iterable[Unit],
     room: Callable[[Unit], HexSet],
     best: Sequence[Hex],
+    seat: int | None = None,
     *,
     spread: bool = False,
 ) -> Asks[None]:
@@ -35,6 +36,7 @@ def place_units(
     Args:
         room: the set of hexes a unit may be placed on now.
         best: hexes in the order in which "rest" fills them; after them, any hex of the room.
+        seat: who places; None: each unit's owner.
         spread: "rest" takes empty hexes first.
     """
     left_to_us: set[int] = set()
@@ -43,7 +45,7 @@ def place_units(
         spots = room(unit)
         if not spots:
             continue
-        who = state.owner(unit)
+        who = state.owner(unit) if seat is None else seat
         if who not in left_to_us:
             answer = yield from choose_hex(state, who, WHERE_IT_IS_PLACED, members(spots), unit, [Rest()])
             spots = 1 << answer.hexagon if isinstance(answer, At) else spots

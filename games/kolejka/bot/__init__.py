@@ -1,7 +1,8 @@
-"""The three bots. All see a view only; how the street will serve its queues is reckoned in :mod:`.outlook`.
+"""The four bots. All see a view only; how the street will serve its queues is reckoned in :mod:`.outlook`.
 
 Easy plays for itself, by rule of thumb. Normal weighs every play of a card by what it changes for all. Hard tries
-normal's best ideas in re-dealt tables, plays on to the next day, and keeps what comes out best.
+normal's best ideas in re-dealt tables, plays on to the next day, and keeps what comes out best. A master tries twice as
+many, and also weighs what it takes, gives and swaps, and who goes home.
 """
 
 from __future__ import annotations
@@ -17,22 +18,37 @@ from .outlook import PAWN_AT_HOME, Outlook, lead
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options. ``level`` is easy, normal or hard; only hard needs the budget."""
+    """One of the options. ``level`` is easy, normal, hard or master; only the last two need the budget."""
     options = sight.ask.options
     if len(options) == 1:
         return options[0]
     if level in ("hard", "master"):
-        return weighed(sight, rng, budget)[0][0]
-    return idea(View.read(sight.view), sight.seat, sight.ask.question, options, rng, careful=level == "normal")
+        return weighed(sight, rng, budget, thorough=level == "master")[0][0]
+    view, question = View.read(sight.view), sight.ask.question
+    return idea(view, sight.seat, question, options, rng, careful=level == "normal", temper=sight.temper)
 
 
-def idea(view: View, seat: int, question: Question, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+LIKED = 0.25
+"""What a temper likes is worth so much more to it, in goods."""
+
+
+def liking(temper: str, option: Option) -> float:
+    """What a temper likes about an answer, in goods."""
+    match temper, option:
+        case ("pusher", q.Card()) | ("saver", q.Pass()) | ("trader", q.MarketQueue() | q.Stay()):
+            return LIKED
+    return 0.0
+
+
+def idea(
+    view: View, seat: int, question: Question, options: list[Option], rng: Chance, *, careful: bool, temper: str = ""
+) -> Option:
     """What comes to mind first; ``careful``: normal's way, else easy's."""
     outlook = Outlook(view)
     if question is q.WHERE_TO_QUEUE:
-        return queueing(outlook, seat, options, rng, careful=careful)
+        return queueing(outlook, seat, options, rng, careful=careful, temper=temper)
     if question is q.WHICH_CARD:
-        return jumping(outlook, seat, options, rng, careful=careful)
+        return jumping(outlook, seat, options, rng, careful=careful, temper=temper)
     if view.phase == "queue-jumping":
         return best_places(outlook, seat, options, selfish=not careful)[0]
     if question is q.AT_THE_MARKET:
@@ -58,10 +74,13 @@ def joining(outlook: Outlook, seat: int, place: Place) -> float:
     return after - before
 
 
-def queueing(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+def queueing(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool, temper: str) -> Option:
     """The queue with the best prospect."""
     luck = 0.04 if careful else 0.3
-    worth = {option: joining(outlook, seat, q.queue_of(option)) + luck * rng.random() for option in options}
+    worth = {
+        option: joining(outlook, seat, q.queue_of(option)) + liking(temper, option) + luck * rng.random()
+        for option in options
+    }
     return max(options, key=lambda option: worth[option])
 
 
@@ -77,11 +96,13 @@ def price_of_a_card(outlook: Outlook, seat: int) -> float:
     return 0.02 if days == 1 else min(0.45, 0.09 * 3 * days / max(1, cards) + 0.06)
 
 
-def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool, temper: str) -> Option:
     """A card, or a pass."""
     best = best_of(plays(outlook, seat, cards_among(options), selfish=not careful))
     price = price_of_a_card(outlook, seat) if careful else 0.15 + 0.2 * rng.random()
-    return q.Card(best.card) if best is not None and best.gain > price else q.Pass()
+    if best is None or best.gain + liking(temper, q.Card(best.card)) <= price + liking(temper, q.Pass()):
+        return q.Pass()
+    return q.Card(best.card)
 
 
 def cards_among(options: list[Option]) -> list[str]:
@@ -160,18 +181,22 @@ ANSWERS = 90
 """No try takes more answers than this."""
 
 
-def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
-    """Try the best ideas in re-dealt tables.
+def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False) -> list[tuple[Option, float]]:
+    """Try the best ideas in re-dealt tables; ``thorough``: more of them, at every question.
 
     Returns:
         The ideas with what they are worth, in goods; the best first.
     """
-    ideas = ranked(sight, rng)[:WIDTH]
-    return weigh(sight, rng, budget, ideas, lambda table, idea, luck: tried(table, sight.seat, idea, luck))
+    ideas = ranked(sight, rng, thorough=thorough)[: WIDTH * 2 if thorough else WIDTH]
+
+    def try_out(table: Table, idea: Option, luck: Chance) -> float:
+        return tried(table, sight.seat, idea, luck) + liking(sight.temper, idea)
+
+    return weigh(sight, rng, budget, ideas, try_out)
 
 
-def ranked(sight: Sight, rng: Chance) -> list[Option]:
-    """Options worth a try, normal's choice first."""
+def ranked(sight: Sight, rng: Chance, *, thorough: bool) -> list[Option]:
+    """Options worth a try, normal's choice first; ``thorough``: of every question."""
     view, seat, options, question = View.read(sight.view), sight.seat, sight.ask.options, sight.ask.question
     outlook, first = Outlook(view), idea(view, seat, question, options, rng, careful=True)
     if question is q.WHERE_TO_QUEUE:
@@ -182,7 +207,7 @@ def ranked(sight: Sight, rng: Chance) -> list[Option]:
     elif view.phase == "queue-jumping":
         rest = best_places(outlook, seat, options)
     else:
-        return [first]
+        rest = options if thorough else []
     return list(dict.fromkeys([first, *rest]))
 
 

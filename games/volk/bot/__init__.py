@@ -1,7 +1,8 @@
-"""The three bots. All see a view only.
+"""The four bots. All see a view only.
 
 Easy follows habit (:mod:`.habits`) and is often distracted. Normal follows habit. Hard tries every answer in re-dealt
 tables, plays the turn and the reply on by habit, and weighs how the end of the decade would look (:mod:`.outlook`).
+A master looks two turns further.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from typing import NamedTuple
 from tabletop import Ask, Chance, Option, Table
 from tabletop.bots import Budget, Sight, weigh
 
-from ..components import CARDS, EAST, Side
-from ..questions import WHICH_CARD, WHICH_USE, PlayCard
+from ..components import CARDS, DECADES, EAST, Side, Use
+from ..questions import WHICH_CARD, WHICH_USE, PlayCard, UseFor
 from ..rules import position_of
 from ..state import Position
 from . import habits
@@ -22,8 +23,16 @@ DISTRACTED = 0.3
 """How often easy does something else than it meant to."""
 PLAYED_ON = 40
 """Answers given at most to see a turn through."""
-REPLY = 1.0
-"""What the position after the other side's reply counts, beside the one before it."""
+MASTERS_TURNS = 3
+"""So many turns after its own a master foresees; hard only the reply."""
+FEW = 7
+"""With so many cards left on display the game is played on to its end."""
+TO_THE_END = 300
+"""In at most so many answers."""
+LIKES = {"builder": (Use.BUILD,), "provider": (Use.LIVING, Use.CALM), "politician": (Use.EVENT,)}
+"""Temper -> what it likes to use a card for."""
+LIKED = 0.5
+"""By so many points of the estimate."""
 WON = 100.0
 """What a won game is worth, in points of the estimate."""
 
@@ -36,28 +45,45 @@ class Plan(NamedTuple):
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options. ``level`` is easy, normal or hard; only hard needs the budget."""
+    """One of the options. ``level`` is easy, normal, hard or master; only the last two need the budget."""
     options = sight.ask.options
     if len(options) == 1:
         return options[0]
     if level == "easy" and rng.random() < DISTRACTED:
         return rng.choice(options)
     if level in ("hard", "master"):
-        return weighed(sight, rng, budget)[0][0]
-    return habits.answer(position_of(sight.view), sight.seat, sight.ask.question, options, rng)
+        return weighed(sight, rng, budget, MASTERS_TURNS if level == "master" else 1)[0][0]
+    position = position_of(sight.view)
+    if sight.temper and sight.ask.question is WHICH_USE:
+        card = CARDS[position.card]
+        return habits.best_of(
+            options,
+            rng,
+            lambda o: habits.use_value(position, sight.seat, card, o.use) + liking(sight.temper, o),
+        )
+    return habits.answer(position, sight.seat, sight.ask.question, options, rng)
+
+
+def liking(temper: str, option: Option) -> float:
+    """What a temper likes about an answer, in points of the estimate."""
+    return LIKED if isinstance(option, UseFor) and option.use in LIKES.get(temper, ()) else 0.0
 
 
 # -- hard -----------------------------------------------------------------------------------------------------
 
 
-def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
-    """Try the answers on tables dealt anew.
+def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[tuple[Option, float]]:
+    """Try the answers on tables dealt anew, and play so many further turns.
 
     Returns:
         The answers with what they are worth to the seat, in points of the estimate; the best first.
     """
     listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
-    found = weigh(sight, rng, budget, listed, lambda table, plan, luck: worth(table, plan, sight.seat, luck))
+
+    def tried(table: Table, plan: Plan, luck: Chance) -> float:
+        return worth(table, plan, sight.seat, luck, turns) + liking(sight.temper, plan.use or plan.option)
+
+    found = weigh(sight, rng, budget, listed, tried)
     best = {plan.option: value for plan, value in reversed(found)}
     return [(option, best[option]) for option in dict.fromkeys(plan.option for plan, _ in found)]
 
@@ -72,29 +98,43 @@ def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
     return [Plan(option, use) for use in ask.options] if ask and ask.question is WHICH_USE else [Plan(option)]
 
 
-def worth(table: Table, plan: Plan, seat: Side, rng: Chance) -> float:
+def worth(table: Table, plan: Plan, seat: Side, rng: Chance, turns: int) -> float:
     """What a plan comes to for a seat."""
     table.answer(plan.option)
     if plan.use is not None:
         table.answer(plan.use)
-    return seen_through(table, seat, rng)
+    return seen_through(table, seat, rng, turns)
 
 
-def seen_through(table: Table, seat: Side, rng: Chance) -> float:
-    """Play on by habit to the end of the turn, then through the reply; both positions count."""
+def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
+    """Play on by habit to the end of the turn, then through so many further turns; all these positions count alike.
+    Near the end of the game play on until it is decided."""
     sign = 1 if seat == EAST else -1
+    if soon_over(open_table(table)):
+        for _ in range(TO_THE_END):
+            if table.ask is None:
+                break
+            table.answer(habitual(table, table.ask, rng))
+        return sign * (decided(table) or 0.0)
     play_on(table, rng)
     if (won := decided(table)) is not None:
         return sign * won
     p = open_table(table)
-    now = estimate(p) - 0.35 * chance_left(p, seat)
-    if table.ask is None or table.ask.question is not WHICH_CARD or table.ask.seat == seat:
-        return sign * now
-    table.answer(habitual(table, table.ask, rng))
-    play_on(table, rng)
-    if (won := decided(table)) is not None:
-        return sign * won
-    return sign * (now + REPLY * estimate(open_table(table))) / (1 + REPLY)
+    worths = [estimate(p) - 0.35 * chance_left(p, seat)]
+    for turn in range(turns):
+        if table.ask is None or table.ask.question is not WHICH_CARD or (turn == 0 and table.ask.seat == seat):
+            break
+        table.answer(habitual(table, table.ask, rng))
+        play_on(table, rng)
+        if (won := decided(table)) is not None:
+            return sign * won
+        worths.append(estimate(open_table(table)))
+    return sign * sum(worths) / len(worths)
+
+
+def soon_over(p: Position) -> bool:
+    """Whether so few cards are left before the game's last reckoning that it can be played out."""
+    return len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2))
 
 
 def decided(table: Table) -> float | None:

@@ -57,6 +57,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 # words: Heading: who plays.
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
+                tempers(words, game),
             ],
             h.section(".step.start", aria_labelledby="step-3")[
                 # words: Heading of the last part of the set-up.
@@ -176,6 +177,32 @@ def table_above(game: Game, shown: int) -> h.Element:
     ]
 
 
+def tempers(words: Words, game: Game) -> h.Node:
+    """Who can sit down that plays in a way of its own: a face, what it is called, and how it plays."""
+    if not game.tempers:
+        return None
+    return h.ul(".tempers", data_tempers="")[
+        [
+            h.li[
+                h.svg(viewBox="-30 -36 60 58", aria_hidden="true")[
+                    h.path(".robot", d="M-25-17H25V19H-25zM0-17V-29M-4-29a4 4 0 0 1 8 0a4 4 0 0 1-8 0"),
+                    h.path(".hat", d=HATS[number % len(HATS)]),
+                ],
+                h.span[h.strong[words(temper.name)], " – ", words(temper.says)],
+            ]
+            for number, temper in enumerate(game.tempers)
+        ]
+    ]
+
+
+HATS = (
+    "M-10-4v5M10-4v5M-12 12H12M-16-9l10 3M16-9L6-6",
+    "M-14-2h8M6-2h8M-10 11Q0 15 10 11M-27-17Q0-24 27-17",
+    "M-16-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0M4-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0M-4-6H4M-9 10Q0 16 9 10",
+)
+"""Faces of bots: stern, calm, and with spectacles."""
+
+
 def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
     """One seat: symbol, name, who plays it, and its place in the order."""
     # words: Stands in the empty field for a name.
@@ -205,6 +232,16 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
                 h.option(value=level, selected=level == usual)[called]
                 for level, called in levels(words).items()
                 if level in game.levels
+            ],
+            [
+                h.optgroup(label=called)[
+                    [
+                        h.option(value=f"{level}+{temper.id}")[f"{called}: {words(temper.name)}"]
+                        for temper in game.tempers
+                    ]
+                ]
+                for level, called in levels(words).items()
+                if level in game.levels and game.tempers
             ],
         ],
         h.span(".order")[

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from drawing import Look
 from drawing.form import Form
-from tabletop import Option
+from tabletop import Option, bots
 
 from ..edges import edges
 from ..seating import PERSON
@@ -190,3 +190,8 @@ class Sight:
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays a seat."""
         return self.kinds[seat] != PERSON
+
+    @property
+    def patient(self) -> bool:
+        """Whether a bot is asked that thinks so long that one sees it."""
+        return self.turn is not None and bots.is_master(self.kinds[self.turn])

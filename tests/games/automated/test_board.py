@@ -71,6 +71,7 @@ def test_a_contract_is_made_of_coins_a_sun_a_stamp_and_chairs(coins: int) -> Non
     while play.question is not AT_THE_DESK:
         play.answer(play.options[-1])
     form = BOARD.form(look(play.state, play, play.asked), play.ask.options, {"wage": f"wage-{coins}"})
+    assert form is not None
     paper = str(form.drawn)
     assert paper.count('class="coin"') == coins + 1, "one more waits before the bank"
     assert {f"wage-{max(coins - 1, 0)}", f"wage-{min(coins + 1, 10)}"} <= set(

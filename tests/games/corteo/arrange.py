@@ -140,9 +140,9 @@ def table(game: str = "basic", seed: int = 1, **options: object) -> Table:
     return Table.new(corteo.GAME, ["Anna", "Bruno"], seed, {"game": game, **options})
 
 
-def table_placed() -> Table:
+def table_placed(game: str = "basic", seed: int = 1) -> Table:
     """A table after placing, everything at "rest"."""
-    t = table()
+    t = table(game, seed)
     while state_of(t).hand == 0:  # type: ignore[attr-defined]
         t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
     return t

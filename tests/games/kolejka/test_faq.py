@@ -7,11 +7,17 @@ from kolejka.board.pieces import pawn
 from kolejka.components import GOODS, KINDS
 from kolejka.rules import market
 from kolejka.rules.knowledge import view
-from kolejka.rules.playing_cards import playable
+from kolejka.rules.playing_cards import play, playable
+from kolejka.state import Street
 from tabletop import Words
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, S, bring_home, kinds, play_of, scene, wants
+from .scenes import ANNA, EWA, JAN, S, bring_home, kinds, scene, wants
+
+
+def play_of(table: Street, seat: int, card: str) -> Play:
+    table.hands[seat] = [card]
+    return Play(play(table, seat, card))
 
 
 def test_which_shop_is_beside_which_all_are_neighbours() -> None:

@@ -14,6 +14,7 @@ FRONT = 2
 
 def seen(table: Table) -> View:
     """The view of the seat that is asked."""
+    assert table.ask is not None
     return View.read(table.view(table.ask.seat))
 
 
@@ -49,6 +50,7 @@ def dear_card(table: Table) -> set[Option]:
 def best_deal(table: Table) -> set[Option]:
     """Near the front of the queue: the deals after which the best card that can be paid brings most, at least two
     points more than before."""
+    assert table.ask is not None
     seat, view = table.ask.seat, seen(table)
     assert seat is not None
     assert view.queue.index(seat) < FRONT

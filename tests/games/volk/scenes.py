@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import replace
 from typing import Any
 
 import volk
-from drawing import Look
-from tabletop import Ask, Chance, Question, Words
+from tabletop import Ask, Chance
 from tabletop.testing import Play
 from volk.components import EAST, LINES, PROVINCES, SIDE_OF_CITY, WEST
 from volk.questions import WHICH_CARD, PlayCard
-from volk.rules import deal, view
+from volk.rules import deal
 from volk.rules.currency import worst_export
 from volk.rules.sequence import SEQUENCE
 from volk.state import Germany
@@ -138,13 +136,3 @@ def every_western_export_is_worth_two(state: Germany) -> None:
     state.factories |= {city: True for pair in pairs for city in pair.split("-")}
     state.lines |= dict.fromkeys(lines(*pairs))
     assert worst_export(state) == 2
-
-
-def seen_by(state: Germany, seat: int | None = None, question: Question | None = None) -> Look:
-    """A position as a seat sees it that is asked."""
-    return replace(look_at(view(state, seat)), seat=seat, turn=state.turn, question=question)
-
-
-def look_at(seen: object) -> Look:
-    """A view as everybody sees it."""
-    return Look(seen, Words(volk.GAME.terms, ["Ada", "Ben"]), None, None, None, {}, marks=volk.GAME.marks)

@@ -70,7 +70,7 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
     few_greyed = len(greyed) <= FEW // 2
     fetched = len(rest) > MANY
     return [
-        form_of(sight),
+        form_of(sight, where),
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
@@ -86,7 +86,7 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
     ]
 
 
-def form_of(sight: Sight) -> h.Node:
+def form_of(sight: Sight, where: str) -> h.Node:
     """Several answers in a row, as the board draws them; Confirm gives them."""
     if sight.form is None:
         return None

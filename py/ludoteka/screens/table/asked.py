@@ -42,7 +42,7 @@ def prompt(sight: Sight) -> h.Node:
             icon("down-arrow")
         ],
         since(sight),
-        None if sight.lesson or over else advise_button(words, away=not advisable(sight)),
+        None if sight.lesson or over else advise_slot(sight),
         rule_button(words, sight.section),
         # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
         act("stop-clock", words("Pause"), icon_name="clock", kind="" if runs else "away", id="stop-clock")
@@ -67,6 +67,18 @@ def advisable(sight: Sight) -> bool:
     """Whether somebody can ask for advice here."""
     asked = sight.phase in ("public", "private") and asked_of_a_person(sight.sitting)
     return asked or may_take_the_word(sight.sitting, sight.eyes)
+
+
+def advise_slot(sight: Sight) -> h.Element:
+    """Where advice is asked for. While a master thinks, a button in its place shows its time, and ends it."""
+    words, adviser = sight.words, advise_button(sight.words, away=not advisable(sight))
+    if sight.phase != "bot" or not sight.patient:
+        return adviser
+    hurry = h.button("#hurry.button.advise", type="button", data_hurry=str(sight.total))[
+        # words: Button, while a bot thinks for a few seconds: it shall choose at once.
+        icon("arrow"), h.span[words("Move now")]
+    ]
+    return h.div(".slot")[adviser, hurry]
 
 
 def advise_button(words: Words, *, away: bool = False) -> h.Element:
