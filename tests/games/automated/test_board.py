@@ -93,10 +93,3 @@ def test_every_part_of_the_table_can_be_cut_out_for_a_figure(count: int) -> None
     assert 'tabindex="' not in drawn
     with pytest.raises(LookupError):
         BOARD.detail(inert, ["worker:11"])
-
-
-def told(play: Scene, answer: str) -> str:
-    """What the preview of an answer says."""
-    option = play.ask.find(answer)
-    assert option is not None
-    return BOARD.preview(option, look(play.state, play))

@@ -23,16 +23,6 @@ def offer(run: Talk, seat: int, gives: str = "", gets: str = "", *also: str) -> 
     return run.speak(seat, *steps, *also, f"offer:{seat}")
 
 
-def test_the_rulebooks_second_example_three_coupons_for_one() -> None:
-    """Ania offers chocolate for three coupons: two butter and a sugar."""
-    table = spinning(hands(shop(4), "butter butter sugar", "meat", "chocolate", "soap"))
-    lay(table, anna="butter butter sugar", ewa="chocolate")
-    run = offer(play(table), EWA, "chocolate", "butter butter sugar")
-    run.speak(ANNA, f"accept:{ANNA}:{EWA}")
-    assert table.hands[ANNA] == ["chocolate"]
-    assert counted(table.hands[EWA]) == ["butter", "butter", "sugar"]
-
-
 def test_players_who_are_not_active_deal_only_with_the_active_one() -> None:
     table = table_of_four()
     lay(table, jan="sugar")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reglamentacja.components import ATTEMPTS
-from reglamentacja.rules import exchange, ration, view
+from reglamentacja.rules import ration, view
 from reglamentacja.state import Shop
 
 from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, buys, counted, hands, play, shop, spinning
@@ -42,14 +42,6 @@ def test_the_speculator_goes_home_and_the_active_player_spins() -> None:
     assert S not in table.queue
     assert run.at == "final-spin"
     assert run.ask.seat == table.active
-
-
-def test_nobody_may_stop_the_last_top() -> None:
-    table = spinning(hands(last_round(), "butter", "sugar", "meat"))
-    table.final = True
-    table.queue.remove(S)
-    for seat in range(3):
-        assert "top:stop" not in exchange.public_moves(table, seat)
 
 
 def test_without_a_clock_the_last_exchange_ends_after_as_many_deals_as_players() -> None:

@@ -93,16 +93,6 @@ def test_the_top_goes_from_steady_to_slowing_to_wobbling_to_its_fall() -> None:
     assert run.at == "till"
 
 
-def test_whoever_is_first_in_the_queue_buys_not_whoever_spun() -> None:
-    table = hands(shop(), "butter", "flour flour sugar", "meat")
-    table.queue = [JAN, EWA, ANNA, S]
-    table.shelf[0] = "cheesecake"
-    run = play(table, "till")
-    assert run.ask.seat == JAN
-    assert run.options[-1] == "leave"
-    assert "buy:cheesecake" in run.options
-
-
 def test_buying_hands_in_three_coupons_takes_the_card_goes_back_draws_one_and_refills() -> None:
     table = hands(shop(), "flour flour sugar butter", "meat", "meat")
     if "cheesecake" not in table.shelf:
