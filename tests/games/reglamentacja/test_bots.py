@@ -10,9 +10,14 @@ import pytest
 from drawing import Look
 from reglamentacja import GAME
 from reglamentacja.board import BOARD
+from reglamentacja.bot.beliefs import Beliefs
+from reglamentacja.bot.judgement import Judgement, counted, minus, weights_of
+from reglamentacja.bot.mind import Mind
 from reglamentacja.questions import Accept, MakeOffer, Pick, Refuse
 from reglamentacja.state import Shop
+from reglamentacja.views import View
 from tabletop import Chance, Option, Table, Words, bots
+from tabletop.bots import Sight
 from tabletop.testing import by_bots, finished, state_of
 
 from .scenes import ANNA, JAN, hands, spinning
@@ -131,3 +136,28 @@ def test_a_bot_answers_a_question_with_an_offer_or_a_word() -> None:
     assert offer["gives"] == ["chocolate"]
     table = bargaining("flour butter", "", "meat", shelf=SHELF)
     assert asked_of_jan(table, "get:0:chocolate") == [Refuse(JAN, ANNA, "have-none")]
+
+
+def test_what_a_bot_believes_of_a_partner_agrees_with_all_that_was_seen() -> None:
+    """Each imagined hand holds what is known of it, is as large as the true one, and takes no coupon seen elsewhere."""
+    table = Table.new(GAME, NAMES[:4], 6)
+    finished(table, by_bots("normal"), 6, most=150)
+    while table.ask is None or table.ask.seat is None:
+        finished(table, by_bots("normal"), 7, most=1)
+    mind = Mind(Sight(table), "hard", Chance(1))
+    for other in {0, 1, 2, 3} - {mind.seat}:
+        player, believed = mind.seats[other], Beliefs(mind.view, mind.seat, other, 30, mind.unseen)
+        for world in believed.worlds:
+            hidden = minus(world.hand, counted(player.known))
+            assert sum(world.hand) == player.coupons
+            assert all(0 <= count <= unseen for count, unseen in zip(hidden, mind.unseen, strict=True))
+        again = Beliefs(mind.view, mind.seat, other, 30, mind.unseen)
+        assert [world.hand for world in again.worlds] == [world.hand for world in believed.worlds]
+
+
+def test_a_place_counts_by_the_purchases_that_it_still_promises() -> None:
+    """The nearer to the front the more, and one purchase more for a whole turn of the queue."""
+    judge = Judgement(View.read(Table.new(GAME, NAMES[:4], 6).view(0)), 0, None, weights_of("hard"))
+    turns = [judge.turns(place) for place in range(10)]
+    assert turns == sorted(turns, reverse=True)
+    assert turns[0] - turns[5] == pytest.approx(1, abs=0.05)
