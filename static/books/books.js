@@ -5,7 +5,7 @@ import { page } from "../page/python.js";
 import { newId } from "../saves/cabinet.js";
 import { styles } from "../page/screens.js";
 import { openSheet } from "../table/table.js";
-import { facts, says } from "../start/facts.js";
+import { facts, own, says } from "../start/facts.js";
 
 /**
  * A game's book in the language of the page; null where there is none, or it cannot be fetched now.
@@ -65,7 +65,7 @@ function bring(root, target) {
  * @param {string} [left] the address of the game that was left for it
  */
 export async function tryOut(route, game, example, left) {
-  const tried = (await book(game))?.tries[example];
+  const tried = own((await book(game))?.tries ?? {}, example);
   const back = left || `#/g/${game}/rules/${example}`;
   page.prepared = tried
     ? { route, id: newId(), save: JSON.stringify(tried.save), until: tried.until, occasion: { kind: "trial", back } }

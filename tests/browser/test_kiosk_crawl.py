@@ -22,16 +22,19 @@ HOOKS = """(() => {
     globalThis[name] = () => note(name);
   }
   navigator.share = async () => note("share");
+  Object.defineProperty(navigator, "clipboard", { get: () => note("clipboard") });
+  Element.prototype.requestFullscreen = async () => note("full screen");
   const { click } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function () { this.download ? note("download") : click.call(this); };
-  for (const type of ["contextmenu", "dragstart"]) {
-    addEventListener(type, (event) => event.defaultPrevented || note(type));
+  const unless = (event, what) => setTimeout(() => event.defaultPrevented || note(what));  // ours may come later
+  for (const type of ["contextmenu", "dragstart", "selectstart", "submit"]) {
+    addEventListener(type, (event) => unless(event, type));
   }
   for (const type of ["click", "auxclick"]) {
     addEventListener(type, (event) => {
       const link = event.target.closest("a[href]");
-      if (!link || event.defaultPrevented) return;
-      if (event.button || !/^#\\/[rt]\\//.test(link.getAttribute("href"))) note(`${type}: ${link.href}`);
+      const leads = link && (event.button || !/^#\\/[rt]\\//.test(link.getAttribute("href")));
+      if (leads) unless(event, `${type}: ${link.href}`);
     });
   }
   addEventListener("hashchange", () => /^(#\\/?|#\\/[rt]\\/.*)?$/.test(location.hash) || note(`to ${location.hash}`));
@@ -40,12 +43,23 @@ HOOKS = """(() => {
 PRESSABLE = """() => {
   const names = ["do", "open", "guest", "language", "zoom", "to", "tab", "share", "rule", "toggle", "setting", "more"];
   const all = document.querySelectorAll("button, a[href], summary, select, [role=tab], [data-do], [data-rule], img");
-  globalThis.shown = [...all].filter((one) => one.checkVisibility() && !one.closest("[inert]"));
+  const sheet = [...document.querySelectorAll("dialog:modal")].at(-1);  // nothing else can be pressed then
+  const reached = (one) => one.checkVisibility() && !one.closest("[inert]") && (sheet ?? document).contains(one);
+  globalThis.shown = [...all].filter(reached);
   const plain = (text) => (text ?? "").replace(/[0-9]+/g, "");
   return shown.map((one) => [one.tagName, plain(one.id), one.closest("dialog")?.id, plain(one.getAttribute("href")),
     ...names.map((name) => plain(one.dataset[name]))].join(" "));
 }"""
-DRAGGED = "(n) => shown[n].dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true }))"
+DRAGGED = """(n) => ["dragstart", "selectstart"].forEach((type) =>
+  shown[n].dispatchEvent(new Event(type, { bubbles: true, cancelable: true })))"""
+SHEETS = {"book", "curtain", "decide", "goal", "menu", "settings", "what"}
+LEFT = """() => ({
+  sheets: [...document.querySelectorAll("dialog[open]")].map((one) => one.id),
+  kept: Object.keys(localStorage).length + Object.keys(sessionStorage).length,
+  chosen: String(getSelection()),
+  full: document.fullscreenElement !== null,
+})"""
+"""JavaScript: all that a press may leave on the screen and on the device: a sheet of ours, and nothing else."""
 
 
 def crawl(page: Page, site: Server, guard: Guard, game: str, language: str) -> None:
@@ -81,6 +95,10 @@ def crawl(page: Page, site: Server, guard: Guard, game: str, language: str) -> N
                 page.keyboard.press("Escape")
         page.wait_for_timeout(60)
         assert not came, (came, shown[number])
+        with suppress(Error):
+            left = page.evaluate(LEFT)
+            assert set(left["sheets"]) <= SHEETS, (left, shown[number])
+            assert (left["kept"], left["chosen"], left["full"]) == (0, "", False), (left, shown[number])
         assert page.url.startswith(f"{site.url}?kiosk"), page.url
     assert len(known) > 20, "many screens were reached"
     assert len(page.context.pages) == 1

@@ -93,7 +93,8 @@ def test_every_screen_that_the_build_draws_passes_the_policy(page: Page, site: S
 
 @pytest.mark.parametrize("word", ["__proto__", "constructor"])
 def test_a_word_that_every_object_has_leads_nowhere(page: Page, site: Server, word: str) -> None:
-    for address in (f"#/r?d=x&lang={word}", f"#/g/{word}", f"#/g/{word}/new", f"#/embed?game={word}", f"#/{word}"):
+    inside = (f"#/g/{word}", f"#/g/{word}/new", f"#/try/kolejka/{word}", f"#/learn/kolejka/{word}")
+    for address in (*inside, f"#/r?d=x&lang={word}", f"#/embed?game={word}", f"#/{word}"):
         page.goto(f"{site.url}{address}")
         page.reload()
         until(page, "document.documentElement.dataset.ready === '' && document.querySelector('#app h1') !== null")
