@@ -35,7 +35,7 @@ class App:
         """Of the table that was opened last."""
         self.session: Session | None = None
         self.device = ""
-        """What only this device knows, as the page says it; empty: it has taken no seat of a game played on several devices yet."""
+        """What only this device knows, as the page says it; empty: nobody plays here over several devices."""
         self._ways: dict[Any, Callable[[Mapping[str, Any]], Awaitable[Reply]]] = {
             "new": self._new,
             "open": self._open,

@@ -160,11 +160,6 @@ def told(play: Play, key: str) -> list[dict[str, Any]]:
     return [dict(line.message.values) for line in play.log if line.message.key == key and line.readers is None]
 
 
-def why_not(play: Play, option: str) -> str:
-    """Why an answer is refused now."""
-    return str(play.ask.refusal(option))
-
-
 def comes_to(play: Scene, **then: Any) -> None:
     """What is so now: fields of the position, or of play itself (``asked``, ``question``, ``options``, ``winners``)."""
     now = {name: getattr(play if hasattr(play, name) else play.state, name) for name in then}

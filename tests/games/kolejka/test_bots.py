@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import kolejka
 from kolejka.bot import idea
 from kolejka.bot.jumps import plays
 from kolejka.bot.outlook import Outlook
@@ -21,15 +20,10 @@ from kolejka.questions import (
 )
 from kolejka.rules.knowledge import seen_by
 from kolejka.rules.playing_cards import play, playable
-from tabletop import Chance, Option, Table, bots
-from tabletop.testing import Play, by_bots, finished
+from tabletop import Chance, Option
+from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, S, bring_home, scene, wants
-
-
-def match(levels: tuple[str, str], seed: int, budget: bots.Budget) -> tuple[int, ...]:
-    table = finished(Table.new(kolejka.GAME, ["Anna", "Jan"], seed), by_bots(*levels, budget=budget), seed)
-    return table.outcome.winners
 
 
 def test_every_play_a_bot_reckons_with_is_legal_and_none_is_forgotten() -> None:

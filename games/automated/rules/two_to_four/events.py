@@ -1,8 +1,7 @@
 """Phase 2, Event: what each card does (rulebook 2-4, and "Note sulle carte Evento").
 
 If part of an Event cannot be applied it is left out; no Event eliminates a player. Which parts are the rulebook's and
-which are ours stands in ``components.toml``. A new card needs an entry there and a function here, and nothing else
-but a question if it asks one: the deck of four players has all there are, and the board has no picture of it.
+which are ours stands in ``components.toml``. CONTRIBUTING.md says what a new card needs.
 """
 
 from __future__ import annotations
