@@ -28,15 +28,13 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     return idea(view, sight.seat, question, options, rng, careful=level == "normal", temper=sight.temper)
 
 
-LIKED = 0.25
-"""What a temper likes is worth so much more to it, in goods."""
-
-
 def liking(temper: str, option: Option) -> float:
     """What a temper likes about an answer, in goods."""
     match temper, option:
-        case ("pusher", q.Card()) | ("saver", q.Pass()) | ("trader", q.MarketQueue() | q.Stay()):
-            return LIKED
+        case "pusher", q.Card():
+            return 0.2
+        case ("saver", q.Pass()) | ("trader", q.MarketQueue() | q.Stay()):
+            return 0.05
     return 0.0
 
 
@@ -93,7 +91,7 @@ def price_of_a_card(outlook: Outlook, seat: int) -> float:
     cards = figures.hand + figures.deck
     last = outlook.view.last_day
     days = 5 - outlook.weekday if last is None else last - outlook.view.day + 1
-    return 0.02 if days == 1 else min(0.45, 0.09 * 3 * days / max(1, cards) + 0.06)
+    return 0.02 if days == 1 else min(0.2, 0.04 * 3 * days / max(1, cards) + 0.03)
 
 
 def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool, temper: str) -> Option:
