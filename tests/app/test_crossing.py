@@ -49,7 +49,7 @@ class Page:
         return markup
 
 
-def crossed(crossing: Crossing, game: Session, reply: Any, has: int) -> Any:
+def crossed(crossing: Crossing, game: Session, reply: Any, has: int | None) -> Any:
     """A reply as the page gets it."""
     line = json.loads(json.dumps(crossing.shortened(reply, game.picture.shown.regions, has)))
     assert not list(faults({name: line[name] for name in ("version", "fresh", "patch")}, Crossed))

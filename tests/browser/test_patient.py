@@ -27,7 +27,7 @@ WATCH = """() => {
 @pytest.mark.parametrize("query", ["", "?without=pyscript"])
 def test_a_masters_time_is_seen_and_cut_short(page: Page, site: Server, query: str) -> None:
     lay(page, site, "volk", ["master+builder", PERSON], query=query, options={"length": "taster"})
-    took = []
+    took: list[float] = []
     while len(took) < 4 and page.locator("#table[data-phase=bot]").count():
         page.wait_for_selector("#hurry")
         assert page.evaluate("getComputedStyle(document.querySelector('#hurry'), '::before').animationName") == "fills"
