@@ -46,6 +46,8 @@ class Place(NamedTuple):
     name: str
     kind: str
     hexes: tuple[Hex, ...]
+    beside: tuple[float, float] = (0, 0)
+    """How far its name is written from the middle of it, so that no name crosses another."""
 
     @property
     def words(self) -> list[str]:
@@ -79,7 +81,7 @@ class City:
     objectives: tuple[Objective, ...]
     barracks: tuple[Barracks, ...]
     metro: tuple[tuple[str, Hex], ...]
-    gates: tuple[tuple[str, tuple[Hex, ...]], ...]
+    gates: tuple[Place, ...]
     bridges: tuple[tuple[Hex, ...], ...]
     sets: dict[str, Any]
     walls: frozenset[tuple[Hex, Hex]]
@@ -121,9 +123,11 @@ def load(grid: str, toml: str) -> City:
     terrain = read_grid(grid)
     size = (data["grid"]["columns"], data["grid"]["rows"])
     _require(size == (COLUMNS, ROWS), f"The grid is declared {size[0]}×{size[1]}, but hexes are numbered 50×35.")
-    places = tuple(Place(p["id"], p["name"], p["kind"], read_run(p["at"])) for p in data["places"])
+    places = tuple(_place(p) for p in data["places"])
     _require(len({p.id for p in places}) == len(places), "Two places of the city have the same id.")
-    gates = tuple((g["name"], _gate(data["walls"], g, terrain)) for g in data["gates"])
+    gates = tuple(
+        Place("", g["name"], "gate", _gate(data["walls"], g, terrain), tuple(g["letters"])) for g in data["gates"]
+    )
     city = City(
         terrain=tuple(terrain),
         places=places,
@@ -133,12 +137,17 @@ def load(grid: str, toml: str) -> City:
         gates=gates,
         bridges=tuple(tuple(parse(h) for h in b["hexes"]) for b in data["bridges"]),
         sets=data["sets"],
-        walls=_walls(data["walls"], [set(hexes) for _, hexes in gates]),
+        walls=_walls(data["walls"], [set(gate.hexes) for gate in gates]),
     )
     for bridge in city.bridges:
         _require(all(terrain[h] in ".=" for h in bridge), f"The bridge at {code(bridge[0])} is not a road.")
     _check_sets(city)
     return city
+
+
+def _place(told: dict[str, Any]) -> Place:
+    x, y = told.get("letters", (0, 0))
+    return Place(told["id"], told["name"], told["kind"], read_run(told["at"]), (x, y))
 
 
 def _walls(walls: dict[str, int], gates: list[set[int]]) -> frozenset[tuple[int, int]]:

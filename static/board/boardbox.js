@@ -11,6 +11,7 @@ const scale = () => zoom?.scale ?? 1;
 /** @type {HTMLElement | null} */
 let box = null;
 let moved = 0; // how far the pointer has travelled since it went down, in CSS pixels
+let held = false; // somebody holds a piece over the board
 
 // -- a new board ------------------------------------------------------------------------------------------------------
 
@@ -170,12 +171,18 @@ async function beginLarge() {
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }
 
+/** Nothing moves under a hand that holds a piece: the view goes on when it is let go. @param {boolean} yes */
+export function standStill(yes) {
+  held = yes;
+  if (!held) follow();
+}
+
 /**
  * The view goes where the action is.
  * @param {Element | null} [next] the picture that says where, if not the present one
  */
 export async function follow(next = $("#board > *")) {
-  if (next?.hasAttribute("data-view")) await (await zoomer())?.follow(next);
+  if (!held && next?.hasAttribute("data-view")) await (await zoomer())?.follow(next);
 }
 
 /** Somebody presses the question: the view goes where it can be answered, and what can be chosen there shines. */
@@ -193,6 +200,21 @@ function spots() {
 }
 /** @param {HTMLElement[]} all */
 export const legalOf = (all) => all.filter((place) => place.classList.contains("legal"));
+
+/**
+ * What the board's ground shows at a point where nothing lies on it. The ground takes no presses: it lies below all.
+ * @param {{clientX: number, clientY: number}} point
+ * @param {string} what
+ * @returns {HTMLElement | null}
+ */
+export function onGround({ clientX, clientY }, what) {
+  const ground = $("#ground");
+  if (!ground) return null;
+  ground.style.pointerEvents = "auto";
+  const there = document.elementsFromPoint(clientX, clientY).filter((one) => ground.contains(one));
+  ground.style.pointerEvents = "";
+  return /** @type {HTMLElement | undefined} */ (there.find((one) => one.matches(what))) ?? null;
+}
 
 // -- places ----------------------------------------------------------------------------------------------------------
 

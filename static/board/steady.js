@@ -172,10 +172,13 @@ function ended(event) {
 
 let timer = 0;
 
-/** Say that a press came to nothing, and why: over everything, and in nobody's way. */
-export function refuse() {
+/**
+ * Say that a press came to nothing, and why: over everything, and in nobody's way.
+ * @param {string} [why]
+ */
+export function refuse(why) {
   // words: Said where a button or piece became another one, or moved, just while somebody pressed it.
-  const told = says("This changed just as you touched it, so nothing happened.");
+  const told = why ?? says("This changed just as you touched it, so nothing happened.");
   const line = $("#moved") ?? document.body.appendChild(make("p", { id: "moved" }));
   line.textContent = told;
   line.hidden = false;

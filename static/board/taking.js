@@ -1,13 +1,17 @@
 // Drag and drop. A press that travels lifts what it began on; dropping it on a place chooses that place. A thing that
 // is itself an answer (a card, a unit) is chosen when it is lifted, as by a tap, and the place where it is dropped
-// answers the next question. Dropped elsewhere, it springs back and the choice is undone. What acts immediately
+// answers the next question; one that is on its way already (`carried`) is only put down. Dropped on a place that is no
+// answer, it springs back and the reason is told; dropped elsewhere, the choice is undone. What acts immediately
 // (`data-late`: a coupon that everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on
 // what lies there to be had for it, or as the answer that its mat names. Fetched with the first table.
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { calm } from "../page/store.js";
+import { onGround, standStill } from "./boardbox.js";
 import { copyOf } from "./flights.js";
 import { end, playing } from "./stage.js";
+import { refuse } from "./steady.js";
+import { says } from "../start/facts.js";
 
 const FAR = 8; // px that a press travels before it lifts
 const STAYS = 120; // ms that a finger stays before it lifts: one that travels sooner scrolls
@@ -50,7 +54,7 @@ function press(event) {
     thing,
     pointer,
     from: [clientX, clientY],
-    since: pointerType === "touch" ? event.timeStamp + STAYS : 0,
+    since: pointerType === "touch" && !thing.closest("#boardbox") ? event.timeStamp + STAYS : 0,
     ghost: null,
     option: "",
     lifted: Promise.resolve(),
@@ -74,6 +78,7 @@ function travel(event) {
 /** @param {Held} holding @returns {HTMLElement} what is seen beside the finger */
 function lift(holding) {
   const { thing } = holding;
+  standStill(true);
   const piece = /** @type {HTMLElement} */ ([...thing.querySelectorAll("[data-piece]")].at(-1) ?? thing);
   const { left, top, width, height } = piece.getBoundingClientRect();
   const ghost = make("div", { id: "held", ariaHidden: "true" }, copyOf({ element: piece }));
@@ -82,7 +87,8 @@ function lift(holding) {
   the("#table").classList.add("carrying");
   const { option = "", do: does } = thing.dataset;
   const late = thing.dataset.late !== undefined;
-  if (does === "choose" && !late && thing.getAttribute("aria-pressed") !== "true") {
+  const chosen = thing.getAttribute("aria-pressed") === "true" || thing.classList.contains("carried");
+  if (does === "choose" && !late && !chosen) {
     holding.option = option;
     holding.lifted = act("choose", { option });
   }
@@ -104,7 +110,7 @@ function under({ clientX, clientY }, thing) {
   // What lies before a place takes a drop for it, and has no name.
   const fits = (/** @type {HTMLElement} */ { dataset: { place = "" } }) =>
     place.startsWith(onto) && (place !== own || !own);
-  return places.find((one) => one && fits(one)) ?? null;
+  return places.find((one) => one && fits(one) && !one.closest("#board .lift")) ?? null;
 }
 
 /** @param {PointerEvent} event */
@@ -118,9 +124,27 @@ async function drop(event) {
   if (held !== holding) return;
   end(); // a place that is still told of is not there yet
   const place = under(event, holding.thing);
-  letGo(place !== null);
+  const refused = place ? null : elsewhere(event, holding.thing);
+  letGo(Boolean(place ?? refused));
   if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
-  else tap(place);
+  else if (place) tap(place);
+  else if (refused) act("why", { place: refused });
+  // words: Said where a piece that was dragged is let go on something where it cannot lie.
+  else if (refused === "") refuse(says("It cannot go there."));
+}
+
+/**
+ * The name of the place below a point that is no answer of now; empty if there is none.
+ * @param {{clientX: number, clientY: number}} point
+ * @param {HTMLElement} thing what is held
+ * @returns {string | null} null: it lies where it was, or what it is says nothing
+ */
+function elsewhere(point, { dataset }) {
+  const drawn = document.elementFromPoint(point.clientX, point.clientY)?.closest("#board [data-place], #boardbox");
+  /** @type {HTMLElement | null} */
+  const there = drawn?.closest("[data-place]") ?? onGround(point, "[data-place]");
+  const name = there?.dataset.place ?? "";
+  return dataset.late !== undefined || (name && name === dataset.place) ? null : name;
 }
 
 /** @param {Element | null} [place] */
@@ -157,5 +181,6 @@ async function letGo(there) {
   if (!there && !calm()) await ghost.animate({ transform: "none" }, BACK).finished.catch(() => null);
   ghost.remove();
   await lifted;
+  standStill(false);
   if (!there && option && (page.game?.n ?? 0) > answers) act("undo");
 }

@@ -6,6 +6,7 @@ import { still } from "../page/store.js";
 const MARGIN = 40; // CSS pixels between a place and the edge of the box
 
 /** @typedef {[number, number]} Point on the screen, in CSS pixels */
+/** @typedef {[number, number, number, number]} Part of the picture: where it begins, its width and height */
 
 const JOURNEY = 280; // ms that the view takes to get somewhere else
 
@@ -113,7 +114,8 @@ export class Zoom {
     const viewBox = this.zoomed.querySelector("#board > svg")?.getAttribute("viewBox") ?? "0 0 1 1";
     const [left, top, wide, high] = viewBox.split(" ").map(Number);
     const unit = Math.min(width / wide, height / high);
-    return { unit, across: (width - wide * unit) / 2 - left * unit, down: (height - high * unit) / 2 - top * unit };
+    const [across, down] = [(width - wide * unit) / 2 - left * unit, (height - high * unit) / 2 - top * unit];
+    return { unit, across, down, wide: wide * unit, high: high * unit };
   }
 
   /**
@@ -136,12 +138,14 @@ export class Zoom {
    */
   look(wanted, [x, y], ms) {
     const scale = Math.min(8, Math.max(1, wanted));
-    // What is panned is told in the board's own size; it may not leave the box empty.
-    const pan = (/** @type {number} */ size, /** @type {number} */ at) => {
-      const most = (size * (scale - 1)) / 2 / scale;
+    const { clientWidth, clientHeight } = this.box;
+    const { wide, high } = this.laidOut(clientWidth, clientHeight);
+    // What is panned is told in the board's own size; it may not leave the box empty, unless the picture is smaller.
+    const pan = (/** @type {number} */ size, /** @type {number} */ picture, /** @type {number} */ at) => {
+      const most = Math.max(0, picture - size / scale) / 2;
       return Math.min(most, Math.max(-most, size / 2 - at));
     };
-    const [dx, dy] = [pan(this.box.clientWidth, x), pan(this.box.clientHeight, y)];
+    const [dx, dy] = [pan(clientWidth, wide, x), pan(clientHeight, high, y)];
     const before = getComputedStyle(this.zoomed).transform;
     this.arrive();
     this.panzoom.zoom(scale, { animate: false, force: true, contain: undefined });
@@ -155,28 +159,44 @@ export class Zoom {
 
   /**
    * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
-   * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
-   * in the middle of something there (`data-close`). What can be seen well already moves nothing; nor does a picture in
-   * which nothing is begun, when a person has chosen to see all of the board.
+   * units), what of it is most wanted if it is too large (`data-middle`), how large one of its units is to be on the
+   * screen at least and at most (`data-scale`), and that somebody is in the middle of something there (`data-close`).
+   * What can be seen well already moves nothing; nor does a picture in which nothing is begun, when a person has chosen
+   * to see all of the board. What cannot is brought in on the shortest way, as large as it is if it fits.
    * @param {Element | null} [picture] the next one; else the present one counts
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
     requestAnimationFrame(() => this.afterwards());
-    const view = picture?.getAttribute("data-view");
-    if (!view || view === this.followed || (this.whole && !picture?.hasAttribute("data-close"))) return;
+    const { view = "", close, scale: sizes = "1 1", middle } = picture instanceof SVGElement ? picture.dataset : {};
+    if (!view || view === this.followed || (this.whole && close === undefined)) return;
     this.followed = view;
     const [x, y, wide, high] = view.split(" ").map(Number);
-    const [least, most] = (picture?.getAttribute("data-scale") ?? "1 1").split(" ").map(Number);
+    const [least, most] = sizes.split(" ").map(Number);
     const { clientWidth, clientHeight } = this.box;
-    const { spot, unit } = this.spot([x + wide / 2, y + high / 2]);
+    const { unit } = this.spot([0, 0]);
     const size = unit * this.scale; // of one unit of the picture on the screen
-    const [left, top] = this.shown(this.spot([x, y]).spot);
-    const fitting = left > -2 && top > -2 && left + wide * size < clientWidth + 2;
-    const inside = fitting && top + high * size < clientHeight + 2;
-    if (inside && size > least * 0.99) return;
     const fits = Math.min(most, clientWidth / wide, clientHeight / high);
-    const wanted = Math.max(least, size > least * 0.99 ? Math.min(fits, size) : fits);
-    await this.look(wanted / unit, spot, JOURNEY);
+    const large = size > least * 0.99;
+    const wanted = Math.max(least, large ? Math.min(fits, size) : fits);
+    const whole = fits > wanted * 0.99 || !middle;
+    const seen = /** @type {Part} */ (whole ? [x, y, wide, high] : [...(middle ?? "").split(" ").map(Number), 0, 0]);
+    if (large && wanted > size * 0.99) return this.nudge(seen, whole ? -2 : MARGIN);
+    await this.look(wanted / unit, this.spot([seen[0] + seen[2] / 2, seen[1] + seen[3] / 2]).spot, JOURNEY);
+  }
+
+  /**
+   * Bring a part of the picture into sight on the shortest way.
+   * @param {Part} part
+   * @param {number} margin
+   */
+  async nudge([x, y, wide, high], margin) {
+    const { clientWidth, clientHeight } = this.box;
+    const { x: across, y: down } = this.panzoom.getPan();
+    const size = this.spot([0, 0]).unit * this.scale;
+    const [left, top] = this.shown(this.spot([x, y]).spot);
+    const dx = short(left, left + wide * size, clientWidth, margin) / this.scale;
+    const dy = short(top, top + high * size, clientHeight, margin) / this.scale;
+    if (dx || dy) await this.look(this.scale, [clientWidth / 2 - across - dx, clientHeight / 2 - down - dy], JOURNEY);
   }
 
   /** The box has another size: what is to be seen may be too small now, or have left it. */
@@ -207,6 +227,18 @@ export class Zoom {
   end() {
     this.panzoom.destroy();
   }
+}
+
+/**
+ * How far what lies between two edges must move to be in sight.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} size of what it is seen in
+ * @param {number} margin so far from its edges it is to be; below nothing: so far it may stand out
+ */
+export function short(low, high, size, margin) {
+  if (low < margin) return Math.max(0, margin) - low;
+  return high > size - margin ? size - Math.max(0, margin) - high : 0;
 }
 
 /**

@@ -1,5 +1,7 @@
 // When somebody asks what something is: a press that stays, a pointer that rests, or "?" with the focus on it. What is
 // said then is in what.js.
+import { onGround } from "../board/boardbox.js";
+import { atRest } from "../board/stage.js";
 import { $, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { act } from "../page/python.js";
@@ -66,26 +68,12 @@ function over(event) {
 let from = [0, 0];
 
 /**
- * What the board's ground shows at a point where nothing lies on it. The ground takes no presses: it lies below all.
- * @param {PointerEvent} event
- * @returns {Element | null}
- */
-function onGround({ clientX, clientY }) {
-  const ground = $("#ground");
-  if (!ground) return null;
-  ground.style.pointerEvents = "auto";
-  const there = document.elementsFromPoint(clientX, clientY).filter((one) => ground.contains(one));
-  ground.style.pointerEvents = "";
-  return there.find((one) => one.matches(ASKABLE)) ?? null;
-}
-
-/**
  * Explain what the ground shows, if it shows anything.
  * @param {PointerEvent} event
  * @param {boolean} aloud
  */
 async function askGround(event, aloud) {
-  const thing = onGround(event);
+  const thing = onGround(event, ASKABLE);
   return thing !== null && ask(thing, aloud);
 }
 
@@ -94,28 +82,26 @@ function down(event) {
   clearTimeout(timer);
   swallow = false;
   const target = targetOf(event);
-  if (!target.closest("#what")) {
-    swallow = event.pointerType === "touch" && $("#what:not([hidden])") !== null; // it is closed, and that is all
-    what?.enough();
-  }
+  if (!target.closest("#what")) what?.enough(); // and what is pressed beside it acts
   const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
   if (event.button !== 0 || !event.isPrimary) return;
   if (!thing && !target.closest("#boardbox")) return;
   from = [event.clientX, event.clientY];
-  timer = setTimeout(async () => (swallow = await stayed(thing, event)), STAY);
+  timer = setTimeout(stayed, STAY, thing, event);
 }
 
 /**
- * A press has stayed: on an answer it asks what that would do, on anything else what it is.
+ * A press has stayed: on an answer it asks what that would do, on the board and on anything else also what it is.
  * @param {Element | null} thing
  * @param {PointerEvent} event
- * @returns {Promise<boolean>} whether there was something to say
  */
 async function stayed(thing, event) {
-  if (!thing) return askGround(event, true);
-  if (!thing.matches(ANSWER)) return ask(thing, true);
-  act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
-  return true;
+  if (!thing?.matches(ANSWER)) return void (swallow = await (thing ? ask(thing, true) : askGround(event, true)));
+  swallow = true;
+  await act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
+  await atRest();
+  const still = $(`#board #${thing.id}`);
+  if (still) ask(still, false); // what it would do is being said
 }
 
 /**

@@ -62,7 +62,7 @@ function cutOff(region, what) {
 
 /**
  * Whether an answer has a place on the board that a finger hits: then it needs no button in the tray, only its line in
- * the list of all moves.
+ * the list of all moves. On a map that brings its places into sight, a fingertip beside a small one means it.
  * @param {HTMLElement} move
  */
 function onBoard({ dataset }) {
@@ -71,9 +71,9 @@ function onBoard({ dataset }) {
   const box = the("#boardbox").getBoundingClientRect();
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   const inSight = x > box.left && x < box.right && y > box.top && y < box.bottom;
-  return inSight && Math.min(place.width, place.height) >= FINGER;
+  return inSight && Math.min(place.width, place.height) >= ($("#board > [data-view]") ? SMALL : FINGER);
 }
-const FINGER = 44; // px
+const [FINGER, SMALL] = [44, 26]; // px
 const LINE = 48; // px: so high is one line of answers
 
 /**

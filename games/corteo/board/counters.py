@@ -95,9 +95,8 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
     face = f'<g class="who" transform="translate(0 {lie.who:g}) scale({lie.size:g})">{drawn}</g>'
-    if lie is ALONE:
-        value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
-        face += f'<text class="value" y="7.3">{value}</text>'
+    value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
+    face += f'<text class="value" y="{7.3 if lie is ALONE else lie.top + 11.2:g}">{value}</text>'
     if down:
         face = f'<text class="value panic" y="{5 if lie is ALONE else lie.who + 2.6:g}">?!</text>'
     elif idle:
@@ -109,10 +108,10 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     rounded = 4.5 if kind == "march" else 1
     name = "" if whole else f'id="u{unit}" '  # a unit stands on a map once; in other pictures it may stand again
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
+    sign = "" if lie is not ALONE else f'data-sign="{"panic" if down else KIND[unit]}" '  # of two the hex tells
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
-        f'data-sign="{"panic" if down else KIND[unit]}" '
-        f'data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
+        f'{sign}data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
         f'<rect class="card" x="-8" y="{lie.top:g}" width="16" height="{lie.high:g}" rx="{rounded}"/>'
         f"{face}{marks}</g></g>"
     )

@@ -281,21 +281,16 @@ def view(look: Look, reading: Reading) -> str:
         return ""
     xs, ys = zip(*map(centre, spots), strict=True)
     place = card_place(look, reading)
-    far = ROUND if place is None else ROUND / 2
+    far = 1 if state.moving.units and look.legal else ROUND if place is None else ROUND / 2
     left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     if place is not None:  # the card is to be seen whole, and not under the buttons
         left, right = min(left, place[0] - 6), max(right, place[0] + CARD[0] + BUTTONS)
         top, bottom = min(top, place[1] - 6), max(bottom, place[1] + CARD[1] + 6)
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
-    if state.moving.units and closely and look.legal:  # the unit stays in the middle, however far it may go
-        x, y = (
-            centre(state.at[state.moving.units[0]])
-            if state.at[state.moving.units[0]] > 0
-            else ((left + right) / 2, top)
-        )
-        across, down = max(x - left, right - x), max(y - top, bottom - y)
-        left, right, top, bottom = x - across, x + across, y - down, y + down
     close = ' data-close=""' if closely else ""
+    if state.moving.units and state.at[state.moving.units[0]] > 0:  # of a long reach who is on the way comes first
+        x, y = centre(state.at[state.moving.units[0]])
+        close += f' data-middle="{x:g} {y:.5g}"'
     least = SURVEY if look.question is q.TO_WHICH_BARRACKS else READABLE
     return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}"{close}'
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -68,17 +69,6 @@ def _walls(hexes: Sequence[Hex]) -> str:
     west = [(h, d) for h in hexes for d in (0, 1, 5) if (h, beside(h, d)) in CITY.walls and column_of(h) == 18]
     data = "".join(side(h, d) for h, d in west)
     return f'<path class="wall" d="{data}"/><path class="battlement" d="{data}"/>'
-
-
-def _gates() -> str:
-    out = []
-    for name, hexes in CITY.gates:
-        spots = [centre(h) for h in hexes]
-        x = sum(x for x, _ in spots) / len(spots) + 34
-        y = sum(y for _, y in spots) / len(spots)
-        shift = 15 if name != "Porta Nord" else -15
-        out.append(f'<text class="name gate" x="{x:.4g}" y="{y + shift:.4g}">{escape(name)}</text>')
-    return "".join(out)
 
 
 def _bridges() -> str:
@@ -173,33 +163,44 @@ UPWARDS = 150
 """Half the length of the longest name that is read upwards, and more."""
 
 
-def _name(place: Place) -> str:
-    """A name along its street: upright streets read upwards, along a path, for a browser that is to keep the city apart
-    from the pieces pays dearly for every turned element."""
+class Lettering(NamedTuple):
+    """A name as it is written: its lines, the middle of the first one's foot, and whether it is read upwards."""
+
+    lines: list[str]
+    x: float
+    y: float
+    upwards: bool = False
+
+
+def lettering(place: Place) -> Lettering:
+    """A name along its street, or in the middle of its square."""
     spots = [centre(h) for h in place.hexes]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    dx, dy = place.beside
     if place.kind in ("street", "avenue"):
-        x, y = sum(xs) / len(xs), sum(ys) / len(ys)
+        foot = 3 if place.kind == "avenue" else 2
         if high > wide:
-            x, y = min(xs) + (wide / 2 if place.kind == "avenue" else 5), min(ys) + high * 0.5
-        below = 3 if place.kind == "avenue" else 2
-        if high > wide:
-            way = f"way-{CODES[place.hexes[0]]}"
-            return (
-                f'<path id="{way}" d="M{x + below:.4g} {y + UPWARDS:.4g}v{-2 * UPWARDS}" fill="none"/>'
-                f'<text class="name {place.kind}"><textPath href="#{way}" startOffset="50%">{escape(place.name)}'
-                "</textPath></text>"
-            )
-        return f'<text class="name {place.kind}" x="{x:.4g}" y="{y + below:.4g}">{escape(place.name)}</text>'
-    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+            x = min(xs) + (wide / 2 if place.kind == "avenue" else 5) + foot
+            return Lettering([place.name], x + dx, min(ys) + high / 2 + dy, upwards=True)
+        return Lettering([place.name], sum(xs) / len(xs) + dx, sum(ys) / len(ys) + foot + dy)
     words = place.words
     half = (len(words) + 1) // 2
-    lines = [place.name] if len(place.name) < 12 else [" ".join(words[:half]), " ".join(words[half:])]
-    top = y + 3 - 5 * (len(lines) - 1)
-    spans = "".join(
-        f'<tspan x="{x:.4g}" y="{top + 10 * i:.4g}">{escape(text)}</tspan>' for i, text in enumerate(lines) if text
-    )
+    short = len(place.name) < 12 or place.kind == "gate"
+    lines = [place.name] if short else [line for line in (" ".join(words[:half]), " ".join(words[half:])) if line]
+    return Lettering(lines, (min(xs) + max(xs)) / 2 + dx, (min(ys) + max(ys)) / 2 + 3 - 5 * (len(lines) - 1) + dy)
+
+
+def _name(place: Place) -> str:
+    """What is read upwards stands along a path: for a browser that is to keep the city apart from the pieces pays
+    dearly for every turned element."""
+    lines, x, y, upwards = lettering(place)
+    if upwards:
+        way = f"way-{CODES[place.hexes[0]]}"
+        path = f'<path id="{way}" d="M{x:.4g} {y + UPWARDS:.4g}v{-2 * UPWARDS}" fill="none"/>'
+        text = f'<textPath href="#{way}" startOffset="50%">{escape(place.name)}</textPath>'
+        return f'{path}<text class="name {place.kind}">{text}</text>'
+    spans = "".join(f'<tspan x="{x:.4g}" y="{y + 10 * i:.4g}">{escape(text)}</tspan>' for i, text in enumerate(lines))
     return f'<text class="name {place.kind}">{spans}</text>'
 
 
@@ -289,7 +290,7 @@ def ground(look: Look) -> Markup:
     layers = [
         f"<defs>{symbols()}</defs>",
         f'<g id="ground-plan"><rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>{terrain()}{_bridges()}</g>',
-        _gates(),
+        *(_name(gate) for gate in CITY.gates),
         *(_name(p) for p in CITY.places if p.kind != "street"),
         *(_name(p) for p in CITY.places if p.kind == "street"),
         marked(),

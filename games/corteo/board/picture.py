@@ -193,6 +193,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note, way = points(reading.costs[h]), reading.ways[h]
         elif foe:
             kind, note = "hex aim", _odds_at(look, reading, h)
+    if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
+        kind += " lift carried"  # dragging it says where to, as well
     if h in reading.foreseen:
         combat = ODDS[reading.foreseen[h]]
     targets: list[str] = [here]
@@ -240,7 +242,7 @@ def _drawn(spot: Spot) -> str:
     kind = f"{spot.kind} outline" if bare else f"{spot.kind} tears" if spot.falls else spot.kind
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
     sign = "odds-there" if spot.combat else "head-falls" if spot.falls else sign_of(h)
-    sign = "aim" if note and not spot.is_cost else sign
+    sign = "aim" if note and not spot.is_cost else sign if note or len(spot.pieces) < 2 else "badge"
     attributes += f' data-sign="{sign}"' if sign else ""
     if bare:
         return f'<path{attributes} d="{outline(h)}"/>'
@@ -309,7 +311,8 @@ def _own_place(look: Look, target: Alone | Other, piece: Piece, seen: tuple[floa
         return drawn
     x, top, high = seen
     name = escape(_unit_said(look.words, piece))
-    attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, "one-of-two").items())
+    kind = "one-of-two lift" if isinstance(target, Alone) else "one-of-two"
+    attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, kind).items())
     rim = f'<rect class="rim" x="{x - 8.6:g}" y="{top - 0.6:.5g}" width="17.2" height="{high + 1.2:g}" rx="3"/>'
     return f"<g{attributes}>{drawn}{rim}</g>"
 

@@ -238,7 +238,7 @@ class Judgement:
         touched = NEAR[hexagon] & state.one[THE_MARCH]
         if touched:
             worth += 1.0
-        for _, gate in CITY.gates:
+        for gate in (one.hexes for one in CITY.gates):
             if hexagon in gate and state.hand <= 4:
                 worth += 0.8
         bit = 1 << hexagon

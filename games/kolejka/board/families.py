@@ -12,9 +12,9 @@ from drawing import markup as h
 from tabletop import Outcome, Words
 
 from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS, Good, Kind
-from ..questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHAT_IS_GIVEN, WHERE_TO_QUEUE, Card, Give
+from ..questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHAT_IS_GIVEN, WHERE_TO_QUEUE, Card
 from ..rules.knowledge import Family
-from .pavement import tapped
+from .pavement import offer
 from .pieces import (
     card_drawing,
     delivery_card,
@@ -65,7 +65,7 @@ def strip(seat: int, look: Look) -> h.Element:
 
 def supply(look: Look) -> h.Node:
     """What somebody puts on the street: pawns that are still at home; at the market the own goods, to pay with."""
-    if look.turn is None:
+    if look.turn is None or look.turn in look.bots:
         return None
     if look.question is WHERE_TO_QUEUE:
         return [pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
@@ -77,13 +77,9 @@ def supply(look: Look) -> h.Node:
 
 def own_good(look: Look, kind: Kind, count: int, good: Good) -> h.Element:
     """Goods of a kind from home: carried to a stall they say what one wants there, then what one pays with."""
-    offered = look.question is AT_THE_MARKET or Give(kind) in look.legal
-    onto = "stall:" if look.question is AT_THE_MARKET else str(Give(kind))
+    given = offer(look, kind)
     return h.span(
-        class_=f"own-good kind-{kind}{' lift' if offered else ''}",
-        title=look.words.term(good),
-        data_onto=onto,
-        **tapped(look, Give(kind)),
+        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **(given or {})
     )[good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
 
 

@@ -5,8 +5,17 @@ from __future__ import annotations
 from drawing import Look
 from drawing import markup as h
 
-from ..components import MARKET, SPECULATOR, Good, Place
-from ..questions import WHERE_IT_BECOMES_SECOND, WHERE_TO_QUEUE, MarketQueue, Pawn, Shop
+from ..components import MARKET, SPECULATOR, Good, Kind, Place
+from ..questions import (
+    AT_THE_MARKET,
+    WHERE_IT_BECOMES_SECOND,
+    WHERE_TO_QUEUE,
+    WHO_CHANGES_SHOPS,
+    Give,
+    MarketQueue,
+    Pawn,
+    Shop,
+)
 from .pieces import pawn
 from .reading import seen
 
@@ -35,6 +44,13 @@ def tapped(look: Look, target: str) -> dict[str, str]:
     return {"data-do": "choose", "data-option": str(look.legal[target])} if target in look.legal else {}
 
 
+def offer(look: Look, kind: Kind) -> dict[str, str] | None:
+    """What a good from home carries with it to a stall, if it can be taken there now."""
+    if look.question is AT_THE_MARKET and look.turn not in look.bots:
+        return {"data-onto": "stall:"}
+    return {"data-onto": str(Give(kind)), **tapped(look, Give(kind))} if Give(kind) in look.legal else None
+
+
 def listed_goods(look: Look, goods: list[Good]) -> str:
     """Goods by name, for the ear; "empty" if there are none."""
     # words: No goods lie in this shop, or on this stall.
@@ -46,8 +62,14 @@ def queue(look: Look, place: Place) -> h.Element:
     view = seen(look)
     owners = view.queues[place]
     target = MarketQueue() if place == MARKET else Shop(place)
+    lifted = "lift" if look.question is WHO_CHANGES_SHOPS else ""  # its next shop can be pointed out by dropping it
     pawns = [
-        pawn(look, owner, marked(look, Pawn(place, at), pawn_name(look, place, at, owner)))
+        pawn(
+            look,
+            owner,
+            marked(look, Pawn(place, at), pawn_name(look, place, at, owner)),
+            lifted if Pawn(place, at) in look.legal else "",
+        )
         for at, owner in enumerate(owners)
     ]
     if look.chosen == target and look.turn is not None and look.question in JOINING:

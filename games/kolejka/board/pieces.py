@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -127,20 +128,19 @@ def figure(seat: int) -> Markup:
     return Markup("".join(str(part) for part in parts))
 
 
-@cache
-def bag(seat: int, goods: tuple[Good, ...]) -> Markup:
-    """A family's bag, with what has come home beside it."""
+def bag(seat: int, goods: Sequence[tuple[Good, dict[str, str] | None]]) -> h.Element:
+    """A family's bag, with what has come home beside it, and what each good carries if it can be taken up."""
     step = min(17.0, 132 / max(1, len(goods)))
-    return Markup(
-        str(
-            h.svg(class_=f"bag-of seat-{seat}", viewBox="0 0 172 36")[
-                h.path(".handle-of", d="M9 14c0-13 12-13 12 0"),
-                h.path(".body", d="M3 13h24l-2 22H5z"),
-                h.path(".mark-worn", d=_MARKS[seat]),
-                [tile(good, 32 + step * at, 17, 17, 17) for at, good in enumerate(goods)],
-            ]
-        )
-    )
+    tiles = [tile(good, 32 + step * at, 17, 17, 17) for at, (good, _) in enumerate(goods)]
+    return h.svg(class_=f"bag-of seat-{seat}", viewBox="0 0 172 36")[
+        h.path(".handle-of", d="M9 14c0-13 12-13 12 0"),
+        h.path(".body", d="M3 13h24l-2 22H5z"),
+        h.path(".mark-worn", d=_MARKS[seat]),
+        [
+            drawn if given is None else h.g(class_="lift", **given)[drawn]
+            for drawn, (_, given) in zip(tiles, goods, strict=True)
+        ],
+    ]
 
 
 def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) -> h.Element:

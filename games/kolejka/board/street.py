@@ -20,7 +20,7 @@ from ..questions import Shop
 from ..rules.knowledge import View
 from ..state import PHASES
 from .bazaar import bazaar, stall
-from .pavement import ground, queue, tapped
+from .pavement import ground, offer, queue, tapped
 from .pieces import bag, delivery_card, pawn
 from .reading import seen
 from .shopfront import front
@@ -55,8 +55,11 @@ def street(look: Look) -> h.Element:
 
 def bags(look: Look) -> h.Element:
     """What each family has brought home, on the pavement, where there is room for it."""
-    homes = [[good for kind in KINDS for good in family.home[kind]] for family in seen(look).seats]
-    return h.div(".bags", aria_hidden="true")[[bag(seat, tuple(goods)) for seat, goods in enumerate(homes)]]
+    homes = [
+        [(good, offer(look, kind) if seat == look.turn else None) for kind in KINDS for good in family.home[kind]]
+        for seat, family in enumerate(seen(look).seats)
+    ]
+    return h.div(".bags", aria_hidden="true")[[bag(seat, goods) for seat, goods in enumerate(homes)]]
 
 
 def cue(view: View) -> str:

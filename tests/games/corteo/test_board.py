@@ -15,11 +15,12 @@ from tests.games.looks import look_at
 import corteo
 from corteo.board import picture
 from corteo.board.film import CARD, card_place, last_dice
-from corteo.board.ground import VIEW_BOX, centre
+from corteo.board.ground import HEIGHT, VIEW_BOX, WIDTH, centre, lettering
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
-from corteo.city import named
+from corteo.city import CITY, named
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
+from corteo.geography import Place
 from corteo.hexes import distance, members, parse
 from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, WHO_TAKES_PART, Alone, At, Fight, Other
 from corteo.rules.combat import column_of_odds
@@ -196,7 +197,8 @@ def test_what_moves_has_no_transform_of_its_own() -> None:
 
 
 def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
-    """A hex is 20 wide and at least 28 pixels of the screen; who is on the way stands in the middle."""
+    """A hex is 20 wide and at least 28 pixels of the screen; whoever is on the way is in it with all destinations, and
+    is what to see where that is too much."""
     taken_up = 0
     for table in positions("basic"):
         look = look_at(table, None)
@@ -205,13 +207,37 @@ def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
             assert picture.get("data-close") is not None
             state = read(look).state
             x, y, wide, high = map(float, (picture.get("data-view") or "").split())
-            ux, uy = centre(state.at[state.moving.units[0]])
-            assert abs(x + wide / 2 - ux) < 1
-            assert abs(y + high / 2 - uy) < 1
+            spots = [state.at[state.moving.units[0]], *read(look).legal]
+            assert all(x <= ux <= x + wide and y <= uy <= y + high for ux, uy in map(centre, spots))
+            shown = tuple(map(float, (picture.get("data-middle") or "").split()))
+            assert shown == pytest.approx(centre(spots[0]), abs=0.1)
             taken_up += 1
         if picture.get("data-view"):
             assert 20 * float((picture.get("data-scale") or "").split()[0]) >= 28
     assert taken_up
+
+
+SIZES = {"square": (11, 0.4), "avenue": (9, 1.2), "stairs": (8.6, 0.0), "court": (8.6, 0.0)}
+"""Letters of the map and what stands between them, as in face.css; all other names are written like a street's."""
+
+
+def box_of(place: Place) -> tuple[float, float, float, float]:
+    """What a name covers, reckoned from its letters."""
+    size, gap = SIZES.get(place.kind, (9, 0.0))
+    lines, x, y, upwards = lettering(place)
+    half = max(len(line) * (0.41 * size + gap) for line in lines) / 2
+    if upwards:
+        return x - 0.75 * size, y - half, x + 0.2 * size, y + half
+    return x - half, y - 0.75 * size, x + half, y + 10 * (len(lines) - 1) + 0.2 * size
+
+
+def test_no_name_of_the_map_crosses_another_or_is_cut() -> None:
+    boxes = {place.name: box_of(place) for place in (*CITY.gates, *CITY.places)}
+    assert len(boxes) > 60
+    for (name, one), (other, two) in itertools.combinations(boxes.items(), 2):
+        apart = one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
+        assert apart, (name, other)
+    assert all(x > 0 and y > 0 and right < WIDTH and foot < HEIGHT for x, y, right, foot in boxes.values())
 
 
 def test_few_places_that_lie_together_are_brought_into_sight_together() -> None:

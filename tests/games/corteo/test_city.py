@@ -68,7 +68,7 @@ def test_piazza_mento_holds_the_whole_march() -> None:
 
 def test_the_walls_are_passed_at_the_gates_and_the_river_at_the_bridges_only() -> None:
     gates, bridges = (
-        sum(1 << h for hexes in holes for h in hexes) for holes in ([w for _, w in CITY.gates], CITY.bridges)
+        sum(1 << h for hexes in holes for h in hexes) for holes in ([gate.hexes for gate in CITY.gates], CITY.bridges)
     )
     assert not reached(c.MARCH, list(c.START), gates) & (c.ZONE_BITS["B"] | c.ZONE_BITS["C"])
     west = reached(c.MARCH, list(c.START), bridges)
