@@ -12,10 +12,12 @@ from .. import questions as q
 from ..city import PLACES, street
 from ..city import named as place_name
 from ..components import (
+    AWAY,
     BY_KIND,
     COMPONENT,
     ODDS,
     POWER,
+    SIDE,
     SPEED,
     THE_POWER,
     Component,
@@ -199,7 +201,10 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHO_MOVES and (why := why_not_done(state)):
         return [words.say(why)]
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
-        return [spelled(words, state.fleeing)]
+        told = spelled(words, state.fleeing)
+        left = sum(state.at[unit] == AWAY for unit in state.units(SIDE[state.fleeing])) if not state.hand else 0
+        # words: While units are set up. {n}: how many of one's own are not on the map yet.
+        return [f"{told} · {words('still to place: {n}', n=left)}" if left else told]
     dice = last_dice(state)
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []

@@ -9,7 +9,7 @@ from ...state.advice import asked_of_a_person, may_take_the_word
 from ...state.sight import Move, Sight
 from .. import replay
 from ..parts import act, icon
-from .answers import option_button
+from .answers import hand_of, in_commit_bar, option_button
 from .seats import seat_chip
 
 
@@ -165,9 +165,14 @@ def hint(sight: Sight) -> str:
         return words("Ask, look things up, wait: nobody can act meanwhile.")
     if sight.closed and sight.handle is not None:
         return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
-    if sight.phase in ("public", "private") and sight.staged is None and sight.moves:
-        if any(move.target for move in sight.moves):
-            return words("Choose on the board or below.")
+    if sight.phase not in ("public", "private") or sight.staged is not None:
+        return ""
+    held = hand_of(sight).answers if sight.hand is not None else frozenset()
+    free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
+    if not any(free):
         # words: Help: the answers are listed below.
-        return words("Choose below.")
-    return ""
+        return words("Choose below.") if free or held else ""
+    if all(free) and not held:
+        # words: Help: every answer is a place on the board.
+        return words("Choose on the board.")
+    return words("Choose on the board or below.")
