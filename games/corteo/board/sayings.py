@@ -12,10 +12,10 @@ from .. import questions as q
 from ..city import PLACES, street
 from ..city import named as place_name
 from ..components import (
-    AWAY,
     BY_KIND,
     COMPONENT,
     ODDS,
+    OUT,
     POWER,
     SIDE,
     SPEED,
@@ -202,9 +202,11 @@ def in_play(look: Look) -> list[str]:
         return [words.say(why)]
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         told = spelled(words, state.fleeing)
-        left = sum(state.at[unit] == AWAY for unit in state.units(SIDE[state.fleeing])) if not state.hand else 0
+        left = (
+            [u for u in state.roster if state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing]] if not state.hand else []
+        )
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
-        return [f"{told} · {words('still to place: {n}', n=left)}" if left else told]
+        return [f"{told} · {words('still to place: {n}', n=len(left))}" if left else told]
     dice = last_dice(state)
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
