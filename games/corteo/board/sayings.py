@@ -201,12 +201,10 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHO_MOVES and (why := why_not_done(state)):
         return [words.say(why)]
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
-        told = spelled(words, state.fleeing)
-        left = (
-            [u for u in state.roster if state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing]] if not state.hand else []
-        )
+        who = spelled(words, state.fleeing)
+        rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
-        return [f"{told} · {words('still to place: {n}', n=len(left))}" if left else told]
+        return [who if state.hand else f"{who} · {words('still to place: {n}', n=rest)}"]
     dice = last_dice(state)
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
