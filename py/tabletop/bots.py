@@ -208,7 +208,7 @@ def weigh(
     spent, done = budget.begun(), 0
     total, often = dict.fromkeys(plans, 0.0), dict.fromkeys(plans, 0)
     left, dropped, stage = list(plans), list[P](), 1
-    stages = max(1, math.ceil(math.log2(len(plans))))
+    stages = (len(plans) - 1).bit_length()
 
     def mean(plan: P) -> float:
         return total[plan] / max(1, often[plan])

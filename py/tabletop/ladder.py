@@ -14,6 +14,9 @@ from .game import Game
 SURE = 1.96
 """Standard errors on either side of a mean that hold 95 of 100 means."""
 
+FEWEST = 20
+"""Of so many games an interval is worth something."""
+
 
 class Rung(NamedTuple):
     """How a level did against another: its share of the games won, where 1 is its fair share; and how sure that is."""
@@ -27,8 +30,8 @@ class Rung(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """Whether chance is excluded."""
-        return self.share - self.within > 1
+        """Whether chance is excluded. (Of very few games the interval says nothing: all may have ended alike.)"""
+        return self.games >= FEWEST and self.share - self.within > 1
 
 
 def everybody(game: Game) -> tuple[str, ...]:

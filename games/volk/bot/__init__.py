@@ -31,7 +31,7 @@ TO_THE_END = 300
 """In at most so many answers."""
 LIKES = {"builder": (Use.BUILD,), "provider": (Use.LIVING, Use.CALM), "politician": (Use.EVENT,)}
 """Temper -> what it likes to use a card for."""
-LIKED = 0.3
+LIKED = 0.15
 """By so many points of the estimate."""
 WON = 100.0
 """What a won game is worth, in points of the estimate."""

@@ -92,7 +92,7 @@ def use_value(p: Position, seat: Side, card: Card, use: Use) -> float:
     if use == Use.CALM:
         worst = max(p.unrest[each] for each in SIDE_OF if SIDE_OF[each] == seat)
         return 0.9 + (1.6 if worst >= PROTEST else 0) - (1.2 if calming_costs(seat, card.id) else 0)
-    late = p.half == 2 and len(p.display) <= 4
+    late = (p.half == 2 or p.taster) and len(p.display) <= 4
     return 1.6 + (1.2 if late else -0.6)
 
 
