@@ -14,7 +14,7 @@ WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robo
 
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 
-WHO_BEGINS = Question("who-begins", msg("Who took part in a protest or a strike most recently?"))
+WHO_BEGINS = Question("who-begins", msg("Who took part in a protest or a strike most recently? That player begins."))
 REVEAL_EVENT = Question("reveal-event", msg("Reveal an Event."))
 WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Who gets the Production Bonus?"))
 WHO_GOES_TO_THE_DENTIST = Question("who-goes-to-the-dentist", msg("Who must go to the dentist?"))
@@ -105,7 +105,7 @@ PLAYERS = tuple(Player(seat) for seat in range(MOST_SEATS))
 """Every player, made once."""
 
 
-class Work(Option, form="work"):
+class Work(Option, form="work", on_board=True):
     """An open hand."""
 
 
@@ -144,11 +144,11 @@ class KeepContract(Option, form="keep"):
     """The open-ended contract goes on."""
 
 
-class Thumb(Option, form="thumb"):
+class Thumb(Option, form="thumb", on_board=True):
     """A strike for Acceleration."""
 
 
-class Fist(Option, form="fist"):
+class Fist(Option, form="fist", on_board=True):
     """A strike for Expropriation."""
 
 
@@ -257,7 +257,7 @@ class Fingers(Option, form="fingers-{number}"):
     number: int
 
 
-class Strike(Option, form="strike"):
+class Strike(Option, form="strike", on_board=True):
     """A fist."""
 
 

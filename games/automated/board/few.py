@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from drawing import markup as h
+from tabletop import Message, msg
 
 from ..components import CONTRACTS
 from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
@@ -12,7 +13,7 @@ from . import art, sayings
 from .art import Node
 from .looks import FewLook
 from .pictures import event_picture
-from .shared import gesture, mark, money, person, phases, plate, tag, wanted
+from .shared import choices, gesture, mark, money, person, phases, plate, tag, wanted
 
 EXTRAS = {"stress": "stress", "holidays": "holidays", "open": "open-ended"}
 """What comes with a contract, and its sign."""
@@ -31,8 +32,7 @@ def board(look: FewLook) -> Node:
         h.div(".leaf")[
             boss(look),
             phases(look, sayings.PHASES_FEW),
-            event(look),
-            contracts(look),
+            *([asked] if (asked := choices(look)) is not None else [event(look), contracts(look)]),
             h.div(".crew")[[worker(look, seat) for seat in range(view.players)]],
             wanted(look),
         ]
@@ -83,12 +83,18 @@ def boss(look: FewLook) -> Node:
             # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
             h.small[words("15 coins or more in phase 1: a new robot")],
         ],
-        h.div(".race")[
-            h.span(".aim.blue")[art.slots(view.blue, need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
-            # words: so many robots with the workers
-            h.span(".aim.red")[art.slots(freed, need, "red"), h.b[words("{n} freed robots: all win", n=need)]],
-        ],
+        race(look),
     ]  # fmt: skip
+
+
+def race(look: FewLook) -> Node:
+    """How many robots the boss has, and how many are freed: what decides the game."""
+    view, words, need = look.view, look.words, look.view.players
+    return h.div(".race")[
+        h.span(".aim.blue")[art.slots(view.blue, need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
+        # words: so many robots with the workers
+        h.span(".aim.red")[art.slots(sum(view.red), need, "red"), h.b[words("{n} freed robots: all win", n=need)]],
+    ]
 
 
 LONG = 60
@@ -155,7 +161,19 @@ def pay_of(look: FewLook, card: str, index: int) -> Node:
     return h.fragment[
         art.wage(coins),
         tag(EXTRAS[extra], extra_word(look, extra), extra) if extra else None,
+        h.small(".means", aria_hidden="true")[look.words.say(MEANS[extra])] if extra else None,
     ]
+
+
+MEANS: dict[str, Message] = {
+    # words: below “Stress” on a contract, in a few small letters: whoever has it cannot strike
+    "stress": msg("then no strike"),
+    # words: below “Holidays” on a contract, in a few small letters
+    "holidays": msg("end Stress"),
+    # words: below “open-ended” on a contract, in a few small letters
+    "open": msg("until you strike"),
+}
+"""What comes with a contract, where there is room for it."""
 
 
 def extra_word(look: FewLook, extra: str) -> str:
@@ -183,7 +201,8 @@ def worker(look: FewLook, seat: int) -> Node:
 def pose(look: FewLook, seat: int) -> str:
     """How a worker stands: her fist is up once everybody has seen it."""
     view = look.view
-    struck = view.deeds and view.phase >= STRIKE and gesture(view.deeds[seat]) != "hand-work"
+    told = view.deeds and view.phase >= STRIKE and look.question is not WORK_OR_STRIKE
+    struck = told and gesture(view.deeds[seat]) != "hand-work"
     return "up" if struck else "tired" if view.stressed[seat] else "calm"
 
 

@@ -13,7 +13,7 @@ from .art import Node
 from .looks import ManyLook
 from .offers import offers
 from .roles import role_sheet
-from .shared import PAYDAY, gesture, hands, mark, money, of_hand, person, phases, plate, source, voting, wanted
+from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, source, voting, wanted
 from .side import turn_many
 
 HIRING, STRIKE = 1, 2
@@ -193,7 +193,7 @@ def ballot(look: ManyLook) -> Node:
             # words: so many workers must strike
             h.small[words("A strike needs {n}.", n=need)],
         ],
-        hands(look, seats, seats if view.deeds else []),
+        choices(look) or hands(look, seats, seats if view.deeds else []),
     ]
 
 

@@ -8,6 +8,7 @@ from .. import questions as q
 from ..components import CONTRACTS
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
+from .sayings import line_of
 from .warnings import warning
 
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
@@ -19,8 +20,7 @@ EXTRAS = {
 }
 """What comes with the wage of a contract."""
 PREVIEWS: dict[type[Option], Message] = {
-    q.Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
-    q.Work: msg("You are at work this turn, and your contract counts at payday."),
+    q.Thumb: msg("Each thumb brings the boss a robot. She loses all coins, and you get no wage this turn."),
     q.KeepContract: msg("Your contract goes on until you strike or take another one."),
     q.Buy: msg("The robot makes five coins a turn for you."),
     q.KeepAll: msg(
@@ -47,8 +47,13 @@ PREVIEWS: dict[type[Option], Message] = {
 
 def preview(option: Option, look: TypedLook) -> str:
     """What giving this answer does, and what to beware of; empty where the label says it all."""
-    does = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
-    return " ".join(filter(None, [does, *told(option, look), *terms(option, look), warning(option, look)]))
+    return " ".join(filter(None, [*does(option, look), warning(option, look)]))
+
+
+def does(option: Option, look: TypedLook) -> list[str]:
+    """What giving this answer does: its rule, the numbers that it changes, its terms."""
+    rule = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
+    return [*filter(None, [rule, *told(option, look), *terms(option, look)])]
 
 
 def terms(option: Option, look: TypedLook) -> list[str]:
@@ -70,15 +75,12 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             said = words("Events left: {a} → {b}.", a=left, b=left - 1)
             # words: {a} and {b}: how many cards are left in the deck
             return [said if deck == "events" else words("Contracts left: {a} → {b}.", a=left, b=left - 1)]
-        case q.KeepContract() | q.Work() if isinstance(look, FewLook):
+        case q.KeepContract() if isinstance(look, FewLook):
             return added(look)
-        case q.Fist() if isinstance(look, FewLook):
-            said = words(
-                # words: {need} and {of}: numbers of players
-                "With {need} fists of {of}, one of the boss’s robots turns red. You get no wage this turn.",
-                need=look.view.majority, of=len(look.view.living),
-            )  # fmt: skip
-            return [said]
+        case q.Work():
+            return at_work(look)
+        case q.Thumb() | q.Fist() if isinstance(look, FewLook):
+            return on_strike(option, look)
         case q.Strike() if isinstance(look, ManyLook):
             said = words(
                 # words: {need} and {of}: numbers of workers
@@ -102,6 +104,34 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.PublicWork():
             return [words.say(HOLIDAYS)]
     return []
+
+
+def at_work(look: TypedLook) -> list[str]:
+    """What an open hand brings to whoever is asked, by her contract."""
+    words = look.words
+    if isinstance(look, FewLook):
+        held = look.view.lines[look.turn] if look.turn is not None else None
+        # words: {what} is a contract: “2 coins, Stress”
+        wage = words("You get at payday: {what}.", what=line_of(*held, words)) if held else ""
+        return [said for said in (wage, *added(look)) if said]
+    return [words("You are at work this turn, and your contract counts at payday.")]
+
+
+def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
+    """What a fist needs, and what a worker loses by striking: an open-ended contract."""
+    words, view, told = look.words, look.view, []
+    if option == q.Fist():
+        # words: {need} and {of}: numbers of players
+        need = words(
+            "With {need} fists of {of}, one of the boss’s robots turns red. You get no wage this turn.",
+            need=view.majority,
+            of=len(view.living),
+        )
+        told = [need] if view.blue else [need, words("She has no robot now: without a thumb a fist takes nothing.")]
+    held = view.lines[look.turn] if look.turn is not None else None
+    if held and CONTRACTS[held[0]][held[1]].extra == "open":
+        told.append(words("You lose your open-ended contract."))
+    return told
 
 
 def of_the_question(look: TypedLook) -> str:

@@ -9,6 +9,7 @@ from ..questions import Fist, Thumb, Work
 from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, WITH_ALL_WORKERS
 from . import art
 from .art import Node
+from .few import race
 from .looks import FewLook, ManyLook, TypedLook
 from .roles import role_picture
 from .shared import hands, mark
@@ -24,7 +25,12 @@ SHOWN_BY_FEW = {
 }
 """A line of the game for 2 to 4 -> the hands that have been turned up by then."""
 ROLES = (AS_A_BOSS.key, AS_A_SCAB.key, BY_BETRAYAL.key, WITH_ALL_WORKERS.key, "{seat} wins as the Luddite.")
-SCENES = frozenset({*FINGERS, *SECURITY, *VOTE, *SHOWN_BY_FEW, *ROLES})
+ROBOTS = (
+    "State-funded innovation: the boss pays {n} coins for a robot.",
+    "Acceleration: {n} robot for the boss, who loses all coins.",
+)
+"""The boss gets a robot: what everybody fears, or some want."""
+SCENES = frozenset({*FINGERS, *SECURITY, *VOTE, *SHOWN_BY_FEW, *ROBOTS, *ROLES})
 """Lines of the log at which everybody looks up from the table."""
 
 
@@ -34,7 +40,16 @@ def scene(look: TypedLook) -> Node:
     assert said is not None
     if isinstance(look, ManyLook) and said.key in ROLES:
         return roles(look, said)
+    if isinstance(look, FewLook) and said.key in ROBOTS:
+        return robots(look, said)
     return vote(look, said)
+
+
+def robots(look: FewLook, said: Message) -> Node:
+    """How near the boss is to her last robot, and the workers to theirs."""
+    return h.div(".scene-of.robots-come")[
+        h.p(".kicker")[look.words("Automated boss")], race(look), h.p(".verdict.stamped")[look.words.say(said)]
+    ]
 
 
 def vote(look: TypedLook, said: Message) -> Node:

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from drawing import markup as h
 from tabletop import Message, Option
 
-from ..questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Fist, Player, Strike, Thumb
+from ..questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Fist, Player, Strike, Thumb, Work
 from . import art
 from .art import Node
 from .looks import FewLook, TypedLook
+from .previews import does, preview
+from .sayings import label
+from .warnings import warning
 
 
 def phases(look: TypedLook, names: Sequence[Message]) -> Node:
@@ -44,7 +47,14 @@ def person(look: TypedLook, seat: int, pose: str) -> Node:
 def plate(look: TypedLook, seat: int, *more: Node) -> Node:
     """A player's mark and name, and what stands behind it; underlined where she is asked."""
     asked = " asked" if seat == look.turn else ""
-    return h.div(class_=f"name-plate{asked}")[mark(look, seat), h.span(".who-is")[look.words.seat(seat)], more]
+    alone = seat not in look.bots and len(look.bots) == look.view.players - 1
+    return h.div(class_=f"name-plate{asked}")[
+        mark(look, seat),
+        h.span(".who-is")[look.words.seat(seat)],
+        # words: behind the name of the one person who plays, among bots
+        h.b(".you")[look.words("you")] if alone else None,
+        more,
+    ]
 
 
 def money(look: TypedLook, coins: int) -> Node:
@@ -116,6 +126,30 @@ def hands(look: TypedLook, seats: Sequence[int], seen: Sequence[int]) -> Node:
                 h.span(".who-is")[look.words.seat(seat)],
             ]
             for seat in seats
+        ]
+    ]
+
+
+CHOICES: dict[Option, str] = {Work(): "hand-work", Thumb(): "hand-thumb", Fist(): "hand-fist", Strike(): "hand-fist"}
+"""What can be shown at a vote, and the sign of the hand that shows it."""
+
+
+def choices(look: TypedLook) -> Node:
+    """The great choice of a turn, as large hands: what each means, what it changes, and what to beware of."""
+    ways = [way for way in CHOICES if way in look.legal]
+    if look.question is not WORK_OR_STRIKE or not ways or look.turn in look.bots:
+        return None
+    return h.div(".choices.paper")[
+        [
+            h.div(look.place(way, f"{label(way, look)}. {preview(way, look)}", "choice"))[
+                art.sign(CHOICES[way]),
+                h.div(".says")[
+                    h.strong[label(way, look)],
+                    h.p[" ".join(does(way, look))],
+                    h.p(".beware")[beware] if (beware := warning(way, look)) else None,
+                ],
+            ]
+            for way in ways
         ]
     ]
 
