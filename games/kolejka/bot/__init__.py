@@ -34,7 +34,7 @@ def liking(temper: str, option: Option) -> float:
         case "pusher", q.Card():
             return 0.2
         case ("saver", q.Pass()) | ("trader", q.MarketQueue() | q.Stay()):
-            return 0.05
+            return 0.02
     return 0.0
 
 

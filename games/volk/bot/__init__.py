@@ -29,10 +29,12 @@ FEW = 7
 """With so many cards left on display the game is played on to its end."""
 TO_THE_END = 300
 """In at most so many answers."""
-LIKES = {"builder": (Use.BUILD,), "provider": (Use.LIVING, Use.CALM), "politician": (Use.EVENT,)}
-"""Temper -> what it likes to use a card for."""
-LIKED = 0.15
-"""By so many points of the estimate."""
+LIKES = {
+    "builder": (0.05, (Use.BUILD,)),
+    "provider": (0.15, (Use.LIVING, Use.CALM)),
+    "politician": (0.15, (Use.EVENT,)),
+}
+"""Temper -> by how much it likes to use a card for what, in points of the estimate."""
 WON = 100.0
 """What a won game is worth, in points of the estimate."""
 
@@ -66,7 +68,8 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 def liking(temper: str, option: Option) -> float:
     """What a temper likes about an answer, in points of the estimate."""
-    return LIKED if isinstance(option, UseFor) and option.use in LIKES.get(temper, ()) else 0.0
+    liked, uses = LIKES.get(temper, (0.0, ()))
+    return liked if isinstance(option, UseFor) and option.use in uses else 0.0
 
 
 # -- hard -----------------------------------------------------------------------------------------------------
