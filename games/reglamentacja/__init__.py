@@ -55,7 +55,7 @@ GAME = Game(
             "The spinning top",
             (
                 Choice("standard", "standard: it spins for 20 to 60 seconds"),
-                Choice("slow", "slow: it spins three times as long"),
+                Choice("slow", "slow: it spins three times as long; good for a first game"),
                 Choice("patient", "patient: it spins ten times as long"),
                 Choice("untimed", "no clock: three deals for each spin"),
             ),

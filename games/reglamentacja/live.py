@@ -17,7 +17,7 @@ from tabletop import Message, Option, Table, msg
 
 from . import questions as q
 from .components import ANY, KINDS
-from .pace import Due, chooses, due, floor, might_agree, speaks
+from .pace import Due, chooses, due, first_touch, floor, might_agree, newcomer, speaks
 from .rules import exchange
 from .state import WOBBLING
 from .views import NO_OFFER, SeenOffer, View
@@ -80,19 +80,22 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
     """What stays on the screen while no person is asked; None: what is asked."""
     view = View.read(table.view(None))
     if held(table, people):
-        return msg("{seat} has the top now. Tap it when you are ready.", seat=view.active)
+        return msg("{seat} has the top now. Tap it, and {seat_to} spins it.", seat=view.active, seat_to=view.active)
     if not view.spins or floor(table) is None:
         return None
     if not view.clock:
         return q.NO_CLOCK.prompt
     if len(people) > 1 or not people or view.top == WOBBLING:
         return q.OF_THE_TOP[view.top].prompt
+    if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
+        # words: The first thing that a newcomer reads while the top spins.
+        return msg("Tap what you give, then what you want. The top waits.")
     if view.final:
         return msg("Everybody can make deals with everybody until the top falls.")
     if view.active in people:
-        return msg("You have the top: make deals with the others until it falls.")
+        return msg("You have the top. Make deals until it falls.")
     return msg(
-        "{seat} has the top. Until it falls, you can make deals with {seat_to} only.",
+        "{seat} has the top. Deal with {seat_to} until it falls.",
         seat=view.active,
         seat_to=view.active,
     )

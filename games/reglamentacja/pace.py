@@ -100,11 +100,32 @@ def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago 
         return None
     turns = []
     if view.clock:
-        left = table.consult(lasts_for) - spent
+        left = table.consult(lasts_for) - counted(table, view, spent, bots, ago)
         turns.append(Due([*politely, NEXT[view.top]], max(0.0, left)))
     if spoken := bot_speaks(table, view, politely, quiet, bots, ago):
         turns.append(spoken)
     return min(turns, key=lambda turn: turn.seconds, default=None)
+
+
+def counted(table: Table, view: View, spent: float, bots: Sequence[int], ago: Ago) -> float:
+    """How much of a stretch counts: the first top that somebody spins among bots waits until she has done something."""
+    reads = newcomer(view, [seat for seat in range(len(view.seats)) if seat not in bots])
+    if reads is None:
+        return spent
+    touched = first_touch(table.answers, reads)
+    return min(spent, ago(touched)) if touched else 0.0
+
+
+def newcomer(view: View, people: Sequence[int]) -> int | None:
+    """The one person among bots, while her first top spins steadily; else nobody."""
+    return people[0] if len(people) == 1 and view.round == 1 and view.top == STEADY else None
+
+
+def first_touch(answers: Sequence[Option], person: int) -> int:
+    """The number of the first answer that a person gave since the top was spun; 0: none yet."""
+    spun = max((number for number, answer in enumerate(answers, 1) if answer == q.Spin()), default=0)
+    after = enumerate(answers[spun:], spun + 1)
+    return next((number for number, answer in after if getattr(answer, "seat", None) == person), 0)
 
 
 def lasts_for(shop: Shop) -> int:

@@ -112,6 +112,7 @@ export function fly(board, change, { sky, ms, seat }) {
   const copies = new Map(before.map((piece) => [piece, copyOf(piece)]));
   change();
   const { moved, gone, come } = match(before, pieces(board));
+  if (rearranged(moved)) return appears(board, ms);
   const frame = sky.getBoundingClientRect();
   /** @type {Animation[]} */
   const flights = [];
@@ -137,6 +138,26 @@ export function fly(board, change, { sky, ms, seat }) {
     sky.replaceChildren();
   };
   return { moves: moved.length + come.length + gone.length, done, end };
+}
+
+/**
+ * Whether the whole picture is laid out in another way, so that most pieces have another size: then nothing has gone from
+ * one place to another.
+ * @param {[Piece, Piece][]} moved
+ */
+function rearranged(moved) {
+  const resized = moved.filter(([one, other]) => Math.abs(one.width - other.width) > other.width / 8);
+  return resized.length > moved.length / 2;
+}
+
+/**
+ * Another layout shows itself.
+ * @param {ParentNode} board
+ * @param {number} ms
+ */
+function appears(board, ms) {
+  const shows = board.firstElementChild?.animate({ opacity: [0.2, 1] }, ms / 2);
+  return { moves: 0, done: Promise.resolve(shows?.finished), end: () => shows?.cancel() };
 }
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */

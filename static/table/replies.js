@@ -77,7 +77,8 @@ function showTable(reply, before, onBoard, moved) {
   curtain(phase === "covered");
   const fresh = changed["#app"] !== undefined; // to focus something asks for sizes
   if (!fresh) keepFocus(reply.focus, before, onBoard);
-  if (moved) {
+  if (moved && !reply.clock) {
+    // while a clock runs others act all the time: what a person has opened stays open
     the("#prompt").classList.remove("whole");
     table.classList.remove("tray-open");
   }

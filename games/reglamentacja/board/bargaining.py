@@ -20,11 +20,10 @@ from .visits import of_the_visit
 def cloth(look: ShopLook) -> h.Element:
     """What lies before each player, and the top; the top alone, where each player has the rest at her own edge."""
     players = len(look.view.seats)
-    in_queue = [seat for seat in look.view.queue if seat >= 0]  # on a phone one goes from one to the next
     # words: The name of a part of the screen: the table on which coupons change hands.
     name = look.words("Table")
     return h.section(class_=f"cloth seats-{players}", aria_label=name)[
-        None if look.around else [tray(seat, look) for seat in in_queue], the_top(look)
+        None if look.around else [tray(seat, look) for seat in range(players)], the_top(look)
     ]
 
 
@@ -44,6 +43,9 @@ def top_words(look: ShopLook) -> str:
         # words: How the spinning top is: it may fall at any moment.
         "wobbling": words("wobbling!"),
     }
+    if q.Spin() in look.legal and look.seat is not None:
+        # words: Stands under the picture of the spinning top: whoever taps it, spins it.
+        return words("tap to spin")
     if view.top == "still" and view.fallen is not None:
         # words: How the spinning top is: it has just fallen over; stands under its picture, and behind “The top:”.
         return words("fallen over")
@@ -111,9 +113,9 @@ def tray(seat: int, look: ShopLook) -> h.Element:
     opens_a_hand = look.seat is None and seat not in look.bots and not (view.over or look.inert)
     speaks = look.turn == seat or (view.spins and look.turn is None and view.speaker == seat)
     tight = len(view.seats) > 3 or seat == 1  # of three players the second sits under the top
+    mine = seat == look.seat or (look.alone and seat in look.people)
     states = {
-        "speaks": speaks, "active": seat == view.active, "mine": seat == look.seat, "far": far(seat, look),
-        "tight": tight,
+        "speaks": speaks, "active": seat == view.active, "mine": mine, "far": far(seat, look), "tight": tight,
     }  # fmt: skip
     kind = "".join(f" {state}" for state, there in states.items() if there)
     return h.div(class_=f"tray seat-{seat}{kind}", data_mat=str(q.To(look.author, seat)))[
@@ -127,7 +129,7 @@ def tray(seat: int, look: ShopLook) -> h.Element:
 
 def far(seat: int, look: ShopLook) -> bool:
     """Whether somebody who plays with bots alone cannot deal with a player now."""
-    return look.alone and seat != look.seat and not look.view.may_deal(look.author, seat)
+    return look.alone and seat in look.bots and not look.view.may_deal(look.people[0], seat)
 
 
 def nameplate(seat: int, look: ShopLook) -> h.Element:

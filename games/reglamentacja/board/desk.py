@@ -10,12 +10,12 @@ from tabletop import Option
 
 from .. import questions as q
 from ..components import ANY, KINDS, SPECULATOR, Kind
-from ..views import NO_OFFER
+from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .bargaining import between, declining, terms
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed, label
+from .sayings import agreed
 
 
 def desk(look: ShopLook) -> h.Node:
@@ -138,18 +138,25 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
     offer = look.view.seats[who].offer or NO_OFFER
     if len(may) == 1:
         told = words("Offer it only to {seat}", seat=may[0])
-        only = h.span(class_=f"chip-to on seat-{may[0]}", title=told)[f"→ {look.marks[may[0]]} {words.seat(may[0])}"]
-        return h.div(class_="whom")[only]
+        # words: To whom an offer is made, where there is no choice.
+        why = words("only with {seat}, who has the top", seat=may[0])
+        only = answered(offer, may[0], look) or f"{look.marks[may[0]]} {why}"
+        return h.div(class_="whom")[h.span(class_=f"chip-to on seat-{may[0]}", title=told)[only]]
     # words: Small button beside those with the players' signs: the offer is for everybody.
     all_of_them = words("to all")
     return h.div(class_="whom", role="group", aria_label=words("To whom the offer is made"))[
         chip_to(q.ToAll(who), words("Offer it to everybody"), all_of_them, offer.to is None, look),
         [
-            chip_to(q.To(who, other), words("Offer it only to {seat}", seat=other), look.marks[other],
-                    offer.to == other, look, f" seat-{other}")
+            chip_to(q.To(who, other), words("Offer it only to {seat}", seat=other),
+                    answered(offer, other, look) or look.marks[other], offer.to == other, look, f" seat-{other}")
             for other in may
         ],
     ]  # fmt: skip
+
+
+def answered(offer: SeenOffer, other: int, look: ShopLook) -> str:
+    """What somebody has answered to an offer that stands: why not."""
+    return f"{look.marks[other]} ✕ {look.words.term(offer.refused[other])}" if other in offer.refused else ""
 
 
 def chip_to(target: Option, told: str, says: str, on: bool, look: ShopLook, kind: str = "") -> h.Element:
@@ -191,7 +198,8 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Element:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
         return h.small[words("what you want")]
     # words: Stands in the empty half of an offer that asks what the others would give.
-    says = words("what will you give?") if offer.asks else label(q.AskPrice(who), look)
+    # words: Short button in the empty half of an offer of one's own place in the queue: it asks the others for a price.
+    says = words("what will you give?") if offer.asks else words("ask for a price")
     place = look.place(q.AskPrice(who), says, "ask-price")
     return h.div(**(once_more(place, again) if again else place))[h.span(".outline"), h.small[says]]
 
@@ -206,11 +214,23 @@ def making(look: ShopLook) -> h.Element:
     return h.div(class_="making")[
         h.div(**look.place(q.MakeOffer(who), words("Make this offer"), "make"))[
             # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
-            h.span[words("Offer made") if offer.open else words("Make this offer")]
+            h.span[words("Offer made") if offer.open else offering(offer, look)]
         ],
-        h.div(**look.place(away, away_told, "away"), title=away_told)[h.span["✕"]],
+        h.div(**look.place(away, away_told, "drops"), title=away_told)[h.span["✕"]],
         done(who, look) if look.people else None,
     ]
+
+
+def offering(offer: SeenOffer, look: ShopLook) -> str:
+    """What making an offer comes to, as its button says it: half an offer is a question."""
+    words = look.words
+    if offer.gives and not (offer.gets or offer.swap):
+        # words: Short button: a player asks what the others would give for the coupons that have been named.
+        return words("Ask who wants it")
+    if offer.gets and not (offer.gives or offer.swap):
+        # words: Short button: a player asks who would give the coupons that have been named.
+        return words("Ask who has it")
+    return words("Make this offer")
 
 
 def done(who: int, look: ShopLook) -> h.Element:
@@ -277,7 +297,7 @@ def in_the_drawer(look: ShopLook) -> h.Element:
     away: Option = q.Withdraw(who) if offer.open else q.Clear(who)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
-    drop = once_more(look.place(away, away_told, "away"), "hand")
+    drop = once_more(look.place(away, away_told, "drops"), "hand")
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = words("Your offer")
     return h.div(class_="desk in-drawer", role="group", aria_label=name)[
@@ -295,7 +315,7 @@ def in_the_drawer(look: ShopLook) -> h.Element:
             h.span(".side")[heap(offer.gets) or what_to_want(who, look, "hand")],
         ],
         h.div(class_="making")[
-            h.div(**make)[h.span[words("Offer made") if offer.open else words("Make this offer")]],
+            h.div(**make)[h.span[words("Offer made") if offer.open else offering(offer, look)]],
             h.div(**drop, title=away_told)[h.span["✕"]],
         ],
     ]  # fmt: skip

@@ -22,8 +22,8 @@ class ShopLook(Look):
 
     @property
     def alone(self) -> bool:
-        """Whether the only person at the table looks."""
-        return self.seat is not None and self.people == [self.seat]
+        """Whether one person plays with bots alone. Her hand may be covered: everything stays where it is."""
+        return len(self.people) == 1 and self.seat in (None, *self.people)
 
     @property
     def author(self) -> int:

@@ -15,9 +15,9 @@ KINDS = {
     "alcohol": "M10 2h4v4.5c0 2 3.2 3.2 3.2 6.3V21a1 1 0 0 1-1 1H7.8a1 1 0 0 1-1-1v-8.2C6.8 9.7 10 8.5 10 6.5z"
     "M6.8 13.5"
     "h10.4M6.8 18.5h10.4M10 4.2h4",
-    "any": "M7.5 8.5c0-6.5 9-6.5 9-.5 0 4-4.5 4-4.5 8M12 19.500v.5",
+    "any": "M12 3v18M4.2 7.500l15.6 9M19.8 7.500l-15.6 9",
 }
-"""The seven goods, and a question mark for a coupon of any kind."""
+"""The seven goods, and a star for a coupon of any kind."""
 
 CATEGORIES = {
     "cake": "M2.5 19v-7L18 5.5c2.5 1.8 3.5 4 3.5 6.5v7zM2.5 12h19M2.5 15.5h19M18 5.5c-.5-1.5.5-2.5 1.5-3",

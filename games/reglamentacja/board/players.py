@@ -8,7 +8,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..components import CARDS, COUPONS_EACH, KINDS, VISITS, Kind
-from ..questions import Give, Hide, Lay, Pay
+from ..questions import Give, Hide, Lay, Pay, Pick
 from ..views import NO_OFFER
 from . import outlines
 from .desk import for_the_hand
@@ -79,7 +79,7 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
     assert seat is not None
     if not count:
         return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[drawing(kind), h.span[words.term(kind)]]
-    moves = (Pay(kind), Give(seat, kind), Lay(seat, kind), Hide(seat, kind))
+    moves = (Pay(kind), Pick(kind), Give(seat, kind), Lay(seat, kind), Hide(seat, kind))
     target = next((move for move in moves if move in look.legal), Lay(seat, kind))
     given = (look.view.seats[seat].offer or NO_OFFER).gives.count(kind)
     # words: {coupon}: the name of a coupon: “2 × butter”.

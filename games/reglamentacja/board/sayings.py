@@ -33,6 +33,9 @@ PLAIN: dict[Option, Message] = {
 def label(option: Option, look: ShopLook) -> str:
     """An option as a button says it."""
     words = look.words
+    if option == q.Spin() and look.view.active in look.bots:
+        # words: Button. A bot has the top, and waits until a person wants to go on.
+        return words("Let {seat} spin the top", seat=look.view.active)
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:

@@ -115,7 +115,7 @@ def making(seat: int, look: ShopLook) -> h.Element:
             # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
             h.span[words("Offer made") if offer.open else words("Make this offer")]
         ],
-        h.div(**look.place(away, away_told, "away"), title=away_told)[h.span["✕"]],
+        h.div(**look.place(away, away_told, "drops"), title=away_told)[h.span["✕"]],
     ]
 
 

@@ -30,7 +30,8 @@ class Advising:
         """Somebody asks what would be good here. ``coach``: the page asks by itself, for one quiet sentence."""
         sitting = self.sitting
         coach = str(request.get("coach")) == "1"
-        if not coach and sitting.live is not None and may_take_the_word(sitting, self.eyes):
+        asked = sitting.table.ask is not None and sitting.table.ask.seat in sitting.present  # then that is advised on
+        if not (coach or asked) and sitting.live is not None and may_take_the_word(sitting, self.eyes):
             for answer in sitting.live.word(sitting.table, sitting.present[0]) or ():
                 sitting.table.answer(answer)
             sitting.moved()

@@ -379,3 +379,22 @@ def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_en
     for answer in due.answers:
         table.answer(answer)
     assert not shop(table).spinning
+
+
+def test_the_first_top_of_one_person_among_bots_waits_until_she_has_done_something() -> None:
+    table = spun()
+    person, bots = shop(table).active, [seat for seat in PEOPLE if seat != shop(table).active]
+    whole = shop(table).stretches[0]
+    waiting = live.prompt(table, [person])
+
+    def falls_in(spent: float, ago: float, among: list[int]) -> float:
+        due = pace.due(table.fork(), spent, 0.0, among, lambda _: ago)
+        assert due is not None
+        return due.seconds if due.answers[-1] == Slow() else whole
+
+    assert falls_in(500.0, 0.0, bots) == whole  # it waits however long
+    assert falls_in(500.0, 0.0, []) == 0.0  # nobody else is waited for
+    table.answer(Word(person))
+    table.answer(Rest())
+    assert falls_in(500.0, whole + 1.0, bots) == 0.0  # from her first touch on it counts
+    assert live.prompt(table, [person]) != waiting

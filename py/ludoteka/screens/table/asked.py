@@ -22,7 +22,7 @@ def prompt(sight: Sight) -> h.Node:
         second = h.p("#second.preview")[icon("arrow"), sight.preview]
     elif sight.back:
         second = h.p("#second.news")[replay.said(sight)]
-    elif sight.phase in ("bot", "table") and log and sight.clock != "still":
+    elif news_counts(sight) and log:
         second = h.p("#second.news")[log[-1].text]
     elif sight.advice and not sight.sitting.counsel.opened:
         # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
@@ -31,7 +31,8 @@ def prompt(sight: Sight) -> h.Node:
     else:
         second = h.p("#second")[hint(sight)]
     # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
-    asked = None if sight.around or (sight.phase == "bot" and sight.clock == "runs") else sight.turn
+    stands = sight.clock == "still" or (sight.phase == "bot" and sight.clock == "runs")
+    asked = None if sight.around or stands else sight.turn
     over, runs = sight.phase in ("over", "back"), sight.clock == "runs"
     return [
         None if over else seat_chip(sight, asked),
@@ -49,6 +50,12 @@ def prompt(sight: Sight) -> h.Node:
         if sight.sitting.live is not None and not sight.lesson
         else None,
     ]
+
+
+def news_counts(sight: Sight) -> bool:
+    """Whether what others do is told below the question: not where they wait for a person, who must read that first."""
+    waited_for = sight.clock == "still" or (sight.phase == "table" and sight.clock != "runs" and bool(sight.moves))
+    return sight.phase in ("bot", "table") and not waited_for
 
 
 def rule_button(words: Words, section: str) -> h.Element:
