@@ -141,8 +141,8 @@ export function fly(board, change, { sky, ms, seat }) {
 }
 
 /**
- * Whether the whole picture is laid out in another way, so that most pieces have another size: then nothing has gone from
- * one place to another.
+ * Whether the whole picture is laid out in another way, so that most pieces have another size: then nothing has gone
+ * from one place to another.
  * @param {[Piece, Piece][]} moved
  */
 function rearranged(moved) {
