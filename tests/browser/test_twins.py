@@ -68,7 +68,12 @@ class Seen:
         self.session: Session
         self.console: list[str] = []
         self.page.on("console", lambda message: self.console.append(message.text))
-        self.page.expose_function("cpython", lambda text: json.dumps(self.session.handle(json.loads(text))))
+        self.page.expose_function("cpython", self.answered)
+
+    def answered(self, text: str) -> str:
+        """What the session says; but the table does nothing by itself: it would deal from two different decks."""
+        reply = self.session.handle(json.loads(text))
+        return json.dumps({name: value for name, value in reply.items() if name != "wait"})
 
     def show(self, table: Table) -> None:
         """Lay another position on the page's table."""
@@ -82,7 +87,7 @@ class Seen:
 
     def all(self) -> str:
         """All that is in the page, and all that it said on the console."""
-        self.page.wait_for_timeout(300)  # announcements, and what is drawn a frame later
+        self.page.wait_for_timeout(700)  # announcements, and what is drawn when nothing moves any more
         tree = self.page.locator("body").aria_snapshot()
         return "\n".join([str(self.page.evaluate(ALL)), tree, *self.console]).replace(self.name, "this-game")
 
