@@ -257,6 +257,11 @@ def test_8a_the_attacker_chooses_the_order_of_the_combats() -> None:
     assert set(ask.options) == {"hex:2715", "hex:1119"}
 
 
+def test_8c_doubling_and_halving_are_for_the_march_in_its_own_hex() -> None:
+    state = city(march="4-4@1225", power="celere@1125")
+    assert combat.strength(state, star(state, "1225", 1)) == (8, 4)
+
+
 def test_8e_units_in_panic_go_where_the_power_says_out_of_its_own_zone() -> None:
     state = city(march="4-4@2615", power="celere@2715")
     asks = play(panic_of_the_march(state, [the(state, "2615")], parse("2715")))
