@@ -21,7 +21,7 @@ GAME = Game(
     shelf=1,
     longest=6000,
     tempers=(
-        Temper("pusher", "The pusher", "Plays a card whenever it brings a pawn forward even a little."),
+        Temper("pusher", "The impatient one", "Plays a card whenever it brings a pawn forward even a little."),
         Temper("saver", "The saver", "Keeps cards for a later day, when others have none left."),
         Temper("trader", "The trader", "Likes to wait at the market and to swap there."),
     ),

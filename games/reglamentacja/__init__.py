@@ -20,7 +20,7 @@ GAME = Game(
     rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("reglamentacja", "2")),
     tempers=(
         Temper("saver", "The saver", "Keeps its coupons, and gives none away without a good reason."),
-        Temper("jumper", "The pusher", "Pays for every place nearer to the front of the queue."),
+        Temper("jumper", "The impatient one", "Pays for every place nearer to the front of the queue."),
         Temper("trader", "The trader", "Makes offer after offer, and takes every small gain."),
     ),
     advice=True,
