@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pkgutil
-import tomllib
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
+
+from tabletop import read_toml
 
 Role: TypeAlias = str
 """``"boss"``, ``"prolet"``, ``"startupper"``, ``"scab"`` or ``"luddite"``."""
@@ -77,13 +77,7 @@ class Line(NamedTuple):
     extra: str
 
 
-def _read() -> dict[str, Any]:
-    data = pkgutil.get_data(__package__, "components.toml")
-    assert data is not None
-    return tomllib.loads(data.decode())
-
-
-_BOX = _read()
+_BOX = read_toml(__package__, "components.toml")
 
 NUMBERS = Numbers(**_BOX["numbers"])
 TASTER_NUMBERS = Taster(**_BOX["taster"])

@@ -7,9 +7,9 @@ number and never change.
 
 from __future__ import annotations
 
-import pkgutil
-import tomllib
 from typing import Any, NamedTuple, TypeAlias
+
+from tabletop import read_toml
 
 from .city import CIVILIAN, FOOT, MARCH, VEHICLE
 
@@ -20,9 +20,7 @@ Component: TypeAlias = str
 Kind: TypeAlias = str
 """What a counter is: ``"spezzone"``, ``"celere"`` …"""
 
-_raw = pkgutil.get_data(__package__, "components.toml")
-assert _raw is not None
-DATA: dict[str, Any] = tomllib.loads(_raw.decode())
+DATA = read_toml(__package__, "components.toml")
 
 OUT, PRISONER, AWAY, GONE, TRIED, ARRIVING = 0, -1, -2, -3, -4, -5
 """Where a unit is when it is on no hex: not in play (or still in reserve); arrested (8f); out of the map by a retreat

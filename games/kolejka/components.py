@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pkgutil
-import tomllib
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
+
+from tabletop import read_toml
 
 Kind: TypeAlias = str
 """One of the five shops, and the goods it regularly sells: ``"food"``, ``"rtv"`` …"""
@@ -52,14 +52,8 @@ class Delivery(NamedTuple):
     number: int
 
 
-def _read(name: str) -> dict[str, Any]:
-    data = pkgutil.get_data(__package__, name)
-    assert data is not None
-    return tomllib.loads(data.decode())
-
-
-_BOX = _read("components.toml")
-_GOODS = _read("goods.toml")
+_BOX = read_toml(__package__, "components.toml")
+_GOODS = read_toml(__package__, "goods.toml")
 
 MARKET: Place = "market"
 SPECULATOR = -1

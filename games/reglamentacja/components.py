@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pkgutil
-import tomllib
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
+
+from tabletop import read_toml
 
 Kind: TypeAlias = str
 """One of the seven goods a coupon is for: ``"butter"``."""
@@ -32,13 +32,7 @@ class Visit(NamedTuple):
     doubles: tuple[Category, ...]
 
 
-def _read() -> dict[str, Any]:
-    data = pkgutil.get_data(__package__, "components.toml")
-    assert data is not None
-    return tomllib.loads(data.decode())
-
-
-_BOX = _read()
+_BOX = read_toml(__package__, "components.toml")
 
 ANY: Kind = "any"
 """Among what an offer asks for: one coupon of whatever kind the other likes to give."""

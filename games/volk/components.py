@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pkgutil
 import re
-import tomllib
 from enum import StrEnum
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
+
+from tabletop import read_toml
 
 Side: TypeAlias = int
 """A side is its seat: :data:`WEST` or :data:`EAST`."""
@@ -160,13 +160,7 @@ def parsed(notation: str) -> Effect:
     return Effect(icon[2], SIDE_OF_LETTER[icon[1]], int(icon[3]), limit, place, chooser)
 
 
-def _read(name: str) -> dict[str, Any]:
-    data = pkgutil.get_data(__package__, name)
-    assert data is not None
-    return tomllib.loads(data.decode())
-
-
-_MAP = _read("germany.toml")
+_MAP = read_toml(__package__, "germany.toml")
 
 PROVINCE_NAMES: dict[Province, str] = {p["id"]: p["name"] for p in _MAP["provinces"]}
 SIDE_OF: dict[Province, Side] = {p["id"]: (WEST if p["side"] == "West" else EAST) for p in _MAP["provinces"]}
@@ -252,7 +246,7 @@ CARDS: dict[CardId, Card] = {
         c.get("flight", 0),
         c.get("text", ""),
     )
-    for c in _read("cards.toml")["cards"]
+    for c in read_toml(__package__, "cards.toml")["cards"]
 }
 DECKS: dict[int, tuple[CardId, ...]] = {
     decade: tuple(c.id for c in CARDS.values() if c.decade == decade and not c.special)

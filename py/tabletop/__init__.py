@@ -9,6 +9,7 @@
 
 from .ask import Ask, Question
 from .chance import Chance, Pile
+from .data import read_toml
 from .game import (
     FULL,
     LENGTH,
@@ -77,5 +78,6 @@ __all__ = [
     "msg",
     "nmsg",
     "pack",
+    "read_toml",
     "unpack",
 ]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pkgutil
 import re
-import tomllib
+
+from tabletop import read_toml
 
 from ..components import QUEUE_CARDS
 
@@ -22,9 +22,7 @@ def outline(text: str) -> str:
 
 
 def _read() -> dict[str, dict[str, str]]:
-    data = pkgutil.get_data(__package__, "pictures.toml")
-    assert data is not None
-    chapters = tomllib.loads(data.decode())
+    chapters = read_toml(__package__, "pictures.toml")
     return {chapter: {name: outline(text) for name, text in entries.items()} for chapter, entries in chapters.items()}
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import pkgutil
-import tomllib
 from collections.abc import Sequence
 from functools import cache, cached_property
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
+
+from tabletop import read_toml
 
 from ..components import CARDS, KINDS, SPECULATOR, VISITS, Kind
 from ..views import View
@@ -51,13 +51,7 @@ class Weights(NamedTuple):
     """How much of what a partner gains by a deal counts against it."""
 
 
-def _read() -> dict[str, Any]:
-    data = pkgutil.get_data(__package__, "weights.toml")
-    assert data is not None
-    return tomllib.loads(data.decode())
-
-
-_WEIGHTS = _read()
+_WEIGHTS = read_toml(__package__, "weights.toml")
 
 
 @cache

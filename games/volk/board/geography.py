@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-import pkgutil
-import tomllib
 from typing import NamedTuple
+
+from tabletop import read_toml
 
 from ..components import ABROAD, COORDINATES, LINES, City, Province
 
@@ -37,9 +37,7 @@ def n(value: float) -> str:
     return f"{value:.1f}".rstrip("0").rstrip(".")
 
 
-_data = pkgutil.get_data(__package__.rpartition(".")[0], "outlines.toml")
-assert _data is not None
-_OUTLINES = tomllib.loads(_data.decode())
+_OUTLINES = read_toml(__package__.rpartition(".")[0], "outlines.toml")
 LABEL_SIDE: dict[City, str] = _OUTLINES.pop("labels")
 _BORDER = _OUTLINES.pop("border")["outline"]
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import pkgutil
-import tomllib
-
 from drawing import drawn_once
 from drawing import markup as h
+from tabletop import read_toml
 
 from ..components import CARD_OF_FACE, CardId, Side
 
-_data = pkgutil.get_data(__package__, "posters.toml")
-assert _data is not None
-_READ = tomllib.loads(_data.decode())
+_READ = read_toml(__package__, "posters.toml")
 COLOURS: dict[str, str] = _READ["colours"]
 SHAPES: dict[str, list[str]] = _READ["shapes"]
 SCENES: dict[str, list[str]] = _READ["scenes"]

@@ -117,7 +117,7 @@ def advice(sight: Sight) -> h.Node:
         h.ol[
             [
                 h.li[
-                    option_button(Move(each.index, each.label, each.target), "advised")
+                    option_button(Move(each.index, each.label, each.target, each.index == sight.staged), "advised")
                     if each.index is not None
                     else h.strong[each.label],
                     h.p[
