@@ -68,7 +68,8 @@ function escape() {
   if (goal) return goal.remove();
   /** @type {HTMLDetailsElement | null} */
   const news = $(".since[open]");
-  if ($("#table.panel-open") && !beside()) panel(false);
+  if ($("#table.panel-open") && !beside() && !$(".advice"))
+    panel(false); // advice lies over it
   else if (news) news.open = false;
   else act("cancel");
 }
