@@ -68,8 +68,8 @@ function escape() {
   if (goal) return goal.remove();
   /** @type {HTMLDetailsElement | null} */
   const news = $(".since[open]");
-  if ($("#table.panel-open") && !beside() && !$(".advice"))
-    panel(false); // advice lies over it
+  const log = $("#table.panel-open") && !beside() && !$(".advice"); // advice lies over the log
+  if (log) panel(false);
   else if (news) news.open = false;
   else act("cancel");
 }
