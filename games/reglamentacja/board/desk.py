@@ -148,7 +148,8 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
         chip_to(q.ToAll(who), words("Offer it to everybody"), all_of_them, offer.to is None, look),
         [
             chip_to(q.To(who, other), words("Offer it only to {seat}", seat=other),
-                    answered(offer, other, look) or look.marks[other], offer.to == other, look, f" seat-{other}")
+                    answered(offer, other, look) or look.marks[other], offer.to == other, look,
+                    f" seat-{other}{' refused' if other in offer.refused else ''}")
             for other in may
         ],
     ]  # fmt: skip
