@@ -235,7 +235,7 @@ def yardstick(sight: Sight, rng: Chance, budget: Budget, longest: int) -> Option
 
     def won(table: Table) -> list[float]:
         winners = table.outcome.winners if table.outcome else range(len(table.seats))
-        return [(seat in winners) / len(winners) for seat in range(len(table.seats))]
+        return [(seat in winners) / max(1, len(winners)) for seat in range(len(table.seats))]
 
     def anything(table: Table, chance: Chance) -> Option:
         assert table.ask is not None

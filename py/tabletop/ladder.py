@@ -49,26 +49,28 @@ def matches(
     options: Mapping[str, Any],
     budget: bots.Budget,
 ) -> list[arenas.Match]:
-    """Play this many games of each pair of kinds, every seating in turn; all pairs get the same deals. Who has a temper
-    meets only its own level without it."""
-    plain = [kind for kind in kinds if "+" not in kind]
+    """Play this many games of each pair of kinds: one of the higher level against a table of the other, on every seat
+    in turn; all pairs get the same deals. Who has a temper sits alone among its own level without it."""
+    above = {level: number for number, level in enumerate(game.levels, 1)}
+    plain = sorted((kind for kind in kinds if "+" not in kind), key=lambda kind: above.get(kind, 0), reverse=True)
     own = [(kind, kind.partition("+")[0]) for kind in kinds if "+" in kind]
-    count = max(2, seats or game.seats[0])
+    others = max(2, seats or game.seats[0]) - 1
     return [
         match
-        for pair in [*itertools.combinations(plain, 2), *own]
-        for match in arenas.matches(game, pair, count, games, seed, options, budget)
+        for alone, other in [*itertools.combinations(plain, 2), *own]
+        for match in arenas.matches(game, (alone, *[other] * others), None, games, seed, options, budget)
     ]
 
 
 def rungs(rows: Iterable[crew.Row]) -> list[Rung]:
-    """What the games of a ladder tell, pair by pair; the level that did better stands first."""
+    """What the games of a ladder tell, pair by pair; the level that did better stands first. A game that nobody has won
+    tells nothing of who is better."""
     won: dict[tuple[str, str], list[float]] = {}
     for row in rows:
         seating, winners = str(row["bots"]).split(), [int(seat) for seat in str(row["winners"]).split()]
-        for level, other in itertools.permutations(dict.fromkeys(seating), 2):
+        for level, other in itertools.permutations(dict.fromkeys(seating if winners else ()), 2):
             fair = seating.count(level) / len(seating)
-            points = sum(seating[seat] == level for seat in winners) / max(1, len(winners))
+            points = sum(seating[seat] == level for seat in winners) / len(winners)
             won.setdefault((level, other), []).append(points / fair)
     found = [
         Rung(level, other, len(games), fmean(games), SURE * stdev(games) / math.sqrt(len(games)))

@@ -73,6 +73,17 @@ def test_a_ladder_plays_every_pair_on_the_same_deals() -> None:
     assert {match.seed for match in matches} == {1, 2}
 
 
+def test_of_three_the_higher_level_sits_alone_and_a_game_nobody_won_does_not_count() -> None:
+    budget = Budget(2)
+    matches = ladder.matches(toy.GAME, (YARDSTICK, "easy", "hard", "hard+miser"), 3, 3, 1, {}, budget)
+    alone = [min(match.seating, key=match.seating.count) for match in matches]
+    assert alone == ["hard"] * 6 + ["easy"] * 3 + ["hard+miser"] * 3
+    assert {match.seating.index("hard") for match in matches[:3]} == {0, 1, 2}
+    rows = [{"bots": "hard easy easy", "winners": won} for won in ("0", "", "0 1 2")]
+    (rung,) = ladder.rungs([dict(row) for row in rows])
+    assert (rung.level, rung.games, rung.share) == ("hard", 2, 2)
+
+
 def test_a_temper_is_part_of_the_kind_and_the_bot_is_told() -> None:
     table = Table.new(toy.GAME, ["a", "b"], 11)
     hand = table.view(0)["hand"]

@@ -51,3 +51,9 @@ def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
     options: list[Option] = [DestroyNothing(), Destroy(0), Destroy(1), Destroy(2)]
     assert workers.sabotage(view, 3, options, "luddite", Chance(1)) == Destroy(1)
     assert len({workers.sabotage(view, 3, options, "prolet", Chance(n)) for n in range(30)}) == 4
+
+
+def test_the_yardstick_plays_on_through_games_that_nobody_wins() -> None:
+    table = Table.new(automated.GAME, NAMES[:2], 1)
+    finished(table, by_bots(bots.YARDSTICK, budget=bots.Budget(20)), 1, most=4)
+    assert table.count == 4
