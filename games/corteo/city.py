@@ -175,7 +175,8 @@ def _house_numbers() -> list[str]:
         rows, columns = {row_of(h) for h in hexes}, {column_of(h) for h in hexes}
         along = row_of if len(rows) > len(columns) else column_of
         for number, h in enumerate(sorted(hexes, key=lambda h: (PLACE_OF[h] is None, along(h), h)), start=1):
-            names[h] = name if len(hexes) == 1 else f"{name} ({number})" if h in BARRACKS_OF else f"{name} {number}"
+            mark = "abc"[number - 1] if h in BARRACKS_OF else f" {number}"  # barracks have a number of their own
+            names[h] = name if len(hexes) == 1 else name + mark
     return names
 
 

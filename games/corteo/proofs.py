@@ -219,7 +219,8 @@ CLAIMS: dict[str, Claim] = {
 
 # fmt: off
 _SAID: dict[str, tuple[str, ...]] = {
-    "advance movement panic retreat smoke social throws": ("{units}: {start} → {end}.",),
+    "advance movement panic retreat smoke social throws": (
+        "{units}: {start} → {end}.", "{units}: a short way within {place}.",),
     "antifascist": (
         "{n} unit of the rally is safe in barracks in time: 7 points for the State.",
         "The rally lasts to its planned end: 10 points for the State.",

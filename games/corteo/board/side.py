@@ -64,14 +64,14 @@ def strip(seat: int, look: Look) -> Any:
         # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
         text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
         # words: {n}: points. Below them the State wins.
-        aim = words("wins with fewer than {n}", n=AT_LEAST_A_DRAW)
+        aim = words("wins if the march has fewer than {n}", n=AT_LEAST_A_DRAW)
     else:
         mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
         # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still
         # run.
         text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
-        # words: {n}: points. With them the march wins.
-        aim = words("wins with {n}", n=TO_WIN)
+        # words: {n}: points. With them the march wins. The yellow places are the objectives on the map.
+        aim = words("wins with {n}: points for the yellow places", n=TO_WIN)
         if state.points != total(state):
             told = h.small(".sum")[" · ".join(_sum(look, state))]
     return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim]]

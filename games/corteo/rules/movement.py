@@ -10,7 +10,7 @@ from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
 from .. import questions as q
-from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, THROWS, Unit, named
+from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import Hex
 from ..records import Moving
 from ..state import Corteo
@@ -139,7 +139,7 @@ def unit_moves(state: Corteo) -> Asks[None]:
         aims = _aims(state)
         answer = yield Ask(
             state.decider,
-            _question(state, via),
+            _question(state, via, aims),
             _where_to(state, found, aims, via),
             greyed=lambda: near_foes(state),
             explained=lambda: q.EVERYWHERE,
@@ -208,12 +208,11 @@ def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
     return "social" if goes_home(state, unit) else "edge"
 
 
-def _question(state: Corteo, via: bool) -> Posed:
+def _question(state: Corteo, via: bool, aims: list[Hex]) -> Posed:
     units = [named(u) for u in state.moving.units]
     if via:
         return q.BY_WAY_OF(units=units)
-    throws = all(THROWS[u] for u in state.moving.units)
-    return q.WHERE_TO_OR_AT_WHOM(units=units) if throws else q.WHERE_TO(units=units)
+    return q.WHERE_TO_OR_AT_WHOM(units=units) if aims else q.WHERE_TO(units=units)
 
 
 def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:

@@ -62,5 +62,14 @@ def go(state: Corteo, unit: Unit, hexagon: Hex, section: str) -> None:
     start = move_unit(state, unit, hexagon)
     state.deeds.append(Shift(unit, start, hexagon))
     state.by_rule(section)
-    # words: {units}: counters, such as “Movimento 4-1”; {start}, {end}: hexes, such as “Viale Nin”.
-    state.say("{units}: {start} → {end}.", units=[unit_named(unit)], start=street(start), end=street(hexagon))
+    told(state, [unit_named(unit)], start, hexagon)
+
+
+def told(state: Corteo, units: list[str], start: Hex, end: Hex) -> None:
+    """The log's line about units that have gone from one hex to another."""
+    if street(start) == street(end):
+        # words: {units}: counters, such as “Movimento 4-1”; {place}: such as “Viale Nin”.
+        state.say("{units}: a short way within {place}.", units=units, place=street(end))
+    else:
+        # words: {units}: counters, such as “Movimento 4-1”; {start}, {end}: hexes, such as “Viale Nin”.
+        state.say("{units}: {start} → {end}.", units=units, start=street(start), end=street(end))

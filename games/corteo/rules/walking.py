@@ -27,7 +27,7 @@ from ..records import Moving, Walk
 from ..state import Corteo
 from .control import zone
 from .edges import due, flees_the_last_hand
-from .objectives import move_unit
+from .objectives import move_unit, told
 from .scenarios.escort import escorted
 from .scenarios.internationalist import driven
 from .scenarios.social import goes_home, homeward
@@ -179,8 +179,7 @@ def walk(state: Corteo, found: Reach, target: Hex) -> None:
     state.by_rule("movement")
     units = [named(u) for u in state.moving.units]
     if start > 0:
-        # words: {units}: counters, such as “Movimento 4-1”; {start}, {end}: hexes, such as “Viale Nin”.
-        state.say("{units}: {start} → {end}.", units=units, start=place(start), end=place(target))
+        told(state, units, start, target)
     else:
         # words: {units}: counters, such as “Movimento 4-1”; {end}: the hex where they come onto the map.
         state.say("{units}: onto the map at {end}.", units=units, end=place(target))

@@ -28,6 +28,8 @@ class LogEntry:
     """How many answers lead to the position after it."""
     section: str = ""
     """The section of the rules that it belongs to."""
+    weighty: bool = False
+    """Whether the game is remembered for such lines (:attr:`drawing.Board.memorable`)."""
 
 
 def turned(thing: tuple[str, ...], was: object, now: object) -> str:
@@ -184,7 +186,8 @@ class Telling:
         same = next((at for at, (line, pair) in enumerate(zip(lines, kept, strict=False)) if line is not pair[0]), None)
         del kept[len(lines) if same is None else same :]
         for line in lines[len(kept) :]:
-            entry = LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section)
+            weighty = line.message.key in self.sitting.board.memorable
+            entry = LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section, weighty)
             kept.append((line, entry))
         entries = [entry for _, entry in kept]
         return self._with_rewinds(entries) if self.sitting.kept.rewinds else entries

@@ -101,7 +101,7 @@ def test_hexes_know_their_neighbours_and_distances() -> None:
 def test_the_names_are_those_of_the_rulebook() -> None:
     assert c.street(parse("2613")) == "Piazza Fontana"
     assert c.named(parse("1214")) == "Metro Corso Storico"
-    assert c.named(parse("1102")) == "Caserma 1 (1)"
+    assert c.named(parse("1102")) == "Caserma 1a"
 
 
 def test_hexes_of_a_street_are_numbered_like_houses() -> None:

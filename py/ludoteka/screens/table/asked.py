@@ -140,14 +140,15 @@ NEWS = 4
 
 def since(sight: Sight) -> h.Node:
     """What happened since the asked seat last decided, folded to a number; it opens over the board. What has come of it
-    stands first. Of much, what names this seat comes before the rest, and what is new before what is old. Each sentence
-    leads to its moment."""
+    stands first. Of much, what names this seat or weighs most comes before the rest, what is new before what is old.
+    Each sentence leads to its moment."""
     news = sight.telling.since() if sight.phase in ("public", "private") else []
     if not news or sight.turn is None:
         return None
     words, own = sight.words, sight.sitting.table.seats[sight.turn]
     first = sight.telling.outcomes(news)[:NEWS]
-    rank = sorted(range(len(news)), key=lambda at: (own not in news[at].text, -at))[: NEWS - len(first)]
+    rank = sorted(range(len(news)), key=lambda at: (own not in news[at].text, not news[at].weighty, -at))
+    del rank[NEWS - len(first) :]
     more = len(news) - len(rank)
     title = words("Since your last turn")
     return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
