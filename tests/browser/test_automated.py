@@ -73,9 +73,9 @@ def tap_choice(page: Page, choice: str) -> None:
     page.locator("#handle").tap()
     page.wait_for_selector(".drawer-open")
     fold = page.locator("#drawer details[id$=-all]:not([open]) > summary")
-    if not page.locator(f"#drawer {choice}:visible").count() and fold.count():
+    if not page.locator(f":is(#drawer, #commit) {choice}:visible").count() and fold.count():
         fold.first.tap()
-    page.locator(f"#drawer {choice}:visible").first.tap()
+    page.locator(f":is(#drawer, #commit) {choice}:visible").first.tap()  # what everybody may know has its number again
 
 
 def secrets_shown(page: Page) -> list[str]:
