@@ -1,6 +1,7 @@
 // Drag and drop. A press that travels lifts what it began on; dropping it on a place chooses that place. A thing that
 // is itself an answer (a card, a unit) is chosen when it is lifted, as by a tap, and the place where it is dropped
-// answers the next question; one that is on its way already (`carried`) is only put down. Dropped on a place that is no
+// answers the next question; one that is on its way already (`carried`), or whose place stands for the same answer
+// (`data-onto`), is only put down. Dropped on a place that is no
 // answer, it springs back and the reason is told; dropped elsewhere, the choice is undone. What acts immediately
 // (`data-late`: a coupon that everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on
 // what lies there to be had for it, or as the answer that its mat names. Fetched with the first table.
@@ -85,10 +86,10 @@ function lift(holding) {
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   the("#table").append(ghost);
   the("#table").classList.add("carrying");
-  const { option = "", do: does } = thing.dataset;
+  const { option = "", do: does, onto } = thing.dataset;
   const late = thing.dataset.late !== undefined;
   const chosen = thing.getAttribute("aria-pressed") === "true" || thing.classList.contains("carried");
-  if (does === "choose" && !late && !chosen) {
+  if (does === "choose" && !late && !chosen && !onto) {
     holding.option = option;
     holding.lifted = act("choose", { option });
   }

@@ -11,6 +11,7 @@ from tests.browser.playing import SAVES, SHOWN, answers_shown, opened, set_up, s
 
 from building.serving import Server
 from corteo.questions import WHO_MOVES
+from kolejka.questions import WHAT_IS_GIVEN
 from tabletop import Table
 
 LIFTED = "#table .lift[data-do=choose]"
@@ -80,6 +81,26 @@ def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server) 
     page.mouse.up()
     page.wait_for_selector("#board .legal.chosen")
     assert page.locator("#held").count() == 0
+
+
+@pytest.mark.parametrize(("asks", "given"), [("off", 1), ("on", 0)])
+def test_a_good_dropped_on_its_stall_is_given_once_or_only_chosen(
+    page: Page, site: Server, asks: str, given: int
+) -> None:
+    """Lifting it and dropping it are one answer, not an answer and its Confirm, nor this swap and the next."""
+    table = Table.load(json.loads((SAVES / "kolejka-counter.json").read_text("utf-8")))
+    asked = (table.at(moves) for moves in range(table.count))
+    opened(page, site, next(then for then in asked if then.ask and then.ask.question is WHAT_IS_GIVEN))
+    settings(page, asks=asks)
+    page.reload()
+    page.wait_for_selector(".own-good[data-do=choose]")
+    until(page, CALM)
+    before = answers_shown(page)
+    stall = page.locator(".own-good[data-do=choose]").first.get_attribute("data-onto")
+    drag(page, ".own-good[data-do=choose]", f"#board [data-place='{stall}']")
+    until(page, f"({SHOWN}) > {before} || document.querySelector('#confirm:not([aria-disabled])') !== null")
+    page.wait_for_timeout(500)
+    assert answers_shown(page) == before + given
 
 
 def drag(page: Page, thing: str, place: str) -> None:

@@ -12,7 +12,7 @@ from drawing import markup as h
 
 from ..components import MARKET, Kind
 from ..questions import Give, MarketQueue, Stall
-from .pavement import ground, listed_goods, marked, queue, tapped
+from .pavement import ground, listed_goods, marked, price, queue, tapped
 from .pieces import kind_sign, tile
 from .reading import seen
 
@@ -21,22 +21,25 @@ def bazaar(look: Look) -> h.Element:
     """Five stalls under one letter each, the trader at today's, and the queue before them."""
     words = look.words
     target = MarketQueue()
-    waiting = words.many("{n} in the queue", "{n} in the queue", n=len(seen(look).queues[MARKET]))
+    waiting = len(seen(look).queues[MARKET])
+    name = f"{words.term('market')}, {words.many('{n} in the queue', '{n} in the queue', n=waiting)}"
     return h.section(".bazaar", aria_label=words.term("market"))[
         h.div(".stalls")[[stall(look, at, kind) for at, kind in enumerate(seen(look).order)]],
         h.div(".market-queue")[
             ground(look, target),
-            h.div(class_=f"gate {look.place(target, '')['class']}", **gate_attributes(look, target, waiting))[
+            h.div(class_=f"gate {look.place(target, '')['class']}", **gate_attributes(look, target, name))[
                 h.span[words.term("market")]
             ],
+            # words: In the empty queue at the outdoor market.
+            None if waiting else h.small[words("Whoever queues here swaps goods after the shops open.")],
             queue(look, MARKET),
         ],
     ]
 
 
-def gate_attributes(look: Look, target: str, waiting: str) -> dict[str, Any]:
+def gate_attributes(look: Look, target: str, name: str) -> dict[str, Any]:
     """The market's queue as a place."""
-    attributes: dict[str, Any] = dict(look.place(target, f"{look.words.term('market')}, {waiting}"))
+    attributes: dict[str, Any] = dict(look.place(target, name))
     del attributes["class"]
     return attributes
 
@@ -46,10 +49,8 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     view, words = seen(look), look.words
     goods = view.stalls[kind]
     today = at == view.weekday
-    # words: What something costs on this stall of the market.
-    price = words("costs 1 item") if today else words("costs 2 items")
     day = words.term(f"day-{at}")
-    name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
+    name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price(look, kind)}"
     target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall
     tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
     return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[

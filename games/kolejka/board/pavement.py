@@ -57,6 +57,12 @@ def listed_goods(look: Look, goods: list[Good]) -> str:
     return look.words.listed([look.words.term(good) for good in goods]) if goods else look.words("empty")
 
 
+def price(look: Look, kind: Kind) -> str:
+    """What a good costs at the market today."""
+    # words: What something costs at the market: what the player gives for it.
+    return look.words("costs 1 of your items") if kind == seen(look).trader else look.words("costs 2 of your items")
+
+
 def queue(look: Look, place: Place) -> h.Element:
     """The pawns before a place, the front first; and faintly the pawn that is about to join, where it will stand."""
     view = seen(look)

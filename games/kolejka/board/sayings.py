@@ -8,6 +8,7 @@ from tabletop import Option, Words
 from .. import questions as q
 from ..components import KIND_OF, SPECULATOR, Kind
 from ..rules.queue_cards import RULES
+from .pavement import price
 from .reading import seen
 
 OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_HOME, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOVES_UP})
@@ -34,7 +35,7 @@ def label(option: Option, look: Look) -> str:
             # words: {good}: the name of an item; {shop}: the shop in which it is.
             return words("{good} – {shop}", good=top_good(look, shop, kind), shop=shop)
         case q.Stall(kind):
-            # words: {kind}: the name of a shop, whose goods this stall sells; {price}: “for 1 item”.
+            # words: {kind}: the name of a shop, whose goods this stall sells; {price}: “costs 1 of your items”.
             return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
         case q.Give(kind):
             had = len(seen(look).seats[look.turn or 0].home[kind])
@@ -90,12 +91,6 @@ def owner(look: Look, place: str, at: int) -> str:
 def top_good(look: Look, shop: Kind, kind: Kind) -> str:
     """The good of a kind that would be taken from a shop."""
     return next(look.words.term(good) for good in reversed(seen(look).shelves[shop]) if KIND_OF[good] == kind)
-
-
-def price(look: Look, kind: Kind) -> str:
-    """What a good costs at the market today."""
-    # words: What something costs at the market.
-    return look.words("for 1 item") if kind == seen(look).trader else look.words("for 2 items")
 
 
 def preview(option: Option, look: Look) -> str:
