@@ -100,7 +100,7 @@ async function stayed(thing, event) {
   swallow = true;
   await act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
   await atRest();
-  const still = $(`#board #${thing.id}`);
+  const still = thing.id ? $(`#board #${thing.id}`) : null;
   if (still) ask(still, false); // what it would do is being said
 }
 
