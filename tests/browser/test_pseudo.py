@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -34,7 +32,7 @@ TOO_WIDE = """() => {
 
 
 def open_page(browser: Browser, size: tuple[int, int]) -> Page:
-    """A page of this size; no service worker, for it would keep what this test has changed."""
+    """A page of this size, without the service worker, which would fetch all of the site."""
     page = browser.new_context(
         locale="en-GB", viewport={"width": size[0], "height": size[1]}, service_workers="block"
     ).new_page()
@@ -50,34 +48,6 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> words.Offer:
     return words.offer(["qps", "en"], folder)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_still_screen_has_room(
-    browser: Browser, site: Server, pseudo: words.Offer, size: tuple[int, int]
-) -> None:
-    """The site as it is built, its English screens exchanged for the pseudo-language on their way to the browser."""
-    screens = stills.rendered(pseudo)["screens"]["qps"]
-
-    def exchanged(name: str, data: bytes) -> bytes | None:
-        if name == "index.html":
-            lobby = re.compile(r'(<script type="text/plain" id="lobby-en">).*?(</script>)', re.DOTALL)
-            return lobby.sub(lambda tag: tag[1] + screens["#/"] + tag[2], data.decode()).encode()
-        return json.dumps(screens).encode() if name.startswith("screens-en-") else None
-
-    site.spoil(exchanged)
-    page = open_page(browser, size)
-    troubles: dict[str, Any] = {}
-    for route in screens.keys() - {"#/t"}:  # where a table is being laid, which this is not
-        page.goto("about:blank")
-        page.goto(f"{site.url}?lang=en{route}")
-        page.wait_for_selector("#app > *")
-        until(page, "document.fonts.status === 'loaded'")
-        assert "[" in page.locator("main").first.inner_text(), route
-        if beyond := page.evaluate(TOO_WIDE):
-            troubles[route] = beyond
-    page.context.close()
-    assert troubles == {}
-
-
 @pytest.fixture(scope="module")
 def pseudo_site(tmp_path_factory: pytest.TempPathFactory, pseudo: words.Offer) -> Iterator[Server]:
     """A whole site in the pseudo-language."""
@@ -85,6 +55,26 @@ def pseudo_site(tmp_path_factory: pytest.TempPathFactory, pseudo: words.Offer) -
     building.build(folder, pseudo)
     with Server(Path(folder), prefix=PREFIX) as server:
         yield server
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_still_screen_has_room(
+    browser: Browser, pseudo_site: Server, pseudo: words.Offer, size: tuple[int, int]
+) -> None:
+    page = open_page(browser, size)
+    troubles: dict[str, Any] = {}
+    for route in stills.rendered(pseudo)["screens"]["qps"].keys() - {
+        "#/t"
+    }:  # where a table is being laid, which this is not
+        page.goto("about:blank")
+        page.goto(f"{pseudo_site.url}?lang=qps{route}")
+        page.wait_for_selector("#app > *")
+        until(page, "document.fonts.status === 'loaded'")
+        assert "[" in page.locator("main").first.inner_text(), route
+        if beyond := page.evaluate(TOO_WIDE):
+            troubles[route] = beyond
+    page.context.close()
+    assert troubles == {}
 
 
 @pytest.mark.long
