@@ -29,9 +29,13 @@ globalThis.fingers = async (count, seed) => {
     const steps = at([x, y])?.closest("#board") ? [0, -23, 23] : [0]; // a fingertip beside a place means it
     return steps.flatMap((dx) => steps.map((dy) => sees([x + dx, y + dy])));
   };
+  const middle = (thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
   const things = () =>
-    [...document.querySelectorAll("#table [data-do]:is([data-do=choose], #undo, #confirm, .peek)")].filter((one) =>
-      one.checkVisibility({ visibilityProperty: true }),
+    [...document.querySelectorAll("#table [data-do]:is([data-do=choose], #undo, #confirm, .peek)")].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && at(middle(one)), // not where a map reaches beyond its box
     );
   const stirs = [
     () => document.querySelector("#tray .moves")?.append(document.querySelector("#tray .move") ?? ""),
@@ -66,8 +70,7 @@ globalThis.fingers = async (count, seed) => {
     const all = things();
     const thing = all[random(all.length)];
     if (!thing) return void (tally.idle += 1);
-    const { x, y, width, height } = thing.getBoundingClientRect();
-    const point = [x + width / 2, y + height / 2];
+    const point = middle(thing);
     const seen = []; // [when, what]
     const watch = async (ms) => {
       for (const end = performance.now() + ms; performance.now() < end;) seen.push([await frame(), near(point)]);

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import PATIENCE, Guard, until
-from tests.browser.playing import answers, opened, phase, settings, settled, step
+from tests.browser.playing import answers, answers_shown, confirm, opened, phase, settings, settled, step
 from tests.browser.test_books import kept
 from tests.browser.test_sight import faults
 
@@ -121,7 +121,9 @@ def test_two_courses_of_a_game_are_told_apart(page: Page, site: Server, browser:
             other.wait_for_selector(f"{SHEET} .post-seats")
             take(other, 1)
             closed(other)
-            step(other, pick)
+            before = answers_shown(other)
+            other.locator("#board .place.legal").nth(pick).click()
+            confirm(other, before)
             until(other, AWAY)
         ewas = passed(ewa)
         jan.goto(ewas)

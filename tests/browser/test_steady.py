@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -54,10 +55,15 @@ def test_no_press_means_anything_but_what_was_shown_before_it(
     guard.expect("setPointerCapture")  # fingers that a script makes up cannot be held
     page.set_viewport_size({"width": size[0], "height": size[1]})
     at_a_question(page, site, game)
-    found = trial(page, 60, 7)
-    assert found["wrong"] == []
-    assert found["counted"] > 5, found
-    assert found["refused"] > 0, found
+    told: Counter[str] = Counter()
+    for seed in range(7, 15):  # where what can be pressed is small, the stirring leaves few presses that meet anything
+        found = trial(page, 60, seed)
+        assert found.pop("wrong") == []
+        told.update(found)
+        if told["counted"] > 5 and told["refused"]:
+            break
+    assert told["counted"] > 5, told
+    assert told["refused"] > 0, told
     until(page, "document.querySelector('#moved')?.textContent.length > 10")
 
 
