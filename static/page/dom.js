@@ -159,14 +159,15 @@ function keepState(from, to) {
 }
 
 /**
- * What is open stays open, but for a list that does not hold what it would show.
+ * What is open stays open, but for a list that does not hold what it would show, or that answers another question.
  * @param {HTMLElement} from
  * @param {HTMLElement} to
  */
 function keepOpen(from, to) {
   if (from instanceof HTMLDialogElement && from.open) to.setAttribute("open", "");
   if (from instanceof HTMLDetailsElement && from.id && from.id === to.id) {
-    to.toggleAttribute("open", from.open && to.dataset.fold !== "empty");
+    const same = from.dataset.asked === to.dataset.asked;
+    to.toggleAttribute("open", from.open && same && to.dataset.fold !== "empty");
   }
 }
 

@@ -74,7 +74,11 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
-        h.details(id=f"{where}-all", data_fold=("full" if sight.focus.unfolded else "empty") if fetched else None)[
+        h.details(
+            id=f"{where}-all",
+            data_asked=str(sight.total),  # at another question the list is closed again
+            data_fold=("full" if sight.focus.unfolded else "empty") if fetched else None,
+        )[
             h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(sight.moves))],
             h.div(".moves")[
                 [option_button(move, f"{where}-all") for move in rest] if sight.focus.unfolded or not fetched else None,
@@ -144,9 +148,10 @@ def deeds(sight: Sight) -> h.Node:
 
 def open_hand(sight: Sight, hand: Hand) -> h.Element:
     """A hand that lies in the tray: spread out when a card can be chosen from it, or when there is nothing to do but
-    look (what a peek shows lies there), else folded to one line."""
+    look (what a peek shows lies there), else folded to one line. What anybody may carry out does not open it."""
     inside = h.div(".hand.open")[hand.drawn, notes(sight.telling.private_notes())]
-    if hand.answers or len(sight.moves) < 2:
+    ask = sight.sitting.table.ask
+    if hand.answers or not sight.moves or (len(sight.moves) < 2 and ask is not None and ask.private):
         return inside
     # words: Button that opens what only this player may see.
     return h.details("#hand-fold.hand-fold")[h.summary[sight.words("Hand: {seat}", seat=sight.hand)], inside]
