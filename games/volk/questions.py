@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from tabletop import Option, Question, msg
+from tabletop.ask import Posed
 
 from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, LineId, Prestige, Province, Use
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
 WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards do you keep for the next decade?"))
-WHICH_CARD = Question("which-card", msg("Play a card."))
+WHICH_CARD = Question("which-card", msg("Play an open card (they are for both sides) or one from your hand."))
+OPEN_CARDS_ONLY = Posed(WHICH_CARD, msg("Play a card."))
+"""What is asked of a side whose hand is empty."""
 PRICE = Question(
     "price-of-the-special-card",
     msg("The price of the special card: discard a card, or let the West draw one."),

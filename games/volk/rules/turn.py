@@ -5,7 +5,17 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
 from ..components import CARDS, EAST, WEST, CardId, Side, Use
-from ..questions import POLICE_AFTER_THE_CARD, PRICE, WHICH_CARD, Discard, Done, PlayCard, UsePolice, WestDraws
+from ..questions import (
+    OPEN_CARDS_ONLY,
+    POLICE_AFTER_THE_CARD,
+    PRICE,
+    WHICH_CARD,
+    Discard,
+    Done,
+    PlayCard,
+    UsePolice,
+    WestDraws,
+)
 from ..state import Germany, Position
 from . import events, unrest
 from .flight import flight_told
@@ -23,7 +33,7 @@ def turn(state: Germany) -> Steps:
     match (
         yield Ask(
             seat,
-            WHICH_CARD,
+            WHICH_CARD if state.hands[seat] else OPEN_CARDS_ONLY,
             lambda: [*(PlayCard(card) for card in state.hands[seat]), *open_options],
             private=bool(state.hands[seat]),
             public=open_options,
