@@ -107,13 +107,14 @@ def event(look: FewLook) -> Node:
     card = view.event if view.phase >= EVENT else None
     # words: the deck of Event cards
     title = words.term(card) if card else words("Events")
-    text = words.term(f"text-{card}") if card else ""
+    # words: beside the deck of Events, before one is revealed
+    text = words.term(f"text-{card}") if card else words("A new one every turn.")
     return h.div(class_=f"event paper{' long' if len(text) > LONG else ''}")[
         deck(look, Deck("events"), view.events, words("Event deck: {n} cards", n=view.events), "red"),
         event_picture(card) if card else None,
         h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
             h.strong(".display")[title],
-            h.p[text] if card else None,
+            h.p[text],
         ],
     ]
 
@@ -137,7 +138,10 @@ def contracts(look: FewLook) -> Node:
         h.div(".drawn")[
             # words: the deck of Contracts cards, and the phase in which one is revealed
             h.strong(".display")[words.term(card) if card else words("Contracts")],
-            h.div(".tickets")[[contract(look, card, index) for index in range(len(CONTRACTS[card]))]] if card else None,
+            h.div(".tickets")[[contract(look, card, index) for index in range(len(CONTRACTS[card]))]]
+            if card
+            # words: beside the deck of Contracts cards, before one is revealed
+            else h.p[words("Four new ones every turn: each worker takes one.")],
         ],
     ]
 
