@@ -7,6 +7,7 @@ from tabletop import Words
 
 from ...state.advice import asked_of_a_person, may_take_the_word
 from ...state.sight import Move, Sight
+from ...state.telling import LogEntry
 from .. import replay
 from ..parts import act, icon
 from .answers import hand_of, in_commit_bar, option_button
@@ -138,26 +139,29 @@ NEWS = 4
 """So many sentences tell what has come of what the others have done; all of it is in the log."""
 
 
+def news(sight: Sight) -> list[LogEntry]:
+    """What happened since the asked seat last decided. What has come of it stands first. Of much, what names this seat
+    or weighs most comes before the rest, what is new before what is old."""
+    told = sight.telling.since() if sight.phase in ("public", "private") else []
+    if not told or sight.turn is None:
+        return []
+    own = sight.sitting.table.seats[sight.turn]
+    first = sight.telling.outcomes(told)[:NEWS]
+    rank = sorted(range(len(told)), key=lambda at: (own not in told[at].text, not told[at].weighty, -at))
+    return [*first, *(told[at] for at in sorted(rank[: NEWS - len(first)]))]
+
+
 def since(sight: Sight) -> h.Node:
-    """What happened since the asked seat last decided, folded to a number; it opens over the board. What has come of it
-    stands first. Of much, what names this seat or weighs most comes before the rest, what is new before what is old.
-    Each sentence leads to its moment."""
-    news = sight.telling.since() if sight.phase in ("public", "private") else []
-    if not news or sight.turn is None:
+    """The news, folded to a number; they open over the board. Each sentence leads to its moment."""
+    told = news(sight)
+    if not told:
         return None
-    words, own = sight.words, sight.sitting.table.seats[sight.turn]
-    first = sight.telling.outcomes(news)[:NEWS]
-    rank = sorted(range(len(news)), key=lambda at: (own not in news[at].text, not news[at].weighty, -at))
-    del rank[NEWS - len(first) :]
-    more = len(news) - len(rank)
-    title = words("Since your last turn")
+    words, log = sight.words, sight.telling.since()
+    more = len(log) - sum(entry in log for entry in told)
     return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
-        h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(news))]],
+        h.summary[icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(log))]],
         h.ul[
-            [
-                h.li[h.a(href=replay.address(sight, entry.at))[entry.text]]
-                for entry in (*first, *(news[at] for at in sorted(rank)))
-            ],
+            [h.li[h.a(href=replay.address(sight, entry.at))[entry.text]] for entry in told],
             # words: Below the few things that others have done since: the rest is told in the log.
             h.li(".note")[words.many("{n} more line is in the log.", "{n} more lines are in the log.", n=more)]
             if more > 0
@@ -167,7 +171,7 @@ def since(sight: Sight) -> h.Node:
 
 
 def hint(sight: Sight) -> str:
-    """One quiet line that says how to go on, if nothing else must be said."""
+    """One quiet line, if nothing else must be said: what others have done, or else where the answers are."""
     words = sight.words
     if sight.clock == "still":
         return words("Ask, look things up, wait: nobody can act meanwhile.")
@@ -177,9 +181,10 @@ def hint(sight: Sight) -> str:
         return ""
     held = hand_of(sight).answers if sight.hand is not None else frozenset()
     free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
+    if sight.sitting.live is None and (told := news(sight)):
+        return " ".join(entry.text for entry in told[:2])
     if not any(free):
-        # words: Help: the answers are listed below.
-        return words("Choose below.") if free or held else ""
+        return ""
     if all(free) and not held:
         # words: Help: every answer is a place on the board.
         return words("Choose on the board.")
