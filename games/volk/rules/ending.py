@@ -14,15 +14,13 @@ from .tracks import leader
 COLLAPSE = 4
 """So many mass protests bring a side down."""
 
-INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it must dismantle more than it has. {seat} wins."))
-TRIUMPH = Ending(
-    "triumph-of-socialism", msg("The triumph of socialism: more socialists come than the supply holds. {seat} wins.")
-)
-FAILURE = Ending("socialism-fails", msg("Socialism fails: the East has no socialist left to lose. {seat} wins."))
-BOTH_COLLAPSE = Ending("both-collapse", msg("Both states collapse under mass protests: {seat} wins."))
-WEST_COLLAPSES = Ending("west-collapses", msg("The West collapses under mass protests: {seat} wins."))
-EAST_COLLAPSES = Ending("east-collapses", msg("The East collapses under mass protests: {seat} wins."))
-FORTY_YEARS = Ending("forty-years", msg("Forty years, and the East still stands: {seat} wins."))
+INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it must dismantle more than it has."))
+TRIUMPH = Ending("triumph-of-socialism", msg("The triumph of socialism: more socialists come than the supply holds."))
+FAILURE = Ending("socialism-fails", msg("Socialism fails: the East has no socialist left to lose."))
+BOTH_COLLAPSE = Ending("both-collapse", msg("Both states collapse under mass protests, so the East wins."))
+WEST_COLLAPSES = Ending("west-collapses", msg("The West collapses under mass protests."))
+EAST_COLLAPSES = Ending("east-collapses", msg("The East collapses under mass protests."))
+FORTY_YEARS = Ending("forty-years", msg("Forty years, and the East still stands."))
 LESS_UNREST = Ending(
     "less-unrest",
     # words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
