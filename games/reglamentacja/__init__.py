@@ -60,8 +60,8 @@ GAME = Game(
                 Choice("untimed", "no clock: three deals for each spin"),
             ),
             "standard",
-            "Nobody knows how long it will spin. Without a clock, an exchange ends after three deals, or when the "
-            "player with the top ends it.",
+            "The standard one spins about as long as a real top. Nobody knows how long it will spin. Without a clock, "
+            "an exchange ends after three deals, or when the player with the top ends it.",
         ),
         GameOption(
             "dinners",
