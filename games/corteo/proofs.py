@@ -240,7 +240,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "barricades": ("The barricade at {place} is cleared away.", "The march builds a barricade: {place}.",
         "The traffic jam clears: {place}.",),
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
-    "combat throws": ("Rolled {die}: {result}.",),
+    "combat": ("Combat at {place}, rolled {die}: {result}.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
     "ending objectives": ("{unit} is arrested.",),
@@ -275,7 +275,9 @@ _SAID: dict[str, tuple[str, ...]] = {
         "The march has assembled where it planned to: {places}. It gets 30 points.",
         "The march has assembled.",
         "A Head leads the march {n} hex: {n} point.",),
-    "throws": ("The throw falls short and lands at {place}.", "{units}: throw at {others}, {place}, odds {odds}.",
+    "throws": (
+        "Rolled {die}: {result}.",
+        "The throw falls short and lands at {place}.", "{units}: throw at {others}, {place}, odds {odds}.",
         "{unit} finds no room to go back and stays.",),
 }
 # fmt: on

@@ -43,5 +43,8 @@ BOARD = Board(
         "{units}: throw at {others}, {place}, odds {odds}.",
         "The march builds a barricade: {place}.",
         "The march runs. Runs left: {n}.",
+        "{n} unit of the march is in panic: no other is connected with it.",
+        "{unit} flees in panic to {place}.",
+        "Combat at {place}, rolled {die}: {result}.",
     ),
 )

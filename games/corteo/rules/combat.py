@@ -102,20 +102,21 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     state.dice = roll = Roll(column, list(strength(state, fight)))
     state.by_rule("several" if len(fight.attackers) + len(fight.defenders) > 2 else "combat")
     state.deeds.append(Clash(hexes[0], hexes[1], roll))
+    where = place(fight.defenders[0].hexes[0])
     state.say(
         # words: {units}, {others}: counters, such as “Movimento 4-1”. {place}: a hex, such as “Viale Nin”. {odds}: two
         # strengths compared, such as “2-1”.
         "{units} against {others} at {place}: odds {odds}.",
         units=[named(u) for u in ours],
         others=[named(u) for u in theirs],
-        place=place(fight.defenders[0].hexes[0]),
+        place=where,
         odds=ODDS[column],
     )
     state.by_rule("combat")
     roll.die = die = state.rng.roll()
     roll.result = result = COMBAT[die - 1][column]
-    # words: {die}: what the die shows. {result}: such as “the defender panics”.
-    state.say("Rolled {die}: {result}.", die=die, result=f"result-{result}")
+    # words: {place}: a hex, such as “Viale Nin”. {die}: what the die shows. {result}: such as “the defender panics”.
+    state.say("Combat at {place}, rolled {die}: {result}.", place=where, die=die, result=f"result-{result}")
     attacker_loses, panic = COMBAT_RESULTS[result]
     losers, winners = (ours, fight.defenders) if attacker_loses else (theirs, fight.attackers)
     left = bits(state.at[u] for u in losers)

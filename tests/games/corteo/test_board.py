@@ -302,15 +302,14 @@ def test_a_combat_is_told_step_by_step() -> None:
         for moment in table.moments(len(table.answers)):
             picture = drawn(Look(moment.view, words))
             card = next((e for e in picture.iter() if e.get("class") == "fight-card"), None)
-            shown.append((words.say(moment.line.message), card))
-        lines = [line for line, _ in shown]
-        at = next((i for i, line in enumerate(lines) if line.startswith("Rolled ")), None)
+            shown.append((moment.line.message, card))
+        at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("Combat at ")), None)
         if at is None:
             continue
-        (_, first), (result, second) = shown[at - 1 : at + 1]
-        assert " against " in lines[at - 1]
+        (met, first), (result, second) = shown[at - 1 : at + 1]
+        assert " against " in met.key
         assert not [e for e in first.iter() if e.get("class") == "pip"]
-        assert len([e for e in second.iter() if e.get("class") == "pip"]) == int(result[7])
+        assert len([e for e in second.iter() if e.get("class") == "pip"]) == result.values["die"]
         told += 1
     assert told > 3
 
