@@ -4,7 +4,8 @@ easy   plays like normal, and now and then does anything at all;
 normal does what her role and her character ask for: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
        :mod:`.workers` in the game for 5 to 10;
 hard   plays the answers that matter to the end of the game, in tables dealt anew where everybody plays on like a
-       normal bot, and leaves what a normal bot would do only where another answer wins more often beyond chance;
+       normal bot, and leaves what a normal bot would do only where another answer wins more often beyond chance; as a
+       boss or a Scab she is grasping throughout;
 master does the same many times more often, so that it also sees what is only a little better.
 
 A temper takes the place of the character that a bot would have by its name and seat.
@@ -44,14 +45,20 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return rng.choice([option for option in options if option != q.Lend()])
     if level in GAMES and (found := weighed(sight, rng, budget, level)):
         return found[0][0]
-    return usual(sight, rng)
+    return usual(sight, rng, manner(sight) if level in GAMES else sight.temper)
 
 
-def usual(sight: Sight, rng: Chance) -> Option:
-    """What the normal bot does."""
-    return heuristic(
-        read(sight.view), sight.seat, sight.ask.question, sight.ask.options, sight.names, rng, sight.temper
-    )
+def manner(sight: Sight) -> str:
+    """How a bot plays that may play as it likes: as a boss or a Scab the grasping temper wins most often."""
+    view = read(sight.view)
+    if sight.temper or isinstance(view, FactoryView):
+        return sight.temper
+    return "grasping" if sight.seat in view.bosses or view.role == "scab" else ""
+
+
+def usual(sight: Sight, rng: Chance, temper: str) -> Option:
+    """What the normal bot of a temper does."""
+    return heuristic(read(sight.view), sight.seat, sight.ask.question, sight.ask.options, sight.names, rng, temper)
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "hard") -> list[tuple[Option, float]]:
@@ -59,7 +66,8 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "hard") -> l
     first; nothing for other questions."""
     if sight.ask.question not in MATTER or q.Declare() in sight.ask.options:
         return []
-    first = usual(sight, rng)
+    temper = manner(sight)
+    first = usual(sight, rng, temper)
     tried = list(dict.fromkeys([first, *worth_trying(sight)]))
     spent = Budget(min(budget.iterations, GAMES[level]), budget.seconds, budget.enough)
     often = dict.fromkeys(tried, 0)
@@ -68,7 +76,7 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "hard") -> l
         often[option] += 1
         table.answer(option)
         while table.ask is not None:
-            table.answer(policy(table, luck))
+            table.answer(policy(table, luck, sight.seat, temper))
         return table.outcome.scores[sight.seat] if table.outcome is not None else 0.0
 
     found = weigh(sight, rng, spent, tried, won)
@@ -97,14 +105,15 @@ def heuristic(
     return wanted if wanted in options else rng.choice(options)
 
 
-def policy(table: Table, rng: Chance) -> Option:
-    """Everybody plays like a normal bot."""
+def policy(table: Table, rng: Chance, own: int = -1, temper: str = "") -> Option:
+    """Everybody plays like a normal bot, and one seat with a temper."""
     ask = table.ask
     assert ask is not None
     if len(ask.options) == 1:
         return ask.options[0]
     assert ask.seat is not None
-    return heuristic(read(table.view(ask.seat)), ask.seat, ask.question, ask.options, table.seats, rng)
+    seat, temper = ask.seat, temper if ask.seat == own else ""
+    return heuristic(read(table.view(seat)), seat, ask.question, ask.options, table.seats, rng, temper)
 
 
 def worth_trying(sight: Sight) -> list[Option]:

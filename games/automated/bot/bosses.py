@@ -19,8 +19,8 @@ TEMPERED = {"faithful": "steward", "grasping": "shark", "cautious": "baroness"}
 """Whom a temper makes of a boss."""
 RESERVE = {"steward": 9, "shark": 7, "baroness": 6}
 """Coins a boss keeps when she buys a robot: an Acceleration costs six, the rent two."""
-FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 1}
-HIGHEST = {"steward": 2, "shark": 3, "baroness": 2}
+FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 2}
+HIGHEST = {"steward": 2, "shark": 3, "baroness": 3}
 GOOD_WILL = 4
 """Coins with which a boss who does not keep all her promises still hands out one."""
 HONEST = {"steward": 0.95, "shark": 0.45, "baroness": 0.65}
