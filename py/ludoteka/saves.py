@@ -11,6 +11,7 @@ from drawing import Board, Look
 from tabletop import LANGUAGES, Game, Table, unpack
 
 from .languages import speaker
+from .live import live_part
 from .protocol.replies import Card
 from .seating import PERSON
 
@@ -116,7 +117,7 @@ def card(table: Table, kinds: Sequence[str], board: Board, identity: str) -> Car
             for seat, name in enumerate(table.seats)
         ],
         "headline": {language: str(board.headline(look)) for language, look in looks.items()},
-        "turn": turn,
+        "turn": None if live_part(table.game) else turn,  # in real time it is everybody's
         "over": table.ask is None,
         "winners": list(table.outcome.winners) if table.outcome else [],
         "scores": list(table.outcome.scores) if table.outcome else [],

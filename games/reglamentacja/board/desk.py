@@ -70,7 +70,8 @@ def how_it_ended(look: ShopLook) -> list[str]:
     told = [bought if card else nothing]
     if taken:
         # words: {n}: what the die shows; {card}: the name of a shopping card. Said between two rounds.
-        told.append(words("The die shows {n}: the speculator takes {card}.", n=view.die, card=taken))
+        die = words("Then the speculator was first: the die took card {n} for him, {card}.", n=view.die, card=taken)
+        told.append(die)
     # words: Said between two rounds: only the first in the queue may buy at the end of a round.
     return [*told, words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))]
 
