@@ -207,12 +207,12 @@ def one_of(page: Page, pick: int) -> Locator:
             return page.locator(READY).first  # a hand with one answer in it
         found, pointed = choices(page), page.locator(POINTED)
         fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
-        if found.count():
-            return found.nth(pick % found.count())
+        if number := found.count():
+            return found.nth(pick % number)
         if fold.count():
             unfold(page, fold)
-        elif pointed.count():
-            return page.locator(place_of(pointed.nth(pick % pointed.count()))).first
+        elif number := pointed.count():
+            return page.locator(place_of(pointed.nth(pick % number))).first
         elif page.locator("#handle:visible").count():
             open_hand(page)
         else:
