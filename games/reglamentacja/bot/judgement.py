@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from tabletop import read_toml
 
-from ..components import CARDS, KINDS, SPECULATOR, VISITS, Kind
+from ..components import CARDS, FINAL_RATION, KINDS, RATION, SPECULATOR, VISITS, Kind
 from ..views import View
 
 Coupons: TypeAlias = tuple[int, ...]
@@ -60,6 +60,15 @@ def weights_of(level: str, temper: str = "") -> Weights:
     found = Weights(**{**_WEIGHTS["levels"]["normal"], **_WEIGHTS["levels"][level]})
     changes = _WEIGHTS["tempers"].get(temper, {})
     return found._replace(**{name: change + getattr(found, name) for name, change in changes.items()})
+
+
+PRICE = 3.4
+"""Coupons that a purchase takes, with those that fit no card."""
+
+
+def softest(one: float, other: float) -> float:
+    """About the smaller of two numbers; less where both are near."""
+    return min(one, other) - 0.5 * math.exp(-abs(one - other) / 0.5)
 
 
 def counted(kinds: Sequence[Kind]) -> Coupons:
@@ -147,7 +156,7 @@ class Judgement:
     def turns(self, place: int) -> float:
         """How many purchases before the final round a place in the queue promises; the first is place 0."""
         cycle = self.players + 1
-        spread = 0.6 + 0.1 * self.buyers
+        spread = 0.2 + 0.03 * self.buyers
         return sum(
             1 / (1 + math.exp((place + cycle * number + 0.5 - self.buyers) / spread))
             for number in range(1 + int(self.buyers / cycle) + 1)
@@ -182,7 +191,9 @@ class Judgement:
             total += left * chance * gain
             left *= 1 - chance
         if self.weights.turn and not self.final:
-            return total + self.weights.turn * self.turns(queue.index(self.seat))
+            rations = RATION * self.buyers / (self.players + 1) + FINAL_RATION
+            afforded = max(0.0, (sum(coupons) + rations) / PRICE - 1)
+            return total + self.weights.turn * softest(self.turns(queue.index(self.seat)), afforded)
         return total - cycle * ahead / (self.players + 0.5)
 
     def price(self, coupons: Coupons, kind: int) -> float:

@@ -220,21 +220,18 @@ class Mind:
         called = [n for n in cheap if any(self.called_for(other)[n] for other in self.partners)]
         cheap = [*dict.fromkeys([*cheap[: 3 if self.level == "easy" else 4], *called])]
         wanted = self.wanted()
-        gives = [_coupons(number) for number in cheap]
+        gives, pairs = [_coupons(number) for number in cheap], list[Coupons]()
         if self.level != "easy":
-            gives += [
-                pair
-                for pair in (_coupons(a, b) for a, b in combinations_with_replacement(cheap, 2))
-                if _holds(hand, pair)
-            ]
+            both = (_coupons(a, b) for a, b in combinations_with_replacement(cheap, 2))
+            pairs = [pair for pair in both if _holds(hand, pair)]
         targets: list[int | None] = [*self.partners] if len(self.partners) == 1 else [None]
-        for give in gives:
+        for give in [*gives, *pairs]:
             for get in wanted:
                 if not any(a and b for a, b in zip(give, get, strict=True)):
                     for to in targets:
                         yield Deal(give, get, to, swap=False)
         if self.level != "easy":
-            yield from self._places(cheap)
+            yield from self._places(cheap, pairs)
 
     def wanted(self) -> list[Coupons]:
         """Single coupons, or pairs, that a card on the shelf lacks."""
@@ -247,13 +244,15 @@ class Mind:
             wants += [want for want in ([lacks] if sum(lacks) else []) + singles if want not in wants]
         return wants
 
-    def _places(self, cheap: Sequence[int]) -> Iterator[Deal]:
+    def _places(self, cheap: Sequence[int], pairs: Sequence[Coupons]) -> Iterator[Deal]:
         nothing = (0,) * len(KINDS)
         mine = self.view.queue.index(self.seat)
         for other in self.partners:
             if self.view.queue.index(other) < mine:
                 for number in cheap[:3]:
                     yield Deal(_coupons(number), nothing, other, swap=True)
+                if self.weights.turn:
+                    yield from (Deal(pair, nothing, other, swap=True) for pair in pairs)
             else:
                 for want in self.wanted():
                     yield Deal(nothing, want, other, swap=True)
