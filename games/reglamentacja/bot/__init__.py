@@ -4,8 +4,8 @@ Easy buys the most icons it can, swaps one for one and agrees to whatever does n
 where two cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and
 asks whoever is likely to agree, by a rule of thumb. Hard imagines hands and visits of its partners that agree with what
 all have seen (what they bought, called for, declined), and offers what brings it most where they would agree; a place
-in the queue counts by the purchases that it still promises before the final round. A master imagines more of them, and
-counts against a deal what a rival gains by it. Tempers change the weights.
+in the queue counts by the purchases that it still promises before the final round, as far as there will be coupons for
+them, and what a rival gains by a deal counts against it. A master imagines more of them. Tempers change the weights.
 
 :mod:`.mind` is what a bot thinks of one position, :mod:`.judgement` what it thinks that coupons and places are worth,
 :mod:`.beliefs` what it believes of another player; ``weights.toml`` has the numbers.
