@@ -7,12 +7,13 @@ A master looks two turns further.
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from tabletop import Ask, Chance, Option, Table
 from tabletop.bots import Budget, Sight, weigh
 
-from ..components import CARDS, DECADES, EAST, Side, Use
+from ..components import CARDS, DECADES, EAST, PROVINCES, WEST, Side, Use
 from ..questions import WHICH_CARD, WHICH_USE, PlayCard, UseFor
 from ..rules import position_of
 from ..state import Position
@@ -37,6 +38,10 @@ LIKES = {
 """Temper -> by how much it likes to use a card for what, in points of the estimate."""
 WON = 100.0
 """What a won game is worth, in points of the estimate."""
+CLOSE = {"less-unrest", "more-prestige"}
+"""Endings of a taster that may be close."""
+CLEAR = 4
+"""So many cubes of difference make such an ending a clear one."""
 
 
 class Plan(NamedTuple):
@@ -141,10 +146,16 @@ def soon_over(p: Position) -> bool:
 
 
 def decided(table: Table) -> float | None:
-    """What a finished game is worth to the East; None if it goes on."""
+    """What a finished game is worth to the East; None if it goes on. A taster counts for more the clearer it is won:
+    so a few tries tell good answers from bad."""
     if table.outcome is None:
         return None
-    return WON if EAST in table.outcome.winners else -WON
+    won = WON if EAST in table.outcome.winners else -WON
+    if table.outcome.ending not in CLOSE:
+        return won
+    p = open_table(table)
+    west, east = (sum(p.unrest[each] for each in PROVINCES[side]) - p.began[side] for side in (WEST, EAST))
+    return (won + WON * math.tanh((west - east) / CLEAR)) / 2
 
 
 def play_on(table: Table, rng: Chance) -> None:
