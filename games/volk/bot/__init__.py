@@ -7,7 +7,6 @@ A master looks two turns further.
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 from tabletop import Ask, Chance, Option, Table
@@ -40,8 +39,8 @@ WON = 100.0
 """What a won game is worth, in points of the estimate."""
 CLOSE = {"less-unrest", "more-prestige"}
 """Endings of a taster that may be close."""
-CLEAR = 4
-"""So many cubes of difference make such an ending a clear one."""
+CLEAR = 6
+"""With so many cubes of difference such an ending is as clear as any."""
 
 
 class Plan(NamedTuple):
@@ -155,7 +154,7 @@ def decided(table: Table) -> float | None:
         return won
     p = open_table(table)
     west, east = (sum(p.unrest[each] for each in PROVINCES[side]) - p.began[side] for side in (WEST, EAST))
-    return (won + WON * math.tanh((west - east) / CLEAR)) / 2
+    return (won + WON * max(-1.0, min(1.0, (west - east) / CLEAR))) / 2
 
 
 def play_on(table: Table, rng: Chance) -> None:
