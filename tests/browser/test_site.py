@@ -194,3 +194,14 @@ def test_the_same_on_a_second_visit_without_any_request(page: Page, site: Server
     assert "Ana" in str(answer)
     assert "snapshot" in stages(page)
     assert facts(page)["games"]["volk"]
+
+
+def test_no_face_squeezes_the_answers_of_a_set_up(page: Page, site: Server) -> None:
+    """The set-up wears the face of its game, whose styles are made for the board."""
+    for game in game_ids():
+        page.goto(f"{site.url}#/g/{game}/new")
+        page.wait_for_selector(f"#setup[data-game={game}] .choice label")
+        highest = page.locator("#setup .choice label").evaluate_all(
+            "(all) => Math.max(...all.map((one) => one.offsetHeight))"
+        )
+        assert highest < 100, game
