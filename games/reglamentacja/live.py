@@ -16,7 +16,7 @@ from typing import Any
 from tabletop import Message, Option, Table, msg
 
 from . import questions as q
-from .components import ANY, KINDS
+from .components import ANY, KINDS, Kind
 from .pace import Due, chooses, due, first_touch, floor, might_agree, newcomer, speaks
 from .rules import exchange
 from .state import WOBBLING
@@ -43,6 +43,7 @@ AT_THE_EDGE = (q.Get, q.Swap, q.Place, q.To, q.ToAll)
 SPEAKS_OF: dict[str, int] = {
     **{move(seat): seat for seat in q.SEATS for move in (q.MakeOffer, q.AskPrice, q.Clear, q.Withdraw)},
     **{q.Accept(seat, other): other for seat in q.SEATS for other in q.SEATS},
+    **{q.Out(seat, kind): seat for seat in q.SEATS for kind in (*KINDS, ANY)},
 }
 """What depends on an offer, and whose that is."""
 KEEPS_THE_WORD = (q.Lay, q.Hide, q.Give, q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Clear)
@@ -102,8 +103,9 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
 
 
 def button(option: Option) -> bool:
-    """Whether a touch (see :func:`taps`) is also listed as a button."""
-    return isinstance(option, q.Word | q.Accept | q.Spin | q.Enough)
+    """Whether a touch (see :func:`taps`) is also listed as a button. To agree is not: a button that came and went
+    beside the hand would move the coupons, and seal a deal under a finger that meant one of them."""
+    return isinstance(option, q.Word | q.Spin | q.Enough)
 
 
 def at_once(table: Table, option: Option) -> bool:
@@ -177,7 +179,7 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
         found |= {q.WORDS[seat]: said(table, seat) for seat in seats if not (seat == asked and speaks(table))}
     for seat in seats:
         if view.spins:
-            found |= bettered(table, seat, hand=eyes == seat)
+            found |= changed(table, seat, hand=eyes == seat)
         if eyes == seat and view.spins:
             found |= given_at_once(table, seat)
         if seat == asked and speaks(table):
@@ -231,8 +233,9 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
     }
 
 
-def bettered(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
-    """What one more coupon does to an offer that stands: it is made anew, with that coupon given or asked for.
+def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
+    """What one touch changes in an offer: a coupon is taken out of it. One that has been made is laid out anew, also
+    with one more coupon given or asked for; it is made again by its button only.
 
     Args:
         table: the game.
@@ -241,32 +244,47 @@ def bettered(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     """
     view = View.read(table.view(seat if hand else None))
     player = view.seats[seat]
-    offer = player.open_offer
-    if offer is None or offer.asks:
+    offer = player.offer
+    if offer is None:
         return {}
-    found: dict[str, list[Option]] = {}
+    found: dict[str, list[Option]] = {
+        q.Out(seat, kind): laid_out_anew(table, view, seat, without(offer, kind))
+        for kind in (*KINDS, ANY)
+        if kind in offer.gives + offer.gets
+    }
+    if not offer.open or offer.asks:
+        return found
     for kind in KINDS:
         more = player.laid.count(kind) > offer.gives.count(kind)
         if kind not in offer.gets and (more or view.held.count(kind) > player.laid.count(kind)):
             lay = [] if more else [q.Lay(seat, kind)]
-            found[q.Give(seat, kind)] = made_anew(table, view, seat, offer, *lay, q.Give(seat, kind))
+            found[q.Give(seat, kind)] = laid_out_anew(table, view, seat, offer, *lay, q.Give(seat, kind))
     most = max(other.coupons for number, other in enumerate(view.seats) if number != seat)
     for kind in (*KINDS, ANY):
         if kind not in offer.gives and len(offer.gets) < most:
-            found[q.Get(seat, kind)] = made_anew(table, view, seat, offer, q.Get(seat, kind))
+            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, offer, q.Get(seat, kind))
     return found
 
 
-def made_anew(table: Table, view: View, seat: int, offer: SeenOffer, *more: Option) -> list[Option]:
-    """The answers that withdraw an offer, lay it out as it was, add something and make it again."""
+def without(offer: SeenOffer, kind: Kind) -> SeenOffer:
+    """An offer that names one coupon of a kind less."""
+    gives, gets = offer.gives.copy(), offer.gets.copy()
+    (gives if kind in gives else gets).remove(kind)
+    return replace(offer, gives=gives, gets=gets)
+
+
+def laid_out_anew(table: Table, view: View, seat: int, offer: SeenOffer, *more: Option) -> list[Option]:
+    """The answers that take an offer back, lay it out as it shall be, and add something."""
     several = sum(view.may_deal(seat, other) for other in range(len(view.seats))) > 1
     whom: list[Option] = []
     if offer.swap:
         whom = [q.Place(seat) if offer.to is None else q.Swap(seat, offer.to)]
     elif offer.to is not None and several:
         whom = [q.To(seat, offer.to)]
-    as_it_was = [*(q.Give(seat, kind) for kind in offer.gives), *(q.Get(seat, kind) for kind in offer.gets), *whom]
-    return [*said(table, seat, q.Withdraw(seat)), q.WORDS[seat], *as_it_was, *more, q.MakeOffer(seat)]
+    shall_be = [*(q.Give(seat, kind) for kind in offer.gives), *(q.Get(seat, kind) for kind in offer.gets), *whom]
+    if not offer.open:
+        return said(table, seat, q.Clear(seat), *shall_be, *more)
+    return [*said(table, seat, q.Withdraw(seat)), q.WORDS[seat], *shall_be, *more, q.Rest()]
 
 
 def author_of(view: View, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:

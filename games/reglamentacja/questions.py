@@ -133,6 +133,13 @@ class Place(Option, form="place:{seat}"):
     seat: int
 
 
+class Out(Option, form="out:{seat}:{kind}"):
+    """A place rather than an answer: a coupon in an offer, which a touch takes out (:mod:`.live`)."""
+
+    seat: int
+    kind: Kind
+
+
 class MakeOffer(Option, form="offer:{seat}"):
     """The offer that was laid out is spoken aloud. It can be accepted, unless one of its sides is empty."""
 
@@ -180,6 +187,8 @@ class Refuse(Option, form="refuse:{seat}:{other}:{reason}"):
 
 WHY_NOT = ("too-little", "needed", "no-use", "have-none")
 """What a player may say in refusing: keys of ``TERMS``."""
+BARE_NO = "no-use"
+"""What a player says who gives no reason: it tells nothing of the hand."""
 
 WORDS = [Word(seat) for seat in SEATS]
 LAY = [[(kind, Lay(seat, kind)) for kind in KINDS] for seat in SEATS]

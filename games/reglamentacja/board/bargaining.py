@@ -8,7 +8,7 @@ from drawing import markup as h
 
 from .. import questions as q
 from ..components import KINDS
-from ..views import SeenOffer
+from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .looks import ShopLook
 from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top
@@ -255,18 +255,31 @@ def _side(kinds: list[str], offer: SeenOffer) -> h.Node:
 
 
 def declining(seat: int, look: ShopLook) -> h.Node:
-    """The four words with which an offer can be declined, behind one button."""
+    """One press declines an offer, with the word that gives least away; the other three words are behind a small
+    button. What has been declined says so in the same place."""
     assert look.seat is not None
-    answers = [no for reason in q.WHY_NOT if (no := q.Refuse(look.seat, seat, reason)) in look.legal]
-    if not answers:
+    words, offer = look.words, look.view.seats[seat].offer or NO_OFFER
+    if look.seat in offer.refused:
+        # words: It stands beside an offer that the player has declined.
+        return h.div(".decline.declined")[h.span["✕ ", h.span(".agree-word")[words("Declined")]]]
+    bare = q.Refuse(look.seat, seat, q.BARE_NO)
+    if bare not in look.legal:
         return None
-    return h.details(id=f"declining-{seat}")[
-        # words: Button. It opens four short answers with which a player declines an offer.
-        h.summary(title=look.words("Decline"))["✕ ", h.span(".agree-word")[look.words("Decline")]],
-        h.div(".why-nots")[
-            [h.div(**look.place(no, label(no, look), "why-not"))[look.words.term(no.reason)] for no in answers]
+    others = [q.Refuse(look.seat, seat, reason) for reason in q.WHY_NOT if reason != q.BARE_NO]
+    # words: Small button beside “Decline”. It opens three short answers with which a player declines an offer.
+    why = words("Decline and say why")
+    return [
+        h.div(**look.place(bare, label(bare, look), "decline"), title=label(bare, look))[
+            # words: Button. The player declines somebody’s offer.
+            h.span["✕ ", h.span(".agree-word")[words("Decline")]]
         ],
-    ]
+        h.details(id=f"declining-{seat}")[
+            h.summary(title=why, aria_label=why)["…"],
+            h.div(".why-nots")[
+                [h.div(**look.place(no, label(no, look), "why-not"))[words.term(no.reason)] for no in others]
+            ],
+        ],
+    ]  # fmt: skip
 
 
 def _accept(seat: int, other: int, look: ShopLook) -> h.Element:

@@ -174,10 +174,30 @@ def draft(look: ShopLook) -> h.Element:
     offer = look.view.seats[who].offer or NO_OFFER
     state = "open" if offer.open else "draft" if offer is not NO_OFFER else "blank"
     return h.div(class_=f"offer {state}", data_sign="slip")[
-        h.span(class_="side gives")[heap(offer.gives) or h.small[what_to_give(look)]],
+        h.span(class_="side gives")[to_take_out(offer.gives, who, look) or h.small[what_to_give(look)]],
         between(offer, look, who, offer.to),
-        h.span(class_="side gets")[heap(offer.gets) or what_to_want(who, look)],
+        h.span(class_="side gets")[to_take_out(offer.gets, who, look) or what_to_want(who, look)],
     ]  # fmt: skip
+
+
+def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") -> list[h.Element]:
+    """One side of a player's own offer: a touch takes a coupon out of it.
+
+    Args:
+        kinds: the coupons.
+        who: whose offer.
+        look: who looks.
+        again: where the same place is drawn a second time on the screen: a word that makes its id another.
+    """
+    drawn = []
+    for kind in dict.fromkeys(sorted(kinds, key=[*KINDS, ANY].index)):
+        # words: {coupon}: the name of a coupon. A touch takes it out of an offer.
+        told = look.words("Take out of the offer: {coupon}", coupon=kind)
+        place = look.place(q.Out(who, kind), told, "out")
+        drawn.append(h.div(**(once_more(place, again) if again else place), title=told)[
+            h.span(".outline"), heap([kind] * kinds.count(kind))
+        ])  # fmt: skip
+    return drawn
 
 
 def what_to_give(look: ShopLook) -> str:
@@ -312,9 +332,9 @@ def in_the_drawer(look: ShopLook) -> h.Element:
             ]
         ],
         h.div(class_=f"slip-in-hand{' open' if offer.open else ''}", data_sign="slip")[
-            h.span(".side")[heap(offer.gives) or h.small[what_to_give(look)]],
+            h.span(".side")[to_take_out(offer.gives, who, look, "hand") or h.small[what_to_give(look)]],
             between(offer, look, who, offer.to),
-            h.span(".side")[heap(offer.gets) or what_to_want(who, look, "hand")],
+            h.span(".side")[to_take_out(offer.gets, who, look, "hand") or what_to_want(who, look, "hand")],
         ],
         h.div(class_="making")[
             h.div(**make)[h.span[words("Offer made") if offer.open else offering(offer, look)]],

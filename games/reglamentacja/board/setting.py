@@ -12,9 +12,9 @@ from .. import questions as q
 from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from .bargaining import fan, opened, terms
-from .desk import kind_button, what_to_want, whom_at
+from .desk import kind_button, to_take_out, what_to_want, whom_at
 from .looks import ShopLook
-from .pieces import coupon_that_moves, heap
+from .pieces import coupon_that_moves
 from .sayings import agreed, label
 
 
@@ -97,7 +97,7 @@ def wanted_for_it(seat: int, look: ShopLook) -> h.Node:
     offer = look.view.seats[seat].offer or NO_OFFER
     return h.span(class_=f"asked-for{' open' if offer.open else ''}", data_sign="slip")[
         h.span(".against", aria_hidden="true")["⇄"],
-        heap(offer.gets) or what_to_want(seat, look),
+        to_take_out(offer.gets, seat, look) or what_to_want(seat, look),
     ]
 
 

@@ -12,7 +12,22 @@ from tests.games.looks import look_at
 
 from drawing import board_of
 from reglamentacja import GAME
-from reglamentacja.questions import Accept, Buy, Enough, Give, Hide, Lay, MakeOffer, Pay, Refuse, To, ToAll, Word
+from reglamentacja.questions import (
+    BARE_NO,
+    Accept,
+    Buy,
+    Enough,
+    Give,
+    Hide,
+    Lay,
+    MakeOffer,
+    Out,
+    Pay,
+    Refuse,
+    To,
+    ToAll,
+    Word,
+)
 from reglamentacja.state import Shop
 from tabletop import Chance, Table
 from tabletop.testing import by_bots, finished, state_of
@@ -231,3 +246,46 @@ def test_each_partner_has_a_row_in_the_hand_whether_there_is_an_offer_or_not() -
     for answer in (Word(partner), f"swap:{partner}:{active}", f"offer:{partner}"):
         table.answer(answer)
     assert rows() == before
+
+
+def offered_a_place() -> tuple[Table, int, int]:
+    """The player with the top has asked the next one to swap places."""
+    table = Table.new(GAME, NAMES[:3], 12)
+    while table.view(None)["top"] == "still":
+        table.answer("top:spin")
+    maker = table.view(None)["active"]
+    other = (maker + 1) % 3
+    for answer in (Word(maker), f"swap:{maker}:{other}", MakeOffer(maker), Word(other)):
+        table.answer(answer)
+    return table, maker, other
+
+
+def test_one_press_declines_an_offer_and_the_slip_says_that_it_is_declined() -> None:
+    table, maker, other = offered_a_place()
+
+    def slip() -> str:
+        return str(board.board(look_at(table, other))).split('class="slip open"')[1].split('class="tray')[0]
+
+    before = slip()
+    bare, folded = before.split("<details")
+    assert re.findall(r'data-place="(refuse:[^"]+)"', bare) == [Refuse(other, maker, BARE_NO)]
+    assert len(re.findall(r'data-place="refuse:', folded)) == 3
+    table.answer(Refuse(other, maker, BARE_NO))
+    table.answer(Word(other))
+    assert "refuse:" not in slip()
+    assert "declined" in slip()
+    assert Accept(other, maker) in slip()
+
+
+def test_each_coupon_of_the_own_offer_is_a_place_from_which_a_touch_takes_it_out() -> None:
+    table = Table.new(GAME, NAMES[:3], 12)
+    while table.view(None)["top"] == "still":
+        table.answer("top:spin")
+    maker = table.view(None)["active"]
+    kind = table.view(maker)["hand"][0]
+    wanted = next(other for other in ("soap", "meat") if other != kind)
+    steps = (Lay(maker, kind), Give(maker, kind), f"get:{maker}:{wanted}", f"get:{maker}:{wanted}")
+    for answer in (Word(maker), *steps):
+        table.answer(answer)
+    drawn = re.findall(r'data-place="(out:[^"]+)"', str(board.board(look_at(table, maker))))
+    assert drawn == [Out(maker, kind), Out(maker, wanted)]

@@ -144,7 +144,7 @@ def test_people_are_offered_neither_the_tops_own_answers_nor_a_bots_word() -> No
     assert not any(live.offered(answer, PEOPLE) for answer in (q.Slow(), q.Wobble(), q.Fall()))
     assert [live.offered(answer, (0, 1)) for answer in (q.Word(1), q.Word(2), q.Spin())] == [True, False, True]
     listed = [q.Word(0), q.Accept(0, 1), q.Lay(0, "soap"), q.Refuse(0, 1, "needed"), q.Stop()]
-    assert [live.button(option) for option in listed] == [True, True, False, False, False]
+    assert [live.button(option) for option in listed] == [True, False, False, False, False]
 
 
 def test_a_touch_lasts_if_it_means_the_same_whatever_was_said_meanwhile() -> None:
@@ -337,20 +337,44 @@ def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
     assert live.due(untimed, 0.0, 999.0, [seat for seat in PEOPLE if seat != person]) is None
 
 
-def test_one_more_coupon_betters_the_offer_that_stands() -> None:
+def test_a_touch_that_changes_an_offer_takes_it_back_and_does_not_make_it_again() -> None:
     table = spun()
     maker = shop(table).active
     shop(table).hands[maker][:] = ["flour", "flour", "sugar"]
     made(table, maker, f"lay:{maker}:flour", f"give:{maker}:flour", f"get:{maker}:meat")
-    taps = live.taps(table, maker, PEOPLE)
-    for answer in taps[q.Give(maker, "flour")]:
+    table.answer(q.Word(maker))
+    table.answer(q.Rest())
+    for eyes, place, gives, gets in (
+        (maker, q.Give(maker, "flour"), ["flour", "flour"], ["meat"]),
+        (None, GET_ANY[maker], ["flour"], ["meat", "any"]),
+        (None, q.Out(maker, "meat"), ["flour"], []),
+    ):
+        twin = table.fork()
+        for answer in live.taps(twin, eyes, PEOPLE)[place]:
+            twin.answer(answer)
+        offer = shop(twin).offers[maker]
+        assert (offer.told, offer.gives, offer.gets) == (None, gives, gets)
+        assert twin.ask.seat is None  # nobody has the floor
+
+
+def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
+    table = spun()
+    maker = shop(table).active
+    other = (maker + 1) % 3
+    shop(table).hands[maker][:] = ["flour", "sugar"]
+    for answer in (
+        *(q.Word(maker), q.Lay(maker, "flour"), q.Give(maker, "flour")),
+        *(q.Get(maker, "meat"), q.Get(maker, "meat"), q.To(maker, other), q.Rest()),
+    ):
         table.answer(answer)
-    offer = shop(table).offers[maker]
-    assert (offer.told.gives, offer.told.gets) == (("flour", "flour"), ("meat",))
-    for answer in live.taps(table, None, PEOPLE)[GET_ANY[maker]]:
-        table.answer(answer)
-    assert shop(table).offers[maker] is not None
-    assert table.ask.seat is None  # and nobody has the floor
+    left = []
+    for kind in ("meat", "flour", "meat"):
+        for answer in live.taps(table, maker, PEOPLE)[q.Out(maker, kind)]:
+            table.answer(answer)
+        offer = shop(table).offers[maker]
+        left.append((offer.gives, offer.gets, offer.to))
+    assert left == [(["flour"], ["meat"], other), ([], ["meat"], other), ([], [], other)]
+    assert q.Out(maker, "meat") not in live.taps(table, maker, PEOPLE)
 
 
 def test_a_bot_with_the_top_waits_until_a_person_goes_on() -> None:
