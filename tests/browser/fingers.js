@@ -35,7 +35,7 @@ globalThis.fingers = async (count, seed) => {
   };
   const things = () =>
     [...document.querySelectorAll("#table [data-do]:is([data-do=choose], #undo, #confirm, .peek)")].filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && at(middle(one)), // not where a map reaches beyond its box
+      (one) => one.checkVisibility({ visibilityProperty: true }) && at(middle(one)), // not beyond the box of a map
     );
   const stirs = [
     () => document.querySelector("#tray .moves")?.append(document.querySelector("#tray .move") ?? ""),

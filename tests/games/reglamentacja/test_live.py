@@ -369,8 +369,8 @@ def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
         table.answer(answer)
     left = []
     for kind in ("meat", "flour", "meat"):
-        for answer in live.taps(table, maker, PEOPLE)[q.Out(maker, kind)]:
-            table.answer(answer)
+        for out in live.taps(table, maker, PEOPLE)[q.Out(maker, kind)]:
+            table.answer(out)
         offer = shop(table).offers[maker]
         left.append((offer.gives, offer.gets, offer.to))
     assert left == [(["flour"], ["meat"], other), ([], ["meat"], other), ([], [], other)]
