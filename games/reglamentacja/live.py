@@ -17,7 +17,7 @@ from tabletop import Message, Option, Table, msg
 
 from . import questions as q
 from .components import ANY, KINDS, Kind
-from .pace import Due, chooses, due, first_touch, floor, might_agree, newcomer, speaks
+from .pace import Due, chooses, due, first_touch, floor, may_want, might_agree, newcomer, speaks
 from .rules import exchange
 from .state import WOBBLING
 from .views import NO_OFFER, SeenOffer, View
@@ -84,13 +84,16 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
         return msg("{seat} has the top now. Tap it, and {seat_to} spins it.", seat=view.active, seat_to=view.active)
     if not view.spins or floor(table) is None:
         return None
+    waits = waits_for(view, people)
     if not view.clock:
-        return q.NO_CLOCK.prompt
+        return waits or q.NO_CLOCK.prompt
     if len(people) > 1 or not people or view.top == WOBBLING:
         return q.OF_THE_TOP[view.top].prompt
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
         # words: The first thing that a newcomer reads while the top spins.
         return msg("Tap what you give, then what you want. The top waits.")
+    if waits:
+        return waits
     if view.final:
         return msg("Everybody can make deals with everybody until the top falls.")
     if view.active in people:
@@ -100,6 +103,18 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
         seat=view.active,
         seat_to=view.active,
     )
+
+
+def waits_for(view: View, people: Sequence[int]) -> Message | None:
+    """Whether a bot waits until the one person answers its offer; as far as everybody can tell, she may agree to it."""
+    if len(people) != 1 or people[0] in view.enough:
+        return None
+    for maker, player in enumerate(view.seats):
+        offer = player.open_offer
+        if offer and people[0] not in offer.refused and may_want(view, people[0], maker):
+            # words: While a bot’s offer to the one person at the table stands.
+            return msg("{seat} waits for your answer.", seat=maker)
+    return None
 
 
 def button(option: Option) -> bool:

@@ -422,3 +422,21 @@ def test_the_first_top_of_one_person_among_bots_waits_until_she_has_done_somethi
     table.answer(q.Rest())
     assert falls_in(500.0, whole + 1.0, bots) == 0.0  # from her first touch on it counts
     assert live.prompt(table, [person]) != waiting
+
+
+def test_the_screen_says_which_bot_waits_for_the_answer_of_the_one_person_until_she_has_answered() -> None:
+    for top in ("untimed", "standard"):
+        table = spun(top=top)
+        maker = shop(table).active
+        person = (maker + 1) % 3
+        table.answer(q.Word(person))
+        table.answer(q.Rest())
+        quiet = live.prompt(table, [person])
+        made(table, maker, f"swap:{maker}:{person}")
+        waits = live.prompt(table, [person])
+        assert waits != quiet
+        assert waits.values == {"seat": maker}
+        assert live.prompt(table, PEOPLE) == live.prompt(spun(top=top), PEOPLE)
+        for answer in (q.Word(person), q.Refuse(person, maker, q.BARE_NO)):
+            table.answer(answer)
+        assert live.prompt(table, [person]) == quiet
