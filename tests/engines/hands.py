@@ -16,8 +16,8 @@ PATIENCE = 90.0
 DEAD = 0.4
 """Seconds after a choice in which the page commits nothing."""
 
-LOOK = 0.15
-"""Seconds that anybody needs to see that something has changed."""
+LOOK = 0.45
+"""Seconds in which anybody sees that something has changed; what is pressed within the first 0.3 counts for nothing."""
 
 STATE = """(() => {
   const table = document.querySelector("#table");
