@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ from markupsafe import Markup
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Chance, Words
+from tabletop import Chance, Ending, Words
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
@@ -20,6 +21,7 @@ from ..components import (
     COMPONENT,
     COMPONENTS,
     ODDS,
+    TASTER_WEIGHT,
     THE_MARCH,
     THE_POWER,
     THROW,
@@ -64,14 +66,18 @@ def strip(seat: int, look: Look) -> Any:
         # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
         text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
         # words: {n}: points. Below them the State wins.
-        aim = words("wins if the march has fewer than {n}", n=AT_LEAST_A_DRAW)
+        aim = words("wins if the march has fewer than {n}", n=needed(DRAW, state))
     else:
         mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
         # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still
         # run.
         text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
+        win = needed(MARCH_NARROW, state)
         # words: {n}: points. With them the march wins. The yellow places are the objectives on the map.
-        aim = words("wins with {n}: points for the yellow places", n=TO_WIN)
+        aim = words("wins with {n}: points for the yellow places", n=win)
+        if state.taster:
+            # words: {n}: points. With them the march wins.
+            aim = words("wins with {n}: only the Government and the parties count", n=win)
         if state.points != total(state):
             told = h.small(".sum")[" · ".join(_sum(look, state))]
     return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim]]
@@ -176,8 +182,12 @@ def _round(words: Words) -> h.Node:
     return h.section[h.h3[words("The order of a round")], h.ol[[h.li[line] for line in lines]]]
 
 
-AT_LEAST_A_DRAW = next(least for least, level in LEVELS if level is DRAW)
-TO_WIN = next(least for least, level in LEVELS if level is MARCH_NARROW)
+def needed(wanted: Ending, state: Corteo) -> int:
+    """The least points with which a game ends so or better for the march."""
+    least = next(least for least, level in LEVELS if level is wanted)
+    return math.ceil(least / TASTER_WEIGHT) if state.taster else least
+
+
 ZONES = {"A": "zone-A", "B": "zone-B", "C": "zone-C"}
 
 
