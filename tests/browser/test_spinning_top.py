@@ -52,10 +52,11 @@ def spin(page: Page) -> None:
         page.wait_for_timeout(50)
 
 
-def lay_out(page: Page, seat: int) -> str:
-    """Open the hand at one's own edge, lay the first coupon on the table and give it, cover."""
+def lay_out(page: Page, seat: int, but: str = "") -> str:
+    """Open the hand at one's own edge, lay the first coupon that is not of a kind on the table and give it, cover."""
     page.locator(f".eye[data-seat='{seat}']").click()
-    found = page.locator(f"#drawer .coupon-card[data-place^='give:{seat}:'][data-do=choose]").first
+    another = f":not([data-place$=':{but}'])"
+    found = page.locator(f"#drawer .coupon-card[data-place^='give:{seat}:'][data-do=choose]{another}").first
     kind = str(found.get_attribute("data-place")).split(":")[2]
     before = answers_shown(page)
     found.click()
@@ -79,9 +80,8 @@ def deal_from_two_edges(page: Page) -> None:
     """The active player and the next one lay out, offer, agree; wholly done."""
     one = shop(page).active
     other = (one + 1) % 3
-    gives, gets = lay_out(page, one), lay_out(page, other)
-    if gives == gets:
-        return
+    gives = lay_out(page, one)
+    gets = lay_out(page, other, but=gives)
     touch(page, f"word:{one}")
     for target in (f"get:{one}:{gets}", f"offer:{one}"):
         touch(page, target)
