@@ -292,6 +292,7 @@ function follow(changed, phase, moved) {
     ...(has("#prompt") ? [question()] : []),
     ...(has("#strips") ? [turn()] : []),
   );
+  if ($("#table.showing")) play.atRest().then(() => fit(answers())); // only then is what they point at on the board
 }
 
 on("reply", apply);
