@@ -105,7 +105,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
     words = look.words
     seen = [*shown(p), *(View.read(look.view).hand or ())]  # a hand is in nobody's view but its owner's
     chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in seen else ""
-    if len(look.legal) < 2:  # the only card there is stands chosen by itself: nobody thinks of it yet
+    if len(look.legal) == 1:  # the only card there is stands chosen by itself: nobody thinks of it yet
         chosen = ""
     return h.div(".cards", role="group", aria_label=words("Cards on display"))[
         h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[

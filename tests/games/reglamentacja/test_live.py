@@ -33,6 +33,12 @@ def spun(**options: str) -> Table:
     return table
 
 
+def made(table: Table, maker: int, *steps: str) -> None:
+    """A player makes an offer."""
+    for answer in (q.Word(maker), *steps, q.MakeOffer(maker)):
+        table.answer(answer)
+
+
 def positions() -> Iterator[Table]:
     """Positions of one game of bots."""
     table = table_of_three()
@@ -297,84 +303,6 @@ def test_the_top_is_spun_with_a_button_also_while_coupons_are_laid_out() -> None
     table.answer(q.Word(active))
     assert live.taps(table, active, PEOPLE)[q.Spin()] == [q.Rest(), q.Spin()]
     assert live.button(q.Spin())
-
-
-def made(table: Table, maker: int, *steps: str) -> None:
-    """A player makes an offer."""
-    for answer in (q.Word(maker), *steps, q.MakeOffer(maker)):
-        table.answer(answer)
-
-
-def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_person_acts() -> None:
-    table = spun()
-    maker = shop(table).active
-    person = (maker + 1) % 3
-    bots = [seat for seat in PEOPLE if seat != person]
-    made(table, maker, f"swap:{maker}:{person}")
-    number = len(table.answers)
-    for age, silent in ((0.0, 10.0), (7.0, 3.0), (12.0, 0.0)):
-        due = live.due(table, 0.0, age, [maker], {number: age}.__getitem__)
-        assert due is not None
-        assert due == live.Due([q.Word(maker)], max(silent, pace.BOT_SPEAKS - age))
-    for answer in (q.Word(person), q.Rest()):
-        table.answer(answer)
-    late = live.due(table, 0.0, 0.0, bots, lambda n: 0.0 if n > number else 99.0)
-    assert late.seconds == pace.READS or late.answers != [q.Word(maker)]
-
-
-def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
-    table = spun()
-    person = shop(table).active
-    bots = [seat for seat in PEOPLE if seat != person]
-    for answer in live.taps(table, person, [person])[GET_ANY[person]]:
-        table.answer(answer)
-    due = live.due(table, 0.0, 1.0, bots)
-    assert due.seconds == pace.BOT_INTERRUPTS - 1.0
-    untimed = spun(top="untimed")
-    person = shop(untimed).active
-    for answer in live.taps(untimed, person, [person])[GET_ANY[person]]:
-        untimed.answer(answer)
-    assert live.due(untimed, 0.0, 999.0, [seat for seat in PEOPLE if seat != person]) is None
-
-
-def test_a_touch_that_changes_an_offer_takes_it_back_and_does_not_make_it_again() -> None:
-    table = spun()
-    maker = shop(table).active
-    shop(table).hands[maker][:] = ["flour", "flour", "sugar"]
-    made(table, maker, f"lay:{maker}:flour", f"give:{maker}:flour", f"get:{maker}:meat")
-    table.answer(q.Word(maker))
-    table.answer(q.Rest())
-    for eyes, place, gives, gets in (
-        (maker, q.Give(maker, "flour"), ["flour", "flour"], ["meat"]),
-        (None, GET_ANY[maker], ["flour"], ["meat", "any"]),
-        (None, q.Out(maker, "meat"), ["flour"], []),
-    ):
-        twin = table.fork()
-        for answer in live.taps(twin, eyes, PEOPLE)[place]:
-            twin.answer(answer)
-        offer = shop(twin).offers[maker]
-        assert (offer.told, offer.gives, offer.gets) == (None, gives, gets)
-        assert twin.ask.seat is None  # nobody has the floor
-
-
-def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
-    table = spun()
-    maker = shop(table).active
-    other = (maker + 1) % 3
-    shop(table).hands[maker][:] = ["flour", "sugar"]
-    for answer in (
-        *(q.Word(maker), q.Lay(maker, "flour"), q.Give(maker, "flour")),
-        *(q.Get(maker, "meat"), q.Get(maker, "meat"), q.To(maker, other), q.Rest()),
-    ):
-        table.answer(answer)
-    left = []
-    for kind in ("meat", "flour", "meat"):
-        for out in live.taps(table, maker, PEOPLE)[q.Out(maker, kind)]:
-            table.answer(out)
-        offer = shop(table).offers[maker]
-        left.append((offer.gives, offer.gets, offer.to))
-    assert left == [(["flour"], ["meat"], other), ([], ["meat"], other), ([], [], other)]
-    assert q.Out(maker, "meat") not in live.taps(table, maker, PEOPLE)
 
 
 def test_a_bot_with_the_top_waits_until_a_person_goes_on() -> None:
