@@ -5,7 +5,7 @@
 //   data-from="food"    the pile it comes from and goes back to, an element with data-pile="food"
 //   data-queue="kiosk"  on their container: they stand in line, and when one leaves, the others move up
 // A piece that flies outside the board is a copy, styled by its own classes.
-import { common } from "../page/align.js";
+import { common } from "../page/dom.js";
 
 /**
  * A piece at one moment.

@@ -1,8 +1,6 @@
 // Small things that every part of the page needs: elements, announcements, dialogs, patches.
 import morphdom from "morphdom";
 import { says } from "../start/facts.js";
-import { align } from "./align.js";
-import { Folded, patching } from "./folds.js";
 
 /**
  * The first element that matches, or null.
@@ -95,8 +93,6 @@ export function fill(element, markup) {
 
 /** @type {Map<string, Element>} */
 const read = new Map(); // what has become of markup that is about to be put in
-/** @type {WeakMap<Element, Folded>} */
-const folds = new WeakMap(); // by such a twin: what is folded in it
 
 /**
  * Read markup before it may be shown: while its game is being stored, the page has nothing else to do.
@@ -127,9 +123,8 @@ export function prepared(element, markup) {
  * @param {string} html
  */
 function filled(element, html) {
-  const [next, folded] = [/** @type {Element} */ (element.cloneNode(false)), new Folded(html, element)];
-  fill(next, folded.text);
-  folds.set(next, folded);
+  const next = /** @type {Element} */ (element.cloneNode(false));
+  fill(next, html);
   return next;
 }
 
@@ -141,18 +136,8 @@ function filled(element, html) {
 export function patch(element, html) {
   const next = read.get(html) ?? filled(element, html);
   read.delete(html);
-  const folded = /** @type {Folded} */ (folds.get(next));
-  const whole = (/** @type {Node} */ node) => folded.unfold(node, fill);
-  const match = (/** @type {Element} */ from, /** @type {Element} */ to) => align(from, to, whole);
-  patching(element, folded.all, () => {
-    match(element, next); // morphdom does not ask about these
-    morphdom(element, next, {
-      childrenOnly: true,
-      onBeforeElChildrenUpdated: match,
-      onBeforeElUpdated: (from, to) => !folded.same(from, to, fill) && keepState(from, to),
-      onBeforeNodeAdded: whole,
-    });
-  });
+  align(element, next); // morphdom does not ask about these
+  morphdom(element, next, { childrenOnly: true, onBeforeElChildrenUpdated: align, onBeforeElUpdated: keepState });
 }
 
 /**
@@ -184,6 +169,69 @@ function keepOpen(from, to) {
     const same = from.dataset.asked === to.dataset.asked;
     to.toggleAttribute("open", from.open && same && to.dataset.fold !== "empty");
   }
+}
+
+/**
+ * What tells a child from its neighbours: its id, or its kind.
+ * @param {ChildNode} child
+ */
+const sortOf = (child) =>
+  child instanceof Element ? child.id || `${child.localName}.${child.classList.item(0) ?? ""}` : child.nodeName;
+
+/**
+ * Take out the children that are gone and put in the new ones. morphdom compares them one by one in their order: with
+ * one more at the beginning it would write every later one anew.
+ * @param {Element} from
+ * @param {Element} to
+ */
+function align(from, to) {
+  const [olds, news] = [[...from.childNodes], [...to.childNodes]];
+  const [was, is] = [olds.map(sortOf), news.map(sortOf)];
+  let begin = 0;
+  while (begin < was.length && was[begin] === is[begin]) begin += 1;
+  let end = 0;
+  while (end < Math.min(was.length, is.length) - begin && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  if (begin + end === Math.max(was.length, is.length)) return true;
+  const stays = common(was.slice(begin, was.length - end), is.slice(begin, is.length - end));
+  const [gone, come] = [new Set(was), new Set(is)]; // what only changes its place is moved by morphdom
+  const named = (/** @type {ChildNode} */ child) => child instanceof Element && child.id !== "";
+  for (let k = begin; k < was.length - end; k += 1) {
+    if (!stays.has(k - begin) && !(named(olds[k]) && come.has(was[k]))) olds[k].remove();
+  }
+  // From the last to the first, so that each new child is put before one that stays.
+  const places = new Map([...stays].map(([old, now]) => [now, olds[old + begin]]));
+  let before = /** @type {Node | null} */ (olds[was.length - end] ?? null);
+  for (let k = is.length - end - 1; k >= begin; k -= 1) {
+    const kept = places.get(k - begin);
+    if (kept || !(named(news[k]) && gone.has(is[k]))) {
+      before = kept ?? from.insertBefore(news[k].cloneNode(true), before);
+    }
+  }
+  return true;
+}
+
+/**
+ * The longest row of names that stand in both lists in the same order: place in the first -> place in the second.
+ * @param {string[]} some
+ * @param {string[]} others
+ * @returns {Map<number, number>}
+ */
+export function common(some, others) {
+  const width = others.length + 1;
+  const longest = new Uint16Array((some.length + 1) * width); // of what follows these two places
+  for (let i = some.length - 1; i >= 0; i -= 1) {
+    for (let k = others.length - 1; k >= 0; k -= 1) {
+      const [down, right] = [longest[(i + 1) * width + k], longest[i * width + k + 1]];
+      longest[i * width + k] = some[i] === others[k] ? longest[(i + 1) * width + k + 1] + 1 : Math.max(down, right);
+    }
+  }
+  const found = new Map();
+  for (let i = 0, k = 0; i < some.length && k < others.length;) {
+    if (some[i] === others[k]) found.set(i++, k++);
+    else if (longest[(i + 1) * width + k] >= longest[i * width + k + 1]) i += 1;
+    else k += 1;
+  }
+  return found;
 }
 
 /**

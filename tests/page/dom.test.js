@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 import { openPage, sleep } from "./browser.js";
 
 openPage();
-const { $, $$, announce, banner, hush, passing, patch, prepare, the } = await import("../../static/page/dom.js");
+const { $, announce, banner, hush, passing, patch, prepare, the } = await import("../../static/page/dom.js");
 const { says } = await import("../../static/start/facts.js");
 const app = $("#app");
 
@@ -34,32 +34,6 @@ test("a patch touches only what differs", () => {
   assert.equal(app.children[0], first);
   assert.equal(app.children[1], second);
   assert.equal(second.textContent, "three");
-});
-
-const long = (name, text, more = "") =>
-  `<section class="${name}"><p>${text}</p>${more}${"<i>x</i>".repeat(50)}</section>`;
-
-test("what a region had already is not touched, unless the page has changed it meanwhile", () => {
-  app.innerHTML = "";
-  const markup = (text) => `<div>${long("a", "one", long("inner", "deep"))}${long("b", text)}</div>`;
-  for (const text of ["two", "two", "three"]) {
-    patch(app, markup(text));
-    assert.equal(app.innerHTML, markup(text));
-  }
-  const [first, , second] = $$("p", app);
-  patch(app, markup("four"));
-  assert.deepEqual([$$("p", app)[0], $$("p", app)[2]], [first, second]);
-  first.textContent = "by the page";
-  $(".inner i").remove();
-  patch(app, markup("four"));
-  assert.equal(app.innerHTML, markup("four"));
-  patch(app, `<b></b>${markup("five")}${long("a", "one", long("inner", "deep"))}`);
-  assert.equal(app.innerHTML, `<b></b>${markup("five")}${long("a", "one", long("inner", "deep"))}`);
-  patch(app, `<div>${long("b", "five")}${long("a", "one", long("inner", "deep"))}</div>`);
-  assert.equal(app.innerHTML, `<div>${long("b", "five")}${long("a", "one", long("inner", "deep"))}</div>`);
-  app.replaceChildren();
-  patch(app, markup("four"));
-  assert.equal(app.innerHTML, markup("four"));
 });
 
 test("markup that was read ahead is put in as any other, and can be put in again", () => {
