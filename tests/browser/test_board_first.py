@@ -6,7 +6,8 @@ import json
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.playing import SAVES, opened, settings, settled
+from tests.browser.conftest import until
+from tests.browser.playing import SAVES, lay, opened, settings, settled, step
 
 from building.serving import Server
 from tabletop import Table
@@ -56,3 +57,19 @@ def test_the_board_has_the_screen_and_what_can_be_pointed_at_no_button(page: Pag
         assert page.evaluate(SHARE) >= least, (width, height)
         assert page.evaluate(REPEATED) == []
         assert page.locator("#tray .on-board").count() == 0 or page.locator("#tray details[id$=-all]").count(), "a list"
+
+
+def test_what_a_story_has_brought_to_the_board_has_no_button(page: Page, site: Server) -> None:
+    """The answers arrive with the story that leads to them, while what they point at is not there yet."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    lay(page, site, "volk", ["person", "easy"], options={"length": "taster"}, hands="open")
+    settled(page)
+    settings(page, panel="closed", asks="off", speed="1100")
+    page.reload()
+    page.wait_for_selector("#board > *")
+    for pick in range(7):
+        settled(page)
+        until(page, "document.querySelector('#table:not(.showing)') !== null")
+        page.wait_for_timeout(400)  # the tray has found its size
+        assert page.evaluate(REPEATED) == [], pick
+        step(page, pick * 3)

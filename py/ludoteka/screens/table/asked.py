@@ -179,10 +179,10 @@ def hint(sight: Sight) -> str:
         return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
     if sight.phase not in ("public", "private") or sight.staged is not None:
         return ""
-    held = hand_of(sight).answers if sight.hand is not None else frozenset()
-    free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
     if sight.sitting.live is None and (told := news(sight)):
         return " ".join(entry.text for entry in told[:2])
+    held = hand_of(sight).answers if sight.hand is not None else frozenset()
+    free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
     if not any(free):
         return ""
     if all(free) and not held:
