@@ -231,8 +231,10 @@ def _body(catalogue: Catalog) -> bytes:
 
 
 def _write(path: Path, language: str, known: Catalog, made: Catalog) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_header(language, known, path).encode() + _body(made))
+    whole = _header(language, known, path).encode() + _body(made)
+    if not path.exists() or path.read_bytes() != whole:  # another process may be reading it: touch it only to change it
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(whole)
 
 
 def _header(language: str, known: Catalog, path: Path) -> str:
