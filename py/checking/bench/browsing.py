@@ -284,7 +284,7 @@ RECORD = """async () => {
 """Keep what Python answers, so that a plain page can be given the same: the page puts the markup of each together."""
 
 PLAIN = """<!doctype html><html lang="en" class="at-table"><meta charset="utf-8"><title>plain</title>{sheets}
-<script>globalThis.trusted = {{ createHTML: (markup) => markup }};</script>
+<script>globalThis.trusted = {{ createHTML: (markup) => markup }}; globalThis.watchman = {{ facts: {{}} }};</script>
 <div id="app"></div><div id="banner" hidden></div><button id="tap">tap</button>"""
 """The same style sheet and nothing of ours that runs, but what patches a region."""
 
