@@ -47,6 +47,8 @@ class Weights(NamedTuple):
     thumb."""
     turn: float
     """What one more purchase before the final round is worth; 0: it goes by ``place`` alone."""
+    price: float
+    """Coupons that a purchase takes, with those that fit no card."""
     rivalry: float
     """How much of what a partner gains by a deal counts against it."""
 
@@ -60,10 +62,6 @@ def weights_of(level: str, temper: str = "") -> Weights:
     found = Weights(**{**_WEIGHTS["levels"]["normal"], **_WEIGHTS["levels"][level]})
     changes = _WEIGHTS["tempers"].get(temper, {})
     return found._replace(**{name: change + getattr(found, name) for name, change in changes.items()})
-
-
-PRICE = 3.4
-"""Coupons that a purchase takes, with those that fit no card."""
 
 
 def softest(one: float, other: float) -> float:
@@ -192,7 +190,7 @@ class Judgement:
             left *= 1 - chance
         if self.weights.turn and not self.final:
             rations = RATION * self.buyers / (self.players + 1) + FINAL_RATION
-            afforded = max(0.0, (sum(coupons) + rations) / PRICE - 1)
+            afforded = max(0.0, (sum(coupons) + rations) / self.weights.price - 1)
             return total + self.weights.turn * softest(self.turns(queue.index(self.seat)), afforded)
         return total - cycle * ahead / (self.players + 0.5)
 
