@@ -240,6 +240,8 @@ def _drawn(spot: Spot) -> str:
     bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
     # A thousand of the bare ones when counters are set up: one element each, not two.
     kind = f"{spot.kind} outline" if bare else f"{spot.kind} tears" if spot.falls else spot.kind
+    flagged = bool((OBJECTIVES | METRO) >> h & 1)  # what is written there stays in sight
+    kind += " flagged" if flagged and note and not spot.pieces else ""
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
     sign = "odds-there" if spot.combat else "head-falls" if spot.falls else sign_of(h)
     sign = "aim" if note and not spot.is_cost else sign if note or len(spot.pieces) < 2 else "badge"
@@ -250,7 +252,7 @@ def _drawn(spot: Spot) -> str:
     if spot.way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
     if note and not spot.pieces:
-        body.append(_cost(h, note, spot.combat or (f"▾{spot.falls}" if spot.falls else "")))
+        body.append(_cost(h, note, spot.combat or (f"▾{spot.falls}" if spot.falls else ""), flagged=flagged))
     if spot.apart is None:
         body += _stacked(look, spot)
     if note and spot.pieces:
@@ -317,10 +319,10 @@ def _own_place(look: Look, target: Alone | Other, piece: Piece, seen: tuple[floa
     return f"<g{attributes}>{drawn}{rim}</g>"
 
 
-def _cost(h: Hex, note: str, more: str) -> str:
+def _cost(h: Hex, note: str, more: str, *, flagged: bool) -> str:
     """What going to a hex costs, and below it what else would come of it."""
     x, y = centre(h)
-    if (OBJECTIVES | METRO) >> h & 1:  # what is written there stays in sight
+    if flagged:
         cost = _flag(note, x, y - 9, "cost-flag")
     else:
         cost = f'<text class="cost" x="{x:g}" y="{y + (0.3 if more else 3.2):.5g}">{note}</text>'
