@@ -1,4 +1,4 @@
-"""How much of the kit and of each game's rules the tests reach, and floors that hold it; coverage.py does the reckoning.
+"""How much of the kit and of each game's rules the tests reach, as coverage.py reckons it, and floors that hold it.
 
 Following every line takes two and a half times as long, so only the quick tests of kit and games are followed: the slow
 ones play whole games over and over and reach nothing that is new.
