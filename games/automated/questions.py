@@ -65,7 +65,7 @@ BOSSES_ON_THE_ROBOT = Question("bosses-on-the-robot", msg("No agreement: the bos
 LET_HER_FALL = Question(
     "let-her-fall", msg("{seat} cannot pay {n}. Do you lend her what is missing?", seat=0, n=0), section="purses"
 )
-SABOTAGE = Question("sabotage", msg("The bosses close their eyes. Choose; only the Luddite’s choice counts."))
+SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed? Only the Luddite’s choice counts."))
 
 AT_PAYDAY = Question("at-payday", msg("Pay the workers. To keep all promises at once, open your hand."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))

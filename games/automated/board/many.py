@@ -12,6 +12,7 @@ from . import art, sayings
 from .art import Node
 from .looks import ManyLook
 from .offers import offers
+from .previews import eyes_closed
 from .roles import role_sheet
 from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, source, voting, wanted
 from .side import turn_many
@@ -190,9 +191,10 @@ def ballot(look: ManyLook) -> Node:
     return h.div(".vote-board.paper")[
         h.p[
             h.strong(".display")[title],
-            # words: so many workers must strike
-            h.small[words("A strike needs {n}.", n=need)],
+            # words: so many of the {of} workers must strike
+            h.small[words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers))],
         ],
+        h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
         choices(look) or hands(look, seats, seats if view.deeds else []),
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Message, Option, msg
 
 from .. import questions as q
-from ..components import CONTRACTS
+from ..components import CONTRACTS, NUMBERS
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
 from .sayings import line_of
@@ -20,7 +20,7 @@ EXTRAS = {
 }
 """What comes with the wage of a contract."""
 PREVIEWS: dict[type[Option], Message] = {
-    q.Thumb: msg("Each thumb brings the boss a robot. She loses all coins, and you get no wage this turn."),
+    q.Thumb: msg("Each thumb brings the boss a robot and costs her all her coins."),
     q.KeepContract: msg("Your contract goes on until you strike or take another one."),
     q.Buy: msg("The robot makes five coins a turn for you."),
     q.KeepAll: msg(
@@ -30,8 +30,9 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
     q.PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
     q.WithHolidays: msg("You promise Holidays, which take Stress away."),
-    q.DestroyNothing: msg("No robot is destroyed."),
-    q.Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
+    q.DestroyNothing: msg("If the Luddite chooses this, all robots are left."),
+    # words: the numbers that change follow
+    q.Destroy: msg("If the Luddite chooses this:"),
     q.LetFall: msg("The other boss is bankrupt, her robots go to the workers, and the game ends."),
     q.Rescue: msg("You lend exactly what is missing, and the other boss pays."),
     q.Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
@@ -53,7 +54,24 @@ def preview(option: Option, look: TypedLook) -> str:
 def does(option: Option, look: TypedLook) -> list[str]:
     """What giving this answer does: its rule, the numbers that it changes, its terms."""
     rule = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
-    return [*filter(None, [rule, *told(option, look), *terms(option, look)])]
+    return [*filter(None, [eyes_closed(look), rule, *told(option, look), *terms(option, look)])]
+
+
+def eyes_closed(look: TypedLook) -> str:
+    """What her own choice means at a sabotage, for the eyes of whoever is asked alone; equally long for every role."""
+    if look.question is not q.SABOTAGE or look.seat != look.turn or not isinstance(look, ManyLook):
+        return ""
+    if look.view.role == "luddite":
+        # words: as long as the sentences to a worker who is not the Luddite: nobody shall guess by the look of the page
+        return look.words(
+            "You are the Luddite: the robot that you choose is destroyed. The other workers see who has done it, but "
+            "the bosses do not."
+        )
+    # words: as long as the sentences to the Luddite: nobody shall guess by the look of the page
+    return look.words(
+        "You are not the Luddite: choose anything, it has no effect. All who struck choose, so that nobody sees who "
+        "the Luddite is."
+    )
 
 
 def terms(option: Option, look: TypedLook) -> list[str]:
@@ -68,7 +86,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
                 "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
             )
             # the wage stands on the button as well: what comes with it is said first
-            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
+            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look), *by_robots(look)]
         case q.Deck(deck) if isinstance(look, FewLook):
             left = look.view.events if deck == "events" else look.view.contracts
             # words: {a} and {b}: how many cards are left in the deck
@@ -76,7 +94,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             # words: {a} and {b}: how many cards are left in the deck
             return [said if deck == "events" else words("Contracts left: {a} → {b}.", a=left, b=left - 1)]
         case q.KeepContract() if isinstance(look, FewLook):
-            return added(look)
+            return [*added(look), *by_robots(look)]
         case q.Work():
             return at_work(look)
         case q.Thumb() | q.Fist() if isinstance(look, FewLook):
@@ -113,25 +131,44 @@ def at_work(look: TypedLook) -> list[str]:
         held = look.view.lines[look.turn] if look.turn is not None else None
         # words: {what} is a contract: “2 coins, Stress”
         wage = words("You get at payday: {what}.", what=line_of(*held, words)) if held else ""
-        return [said for said in (wage, *added(look)) if said]
+        return [said for said in (wage, *added(look), *by_robots(look)) if said]
     return [words("You are at work this turn, and your contract counts at payday.")]
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
-    """What a fist needs, and what a worker loses by striking: an open-ended contract."""
-    words, view, told = look.words, look.view, []
-    if option == q.Fist():
+    """What a thumb is good for, what a fist needs, and what a worker loses by striking: an open-ended contract."""
+    words, view = look.words, look.view
+    if option == q.Thumb():
+        told = [
+            # words: why a worker helps the boss to a robot; {need}: a number of robots
+            words(
+                "Fists can free it, now or later: with {need} freed robots all win. You get no wage this turn.",
+                need=view.players,
+            )
+        ]
+    else:
         # words: {need} and {of}: numbers of players
-        need = words(
+        fists = words(
             "With {need} fists of {of}, one of the boss’s robots turns red. You get no wage this turn.",
             need=view.majority,
             of=len(view.living),
         )
-        told = [need] if view.blue else [need, words("She has no robot now: without a thumb a fist takes nothing.")]
+        told = [fists] if view.blue else [fists, words("She has no robot now: without a thumb a fist takes nothing.")]
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
         told.append(words("You lose your open-ended contract."))
-    return told
+    return [*told, *by_robots(look)]
+
+
+def by_robots(look: FewLook) -> list[str]:
+    """What the freed robots of whoever is asked add at payday, whether she works or strikes."""
+    coins = look.view.red[look.turn] * NUMBERS.red_robot if look.turn is not None else 0
+    said = look.words.many(
+        # words: at payday, to a worker who has freed robots
+        "Your freed robot adds {n} coin, even if you strike.", "Your freed robots add {n} coins, even if you strike.",
+        n=coins,
+    )  # fmt: skip
+    return [said] if coins else []
 
 
 def of_the_question(look: TypedLook) -> str:

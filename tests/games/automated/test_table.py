@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from tests.app.conformity import checked
 from tests.games.kept import kept
+from tests.games.looks import look_at
 
 import automated
-from automated.board import BOARD, scenes
+from automated.board import BOARD, previews, scenes
+from automated.board.looks import ManyLook, typed
 from automated.board.pictures import FAMILIES
 from automated.board.result import finale
 from automated.board.scenes import SCENES
 from automated.bot import policy
-from automated.components import EVENTS
+from automated.components import EVENTS, ROLE_NAMES
 from automated.questions import AT_PAYDAY, AT_THE_DESK, SABOTAGE, WORK_OR_STRIKE, Declare, Done, KeepAll, Strike, Work
 from automated.rules import five_to_ten, two_to_four
+from checking.twins import seen
 from drawing import Look, markup
 from ludoteka.screens import table as screen
 from ludoteka.session import Session, staging
-from tabletop import Chance, Outcome, Table, Words, msg
+from tabletop import LANGUAGES, Chance, Outcome, Table, Words, msg
 from tabletop.testing import state_of
 
 NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]
@@ -183,6 +188,36 @@ def test_a_vote_is_revealed_before_the_curtain_of_an_act_of_sabotage() -> None:
     reply = act(game, "commit", option=index)
     assert reply["phase"] == "covered"
     assert any("scene" in moment for moment in reply["moments"])
+
+
+@pytest.mark.parametrize("luddite", [True, False])
+def test_what_a_choice_at_a_sabotage_means_is_told_to_the_eyes_of_whoever_is_asked_alone(luddite: bool) -> None:
+    """Nobody sees by a word, a length or a reply of the page whether she is the Luddite."""
+    table = until(6, lambda table: asked(table, SABOTAGE), seeds=200)
+    assert table.ask is not None
+    seat, roles = table.ask.seat, state_of(table).roles  # type: ignore[attr-defined]
+    if (roles[seat] == "luddite") != luddite:
+        one, other = next(s for s in state_of(table).workers if (roles[s] == "luddite") == luddite), seat  # type: ignore[attr-defined]
+        roles[one], roles[other] = roles[other], roles[one]
+    for eyes in (*range(6), None):
+        shown = "aside" in str(markup.fragment[BOARD.board(look_at(table, eyes))])
+        assert shown == (eyes == seat), eyes
+    for language in LANGUAGES:
+        look = look_at(table, seat, language)
+        assert previews.eyes_closed(typed(look)) in BOARD.preview(table.ask.options[-1], look)
+    for seed in range(5):
+        assert len(list(seen(at(table, hands="closed"), Random(seed), str(luddite)))) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_meanings_of_a_choice_at_a_sabotage_are_equally_long(language: str) -> None:
+    table = until(6, lambda table: asked(table, SABOTAGE), seeds=200)
+    assert table.ask is not None
+    look = typed(look_at(table, table.ask.seat, language))
+    assert isinstance(look, ManyLook)
+    said = {previews.eyes_closed(replace(look, view=replace(look.view, role=role))) for role in ROLE_NAMES}
+    short, long = sorted(map(len, said))
+    assert 100 < short <= long < short + 4
 
 
 def twin_after(table: Table, option: object = None) -> Table:

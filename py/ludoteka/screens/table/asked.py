@@ -140,14 +140,14 @@ NEWS = 4
 
 
 def news(sight: Sight) -> list[LogEntry]:
-    """What happened since the asked seat last decided. What has come of it stands first. Of much, what names this seat
-    or weighs most comes before the rest, what is new before what is old."""
+    """What happened since the asked seat last decided. What has come of it stands first. Of much, what weighs most
+    or names this seat comes before the rest, what is new before what is old."""
     told = sight.telling.since() if sight.phase in ("public", "private") else []
     if not told or sight.turn is None:
         return []
     own = sight.sitting.table.seats[sight.turn]
     first = sight.telling.outcomes(told)[:NEWS]
-    rank = sorted(range(len(told)), key=lambda at: (own not in told[at].text, not told[at].weighty, -at))
+    rank = sorted(range(len(told)), key=lambda at: (not told[at].weighty, own not in told[at].text, -at))
     return [*first, *(told[at] for at in sorted(rank[: NEWS - len(first)]))]
 
 
