@@ -104,6 +104,8 @@ CHOICE_OF_HEAD = (FIRST_HEAD, SECOND_HEAD, NEXT_HEAD)
 """What is asked when a Head is named."""
 UNIT_MOVES = (WHERE_TO, WHERE_TO_OR_AT_WHOM, BY_WAY_OF)
 """What is asked while a unit is on its way."""
+UNIT_GIVES_WAY = (WHERE_IT_GOES, WHETHER_IT_ADVANCES)
+"""What is asked after a combat or a throw: one unit goes a hex or two."""
 
 
 # -- answers that name a hex ------------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ from ..city import CITY, SITE, TERRAIN
 from ..geography import Place
 from ..hexes import CODES, DIRECTIONS, MAP, Hex, HexSet, beside, bits, column_of, members, row_of
 from ..questions import AT
+from ..rules.objectives import value_of
+from ..state import Corteo
 from .figures import site, symbols
 
 WIDTH, HEIGHT = 1014, 617
@@ -133,12 +135,17 @@ def _roofs(hexes: Sequence[Hex]) -> str:
     return f'<path class="roofs" d="{data}"/>'
 
 
-def _objectives(within: HexSet) -> str:
-    """What each objective is, and what it is worth."""
-    found = [(SITE[h], *centre(h)) for h in members(city.OBJECTIVES & within)]
-    signs = "".join(site(spot.kind, x, y - 4) for spot, x, y in found)
-    worth = "".join(f'<text class="worth" x="{x:g}" y="{y + 8.3:.4g}">{spot.value}</text>' for spot, x, y in found)
-    return f'<path class="site" fill-rule="evenodd" d="{signs}"/>{worth}' if found else ""
+def _objectives(hexes: HexSet, kind: str) -> str:
+    """What objectives are; what each is worth is written on those that bring points."""
+    found = [(SITE[h], *centre(h)) for h in members(hexes)]
+    plain = kind != "site"
+    signs = "".join(site(spot.kind, x, y if plain else y - 4) for spot, x, y in found)
+    texts = (
+        ""
+        if plain
+        else "".join(f'<text class="worth" x="{x:g}" y="{y + 8.3:.4g}">{spot.value}</text>' for spot, x, y in found)
+    )
+    return f'<path class="{kind}" fill-rule="evenodd" d="{signs}"/>{texts}' if found else ""
 
 
 def _letters(within: HexSet) -> str:
@@ -252,8 +259,13 @@ _TERRAIN = {
 }
 
 
-def terrain(within: HexSet = MAP) -> str:
-    """The ground of some hexes, without names."""
+def scoring(state: Corteo) -> HexSet:
+    """The objectives that bring points in a game."""
+    return bits(h for h in members(city.OBJECTIVES) if value_of(state, h))
+
+
+def terrain(worth: HexSet, within: HexSet = MAP) -> str:
+    """The ground of some hexes, without names. ``worth``: the objectives that bring points."""
     hexes = list(members(within))
     houses = [h for h in hexes if TERRAIN[h] in "#KT"]
     layers = [
@@ -264,7 +276,8 @@ def terrain(within: HexSet = MAP) -> str:
         filled(members(city.RIVER & within), "river"),
         filled(members(city.HOUSING & within), "housing", "housing"),
         filled(members(city.CROWDED & within), "crowded", "crowded"),
-        filled(members(city.OBJECTIVES & within), "objective", "objective"),
+        filled(members(city.OBJECTIVES & within & ~worth), "objective plain", "objective"),
+        filled(members(worth & within), "objective", "objective"),
         filled(members(city.BARRACKS & within), "barracks", "barracks"),
         filled(members(bits([*city.PRISON, *city.COURT]) & within), "cells"),
         filled(members(city.METRO & within), "street", "metro"),
@@ -280,20 +293,25 @@ def terrain(within: HexSet = MAP) -> str:
     return "".join(layers)
 
 
-def marked(within: HexSet = MAP) -> str:
+def marked(worth: HexSet, within: HexSet = MAP) -> str:
     """What is written on some hexes: objectives and their values, stations, the numbers of barracks."""
-    return _objectives(within) + _letters(within)
+    return (
+        _objectives(worth & within, "site")
+        + _objectives(city.OBJECTIVES & ~worth & within, "site plain")
+        + _letters(within)
+    )
 
 
 def ground(look: Look) -> Markup:
     """The whole city."""
+    worth = scoring(Corteo.seen(look.view))
     layers = [
         f"<defs>{symbols()}</defs>",
-        f'<g id="ground-plan"><rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>{terrain()}{_bridges()}</g>',
+        f'<g id="ground-plan"><rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>{terrain(worth)}{_bridges()}</g>',
         *(_name(gate) for gate in CITY.gates),
         *(_name(p) for p in CITY.places if p.kind != "street"),
         *(_name(p) for p in CITY.places if p.kind == "street"),
-        marked(),
+        marked(worth),
         _spots(look),
     ]
     # words: The title of the map, read aloud.

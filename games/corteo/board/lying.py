@@ -8,9 +8,10 @@ from markupsafe import escape
 
 from drawing import Look
 
-from ..city import COURT, PRISON, VALUE
+from ..city import COURT, PRISON
 from ..components import POWER, PRISONER, TRIED
 from ..hexes import CODES, MAP, HexSet, members
+from ..rules.objectives import value_of
 from ..state import Corteo
 from .counters import counter
 from .ground import centre, outline
@@ -23,7 +24,7 @@ def covers(state: Corteo, shown: HexSet = MAP) -> str:
         out.append(
             f'<path class="cover" data-sign="cover" d="{outline(h)}"/>'
             f'<path class="flag" d="M{x - 3.5:g} {y + 1:.5g}v-10.5l10 3.2-10 3.2"/>'
-            f'<text class="cover-value" x="{x:g}" y="{y + 8.3:.5g}">{VALUE[h]}</text>'
+            f'<text class="cover-value" x="{x:g}" y="{y + 8.3:.5g}">{value_of(state, h) or ""}</text>'
         )
     for h in members(state.held & shown):
         x, y = centre(h)

@@ -8,32 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from drawing import Look, words_of
-from tabletop import Option, Words
 
-from ..city import METRO, OBJECTIVES, SITE, VALUE
-from ..city import named as place_name
-from ..components import ODDS, THE_MARCH, THE_POWER, Unit, named
+from ..city import METRO, OBJECTIVES
+from ..components import ODDS, THE_MARCH, THE_POWER, Unit
 from ..hexes import CODES, Hex, members, parse, within
 from ..questions import AT, CHOICE_OF_HEAD, HEX_OF, UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, Other
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
+from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
 from .banners import banners
 from .chain import as_head, chain
-from .counters import ALONE, BACK, FRONT, Piece, badge, lying, spelled
-from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, sign_of, terrain
+from .counters import ALONE, BACK, FRONT, STAR, Piece, badge, lying, spelled
+from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, read
-
-LITTLE = 4
-"""A Head that loses no more than two units' support is no news: they may fetch them back."""
+from .spot import Spot, describe, unit_said
 
 
 def points(halves: int) -> str:
@@ -123,59 +119,13 @@ def _cut(look: Look, part: str) -> str:
     body = [covers(state, near), markers(state, near)]
     body += [_place(look, reading, h, spots[h], whole=True) for h in told if not gone >> h & 1]
     body.append(film.stakes(look, reading))
+    worth = scoring(state)
     xs, ys = zip(*map(centre, spots), strict=True)
     left, top, wide, high = min(xs) - 12, min(ys) - 14, max(xs) - min(xs) + 24, max(ys) - min(ys) + 28
     return (
         f'<svg class="cut" viewBox="{left:g} {top:.5g} {wide:g} {high:.5g}" width="{3 * wide:g}" aria-hidden="true">'
-        f'<g class="city">{terrain(near)}{marked(near)}</g><g class="pieces">{"".join(body)}</g></svg>'
+        f'<g class="city">{terrain(worth, near)}{marked(worth, near)}</g><g class="pieces">{"".join(body)}</g></svg>'
     )
-
-
-class Spot(NamedTuple):
-    """All that the picture of one hex depends on. Equal ones look alike, so each is drawn once."""
-
-    words: Words
-    h: Hex
-    kind: str
-    """A destination, a target, where the unit stands that is on its way."""
-    note: str
-    """What going there costs, or the odds against who stands there; empty: nothing of the kind."""
-    is_cost: bool
-    leads: int
-    """The strength that a unit there would have as a Head; 0: no Head is chosen there."""
-    falls: int
-    """The strength to which the strongest Head falls if the unit on its way goes there; 0 if it does not fall."""
-    must: bool
-    """Whether the phase cannot end before the unit there has moved."""
-    combat: str
-    """The odds of the combat that going there would lead to."""
-    way: str
-    pieces: tuple[Piece, ...]
-    """From the lowest to the one on top."""
-    patients: int
-    controlled: tuple[bool, bool]
-    targets: tuple[tuple[str, int | None], ...]
-    """What can be pointed at: the hex, then counters that can be chosen for themselves. With the number of each
-    answer, None if it cannot be given now."""
-    apart: tuple[float, float] | None
-    """Where two counters lie side by side, seen from the hex, as one of them can be taken alone; else None."""
-    chosen: Option | None
-    changed: tuple[str, ...]
-    advised: tuple[str, ...]
-    inert: bool
-    whole: bool
-
-    def look(self) -> Look:
-        """As much of a look as places need."""
-        return Look(
-            view=None,
-            words=self.words,
-            legal={target: number for target, number in self.targets if number is not None},
-            chosen=self.chosen,
-            changed=frozenset(self.changed),
-            advised=self.advised,
-            inert=self.inert,
-        )
 
 
 def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bool = False) -> str:
@@ -195,8 +145,10 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind, note = "hex aim", _odds_at(look, reading, h)
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well
+    led = False
     if h in reading.foreseen:
-        combat = ODDS[reading.foreseen[h]]
+        plain, best = reading.foreseen[h]
+        combat, led = ODDS[best], best > plain
     targets: list[str] = [here]
     alone: list[Alone] = []
     if reading.singles:
@@ -215,10 +167,12 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note,
             h in reading.costs and not units,
             as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
-            then if 0 < (then := reading.heads_then.get(h, 0)) < reading.head - LITTLE else 0,
+            reading.torn(h),
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
+            led,
             way,
+            value_of(state, h) if OBJECTIVES >> h & 1 else 0,
             tuple([reading.piece(unit) for unit in units]),
             state.antifascist.patients.count(h) if state.antifascist.patients else 0,
             (bool(zone(state, THE_MARCH) >> h & 1), bool(zone(state, THE_POWER) >> h & 1)),
@@ -237,10 +191,10 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
 def _drawn(spot: Spot) -> str:
     look, h, note = spot.look(), spot.h, spot.note
     x, y = centre(h)
-    bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
+    bare = not (note or spot.way or spot.pieces or spot.leads or spot.must or spot.falls)
     # A thousand of the bare ones when counters are set up: one element each, not two.
-    kind = f"{spot.kind} outline" if bare else f"{spot.kind} tears" if spot.falls else spot.kind
-    flagged = bool((OBJECTIVES | METRO) >> h & 1)  # what is written there stays in sight
+    kind = f"{spot.kind} outline" if bare else spot.kind
+    flagged = bool(spot.worth or METRO >> h & 1)  # what is written there stays in sight
     kind += " flagged" if flagged and note and not spot.pieces else ""
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
     sign = "odds-there" if spot.combat else "head-falls" if spot.falls else sign_of(h)
@@ -252,11 +206,13 @@ def _drawn(spot: Spot) -> str:
     if spot.way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
     if note and not spot.pieces:
-        body.append(_cost(h, note, spot.combat or (f"▾{spot.falls}" if spot.falls else ""), flagged=flagged))
+        body.append(_cost(spot, flagged=flagged))
+    elif spot.falls and not spot.pieces:
+        body.append(_starred(x, y + 3.2, str(spot.falls), "falls"))
     if spot.apart is None:
         body += _stacked(look, spot)
     if note and spot.pieces:
-        body.append(_flag(note, x, y - 10.5))
+        body.append(_flag(note, x, y - 10.5, falls=spot.falls))
     if spot.leads:
         body.append(_flag(str(spot.leads), x, y + 6, "lead-flag"))
     if spot.must:
@@ -312,28 +268,38 @@ def _own_place(look: Look, target: Alone | Other, piece: Piece, seen: tuple[floa
     if target not in look.legal:
         return drawn
     x, top, high = seen
-    name = escape(_unit_said(look.words, piece))
+    name = escape(unit_said(look.words, piece))
     kind = "one-of-two lift" if isinstance(target, Alone) else "one-of-two"
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, kind).items())
     rim = f'<rect class="rim" x="{x - 8.6:g}" y="{top - 0.6:.5g}" width="17.2" height="{high + 1.2:g}" rx="3"/>'
     return f"<g{attributes}>{drawn}{rim}</g>"
 
 
-def _cost(h: Hex, note: str, more: str, *, flagged: bool) -> str:
+def _cost(spot: Spot, *, flagged: bool) -> str:
     """What going to a hex costs, and below it what else would come of it."""
-    x, y = centre(h)
+    x, y = centre(spot.h)
+    below = _starred(x, y + 7.4, str(spot.falls), "falls") if spot.falls else ""
+    if spot.combat:
+        below = _starred(x, y + 7.4, spot.combat, "combat", star=spot.led)
     if flagged:
-        cost = _flag(note, x, y - 9, "cost-flag")
-    else:
-        cost = f'<text class="cost" x="{x:g}" y="{y + (0.3 if more else 3.2):.5g}">{note}</text>'
-    return cost + (f'<text class="combat" x="{x:g}" y="{y + 8.8:.5g}">{more}</text>' if more else "")
+        return _flag(spot.note, x, y - 9, "cost-flag", spot.falls) + below * bool(spot.combat)
+    return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if below else 3.2):.5g}">{spot.note}</text>{below}'
 
 
-def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
-    """A small label above a hex: the odds against whoever stands there, or what going there costs."""
+def _starred(x: float, y: float, text: str, kind: str, *, star: bool = True) -> str:
+    """A number with the star of a Head before it."""
+    left = 2.3 * len(text)
+    drawn = f'<path transform="translate({x - left - 0.6:.5g} {y - 2.7:.5g}) scale(0.82)" d="{STAR}"/>' if star else ""
+    return f'<g class="{kind}">{drawn}<text x="{x + (2.9 if star else 0):g}" y="{y:.5g}">{text}</text></g>'
+
+
+def _flag(text: str, x: float, y: float, kind: str = "odds", falls: int = 0) -> str:
+    """A small label above a hex: the odds against whoever stands there, or what going there costs, and what the
+    strongest Head is worth then."""
+    left, star = (9.5, "") if not falls else (19.5, _starred(9, 3, str(falls), "falls"))
     return (
-        f'<g class="{kind}" transform="translate({x:g} {y:.5g})">'
-        f'<rect x="-9.5" y="-5.5" width="19" height="10.5" rx="2"/><text y="3">{text}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-{left}" y="-5.5" width="{2 * left:g}" '
+        f'height="10.5" rx="2"/><text x="{9.5 - left:g}" y="3">{text}</text>{star}</g>'
     )
 
 
@@ -343,55 +309,3 @@ def _odds_at(look: Look, reading: Reading, h: Hex) -> str:
     if look.question is WHICH_COMBAT:
         return ODDS[column_of_odds(state, reading.fights(h)[0])]
     return ODDS[throw_odds(state, state.moving.units, h)] if look.question in UNIT_MOVES else ""
-
-
-def describe(spot: Spot) -> str:
-    """What the ear gets: place, contents, control, cost or odds."""
-    words, h = spot.words, spot.h
-    parts = [place_name(h)]
-    if h in SITE:
-        # words: {n}: points for the march that occupies it.
-        parts += [words.term(f"site-{SITE[h].kind}"), words("objective worth {n}", n=VALUE[h])]
-    if spot.patients:
-        # words: Pieces of the rally that lie in a clinic.
-        parts.append(words.many("{n} patient", "{n} patients", spot.patients))
-    parts += [_unit_said(words, piece) for piece in sorted(spot.pieces)]
-    if spot.controlled == (True, False):
-        parts.append(words("controlled by the march"))
-    elif spot.controlled == (False, True):
-        parts.append(words("controlled by the State"))
-    elif spot.controlled == (True, True):
-        parts.append(words("controlled by both sides"))
-    if spot.note and spot.is_cost:
-        # words: {points}: what going there costs, such as “2½”.
-        parts.append(words("movement points: {points}", points=spot.note))
-    elif spot.note:
-        # words: {odds}: two strengths compared, such as “2-1”.
-        parts.append(words("odds {odds}", odds=spot.note))
-    if spot.leads:
-        # words: {n}: the strength of a unit that may become a Head of the march.
-        parts.append(words("strength as Head: {n}", n=spot.leads))
-    if spot.falls:
-        # words: {n}: the strength that the strongest Head of the march would have left.
-        parts.append(words("the strongest Head falls to {n}", n=spot.falls))
-    if spot.must:
-        parts.append(words("must move first"))
-    if spot.combat:
-        # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        parts.append(words("combat there at odds of {odds}", odds=spot.combat))
-    return ", ".join(parts)
-
-
-def _unit_said(words: Words, piece: Piece) -> str:
-    """A counter in words, with its state."""
-    text = named(piece.unit)
-    if piece.head:
-        # words: {unit}: a counter, such as “Movimento 4-1”.
-        text = words("{unit}, Head of the march", unit=text)
-    if piece.down:
-        # words: {unit}: a counter, such as “Movimento 4-1”.
-        text = words("{unit}, in panic", unit=text)
-    if piece.idle:
-        # words: {unit}: a counter, such as “Movimento 4-1”. It is on the map, but not in the game yet.
-        text = words("{unit}, waiting", unit=text)
-    return text

@@ -52,7 +52,15 @@ def preview(option: Option, look: Look) -> str:
                 after=state.runs - 1,
             )
         case q.LeadBlock():
-            return words("Units that follow: {n}.", n=len(block_of(state)) - 1)
+            follow = [u for u in block_of(state) if u not in state.moving.units]
+            return words(
+                # words: {speed}, {own}: movement points of the slowest unit that follows, and of the one that leads.
+                "Units that follow: {n}. The slowest has {speed} movement points, this one {own}: what is too slow "
+                "stays behind.",
+                n=len(follow),
+                speed=points(min(allowance(state, u) for u in follow)),
+                own=points(min(allowance(state, u) for u in state.moving.units)),
+            )
         case q.Via():
             return words("The unit first goes to a hex that you choose. There it can build, throw or go on.")
         case q.Barricade():
@@ -128,6 +136,8 @@ def _hex_preview(h: Hex, look: Look) -> str:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
         chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
         return f"{_points_left(look, state, cost)} {chances}"
+    if look.question in q.UNIT_GIVES_WAY:
+        return " ".join(_head_then(look, reading, h))
     if h in reading.costs and reading.reach is not None:
         return _walk(h, look, reading)
     return ""
@@ -148,30 +158,37 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         # words: {before}, {after}: the points of the march, now and after the round.
         told.append(words("At the end of the round, score: {before} → {after}.", before=score, after=score + worth))
     if h in reading.foreseen:
+        plain, best = (ODDS[column] for column in reading.foreseen[h])
         # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        told.append(words("Combat there at odds of {odds}.", odds=ODDS[reading.foreseen[h]]))
+        told.append(words("Combat there at odds of {odds}.", odds=plain))
+        if plain != best:
+            # words: Behind “Combat there at odds of 1-1.” {odds}: the odds then, such as “3-1”.
+            told.append(words("If a unit of yours there becomes a Head: {odds}.", odds=best))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("The enemy’s zone of control stops it there."))
-    if h in reading.heads_then:
-        told += _head_then(look, reading.head, reading.heads_then[h])
-    return " ".join(told)
+    return " ".join([*told, *_head_then(look, reading, h)])
 
 
-def _head_then(look: Look, before: int, after: int) -> list[str]:
+def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     """How the move changes the strongest Head that the march can name; a loss is a warning."""
+    words = look.words
+    told, before, after = [], reading.head, reading.heads_then.get(h, reading.head)
+    if n := reading.behind.get(h):
+        # words: A warning. {n}: units of a block that is led somewhere.
+        told.append(words.many("{n} unit is too slow and stays behind.", "{n} units are too slow and stay behind.", n))
     if after < before:
-        return [
-            look.words(
+        told.append(
+            words(
                 # words: A warning. {before}, {after}: the strength of the strongest unit that the march could name.
                 "Unless others follow, the strongest Head falls: {before} → {after}.",
                 before=before,
                 after=after,
             )
-        ]
-    if after > before:
+        )
+    elif after > before:
         # words: {before}, {after}: the strength of the strongest unit that the march could name as its Head.
-        return [look.words("The strongest Head gains: {before} → {after}.", before=before, after=after)]
-    return []
+        told.append(words("The strongest Head gains: {before} → {after}.", before=before, after=after))
+    return told
 
 
 def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:

@@ -12,7 +12,8 @@ from .. import questions as q
 from ..city import NEAR
 from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet
-from ..rules.combat import column_of_odds, who_shares_out
+from ..rules.blocks import led_to
+from ..rules.combat import column_if_led, column_of_odds, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
 from ..rules.heads import strongest_head, strongest_heads, the_march
@@ -23,6 +24,8 @@ from ..state import Corteo
 from .counters import Piece
 from .ground import centre
 
+LITTLE = 4
+"""If one unit goes, a Head that loses no more than two units' support is no news: they may be fetched back."""
 WORTHLESS = frozenset([*MOTORCADE, *RALLY])
 """Pieces that do not fight."""
 
@@ -38,12 +41,15 @@ class Reading:
     """Half points for its destinations."""
     ways: dict[Hex, str] = field(default_factory=dict)
     """The way to each destination, as an SVG path."""
-    foreseen: dict[Hex, int] = field(default_factory=dict)
-    """For destinations beside an enemy, the odds of the combat that would come of it, as a column of the table."""
+    foreseen: dict[Hex, tuple[int, int]] = field(default_factory=dict)
+    """For destinations beside an enemy, the odds of the combat that would come of it, as columns of the table: without
+    a Head, if the march has yet to name them, and with the best one."""
     head: int = 0
-    """The strength of the strongest Head that the march could name now, while one of its units is on its way."""
+    """The strength of the strongest Head that the march could name now, while its units go somewhere."""
     heads_then: dict[Hex, int] = field(default_factory=dict)
-    """The same once the unit stands on each of its destinations."""
+    """The same once they stand on each of their destinations."""
+    behind: dict[Hex, int] = field(default_factory=dict)
+    """Of a block, how many units are then no longer connected with the one that leads it."""
     heads: list[Unit] = field(default_factory=list)
     block: HexSet = 0
     """The hexes of the march that they lead."""
@@ -55,6 +61,11 @@ class Reading:
     spots: dict[Hex, list[Unit]] = field(default_factory=dict)
     """The units on each hex that has any."""
     _fights: dict[Hex, list[q.Fight]] | None = None
+
+    def torn(self, hexagon: Hex) -> int:
+        """What the strongest Head is worth if who is on the way goes to a hex; 0 if it loses little or nothing."""
+        then = self.heads_then.get(hexagon, self.head)
+        return then if 0 < then < self.head - (0 if self.behind else LITTLE) else 0
 
     def fights(self, hexagon: Hex) -> list[q.Fight]:
         """The combats possible with the defenders on a hex, in the combat phase."""
@@ -106,9 +117,7 @@ def read(look: Look) -> Reading:
                         reading.costs[h] = spent - state.moving.spent
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
-        if state.side == THE_MARCH and look.question is not q.WHERE_THE_BLOCK_GOES:
-            reading.head = strongest_head(state)
-            reading.heads_then = strongest_heads(state, state.moving.units, reading.costs)
+    _foresee_heads(look, reading)
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)
@@ -116,12 +125,27 @@ def read(look: Look) -> Reading:
     return reading
 
 
-def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, int]:
+def _foresee_heads(look: Look, reading: Reading) -> None:
+    """How strong the Heads of the march can be once its units have gone where they may go."""
+    state = reading.state
+    units = [state.fleeing] if look.question in q.UNIT_GIVES_WAY else state.moving.units
+    if not look.legal or not units or SIDE[units[0]] != THE_MARCH:
+        return
+    if look.question is q.WHERE_THE_BLOCK_GOES:
+        led = led_to(state, reading.costs)
+        reading.behind = {h: behind for h, (behind, _) in led.items()}
+        reading.heads_then = {h: head for h, (_, head) in led.items()}
+    elif look.question in (*q.UNIT_MOVES, *q.UNIT_GIVES_WAY):
+        reading.heads_then = strongest_heads(state, units, reading.costs or reading.legal)
+    reading.head = strongest_head(state) if reading.heads_then else 0
+
+
+def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int, int]]:
     """The odds of a combat at each destination that touches an enemy, if everybody else stays where they are.
 
     Of several combats the worst odds count. The table is put back as it was.
     """
-    found: dict[Hex, int] = {}
+    found: dict[Hex, tuple[int, int]] = {}
     if WORTHLESS.issuperset(state.moving.units):
         return found
     before = [(unit, state.at[unit]) for unit in state.moving.units]
@@ -134,7 +158,7 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, int]:
             state.put(unit, h)
         attack, defend = contacts(state)
         columns = [
-            column_of_odds(state, fight)
+            (column_of_odds(state, fight), column_if_led(state, fight))
             for group in defend
             if any(foes >> x & 1 for x in group.hexes)
             for fight in fights(attack, defend, group)[:1]

@@ -179,21 +179,16 @@ def in_play(look: Look) -> list[str]:
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
-        units = list(
-            dict.fromkeys(f"component-{COMPONENT[u]}" if COMPONENT[u] else named(u) for u in state.moving.units)
-        )
         strength = sum(POWER[u] for u in state.moving.units)
+        # words: {left}, {all}: movement points, such as “2½”; {strength}: of who is on the way.
         text = words(
-            # words: {units}: political groups, or counters, such as “Celere 4-4”; {left}, {all}: movement points, such
-            # as “2½”; {strength}: theirs together.
-            "{units}: {left} of {all} movement points left, strength {strength}",
-            units=units,
-            left=left,
-            all=whole,
-            strength=strength,
+            "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
         thrown = last_throw(state)
-        return [f"{_dice_said(look, thrown)} · {text}" if state.moving.thrown and thrown else text]
+        told = [_dice_said(look, thrown)] if state.moving.thrown and thrown else []
+        return [" · ".join([*told, text, *_legend(look)])]
+    if look.question in q.UNIT_GIVES_WAY and (legend := _legend(look)):
+        return legend
     if look.question is q.WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     if look.question is q.WHO_MOVES and state.running:
@@ -208,6 +203,15 @@ def in_play(look: Look) -> list[str]:
     dice = last_dice(state)
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
+
+
+def _legend(look: Look) -> list[str]:
+    """What the stars on the map mean, if there are any."""
+    reading = read(look)
+    if not any(map(reading.torn, reading.heads_then)):
+        return []
+    # words: What figures on the map mean: a star with a number. {n}: the strength of the strongest Head of the march.
+    return [look.words("★ the strongest Head falls from {n} to this", n=reading.head)]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:

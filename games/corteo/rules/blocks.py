@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from tabletop import Ask, Asks
 
 from ..city import ALL_STEPS, NEAR
 from ..components import MOTORCADE, RALLY, WAY, Unit
-from ..hexes import members
+from ..hexes import Hex, members
 from ..questions import WHERE_THE_BLOCK_GOES
 from ..records import Moving
 from ..state import Corteo
+from .control import connected
+from .heads import strongest_head
 from .scenarios.social import goes_home
 from .walking import begin, can_act, end_unit, walk
 from .ways import Reach, distances, reach
@@ -52,20 +56,47 @@ def lead_block(state: Corteo, found: Reach) -> Asks[None]:
     neither enemy control nor objectives, metro or barracks: what has consequences is moved by hand. Who could come no
     nearer stays and may still be moved.
     """
-    block = [u for u in block_of(state) if u not in state.moving.units]
-    question = WHERE_THE_BLOCK_GOES(n=len(block) + len(state.moving.units))
-    target = (yield Ask(state.decider, question, found.options())).hexagon
-    way = WAY[state.moving.units[0]]
+    block = block_of(state)
+    target = (yield Ask(state.decider, WHERE_THE_BLOCK_GOES(n=len(block)), found.options())).hexagon
+    leading = state.moving.units
     walk(state, found, target)
     end_unit(state)
-    field = distances(target, way)
-    at = state.at
-    for unit in sorted(block, key=lambda u: (field[at[u]], u)):
+    for here, near in _followers(state, leading, block, target):
+        walk(state, here, near)
+        end_unit(state)
+    state.moving = Moving()
+
+
+def _followers(state: Corteo, leading: list[Unit], block: list[Unit], target: Hex) -> Iterator[tuple[Reach, Hex]]:
+    """The reach and the destination of each unit that follows. Whoever asks carries it there before asking on."""
+    field, at = distances(target, WAY[leading[0]]), state.at
+    for unit in sorted((u for u in block if u not in leading), key=lambda u: (field[at[u]], u)):
         begin(state, [unit])
         here = reach(state, unit)
-        ends = here.ends & here.go_on
-        near = min(members(ends), key=lambda h: (field[h], here.cost(h)), default=0)
+        near = min(members(here.ends & here.go_on), key=lambda h: (field[h], here.cost(h)), default=0)
         if near and field[near] < field[at[unit]]:
-            walk(state, here, near)
-            end_unit(state)
-    state.moving = Moving()
+            yield here, near
+
+
+def led_to(state: Corteo, targets: Iterable[Hex]) -> dict[Hex, tuple[int, int]]:
+    """For each hex to which the active unit may lead its block: how many of the block are then not connected with it,
+    and how strong the strongest Head would be. The table is put back as it was."""
+    kept, block = state.moving, block_of(state)
+    before = {u: state.at[u] for u in block}
+    found = {}
+    for target in targets:
+        _set(state, dict.fromkeys(kept.units, target))
+        for _, near in _followers(state, kept.units, block, target):
+            _set(state, {state.moving.units[0]: near})
+        together = connected(state, 1 << target, state.side)
+        found[target] = sum(not together >> state.at[u] & 1 for u in block), strongest_head(state)
+        _set(state, before)
+    state.moving = kept
+    return found
+
+
+def _set(state: Corteo, spots: dict[Unit, Hex]) -> None:
+    for unit in spots:
+        state.lift(unit)
+    for unit, h in spots.items():
+        state.put(unit, h)

@@ -5,6 +5,8 @@ The attacker says in which order combats are fought, the side with more units wh
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from tabletop import AGAIN, Ask, Asks, Steps
 
 from ..city import CROWDED, HOUSING, NEAR, slope_between
@@ -16,8 +18,8 @@ from ..records import Clash, Roll
 from ..state import Corteo
 from .advance import advance, advance_column
 from .contacts import Contacts, contacts, fights, part_of
-from .control import units_in
-from .heads import head_strength, mend, the_march
+from .control import connected, units_in
+from .heads import candidates, head_strength, mend, the_march
 from .retreat import panic_of_the_march, panic_of_the_power, withdraw, withdraw_power
 
 
@@ -57,6 +59,19 @@ def _height(a: Group, d: Group) -> int:
 def column_of_odds(state: Corteo, fight: Fight) -> int:
     """The column of the combat table for a combat."""
     return odds(*strength(state, fight))
+
+
+def column_if_led(state: Corteo, fight: Fight) -> int:
+    """The same while the march has yet to name its Heads: as if it named those who serve it best in this combat."""
+    best, kept, ours = column_of_odds(state, fight), (state.heads, state.march), set(candidates(state))
+    if state.side == THE_MARCH and not state.heads:
+        fighters = [u for group in fight.attackers for u in group.units if u in ours]
+        for heads in permutations(fighters, min(2, len(fighters))) if fighters else ():
+            state.heads = list(heads)
+            state.march = units_in(state, connected(state, 1 << state.at[heads[0]]), THE_MARCH)
+            best = max(best, column_of_odds(state, fight))
+    state.heads, state.march = kept
+    return best
 
 
 def combats(state: Corteo) -> Steps:

@@ -102,7 +102,9 @@ def strongest_head(state: Corteo) -> int:
 
 def strongest_heads(state: Corteo, units: Sequence[Unit], hexes: Iterable[Hex]) -> dict[Hex, int]:
     """As :func:`strongest_head`, once these units stand on each of the hexes. The table is put back as it was."""
-    spots = [state.lift(unit) for unit in units]
+    spots = [state.at[unit] for unit in units]
+    for unit in units:
+        state.lift(unit)
     ours, rest = candidates(state), state.one[THE_MARCH] & ~waiting(state, THE_MARCH)
     blocks = []
     while rest:

@@ -139,7 +139,7 @@ def unit_moves(state: Corteo) -> Asks[None]:
         aims = _aims(state)
         answer = yield Ask(
             state.decider,
-            _question(state, via, aims),
+            _question(state, via, aims, bool(found.ends)),
             _where_to(state, found, aims, via),
             greyed=lambda: near_foes(state),
             explained=lambda: q.EVERYWHERE,
@@ -208,11 +208,16 @@ def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
     return "social" if goes_home(state, unit) else "edge"
 
 
-def _question(state: Corteo, via: bool, aims: list[Hex]) -> Posed:
+def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Posed:
     units = [named(u) for u in state.moving.units]
     if via:
         return q.BY_WAY_OF(units=units)
-    return q.WHERE_TO_OR_AT_WHOM(units=units) if aims else q.WHERE_TO(units=units)
+    if aims:
+        return q.WHERE_TO_OR_AT_WHOM(units=units)
+    if may_walk:
+        return q.WHERE_TO(units=units)
+    # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. No hex of the map is lit.
+    return Posed(q.WHERE_TO, msg("{units}: no hex is in reach. Stop ends this move.", units=units))
 
 
 def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:

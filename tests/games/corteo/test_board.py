@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.games.corteo.arrange import table_placed
 from tests.games.kept import kept
 from tests.games.looks import look_at
 
@@ -22,9 +23,12 @@ from corteo.city import CITY, named
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.geography import Place
 from corteo.hexes import distance, members, parse
-from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, WHO_TAKES_PART, Alone, At, Fight, Other
+from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, WHO_TAKES_PART, Alone, At, Fight, LeadBlock, Other
+from corteo.rules.blocks import block_of
 from corteo.rules.combat import column_of_odds
 from corteo.rules.contacts import contacts, fights
+from corteo.rules.control import connected, units_in
+from corteo.rules.heads import candidates, strongest_head
 from corteo.rules.throws import target_strength
 from corteo.rules.walking import must_move
 from corteo.state import Corteo
@@ -256,7 +260,7 @@ def test_few_places_that_lie_together_are_brought_into_sight_together() -> None:
 
 def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
     """A unit that walks there, everybody else where they are, meets the foretold odds; looking changes nothing."""
-    seen = 0
+    seen = led = 0
     for seed in range(2, 6):
         for table in positions("advanced", seed, 300):
             look = look_at(table, None)
@@ -264,7 +268,7 @@ def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
                 continue
             reading = read(look)
             assert reading.state.at == table.view(None)["at"]
-            for h, column in list(reading.foreseen.items())[:4]:
+            for h, (column, best) in list(reading.foreseen.items())[:4]:
                 state = Corteo.seen(table.view(None))
                 for unit in state.moving.units:
                     state.lift(unit)
@@ -274,9 +278,47 @@ def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
                 met = [fights(attack, defend, group)[0] for group in near]
                 mine = [column_of_odds(state, f) for f in met if any(h in a.hexes for a in f.attackers)]
                 assert column == min(mine)
-                assert f"odds of {ODDS[column]}" in board.label(At(h), look) + str(board.board(look))
+                assert f"odds of {ODDS[best]}" in board.label(At(h), look) + str(board.board(look))
                 seen += 1
+                if len(mine) > 1 or state.side != THE_MARCH:
+                    continue
+                (fight,) = (f for f in met if any(h in a.hexes for a in f.attackers))
+                led += best > column
+                for heads in itertools.permutations(candidates(state), 2):
+                    state.heads = list(heads)
+                    state.march = units_in(state, connected(state, 1 << state.at[heads[0]]), THE_MARCH)
+                    mine.append(column_of_odds(state, fight))
+                assert best == max(mine)
     assert seen > 5
+    assert led
+
+
+def test_who_stays_behind_when_a_block_is_led_and_what_a_head_loses_by_it_is_told_before() -> None:
+    """Every hex foretells what the rules then do: who is no longer connected, and how strong a Head can be."""
+    lost = 0
+    for start in table_placed("basic", 3).ask.options[:6]:
+        table = table_placed("basic", 3)
+        table.answer(start)
+        block = block_of(Corteo.seen(table.view(None)))
+        table.answer(LeadBlock())
+        look = look_at(table, None)
+        reading, told = read(look), drawn(look)
+        for option in table.ask.options[::5]:
+            then, h = table.fork(), option.hexagon
+            then.answer(option)
+            state = Corteo.seen(then.view(None))
+            together, head = connected(state, 1 << h), strongest_head(state)
+            assert (reading.behind[h], reading.heads_then[h]) == (
+                sum(not together >> state.at[u] & 1 for u in block),
+                head,
+            )
+            if head < reading.head:
+                place = next(e for e in told.iter() if e.get("data-place") == option)
+                assert str(head) in [e.text for e in place.iter()]
+                assert f"{reading.head} → {head}" in board.preview(option, look)
+                assert str(reading.head) in in_play(look)[-1]
+                lost += 1
+    assert lost
 
 
 def combats_in(save: str) -> list[tuple[Table, Any]]:
