@@ -179,8 +179,9 @@ const sortOf = (child) =>
   child instanceof Element ? child.id || `${child.localName}.${child.classList.item(0) ?? ""}` : child.nodeName;
 
 /**
- * Take out the children that are gone and put in the new ones. morphdom compares them one by one in their order: with
- * one more at the beginning it would write every later one anew.
+ * Take out the children that are gone, put in the new ones, and bring into order those that have changed places. morphdom
+ * compares them one by one in their order: with one more at the beginning it would write every later one anew, and what
+ * was put in since it began it does not find again if that stands elsewhere.
  * @param {Element} from
  * @param {Element} to
  */
@@ -193,19 +194,18 @@ function align(from, to) {
   while (end < Math.min(was.length, is.length) - begin && was.at(-1 - end) === is.at(-1 - end)) end += 1;
   if (begin + end === Math.max(was.length, is.length)) return true;
   const stays = common(was.slice(begin, was.length - end), is.slice(begin, is.length - end));
-  const [gone, come] = [new Set(was), new Set(is)]; // what only changes its place is moved by morphdom
-  const named = (/** @type {ChildNode} */ child) => child instanceof Element && child.id !== "";
+  /** @type {Map<string, ChildNode>} */
+  const moved = new Map();
   for (let k = begin; k < was.length - end; k += 1) {
-    if (!stays.has(k - begin) && !(named(olds[k]) && come.has(was[k]))) olds[k].remove();
+    if (stays.has(k - begin)) continue;
+    if (/** @type {Partial<Element>} */ (olds[k]).id) moved.set(was[k], olds[k]);
+    olds[k].remove();
   }
-  // From the last to the first, so that each new child is put before one that stays.
+  // From the last to the first, so that each child is put before one that stays.
   const places = new Map([...stays].map(([old, now]) => [now, olds[old + begin]]));
   let before = /** @type {Node | null} */ (olds[was.length - end] ?? null);
   for (let k = is.length - end - 1; k >= begin; k -= 1) {
-    const kept = places.get(k - begin);
-    if (kept || !(named(news[k]) && gone.has(is[k]))) {
-      before = kept ?? from.insertBefore(news[k].cloneNode(true), before);
-    }
+    before = places.get(k - begin) ?? from.insertBefore(moved.get(is[k]) ?? news[k].cloneNode(true), before);
   }
   return true;
 }

@@ -49,6 +49,19 @@ test("markup that was read ahead is put in as any other, and can be put in again
   }
 });
 
+test("a patch leaves nothing twice, whatever has come, gone or changed its place", () => {
+  const app = $("#app");
+  const draw = (/** @type {string} */ names) =>
+    `<div class="board">${[...names].map((name) => `<i id="${name}"><b>${name}</b></i>`).join("")}</div>`;
+  for (const names of ["abcdefgh", "cabxdhgfe", "hgfyedcba", "aybzc", "zcyxba", "", "abc"]) {
+    patch(app, draw(names));
+    assert.equal(app.innerHTML, draw(names));
+  }
+  const kept = $("#c");
+  patch(app, draw("xcyba"));
+  assert.equal($("#c"), kept);
+});
+
 test("a patch keeps what a person has opened and where the Tab key stops", () => {
   app.innerHTML =
     '<dialog id="d"><p>old</p></dialog><details id="f"><p>old</p></details><b data-place="x" tabindex="0">old</b>';
