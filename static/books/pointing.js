@@ -19,15 +19,17 @@ let timer = 0;
 /** @type {Element | null} */
 let resting = null;
 let swallow = false; // the click that ends a long press chooses nothing
+let looked = false; // an answer is proposed only to be looked at
 
 /**
  * Explain something.
  * @param {Element} thing
  * @param {boolean} aloud
+ * @param {string | null} [label] its name, if it was another before
  */
-export async function ask(thing, aloud) {
+export async function ask(thing, aloud, label) {
   what ??= await import("./what.js").catch(() => null);
-  return (await what?.explain(thing, aloud)) ?? false;
+  return (await what?.explain(thing, aloud, label)) ?? false;
 }
 
 /** Whether an explanation was open, which is closed now. */
@@ -83,6 +85,8 @@ function down(event) {
   swallow = false;
   const target = targetOf(event);
   if (!target.closest("#what")) what?.enough(); // and what is pressed beside it acts
+  if (looked && !target.closest(`#what, #commit, ${ANSWER}`)) act("cancel"); // looking leaves nothing behind
+  looked &&= Boolean(target.closest("#what"));
   const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
   if (event.button !== 0 || !event.isPrimary) return;
   if (!thing && !target.closest("#boardbox")) return;
@@ -97,11 +101,12 @@ function down(event) {
  */
 async function stayed(thing, event) {
   if (!thing?.matches(ANSWER)) return void (swallow = await (thing ? ask(thing, true) : askGround(event, true)));
-  swallow = true;
+  swallow = looked = true;
+  const label = thing.getAttribute("aria-label");
   await act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
   await atRest();
   const still = thing.id ? $(`#board #${thing.id}`) : null;
-  if (still) ask(still, false); // what it would do is being said
+  if (still) ask(still, false, label); // what it would do is being said
 }
 
 /**

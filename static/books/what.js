@@ -25,6 +25,8 @@ function explained(signs, thing) {
   return known === undefined ? null : signs[known];
 }
 
+const named = (/** @type {Element} */ thing) => thing.getAttribute("aria-label") ?? "";
+
 /** @type {HTMLElement | null} */
 let shown = null; // what is explained now
 
@@ -32,15 +34,16 @@ let shown = null; // what is explained now
  * Explain something drawn. It is never covered by what explains it.
  * @param {Element} element
  * @param {boolean} aloud say it to the ear as well
+ * @param {string | null} [was] the name of its place, if it was another before
  * @returns {Promise<boolean>} whether there was something to say
  */
-export async function explain(element, aloud) {
+export async function explain(element, aloud, was) {
   const thing = asked(element);
   if (!thing) return false;
   const found = await book(gameOf(thing)); // a game without a book has the names of its places at least
   if (!thing.isConnected) return false;
   const [name, text, section] = explained(found?.signs ?? {}, thing) ?? ["", "", ""];
-  const label = thing.getAttribute("aria-label") ?? "";
+  const label = was ?? named(thing);
   if (!name && !label) return false;
   const title = make("strong", { id: "what-name" }, name || label);
   const what = make("p");

@@ -179,9 +179,9 @@ const sortOf = (child) =>
   child instanceof Element ? child.id || `${child.localName}.${child.classList.item(0) ?? ""}` : child.nodeName;
 
 /**
- * Take out the children that are gone, put in the new ones, and bring into order those that have changed places. morphdom
- * compares them one by one in their order: with one more at the beginning it would write every later one anew, and what
- * was put in since it began it does not find again if that stands elsewhere.
+ * Take out the children that are gone, put in the new ones, and bring into order those that have changed places.
+ * morphdom compares them one by one in their order: with one more at the beginning it would write every later one anew,
+ * and what was put in since it began it does not find again if that stands elsewhere.
  * @param {Element} from
  * @param {Element} to
  */

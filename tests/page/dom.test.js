@@ -50,7 +50,6 @@ test("markup that was read ahead is put in as any other, and can be put in again
 });
 
 test("a patch leaves nothing twice, whatever has come, gone or changed its place", () => {
-  const app = $("#app");
   const draw = (/** @type {string} */ names) =>
     `<div class="board">${[...names].map((name) => `<i id="${name}"><b>${name}</b></i>`).join("")}</div>`;
   for (const names of ["abcdefgh", "cabxdhgfe", "hgfyedcba", "aybzc", "zcyxba", "", "abc"]) {
