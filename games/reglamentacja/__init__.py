@@ -59,7 +59,7 @@ GAME = Game(
                 Choice("patient", "patient: it spins ten times as long"),
                 Choice("untimed", "no clock: three deals for each spin"),
             ),
-            "standard",
+            "slow",
             "The standard one spins about as long as a real top. Nobody knows how long it will spin. Without a clock, "
             "an exchange ends after three deals, or when the player with the top ends it.",
         ),

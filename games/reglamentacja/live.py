@@ -89,20 +89,19 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
         return waits or q.NO_CLOCK.prompt
     if len(people) > 1 or not people or view.top == WOBBLING:
         return q.OF_THE_TOP[view.top].prompt
+    if waits:
+        return waits
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
         # words: The first thing that a newcomer reads while the top spins.
         return msg("Tap what you give, then what you want. The top waits.")
-    if waits:
-        return waits
+    if people[0] in view.enough:
+        # words: To somebody who wants no more deals.
+        return msg("You are finished. The others may still deal.")
     if view.final:
-        return msg("Everybody can make deals with everybody until the top falls.")
+        return msg("Deal with everybody until the top falls or all are finished.")
     if view.active in people:
-        return msg("You have the top. Make deals until it falls.")
-    return msg(
-        "{seat} has the top. Deal with {seat_to} until it falls.",
-        seat=view.active,
-        seat_to=view.active,
-    )
+        return msg("Make deals until the top falls or all are finished.")
+    return msg("Deal with {seat} until the top falls or all are finished.", seat=view.active)
 
 
 def waits_for(view: View, people: Sequence[int]) -> Message | None:
@@ -112,6 +111,11 @@ def waits_for(view: View, people: Sequence[int]) -> Message | None:
     for maker, player in enumerate(view.seats):
         offer = player.open_offer
         if offer and people[0] not in offer.refused and may_want(view, people[0], maker):
+            if offer.swap:
+                own, other = view.queue.index(people[0]) + 1, view.queue.index(maker) + 1
+                # words: A bot offers to swap places in the queue. {n}, {own}: the numbers of the places.
+                return msg("{seat} asks: you to place {n}, {seat_to} to place {own}?",
+                           seat=maker, n=other, seat_to=maker, own=own)  # fmt: skip
             # words: While a bot’s offer to the one person at the table stands.
             return msg("{seat} waits for your answer.", seat=maker)
     return None

@@ -182,7 +182,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{seat} declines the offer from {seat_to}: “{reason}.”", "{seat} offers {gives} in exchange for {gets}.",
         "{seat} offers {seat_to} {gives} in exchange for {gets}.", "{seat} wants no more deals.",
         "{seat} withdraws an offer.",),
-    "exchange final-round offers": ("A deal is made: {seat} gives {gives}; {seat_to} gives {gets}.",),
+    "exchange final-round offers": ("Deal: {seat} gives {gives}; {seat_to} gives {gets}.",),
     "exchange final-round offers speculator-deals": (
         "The offer from {seat} ends: the queue has changed.", "The offer from {seat} ends: its coupons are gone.",),
     "exchange final-round spin": ("{seat} lays {coupons} on the table.",),

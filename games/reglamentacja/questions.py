@@ -13,10 +13,10 @@ SEATS = range(5)
 # -- a round, in its order --------------------------------------------------------------------------------------------
 
 SPIN_THE_TOP = Question("spin-the-top", msg("Spin the top."))
-TOP_SPINS = Question("top-spins", msg("The top is spinning steadily. Talk to each other and enter your deals."))
-TOP_IS_SLOWING = Question("top-is-slowing", msg("The top is slowing down. Talk to each other and enter your deals."))
+TOP_SPINS = Question("top-spins", msg("The top is spinning steadily. Deal until it falls or all are finished."))
+TOP_IS_SLOWING = Question("top-is-slowing", msg("The top is slowing down. Deal until it falls or all are finished."))
 TOP_WOBBLES = Question("top-wobbles", msg("The top is wobbling! It may fall at any moment."))
-NO_CLOCK = Question("no-clock", msg("There is no clock. Talk as long as you like and enter your deals."))
+NO_CLOCK = Question("no-clock", msg("No clock: the exchange ends after a few deals, or when all are finished."))
 WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay on the table the coupons that you want to swap."))
 WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))
 WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")

@@ -21,7 +21,8 @@ export function fit(...fittings) {
 /**
  * The question is seen whole: where there is little room the hint below it goes first, then the words on the buttons
  * beside it, then its letters become a little smaller. What still does not fit into the prompt bar can be opened over
- * the board; what an answer would do, and why something cannot be done, opens by itself.
+ * the board; what an answer would do, and why something cannot be done, opens by itself. It does not while a clock
+ * runs: what lies under it may be needed at once, as the spinning top is.
  * @returns {Fitting}
  */
 export function* question() {
@@ -43,7 +44,7 @@ export function* question() {
     if (step) classList.add(step);
   }
   more?.add("needed");
-  const lies = $("#lesson"); // the voice of a lesson lies there, and nothing lies over it
+  const lies = $("#lesson, #table[data-clock=runs]"); // nothing lies over the voice of a lesson
   if (!lies && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
 }
 

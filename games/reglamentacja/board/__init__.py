@@ -40,7 +40,7 @@ BOARD = board_through(
     memorable=(
         "{seat} buys {card} for {coupons}.",
         "The speculator buys {card}.",
-        "A deal is made: {seat} gives {gives}; {seat_to} gives {gets}.",
+        "Deal: {seat} gives {gives}; {seat_to} gives {gets}.",
         "{seat} leaves without buying anything.",
     ),
 )

@@ -54,9 +54,10 @@ def top_words(look: ShopLook) -> str:
 
 
 def the_top(look: ShopLook) -> h.Element:
-    """The top, how it spins in words, and whether it is heard."""
+    """The top, how it spins in words, and whether it is heard. Where several people play, a touch stops it; somebody
+    alone has one way to say that she is finished: the button of the desk."""
     view, words = look.view, look.words
-    target = q.Stop() if q.Stop() in look.legal else q.Spin()
+    target = q.Stop() if q.Stop() in look.legal and not look.alone else q.Spin()
     lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1) else ""
     clock = "" if view.clock else " untimed"
     # words: {how}: how the spinning top is, such as “slowing down”.
@@ -213,50 +214,63 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
         h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer.to)],
         [_accept(other, seat, look) for other in range(len(look.view.seats)) if q.Accept(other, seat) in look.legal],
-        declining(seat, look) if look.seat is not None and not look.drawers else None,
+        decline(seat, look) if look.seat is not None and not look.drawers else None,
     ]
 
 
 def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Node:
     """An offer in pictures: what each of two players gives, and to whom it is made."""
     return [
-        h.span(".side")[_side(offer.gives, offer) if not offer.swap else heap(offer.gives)],
-        between(offer, look, left, right),
-        h.span(".side")[_side(offer.gets, offer)],
+        h.span(".side")[giver(left, right, look), place_of(left, right, offer, look), _side(offer.gives, offer)],
+        h.span(".against", aria_hidden="true")["⇄"],
+        h.span(".side")[giver(right, left, look), place_of(right, left, offer, look), _side(offer.gets, offer)],
         h.span(".to")[f"→ {look.marks[offer.to]}"] if offer.to is not None else None,
     ]
 
 
-def between(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Element:
-    """What stands between both sides of an offer: arrows or, where places in the queue are swapped, which ones.
+def giver(seat: int | None, other: int | None, look: ShopLook) -> h.Element:
+    """Who gives what stands on one side of an offer; None: whoever accepts it."""
+    words, reader = look.words, look.reader
+    if seat is None and other == reader is not None:
+        # words: Above one half of an offer: what you would get. Above the other half stands “you give”.
+        told = words("you get")
+    elif seat in (None, reader):
+        # words: Above one half of an offer: what you would give. Above the other half stands “Ewa gives”.
+        told = words("you give")
+    else:
+        # words: Above one half of an offer. Above the other half stands “you give”.
+        told = words("{seat} gives", seat=seat)
+    return h.small(".giver")[told]
 
-    Args:
-        offer: as everybody sees it.
-        look: who looks.
-        left: whose side is the left one.
-        right: whose the right one is; None: whoever accepts.
-    """
+
+def place_of(seat: int | None, other: int | None, offer: SeenOffer, look: ShopLook) -> h.Node:
+    """The place in the queue that one side of an offer gives, where it swaps places; None: that of whoever accepts."""
     if not offer.swap:
-        return h.span(".against", aria_hidden="true")["⇄"]
-    queue = look.view.queue
-    own, other = queue.index(left) + 1, "?" if right is None else queue.index(right) + 1
-    # words: Of an offer: two pawns change places in the queue. {n}, {other}: the numbers of the places, or “?”.
-    told = look.words("Swap places in the queue: {n} ↔ {other}", n=own, other=other)
-    return h.span(".swaps", data_sign="swaps", role="img", aria_label=told, title=told)[
-        sign(outlines.PLACE), h.b(aria_hidden="true")[f"{own}↔{other}"]
-    ]
+        return None
+    words = look.words
+    seat = look.reader if seat is None and look.reader != other else seat
+    if seat is not None:
+        # words: In an offer that swaps two places in the queue.
+        told = words("place {n}", n=look.view.queue.index(seat) + 1)
+    elif look.reader is None:
+        # words: In an offer that swaps two places in the queue: the place of whoever accepts it.
+        told = words("your place")
+    else:
+        # words: In your own offer that swaps two places in the queue: the place of whoever accepts it.
+        told = words("their place")
+    return h.span(".swaps", data_sign="swaps")[told]
 
 
 def _side(kinds: list[str], offer: SeenOffer) -> h.Node:
     """What goes one way; a question mark where a spoken offer names nothing."""
-    if offer.open and not (kinds or offer.whole):
+    if offer.open and not (kinds or offer.whole or offer.swap):
         return h.b["?"]
     return heap(kinds)
 
 
-def declining(seat: int, look: ShopLook) -> h.Node:
-    """One press declines an offer, with the word that gives least away; the other three words are behind a small
-    button. What has been declined says so in the same place."""
+def decline(seat: int, look: ShopLook) -> h.Node:
+    """One press declines an offer, with the word that gives least away. What has been declined says so in the same
+    place."""
     assert look.seat is not None
     words, offer = look.words, look.view.seats[seat].offer or NO_OFFER
     if look.seat in offer.refused:
@@ -265,20 +279,31 @@ def declining(seat: int, look: ShopLook) -> h.Node:
     bare = q.Refuse(look.seat, seat, q.BARE_NO)
     if bare not in look.legal:
         return None
+    return h.div(**look.place(bare, label(bare, look), "decline"), title=label(bare, look))[
+        # words: Button. The player declines somebody’s offer.
+        h.span["✕ ", h.span(".agree-word")[words("Decline")]]
+    ]
+
+
+def declining(seat: int, look: ShopLook) -> h.Node:
+    """The same and, behind a small button, the three other words with which an offer is declined."""
+    assert look.seat is not None
     others = [q.Refuse(look.seat, seat, reason) for reason in q.WHY_NOT if reason != q.BARE_NO]
     # words: Small button beside “Decline”. It opens three short answers with which a player declines an offer.
-    why = words("Decline and say why")
+    why = look.words("Decline and say why")
     return [
-        h.div(**look.place(bare, label(bare, look), "decline"), title=label(bare, look))[
-            # words: Button. The player declines somebody’s offer.
-            h.span["✕ ", h.span(".agree-word")[words("Decline")]]
-        ],
+        decline(seat, look),
         h.details(id=f"declining-{seat}")[
             h.summary(title=why, aria_label=why)["…"],
             h.div(".why-nots")[
-                [h.div(**look.place(no, label(no, look), "why-not"))[words.term(no.reason)] for no in others]
+                [
+                    h.div(**look.place(no, label(no, look), "why-not"))[look.words.term(no.reason)]
+                    for no in others
+                ]
             ],
-        ],
+        ]
+        if others[0] in look.legal
+        else None,
     ]  # fmt: skip
 
 
@@ -287,7 +312,7 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     told = look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)
     mark = f" {look.marks[seat]}" if len(look.people) > 1 else ""
     return h.div(
-        **look.place(q.Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, other)
+        **look.place(q.Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, seat, other)
     )[
         # words: Button. The player accepts somebody’s offer, and the deal is done.
         h.span["✓ ", h.span(".agree-word")[look.words("Deal!")], mark]

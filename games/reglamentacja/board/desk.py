@@ -12,7 +12,7 @@ from .. import questions as q
 from ..components import ANY, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .bargaining import between, declining, terms
+from .bargaining import declining, giver, place_of, terms
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
 from .sayings import agreed
@@ -173,11 +173,25 @@ def draft(look: ShopLook) -> h.Element:
     who = look.author
     offer = look.view.seats[who].offer or NO_OFFER
     state = "open" if offer.open else "draft" if offer is not NO_OFFER else "blank"
-    return h.div(class_=f"offer {state}", data_sign="slip")[
-        h.span(class_="side gives")[to_take_out(offer.gives, who, look) or h.small[what_to_give(look)]],
-        between(offer, look, who, offer.to),
-        h.span(class_="side gets")[to_take_out(offer.gets, who, look) or what_to_want(who, look)],
-    ]  # fmt: skip
+    return h.div(class_=f"offer {state}", data_sign="slip")[own_sides(offer, look, who)]
+
+
+def own_sides(offer: SeenOffer, look: ShopLook, who: int, again: str = "") -> h.Node:
+    """Both sides of a player's own offer; ``again``: as in :func:`to_take_out`."""
+    gives, gets = to_take_out(offer.gives, who, look, again), to_take_out(offer.gets, who, look, again)
+    return [
+        h.span(class_="side gives")[
+            giver(who, offer.to, look) if gives or offer.swap else None,
+            place_of(who, offer.to, offer, look),
+            gives or (None if offer.swap else h.small[what_to_give(look)]),
+        ],
+        h.span(".against", aria_hidden="true")["⇄"],
+        h.span(class_="side gets")[
+            giver(offer.to, who, look) if gets or offer.swap else None,
+            place_of(offer.to, who, offer, look),
+            gets or what_to_want(who, look, again),
+        ],
+    ]
 
 
 def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") -> list[h.Element]:
@@ -259,10 +273,9 @@ def done(who: int, look: ShopLook) -> h.Element:
     """The button of a player who wants no more deals, so that nobody has to wait for the top; always there."""
     words, wants_none = look.words, who in look.view.enough
     # words: Button, while the top spins: the player wants no more deals. If nobody does, the exchange ends.
-    told = words("I am done: no more deals")
+    told = words("I am finished")
     return h.div(**look.place(q.Enough(who), told, f"done{' on' if wants_none else ''}"), title=told)[
-        # words: Short button, while the top spins: the player wants no more deals.
-        h.span[("✓ " if wants_none else "") + words("I am done")]
+        h.span[("✓ " if wants_none else "") + told]
     ]
 
 
@@ -293,7 +306,7 @@ def offer_to_me(seat: int, look: ShopLook) -> h.Element:
             # words: Beside the name of a player who has made no offer.
             h.small[words("no offer to you")],
         ]
-    agree = once_more(look.place(q.Accept(look.seat, seat), agreed(look, seat), "agree"), "hand")
+    agree = once_more(look.place(q.Accept(look.seat, seat), agreed(look, look.seat, seat), "agree"), "hand")
     return h.li(class_=f"seat-{seat}")[
         h.span(".from")[look.marks[seat], " ", words.seat(seat)],
         h.span(".terms", aria_hidden="true")[terms(replace(offer, to=None), look, seat, look.seat)],
@@ -308,7 +321,7 @@ def agreed_short(look: ShopLook, other: int) -> str:
     if q.Accept(look.seat, other) not in look.legal:
         # words: Button. The player accepts somebody’s offer, and the deal is done.
         return look.words("Deal!")
-    return agreed(look, other, short=True)
+    return agreed(look, look.seat, other, short=True)
 
 
 def in_the_drawer(look: ShopLook) -> h.Element:
@@ -332,9 +345,7 @@ def in_the_drawer(look: ShopLook) -> h.Element:
             ]
         ],
         h.div(class_=f"slip-in-hand{' open' if offer.open else ''}", data_sign="slip")[
-            h.span(".side")[to_take_out(offer.gives, who, look, "hand") or h.small[what_to_give(look)]],
-            between(offer, look, who, offer.to),
-            h.span(".side")[to_take_out(offer.gets, who, look, "hand") or what_to_want(who, look, "hand")],
+            own_sides(offer, look, who, "hand")
         ],
         h.div(class_="making")[
             h.div(**make)[h.span[words("Offer made") if offer.open else offering(offer, look)]],

@@ -26,6 +26,11 @@ class ShopLook(Look):
         return len(self.people) == 1 and self.seat in (None, *self.people)
 
     @property
+    def reader(self) -> int | None:
+        """Who reads the table as her own: whose hand is open, or the one person at it; None: several read it."""
+        return self.people[0] if self.seat is None and self.alone else self.seat
+
+    @property
     def author(self) -> int:
         """Whose offer a touch on the common places builds, the seven kinds and the pawns in the queue.
 

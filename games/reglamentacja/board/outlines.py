@@ -28,12 +28,6 @@ CATEGORIES = {
 }
 """What shopping cards are for: a slice of cake, a plate, a paint roller, a glass."""
 
-PLACE = (
-    "M5 21v-6l-1.5-1v-4h5v4L7 15v6zM6 5.2a2 2 0 1 0 .1 0zM18 21v-6l-1.5-1v-4h5v4L20 15v6zM19 5.2"
-    "a2 2 0 1 0 .1 0zM10 3c2-1.5 4-1.5 5.5 0m0 0V.8m0 2.2h-2.2"
-)
-"""Two pawns that change places."""
-
 LOCK = "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3"
 """Nobody else may know."""
 

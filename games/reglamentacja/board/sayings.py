@@ -42,13 +42,13 @@ def label(option: Option, look: ShopLook) -> str:
         case q.Word(seat):
             # words: Button. From now on this player uses the screen: lays out coupons, makes an offer or answers one.
             return words("{seat} acts now", seat=seat)
-        case q.Accept(_, other):
-            return agreed(look, other)
+        case q.Accept(seat, other):
+            return agreed(look, seat, other)
         case q.Refuse(_, other, reason):
             # words: {reason}: why the player declines an offer, such as “That is too little”.
             return words("Answer {seat}: “{reason}”", seat=other, reason=reason)
         case q.Enough():
-            return words("No more deals")
+            return words("I am finished")
         case q.Pay(kind):
             # words: {coupon}: the name of a coupon.
             return words("Give to the speculator: {coupon}", coupon=kind)
@@ -116,9 +116,9 @@ def bought(look: ShopLook, card: str) -> str:
     return words("Buy {card} for {coupons}", card=card, coupons=listed(needs, look))
 
 
-def agreed(look: ShopLook, other: int, *, short: bool = False) -> str:
-    """What one agrees to in accepting another player's offer; ``short``: where it is seen who that is."""
-    words = look.words
+def agreed(look: ShopLook, seat: int, other: int, *, short: bool = False) -> str:
+    """What a player agrees to in accepting another's offer; ``short``: where it is seen who that is."""
+    words, queue = look.words, look.view.queue
     offer = look.view.seats[other].offer or NO_OFFER
     gives, gets = listed(offer.gives, look), listed(offer.gets, look)
     if short and not offer.swap:
@@ -127,16 +127,23 @@ def agreed(look: ShopLook, other: int, *, short: bool = False) -> str:
     if not offer.swap:
         # words: {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
         return words("Deal with {seat}: you give {gets}, you get {gives}", seat=other, gets=gets, gives=gives)
+    # words: Two players swap their places in the queue. {n}, {other}: the numbers of the places.
+    swap = words(
+        "You go to place {n}, {seat} to place {other}",
+        n=queue.index(other) + 1,
+        seat=other,
+        other=queue.index(seat) + 1,
+    )
     if gets and gives:
-        # words: {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
-        return words("Deal with {seat}: you swap places, give {gets}, get {gives}", seat=other, gets=gets, gives=gives)
+        # words: {swap}: who goes to which place; {gets}, {gives}: names of coupons, with numbers: “2 × butter”.
+        return words("{swap}; you pay {gets} and get {gives}", swap=swap, gets=gets, gives=gives)
     if gets:
-        # words: {gets}: names of coupons, perhaps with numbers: “2 × butter”.
-        return words("Deal with {seat}: you swap places and give {gets}", seat=other, gets=gets)
+        # words: {swap}: who goes to which place; {gets}: names of coupons, perhaps with numbers: “2 × butter”.
+        return words("{swap}; you pay {gets}", swap=swap, gets=gets)
     if gives:
-        # words: {gives}: names of coupons, perhaps with numbers: “2 × butter”.
-        return words("Deal with {seat}: you swap places and get {gives}", seat=other, gives=gives)
-    return words("Deal with {seat}: you swap places", seat=other)
+        # words: {swap}: who goes to which place; {gives}: names of coupons, perhaps with numbers: “2 × butter”.
+        return words("{swap}; you get {gives}", swap=swap, gives=gives)
+    return swap
 
 
 def closing(option: Option, look: ShopLook) -> str | None:
@@ -144,7 +151,7 @@ def closing(option: Option, look: ShopLook) -> str | None:
     words = look.words
     match option:
         case q.Enough():
-            return words("No more deals")
+            return words("I am finished")
         case q.Rest() | q.Back() | q.Leave():
             return words.say(PLAIN[option])
     return None
@@ -160,9 +167,9 @@ def in_play(look: ShopLook) -> list[str]:
         return [words("{what} – so far: {coupons}", what=done, coupons=listed(view.paying, look))] if (
             view.paying
         ) else [done]  # fmt: skip
-    if look.question is q.WHICH_ARE_GIVEN:
+    if look.question is q.WHICH_ARE_GIVEN and look.turn is not None:
         asking = [seat for seat, player in enumerate(view.seats) if asks_for_any(player.offer, look.turn)]
-        return [agreed(look, asking[0])] if len(asking) == 1 else []
+        return [agreed(look, look.turn, asking[0])] if len(asking) == 1 else []
     return []
 
 

@@ -50,7 +50,7 @@ def offered_to(seat: int, look: ShopLook) -> list[int]:
 def agreement(seat: int, other: int, look: ShopLook) -> h.Element:
     """One touch agrees to an offer: what the player gives for what."""
     mine = replace_sides(look.view.seats[other].offer or NO_OFFER)
-    told = agreed(look, other)
+    told = agreed(look, seat, other)
     return h.div(**look.place(q.Accept(seat, other), told, f"agree from-{other}"), title=told)[
         h.span(".tick-off", aria_hidden="true")["✓ ", look.marks[other]],
         h.span(".terms", aria_hidden="true")[terms(mine, look, seat, other)],

@@ -180,7 +180,7 @@ def carry_out(shop: Shop, deal: Deal) -> None:
     shop.rng.revealed()
     shop.say(
         # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
-        "A deal is made: {seat} gives {gives}; {seat_to} gives {gets}.",
+        "Deal: {seat} gives {gives}; {seat_to} gives {gets}.",
         seat=maker, gives=bundle(told.gives, told.place), seat_to=taker, gets=bundle(given, place if told.place else 0),
     )  # fmt: skip
     lapse_broken(shop)

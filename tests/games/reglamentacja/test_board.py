@@ -266,10 +266,7 @@ def test_one_press_declines_an_offer_and_the_slip_says_that_it_is_declined() -> 
     def slip() -> str:
         return str(board.board(look_at(table, other))).split('class="slip open"')[1].split('class="tray')[0]
 
-    before = slip()
-    bare, folded = before.split("<details")
-    assert re.findall(r'data-place="(refuse:[^"]+)"', bare) == [Refuse(other, maker, BARE_NO)]
-    assert len(re.findall(r'data-place="refuse:', folded)) == 3
+    assert re.findall(r'data-place="(refuse:[^"]+)"', slip()) == [Refuse(other, maker, BARE_NO)]
     table.answer(Refuse(other, maker, BARE_NO))
     table.answer(Word(other))
     assert "refuse:" not in slip()

@@ -363,7 +363,7 @@ def test_the_screen_says_which_bot_waits_for_the_answer_of_the_one_person_until_
         made(table, maker, f"swap:{maker}:{person}")
         waits = live.prompt(table, [person])
         assert waits != quiet
-        assert waits.values == {"seat": maker}
+        assert waits.values["seat"] == maker
         assert live.prompt(table, PEOPLE) == live.prompt(spun(top=top), PEOPLE)
         for answer in (q.Word(person), q.Refuse(person, maker, q.BARE_NO)):
             table.answer(answer)

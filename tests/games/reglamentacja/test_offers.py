@@ -43,8 +43,7 @@ def test_example_2_three_coupons_of_any_kind_are_asked_for_and_the_other_says_wh
     assert table.hands[ANNA] == ["chocolate"]
     assert counted(table.hands[EWA]) == ["butter", "butter", "sugar"]
     assert (
-        told(run)[-1]
-        == "A deal is made: Ewa gives chocolate; Anna gives 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}butter and sugar."
+        told(run)[-1] == "Deal: Ewa gives chocolate; Anna gives 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}butter and sugar."
     )
     assert "Ewa offers Anna chocolate in exchange for 3\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}any coupon." in told(run)
 
@@ -83,7 +82,7 @@ def test_a_deal_that_is_agreed_stands_while_its_coupons_are_chosen() -> None:
     assert all(isinstance(option, Pick) for option in run.options)
     run.answer("pick:meat")
     assert counted(table.hands[ANNA]) == ["butter", "meat", "soap"]
-    assert told(run)[-1].startswith("A deal is made: Anna gives alcohol; Jan gives meat")
+    assert told(run)[-1].startswith("Deal: Anna gives alcohol; Jan gives meat")
 
 
 def test_named_and_any_coupons_may_be_asked_for_together() -> None:
@@ -122,9 +121,7 @@ def test_a_place_may_be_offered_to_whoever_wants_it() -> None:
         run.answer("rest")
     run.speak(PIOTR, "accept:3:0")
     assert table.queue == [PIOTR, JAN, EWA, ANNA, S]
-    assert (
-        told(run)[-1] == "A deal is made: Anna gives place 1 in the queue; Piotr gives soap and place 4 in the queue."
-    )
+    assert told(run)[-1] == "Deal: Anna gives place 1 in the queue; Piotr gives soap and place 4 in the queue."
 
 
 def test_who_may_deal_with_one_player_only_swaps_places_with_that_one() -> None:
@@ -151,7 +148,7 @@ def test_a_swap_of_places_alone_says_which_goes_each_way() -> None:
     run = offer(play(four()), EWA, "swap:2:0").speak(ANNA, "accept:0:2")
     assert told(run)[-2:] == [
         "Ewa offers Anna place 3 in the queue in exchange for place 1 in the queue.",
-        "A deal is made: Ewa gives place 3 in the queue; Anna gives place 1 in the queue.",
+        "Deal: Ewa gives place 3 in the queue; Anna gives place 1 in the queue.",
     ]
 
 
@@ -251,7 +248,7 @@ def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
     run = play(table).speak(JAN, "give:1:sugar", "get:1:soap", "rest")
     offer(run, ANNA, "give:0:alcohol", "get:0:sugar").speak(JAN, "accept:1:0")
     assert table.offers[JAN] is None
-    assert told(run)[-1].startswith("A deal is made:")
+    assert told(run)[-1].startswith("Deal:")
 
 
 def test_one_may_ask_what_the_others_would_give_for_a_place() -> None:
