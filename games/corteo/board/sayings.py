@@ -185,8 +185,8 @@ def in_play(look: Look) -> list[str]:
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
         thrown = last_throw(state)
-        told = [_dice_said(look, thrown)] if state.moving.thrown and thrown else []
-        return [" · ".join([*told, text, *_legend(look)])]
+        before = [_dice_said(look, thrown)] if state.moving.thrown and thrown else []
+        return [" · ".join([*before, text, *_legend(look)])]
     if look.question in q.UNIT_GIVES_WAY and (legend := _legend(look)):
         return legend
     if look.question is q.WHO_TAKES_PART:

@@ -6,11 +6,11 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Words
+from tabletop import Words, msg
 
 from .. import telling
 from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
-from ..questions import WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore, PlayCard, UseFor
+from ..questions import WHAT_IS_BUILT, WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore, PlayCard, UseFor
 from ..rules import View
 from ..rules.uses import why_not
 from ..state import Position
@@ -66,6 +66,31 @@ def icons(card: Card) -> Node:
     ]
 
 
+LEGEND = {
+    # words: Short, behind the small picture of a factory: what the sign on a card stands for.
+    "build": msg("build"),
+    # words: Short, behind the small picture of a cube: what the sign on a card stands for.
+    "unrest": msg("unrest"),
+    # words: Short, behind the small picture of a cross: what the sign on a card stands for.
+    "dis": msg("dismantle"),
+    # words: Short, behind the small picture of a house: what the sign on a card stands for.
+    "LS": msg("living standard"),
+}
+"""The most common signs, in a word each."""
+
+
+def legend(look: Look, p: Position) -> Node:
+    """What the signs on the open cards stand for: whoever looks at them for the first time has not opened one yet."""
+    words, cards = look.words, [CARDS[name] for name in shown(p)]
+    verbs = {effect.verb for card in cards for effect in card.effects}
+    return h.p(".legend", aria_hidden="true")[
+        [h.span[sign(_SIGNS.get(verb, verb)), " ", words.say(said)] for verb, said in LEGEND.items() if verb in verbs],
+        [h.span[h.b[track], " ", words.term(track)] for track in TRACKS if track in verbs],
+        # words: Short, behind the small picture of an aeroplane: what the sign on a card stands for.
+        h.span[sign("flight"), " ", words("flight")] if any(card.flight for card in cards) else None,
+    ]
+
+
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
@@ -107,18 +132,17 @@ def beside_the_map(look: Look, p: Position) -> Node:
     chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in seen else ""
     if len(look.legal) == 1:  # the only card there is stands chosen by itself: nobody thinks of it yet
         chosen = ""
-    return h.div(".cards", role="group", aria_label=words("Cards on display"))[
+    beside: Node = None
+    if p.step:
+        beside = reckoning.ten_steps(look, p)
+    elif p.card or chosen:
+        beside = in_play(look, p) if p.card else large_card(look, p, chosen)
+    return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
         h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[
             [small_card(look, name) for name in p.display],
             small_card(look, p.special_face, "special") if p.special else None,
         ],
-        reckoning.ten_steps(look, p)
-        if p.step
-        else in_play(look, p)
-        if p.card
-        else large_card(look, p, chosen)
-        if chosen
-        else None,
+        beside or legend(look, p),
     ]
 
 
@@ -183,6 +207,10 @@ def _deed(look: Look, p: Position) -> Node:
     words = look.words
     return [
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
+        # words: {n}: such as “+1”. Beside a map on which such a figure stands at each place where one can build.
+        h.p[words("{n} on the map: how much more your factories are worth then.", n="+1")]
+        if look.question is WHAT_IS_BUILT
+        else None,
         h.ul[[_icon_left(look, p, number) for number in dict.fromkeys(p.todo)]] if p.todo else None,
         h.p[words("You may skip one of these icons, or one step on a track.")]
         if p.todo and not (p.skipped or p.as_printed or look.question is WHICH_IS_SKIPPED)

@@ -7,14 +7,30 @@ from copy import deepcopy
 from drawing import Look
 from tabletop import Words
 
+from .. import questions as q
 from .. import telling
-from ..components import PROTEST, SIDE_OF, Province, Use
-from ..questions import IN_PROVINCE
+from ..components import CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, Province, Use
 from ..rules import living
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due_at
 from ..state import Position
 from .sayings import counted_for, province_name
+
+
+def gained(p: Position, site: q.Site) -> int:
+    """How much more the factories of a side are worth with one more piece. The table is put back as it was."""
+    match site:
+        case q.FactorySite(city):
+            before = p.industry(SIDE_OF_CITY.get(city, EAST))
+            p.factories[city] = True
+            after = p.industry(SIDE_OF_CITY.get(city, EAST))
+            del p.factories[city]
+        case q.LineSite(line):
+            before = p.industry(LINES[line].side)
+            p.lines[line] = None
+            after = p.industry(LINES[line].side)
+            del p.lines[line]
+    return after - before
 
 
 def standing(words: Words, track: str, now: int) -> str:
@@ -117,7 +133,7 @@ def envied(look: Look, p: Position, province: Province) -> int | None:
     for _, values in p.reckoning:
         attacks.setdefault(values["place"], {})[values["other"]] = values["n"]
     places = [hit for who, hit in attacks.items() if SIDE_OF[who] == look.turn and who != "WB"]
-    found = {hit[province] for hit in places if {str(IN_PROVINCE[each]) for each in hit} == look.legal.keys()}
+    found = {hit[province] for hit in places if {str(q.IN_PROVINCE[each]) for each in hit} == look.legal.keys()}
     return found.pop() if len(found) == 1 else None
 
 
@@ -141,10 +157,10 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
     side = SIDE_OF[province]
     lacks = living.best_gaps(p, side)
     left = p.help - lacks[province]
-    others = [q for q in living.homes(side) if q not in (province, *p.touched)]
+    others = [each for each in living.homes(side) if each not in (province, *p.touched)]
     # words: {before}, {after}: the part of a card’s value that has not been used.
     parts = [words("card value left {before} → {after}", before=p.help, after=left)]
-    if all(lacks[q] > min(living.HELP_EACH, left) for q in others):
+    if all(lacks[each] > min(living.HELP_EACH, left) for each in others):
         parts.append(words("then no other living standard can be raised"))
     return parts
 
@@ -159,3 +175,33 @@ def sent_on(words: Words, p: Position, supplier: Province) -> str:
         place=supplier,
         n=p.standard(supplier),
     )
+
+
+STIRS = (q.WHERE_UNREST_COMES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS, q.PAST_THE_WESTERN_END)
+CALMS = (
+    q.WHERE_UNREST_GOES,
+    q.WHERE_UNREST_IS_REMOVED,
+    q.WHERE_POLICE_CALMS,
+    q.WHERE_PRESTIGE_CALMS,
+    q.PAST_THE_EASTERN_END,
+)
+
+
+def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | None:
+    """Change of unrest and of living standard that a chosen province gets, if that is what is asked, and certain."""
+    question = look.question
+    if question is q.WHICH_NEIGHBOUR:
+        unrest = envied(look, p, province)
+        return None if unrest is None else (unrest, 0)
+    if question in STIRS:
+        return 1, 0
+    if question in CALMS:
+        return -1, 0
+    if question is q.WHERE_LIVING_FALLS:
+        return 0, -1
+    if question in (q.WHERE_LIVING_IS_RAISED, q.IS_BERLIN_SUPPLIED):
+        return -1, 1
+    if question is q.WHERE_LIVING_RISES:
+        calming = not p.todo or CARDS[p.card].effects[p.todo[0]].verb == "LS"
+        return -calming, 1
+    return None

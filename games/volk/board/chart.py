@@ -27,6 +27,7 @@ from ..components import (
 from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, WHAT_IS_BUILT
 from ..state import Position
 from . import sayings
+from .changes import foretold, gained
 from .geography import (
     BORDER_PATH,
     CITIES_AT,
@@ -152,7 +153,18 @@ def _round(city: City) -> Node:
 def _line(look: Look, p: Position, name: LineId) -> Node:
     built, working = name in p.lines, sayings.works(p, name)
     kind = f"rail {SIDE_CLASS[LINES[name].side]} {'working' if working else 'idle' if built else 'open'}"
-    return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[_laid(name, built)]
+    more = 0 if built or look.question is not WHAT_IS_BUILT else gained(p, LINE_SITES[name])
+    return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[
+        _laid(name, built), _gain(name, more) if more else None
+    ]
+
+
+@drawn_once
+def _gain(name: LineId, more: int) -> Node:
+    """What a line would bring, at its middle."""
+    first, second = line_ends(name)
+    x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
+    return h.g(".gain")[h.circle(cx=n(x), cy=n(y), r="17"), text(x, y + 8, f"+{more}", "value")]
 
 
 @drawn_once
@@ -178,17 +190,16 @@ def _city(look: Look, p: Position, city: City) -> Node:
         return None
     kind = "abroad" if city in ABROAD else SIDE_CLASS[SIDE_OF_CITY[city]]
     state = "sound" if sound else "rundown" if sound is not None else "empty" if target in look.legal else "lost"
+    said = "" if sound is None else str(p.value(city))
+    if state == "empty":
+        said = f"+{gained(p, target)}"
     return h.g(
         transform=at(CITIES_AT[city]),
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
     )[
         h.circle(class_="advice-ring", r="31") if target in look.advised else None,
-        _factory(kind, state, str(p.value(city)) if sound is not None else SITES[state], SIDE_OF_CITY.get(city, EAST)),
+        _factory(kind, state, said, SIDE_OF_CITY.get(city, EAST)),
     ]
-
-
-SITES = {"empty": "+", "lost": ""}
-"""What stands where no factory is: an offer to build one, or nothing where one has just gone."""
 
 
 @drawn_once
@@ -198,7 +209,7 @@ def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
     return h.fragment[
         h.circle(class_="hit", r="28"),
         h.g(".mark")[
-            works if state in SITES else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
+            works if state in ("empty", "lost") else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
             h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,
             text(0, 10, said, "value"),
         ],
@@ -280,5 +291,5 @@ def _plate(look: Look, p: Position, province: Province) -> Node:
     kind = f"plate-of {SIDE_CLASS[SIDE_OF[province]]}"
     means = IN_PROVINCE[province] if IN_PROVINCE[province] in look.legal else None
     return h.g(transform=at(PLATES[province]), class_=kind, data_means=means, aria_hidden="true")[
-        h.g(".figures")[plate(p, province)]
+        h.g(".figures")[plate(p, province, foretold(look, p, province) if means else None)]
     ]

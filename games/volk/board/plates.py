@@ -35,8 +35,12 @@ PLATE = 150
 """How wide a plate is."""
 
 
-def plate(p: Position, province: Province) -> Node:
-    """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it."""
+def plate(p: Position, province: Province, change: tuple[int, int] | None = None) -> Node:
+    """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it.
+
+    ``change``: what an answer would add to both; the figures then say from what to what.
+    """
+    unrest, living = change or (0, 0)
     tags: list[tuple[str, str, str]] = []
     own = p.unrest[province] // PROTEST
     if own:
@@ -46,23 +50,34 @@ def plate(p: Position, province: Province) -> Node:
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
         tags.append(("red-star", "star", str(p.socialists[province])))
-    return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags))
+    after = max(0, p.unrest[province] + unrest), p.standard(province) + living
+    return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), after)
 
 
 @drawn_once
 def _figures(
-    province: Province, unrest: int, feeling: str, standard: int, tags: tuple[tuple[str, str, str], ...]
+    province: Province,
+    unrest: int,
+    feeling: str,
+    standard: int,
+    tags: tuple[tuple[str, str, str], ...],
+    after: tuple[int, int],
 ) -> Node:
     left = -PLATE / 2
     return h.fragment[
         h.rect(class_="plate", x=n(left), y="-23", width=n(PLATE), height="46", rx="4"),
         text(left + 25, 9, province, "code"),
         heap(unrest, left + 50, cube(feeling)),
-        text(left + 67, 10, str(unrest), f"figure {feeling}"),
+        _then(left + 67, 10, unrest, after[0], f"figure {feeling}"),
         heap(standard, left + 96, house()),
-        text(left + 119, 13, str(standard), f"figure home{'' if standard else ' zero'}"),
+        _then(left + 119, 13, standard, after[1], f"figure home{'' if standard else ' zero'}"),
         [_tag(spot, *tag) for spot, tag in zip(TAGS[province], tags, strict=False)],
     ]
+
+
+def _then(x: float, y: float, now: int, then: int, kind: str) -> Node:
+    """A figure, or from what to what it would change."""
+    return text(x, y, str(now), kind) if now == then else text(x, y - 2, f"{now}→{then}", f"{kind} then")
 
 
 HEAP = 3

@@ -70,7 +70,8 @@ def end_of_turn(option: Option, look: Look, p: Position) -> str:
     if not last:
         return ""
     if p.display:
-        return words("This ends the turn.")
+        # words: {seat}: the other side.
+        return words("Then {seat} plays a card.", seat=1 - p.turn)
     if p.half == 1 and not p.taster:
         return words("This ends the turn and the first half of the decade: seven new cards are laid out.")
     return words("This ends the turn and the decade: its ten steps begin.")
@@ -249,11 +250,9 @@ def piece_preview(look: Look, p: Position, site: q.Site) -> str:
 
 def province_preview(look: Look, p: Position, province: Province) -> str:
     """What choosing a province changes there, where that is certain; else its figures as they stand."""
-    words, change = look.words, asked_change(look, p)
+    words, change = look.words, changes.foretold(look, p, province)
     if look.question is q.WHERE_IT_COUNTS:
         return changes.counting(look, p, province)
-    if look.question is q.WHICH_NEIGHBOUR and (unrest := changes.envied(look, p, province)) is not None:
-        change = unrest, 0
     if change is None:
         return province_name(words, p, province) + "."
     parts = changes.in_province(words, p, province, *change)
@@ -261,30 +260,3 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
         parts += changes.spent(words, p, province)
     # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
     return words("{place}: {changes}.", place=province, changes=", ".join(parts))
-
-
-STIRS = (q.WHERE_UNREST_COMES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS, q.PAST_THE_WESTERN_END)
-CALMS = (
-    q.WHERE_UNREST_GOES,
-    q.WHERE_UNREST_IS_REMOVED,
-    q.WHERE_POLICE_CALMS,
-    q.WHERE_PRESTIGE_CALMS,
-    q.PAST_THE_EASTERN_END,
-)
-
-
-def asked_change(look: Look, p: Position) -> tuple[int, int] | None:
-    """Change of unrest and of living standard that a chosen province gets, if that is what is asked."""
-    question = look.question
-    if question in STIRS:
-        return 1, 0
-    if question in CALMS:
-        return -1, 0
-    if question is q.WHERE_LIVING_FALLS:
-        return 0, -1
-    if question in (q.WHERE_LIVING_IS_RAISED, q.IS_BERLIN_SUPPLIED):
-        return -1, 1
-    if question is q.WHERE_LIVING_RISES:
-        calming = not p.todo or CARDS[p.card].effects[p.todo[0]].verb == "LS"
-        return -calming, 1
-    return None

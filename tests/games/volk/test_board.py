@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
@@ -12,9 +14,10 @@ import volk
 from drawing import Look, board_of
 from tabletop import Chance, Question, Table, Words
 from volk import questions as q
-from volk.board import sayings, timer
+from volk.board import chart, sayings, timer
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules import view
+from volk.rules.building import building_sites, erect
 from volk.state import Germany
 
 from .scenes import germany, lines
@@ -63,6 +66,31 @@ def test_previews_speak_in_numbers() -> None:
     look = _look(state, EAST, q.WHAT_IS_BUILT)
     assert numbers(board.preview(q.LineSite("E19"), look)) == [1, 2, 1, 2, 1, 2], "two cities and the export"
     assert numbers(board.preview(q.LineSite("E20a"), look)) == []
+
+
+def test_each_site_shows_what_building_there_would_add_to_the_industry() -> None:
+    state = germany(factories=["Leipzig", "Berlin", "Magdeburg", "Dresden"], card="23", use=Use.BUILD, turn=EAST)
+    sites = building_sites(state, EAST)
+    look = replace(_look(state, EAST, q.WHAT_IS_BUILT), legal={site: at for at, site in enumerate(sites)})
+    drawn, gains = ET.fromstring(str(chart.pieces(look, state))), []
+    for site in sites:
+        place = next(e for e in drawn.iter() if e.get("data-place") == site)
+        after = deepcopy(state)
+        erect(after, EAST, site)
+        gain = after.industry(EAST) - state.industry(EAST)
+        shown = [e.text for e in place.iter() if e.get("class") == "value"]
+        assert shown == ([f"+{gain}"] if gain else []), site
+        gains.append(gain)
+    assert {0, 1, 2} <= set(gains)
+
+
+def test_where_a_province_is_chosen_its_plate_says_from_what_to_what() -> None:
+    state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"NW": 3, "BY": 1})
+    look = replace(_look(state, EAST, q.WHERE_UNREST_COMES), legal={q.IN_PROVINCE["NW"]: 0})
+    figures = [
+        e.text for e in ET.fromstring(str(chart.pieces(look, state))).iter() if "then" in (e.get("class") or "").split()
+    ]
+    assert figures == ["3→4"]
 
 
 def test_the_preview_of_a_province_says_what_changes_there() -> None:
