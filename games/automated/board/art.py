@@ -107,6 +107,7 @@ def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
             for fx, fy in places[:count]
         ],
         h.path(d="M5 28q0-5 6-5h16q6 0 6 6v6c0 6-4 8-7 9v3H12v-3c-4-2-7-5-7-10Z", class_="skin"),
+        h.text(x="19", y="40", class_="bid-of")[str(count)],
     ]
 
 
@@ -183,7 +184,7 @@ HEADGEAR = (
     ("M15 19q0-15 16-15 14 0 14 13h8v4H15Z", "cap"),
     ("M14 34V21Q14 4 30 4t16 17v13h-6V21q-10 1-13-6-3 6-7 6v13Z", "hair"),
     ("M11 22v-4h4Q15 4 30 4t15 14h4v4ZM28 4h4v8h-4Z", "helmet"),
-    ("M16 22Q15 8 30 8t14 14q-7-7-14-7t-14 7ZM30 9a6 6 0 1 1 .1 0Z", "hair"),
+    ("M16 22Q15 8 30 8t14 14q-7-7-14-7t-14 7ZM30 11a5 5 0 1 1 .1 0Z", "hair"),
 )
 """Four heads: the seats wear them by turns."""
 FACES = {"calm": "M26 28.5q4 2 8 0", "tired": "M26 30q4-3.4 8 0", "up": "M27 27h6v4h-6Z"}
@@ -207,17 +208,17 @@ def person(seat: int, mark: str, pose: str) -> Node:
         h.circle(cx="35", cy="23", r="1.7", class_="dark"),
         h.path(d=FACES[pose], class_="lips"),
         h.text(x="30", y="67", class_="badge")[mark],
-        h.g(transform="translate(42 -1) scale(.62)")[stress(0, 0)] if pose == "tired" else None,
+        h.g(transform="translate(41 1) scale(.62)")[stress(0, 0)] if pose == "tired" else None,
     ]
 
 
 @drawn_once
 def chairs(taken: int, every: int) -> Node:
-    """Places of work as chairs, those that are taken filled."""
+    """Places of work as workers, those that are taken filled."""
     return h.span(".places")[
         [
-            h.svg(viewBox="0 0 14 20", class_=f"chair{' full' if i < taken else ''}", aria_hidden="true")[
-                h.path(d="M2.5 1.5v17M2.5 11h9v7.5M2.5 2.5h1v8")
+            h.svg(viewBox="0 0 18 20", class_=f"chair{' full' if i < taken else ''}", aria_hidden="true")[
+                h.path(d="M9 10a4.2 4.2 0 1 1 .1 0ZM1.5 18.5q0-7 7.5-7t7.5 7Z")
             ]
             for i in range(every)
         ]

@@ -11,7 +11,7 @@ from ..views import TownView
 from . import art, sayings
 from .art import Node
 from .looks import ManyLook
-from .offers import offers
+from .offers import offers, places
 from .previews import eyes_closed
 from .roles import role_sheet
 from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, source, voting, wanted
@@ -213,7 +213,8 @@ def public_work(look: ManyLook) -> Node:
     return h.div(look.place(PublicWork(), name, "public"))[
         # words: work for nobody’s profit, with a coin and Holidays; a term of the rulebook
         h.small[words("Public Work")],
-        h.span[h.b["1"], art.sign("coin"), art.sign("holidays"), art.chairs(every - left, every)],
+        h.span[h.b["1"], art.sign("coin"), art.sign("holidays")],
+        places(look, left, every),
     ]
 
 

@@ -72,8 +72,15 @@ def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
         # words: what comes with a contract: free days that take Stress away; a term of the rulebook
         h.span(".word")[words("Holidays")] if found.holidays and roomy else None,
         h.span(".clause")[words.term(found.clause) if roomy else h.q["…"]] if found.clause != NO_CLAUSE else None,
-        mark(look, found.only, "only") if found.only is not None else art.chairs(found.taken, found.places),
+        mark(look, found.only, "only") if found.only is not None else places(look, left, found.places),
     ]
+
+
+def places(look: ManyLook, left: int, every: int) -> Node:
+    """How many workers there is room for, and how many places are free."""
+    # words: places of work
+    said = look.words("{left} of {places} free", left=left, places=every)
+    return h.span(".room", title=said)[art.chairs(every - left, every), h.small[said]]
 
 
 def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:

@@ -139,9 +139,9 @@ def choices(look: TypedLook) -> Node:
     ways = [way for way in CHOICES if way in look.legal]
     if look.question is not WORK_OR_STRIKE or not ways or look.turn in look.bots:
         return None
-    return h.div(".choices.paper")[
+    return h.div(".ways.paper")[
         [
-            h.div(look.place(way, f"{label(way, look)}. {preview(way, look)}", "choice"))[
+            h.div(look.place(way, f"{label(way, look)}. {preview(way, look)}", "way"))[
                 art.sign(CHOICES[way]),
                 h.div(".says")[
                     h.strong[label(way, look)],
@@ -164,7 +164,11 @@ def wanted(look: TypedLook) -> Node:
     """Where several players must agree: who has been named, and by whom."""
     said = [(seat, voice.seat) for seat, voice in look.view.voices.items() if isinstance(voice, Player)]
     return (
-        h.div(".voices")[[h.span(".voice")[mark(look, one), "→", mark(look, other)] for one, other in said]]
+        h.div(".voices")[
+            # words: heading: who has named whom, where several players must agree
+            h.b[look.words("Who names whom:")],
+            [h.span(".voice")[mark(look, one), "→", mark(look, other)] for one, other in said],
+        ]
         if said
         else None
     )
