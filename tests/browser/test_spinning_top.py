@@ -13,6 +13,7 @@ from tests.browser.playing import SHOWN, answers_shown, lay, phase, public_regio
 
 from building.serving import Server
 from reglamentacja import GAME
+from reglamentacja.questions import AT_THE_TILL
 from reglamentacja.state import Shop
 from tabletop.testing import state_of
 
@@ -103,6 +104,12 @@ def stop(page: Page) -> None:
     touch(page, "top:stop")
 
 
+def at_till(page: Page) -> bool:
+    """Whether somebody is asked what to buy; a picture that is still being shown does not say so yet."""
+    ask = table_of(page).ask
+    return ask is not None and ask.question is AT_THE_TILL
+
+
 def at_the_till(page: Page) -> None:
     """Buy what can be bought, else leave."""
     before = answers_shown(page)
@@ -134,7 +141,7 @@ def play_to_the_end(page: Page, deals: int) -> int:
                 fell += 1
             elif page.evaluate(SPINS):
                 stop(page)
-        elif page.locator("#handle").count():
+        elif page.locator("#handle").count() and at_till(page):
             at_the_till(page)
         else:
             page.wait_for_timeout(200)
@@ -158,7 +165,7 @@ def test_three_seats_with_a_real_spin_and_deals_by_touch_from_two_edges(page: Pa
 def test_the_same_with_reduced_motion_nothing_turns_and_words_say_how_the_top_stands(page: Page, site: Server) -> None:
     lay_table(page, site, ["person"] * 3)
     spin(page)
-    for word in ("steadily", "slowing", "wobbles"):
+    for word in ("steadily", "slowing", "wobbling"):
         until(page, f"document.querySelector('.top-words').textContent.includes({json.dumps(word)})", 60)
         moving = (
             "[...document.querySelectorAll('#board .top *')].some(e => getComputedStyle(e).animationName !== 'none')"

@@ -103,7 +103,7 @@ CLAIMS: dict[str, list[Claim]] = {
         ("lay", "You do not need alcohol", lambda s: (
             "alcohol" in s.hands[0] and "alcohol" not in CARDS["cheesecake"].needs
         )),
-        ("give", "the coupon on the table", lambda s: s.laid[0] == ["alcohol"]),
+        ("give", "it is in your offer", lambda s: s.laid[0] == ["alcohol"]),
         ("offer", "It is for everybody", lambda s: s.offers[0].to is None),
         ("accept", "you have sugar, he has alcohol", lambda s: "sugar" in s.hands[0] and "alcohol" in s.hands[1]),
         ("accept", "The top is slowing down", lambda s: s.top == "slowing"),
@@ -116,8 +116,7 @@ CLAIMS: dict[str, list[Claim]] = {
             sorted(s.hands[0]) == sorted([*CARDS["cheesecake"].needs, "meat", "meat"])
         )),
         ("pay-again", "the other one", lambda s: s.paying == ["meat"]),
-        ("stop", "You have drawn chocolate", lambda s: "chocolate" in s.hands[0]),
-        ("stop", "The top wobbles", lambda s: s.top == "wobbling"),
+        ("finished", "You have drawn chocolate", lambda s: "chocolate" in s.hands[0]),
         ("buy", "You are at the till", lambda s: s.queue[0] == 0 and can_pay(s, "cheesecake")),
         ("the-last-purchase", "The speculator is gone, and you are first", lambda s: (
             SPECULATOR not in s.queue and s.queue[0] == 0 and s.final

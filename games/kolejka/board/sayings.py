@@ -108,11 +108,14 @@ def preview(option: Option, look: Look) -> str:
         case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")
         case q.Stay():
-            return words("Your pawn keeps its place in the queue until tomorrow.")
+            # words: {n}: a place in the queue at the market.
+            return words("Your pawn stays overnight: tomorrow it is number {n} here.", n=view.stayed + 1)
+        case q.Home() if view.swapped:
+            return words("Your pawn goes home. Tomorrow it can join any queue.")
         case q.Home():
-            return words("Your pawn goes home.") if view.swapped else words("Your pawn goes home empty-handed.")
+            return words("Your pawn loses its place here and takes nothing home. Tomorrow it can join any queue.")
         case q.Done():
-            return words("All your pawns that are in queues now stay there overnight.")
+            return words("Your pawns in the queues stay overnight and keep their places.")
         case q.Card(card):
             return words.term(f"text-{card}")
         case q.Give(kind):
@@ -121,7 +124,7 @@ def preview(option: Option, look: Look) -> str:
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(
-                "This pawn goes home ({place}, number {n}). Tomorrow it can join another queue.", place=place, n=at + 1
+                "This pawn loses its place ({place}, number {n}). Tomorrow it can join any queue.", place=place, n=at + 1
             )
         case q.Stall(kind) if view.stalls[kind]:
             good = words.term(view.stalls[kind][-1])
