@@ -124,7 +124,9 @@ def preview(option: Option, look: Look) -> str:
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(
-                "This pawn loses its place ({place}, number {n}). Tomorrow it can join any queue.", place=place, n=at + 1
+                "This pawn loses its place ({place}, number {n}). Tomorrow it can join any queue.",
+                place=place,
+                n=at + 1,
             )
         case q.Stall(kind) if view.stalls[kind]:
             good = words.term(view.stalls[kind][-1])
