@@ -103,11 +103,7 @@ def _names(text: str) -> list[str]:
     return [name for name in text.split(",") if name]
 
 
-def _site(args: argparse.Namespace) -> None:
-    _build(args)
-
-
-def _build(args: argparse.Namespace, *, quick: bool = False, snapshot: bool = True) -> None:
+def _site(args: argparse.Namespace, *, quick: bool = False, snapshot: bool = True) -> None:
     from building import site
     from texts import words
 
@@ -123,11 +119,11 @@ def _serve(args: argparse.Namespace) -> None:
     from building import serving
 
     began = time.monotonic()
-    _build(args, quick=True, snapshot=False)
+    _site(args, quick=True, snapshot=False)
     server = serving.Server(args.out, port=args.port, prefix=args.prefix, quiet=False)
     print(f"Ludoteka is at {server.url} ({time.monotonic() - began:.0f} s)", flush=True)
     with server:
-        Thread(target=_build, args=[args], kwargs={"quick": True}, daemon=True).start()
+        Thread(target=_site, args=[args], kwargs={"quick": True}, daemon=True).start()
         server.wait()
 
 

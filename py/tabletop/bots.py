@@ -147,6 +147,10 @@ Policy = Callable[[Table, Chance], Option]
 """A quick choice for whoever is asked, used in playouts."""
 
 
+CURIOSITY = 0.7
+"""Its weight in the tree of a search."""
+
+
 def search(
     sight: Sight,
     rng: Chance,
@@ -155,8 +159,6 @@ def search(
     evaluate: Evaluation,
     policy: Policy,
     depth: int = 40,
-    explore: float = 0.7,
-    options: Callable[[Table], list[Option]] | None = None,
 ) -> list[tuple[Option, float]]:
     """Determinised Monte Carlo tree search (one tree over many re-dealt forks, as in single-observer ISMCTS).
 
@@ -167,8 +169,6 @@ def search(
         evaluate: a game's own evaluation.
         policy: a game's own playout policy.
         depth: answers played after the tree's edge before evaluating.
-        explore: weight of curiosity in the tree.
-        options: narrows the options worth trying; default: all.
 
     Returns:
         The options tried with what they are worth on average to the asked seat, the most visited first; where there is
@@ -177,11 +177,10 @@ def search(
     own = sight.ask.options
     if len(own) == 1:
         return [(own[0], 0.0)]
-    listed = options or (lambda table: table.ask.options if table.ask else [])
     root = _Node(None)
     spent, done = budget.begun(), 0
     while not done or spent(done) < 1:
-        _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
+        _iterate(sight.fork(rng), root, rng, evaluate, policy, depth)
         done += 1
     tried = sorted((o for o in own if o in root.children), key=lambda o: -root.children[o].visits)
     return [(o, root.children[o].total / max(1, root.children[o].visits)) for o in tried] or [(own[0], 0.0)]
@@ -251,12 +250,10 @@ def _iterate(
     evaluate: Evaluation,
     policy: Policy,
     depth: int,
-    explore: float,
-    listed: Callable[[Table], list[Option]],
 ) -> None:
     path, node = [root], root
     while (ask := table.ask) is not None:
-        option, fresh = _descend(node, listed(table), rng, explore)
+        option, fresh = _descend(node, ask.options, rng)
         child = node.children.setdefault(option, _Node(ask.seat))
         table.answer(option)
         path.append(child)
@@ -274,7 +271,7 @@ def _iterate(
             node.total += worth[node.seat]
 
 
-def _descend(node: _Node, options: list[Option], rng: Chance, explore: float) -> tuple[Option, bool]:
+def _descend(node: _Node, options: list[Option], rng: Chance) -> tuple[Option, bool]:
     """Choose below a node: something never tried, else by upper confidence. Also tells which."""
     new = [o for o in options if o not in node.children]
     for option in options:
@@ -285,6 +282,6 @@ def _descend(node: _Node, options: list[Option], rng: Chance, explore: float) ->
 
     def hope(option: Option) -> float:
         child = node.children[option]
-        return child.total / child.visits + explore * math.sqrt(math.log(child.seen + 1) / child.visits)
+        return child.total / child.visits + CURIOSITY * math.sqrt(math.log(child.seen + 1) / child.visits)
 
     return max(options, key=hope), False

@@ -7,7 +7,6 @@ import re
 import kolejka
 from ludoteka.occasion import Trial
 from ludoteka.session import Session
-from tabletop import Table
 from texts.books import playing
 from texts.books.sources import Example, read
 
@@ -105,9 +104,3 @@ def test_a_try_out_says_so_and_leads_back() -> None:
     assert '<a class="trial" href="#/g/kolejka/rules/luck-second-place">' in at.handle({"do": "open"})["patch"]["#app"]
     at.sitting.occasion = Trial("javascript:alert(1)")
     assert "javascript" not in at.handle({"do": "open"})["patch"]["#app"]
-
-
-def test_every_finished_games_lines_have_a_section_of_the_book() -> None:
-    known = BOOK.rules.ids()
-    for path in sorted(playing.SAVES.glob("kolejka-*.json")):
-        assert {line.section for line in Table.load(path.read_text("utf-8")).log} <= set(known)

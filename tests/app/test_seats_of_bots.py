@@ -33,6 +33,7 @@ def test_a_temper_is_kept_and_an_unknown_one_is_told_in_a_sentence() -> None:
 def test_what_is_no_level_at_all_is_a_persons_seat() -> None:
     table = Table.load(save())
     assert saves.fitting([PERSON, "wizard", 3], table) == [PERSON] * 3
+    assert saves.fitting([PERSON, "master", "easy"], table) == [PERSON, table.game.levels[-1], "easy"]
     assert saves.fitting(["+miser", "hard+", "normal+miser"], table) == [PERSON, "hard", "normal+miser"]
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import pytest
-import toy
 from tests.app.conformity import checked
 from tests.app.tables import act
 from tests.app.tops import Hand, beside_bots, deal_on_the_table, left, passes, session, shop, spin, touch
 
-from ludoteka import saves
 from ludoteka.seating import PERSON
 from reglamentacja.questions import AT_THE_TILL, SPIN_THE_TOP, Rest, Word
-from tabletop import Table
 
 
 @pytest.fixture
@@ -146,9 +143,3 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
         assert bool(offered) == (line is told[0])
     assert "wait" in act(table, "now")
     assert shop(table).top == "steady"
-
-
-def test_a_bot_of_a_level_that_the_game_has_not_plays_at_the_best_there_is() -> None:
-    table = Table.new(toy.GAME, ["Anna", "Jan", "Ewa"], 12, {})
-    assert saves.fitting([PERSON, "master", "easy"], table) == [PERSON, table.game.levels[-1], "easy"]
-    assert saves.fitting([PERSON, "wizard", 3], table) == [PERSON] * 3

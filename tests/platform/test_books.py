@@ -93,10 +93,6 @@ def test_markup_of_texts_is_ours_and_html_is_not() -> None:
 # -- what is wrong with a book ----------------------------------------------------------------------------------------
 
 
-def test_the_book_of_kolejka_is_whole(book: Book) -> None:
-    assert list(faults(book)) == []
-
-
 @pytest.mark.parametrize(
     ("file", "old", "new", "fault"),
     [

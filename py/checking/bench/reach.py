@@ -25,7 +25,6 @@ from .presses import PLAYED, presses
 SCREENS = ((360, 740), (768, 1024), (1024, 768), (1280, 800), (1920, 1080))
 TEXTS = (100, 150, 200)
 FEW = 12
-BOARD = 0.45
 DECISIONS = 24
 
 MEASURE = """([few]) => {

@@ -198,7 +198,7 @@ class _Binder:
                 "id": step.id,
                 "voice": voice(self.words, self.game, voices, said),
                 "wrong": self.wrong(step),
-                "save": self.taught(step, table),
+                "save": self.taught(table),
                 "accepted": list(step.accepted),
                 "then": list(step.answers),
                 "shown": list(step.highlight),
@@ -212,7 +212,7 @@ class _Binder:
             return {"*": only_read(self.words)}
         return {answer: plain(self.translated(text)) for answer, text in step.wrong.items()}
 
-    def taught(self, step: Lesson, table: Table) -> dict[str, Any]:
+    def taught(self, table: Table) -> dict[str, Any]:
         """The table of a step."""
         weakest = self.game.levels[0] if self.game.levels else PERSON
         kinds = [PERSON if seat == self.book.you else weakest for seat in range(len(table.seats))]

@@ -149,11 +149,10 @@ def at(view: Any, path: str) -> Any:
 
 @dataclass(frozen=True)
 class Taught:
-    """A step of the lesson as it was played: the table that is shown, and whether it was set up anew for the step."""
+    """A step of the lesson as it was played: the table that is shown."""
 
     step: Lesson
     table: Table
-    anew: bool
 
 
 def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
@@ -162,8 +161,7 @@ def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
     several = False
     for step in book.lesson:
         try:
-            anew = step.start is not None or bool(step.example)
-            if anew:
+            if step.start is not None or step.example:
                 table = _opened(book, step)
             elif table is None:
                 raise Misfit("the first step needs a position")
@@ -175,7 +173,7 @@ def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
                 raise Misfit(f"ends {step.ends!r}: the game " + (f"has ended by {ending!r}" if ending else "goes on"))
             for wrong in _seen(step.now, table.view(book.you)):
                 raise Misfit(wrong)
-            yield Taught(step, table.fork(), anew)
+            yield Taught(step, table.fork())
             _teach(book, step, table)
             several = len(step.accepted) > 1
         except Misfit as wrong:

@@ -11,7 +11,6 @@ import functools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 from .catalogues import load, offer, translation, wanted
@@ -226,11 +225,11 @@ def _several_places(package: str) -> Iterator[Finding]:
             yield Finding("context", package, SOURCE, entry.text, f"stands in {len(entry.files)} files", entry.files[0])
 
 
-def _several_meanings(packages: Iterable[str], language: str, more: Path | None) -> Iterator[Finding]:
+def _several_meanings(packages: Iterable[str], language: str) -> Iterator[Finding]:
     """One English text that two packages translate in two ways: the game's would stand on the app's screens too."""
     told: dict[tuple[str, str | None], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for package in packages:
-        known = load(package, language, more)
+        known = load(package, language)
         for entry in wanted(package, language):
             for form in forms_of(translation(known, entry))[:1]:
                 told[entry.key][form].add(package)
@@ -244,15 +243,15 @@ def _several_meanings(packages: Iterable[str], language: str, more: Path | None)
 # -- all of it --------------------------------------------------------------------------------------------------------
 
 
-def findings(packages: Iterable[str], more: Path | None = None) -> Iterator[Finding]:
+def findings(packages: Iterable[str]) -> Iterator[Finding]:
     """All that breaks a rule, in every language."""
     packages = list(packages)
     for package in packages:
         yield from _of_source(package)
-    for language in offer((), more).translated:
+    for language in offer(()).translated:
         for package in packages:
-            yield from _of_language(package, language, more)
-        yield from _several_meanings(packages, language, more)
+            yield from _of_language(package, language)
+        yield from _several_meanings(packages, language)
 
 
 def _of_source(package: str) -> Iterator[Finding]:
@@ -265,8 +264,8 @@ def _of_source(package: str) -> Iterator[Finding]:
     yield from _several_places(package)
 
 
-def _of_language(package: str, language: str, more: Path | None) -> Iterator[Finding]:
-    known, set_as = load(package, language, more), signs(language, more)
+def _of_language(package: str, language: str) -> Iterator[Finding]:
+    known, set_as = load(package, language), signs(language)
     for entry in entries(package).values():
         found = translation(known, entry)
         forms = [entry.carried[language]] if language in entry.carried else forms_of(found)

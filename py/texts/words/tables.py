@@ -7,7 +7,6 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from places import ROOT
@@ -32,11 +31,11 @@ class Signs:
 
 
 @functools.cache
-def signs(language: str, more: Path | None = None) -> Signs:
+def signs(language: str) -> Signs:
     """How a language is set, by its own catalogue."""
 
     def set_as(pattern: typography.Pattern) -> str:
-        return said(language, pattern.text, "typography", more)
+        return said(language, pattern.text, "typography")
 
     quotes = "".join(set_as(pattern) for pattern in (typography.QUOTATION, typography.INNER_QUOTATION))
     return Signs(

@@ -106,10 +106,7 @@ def play(steps: Generator[Ask, Any, Any], answers: Iterable[str] = (), *, on: bo
 
 
 def placed(game: str, seats: int = 2, seed: int = 1) -> Corteo:
-    t = Table.new(corteo.GAME, ["A", "B", "C"][:seats], seed, {"game": game})
-    while state_of(t).hand == 0:  # type: ignore[attr-defined]
-        t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
-    state = state_of(t)
+    state = state_of(table_placed(game, seed, seats))
     assert isinstance(state, Corteo)
     return state
 
@@ -140,9 +137,9 @@ def table(game: str = "basic", seed: int = 1, **options: object) -> Table:
     return Table.new(corteo.GAME, ["Anna", "Bruno"], seed, {"game": game, **options})
 
 
-def table_placed(game: str = "basic", seed: int = 1) -> Table:
+def table_placed(game: str = "basic", seed: int = 1, seats: int = 2) -> Table:
     """A table after placing, everything at "rest"."""
-    t = table(game, seed)
+    t = Table.new(corteo.GAME, ["Anna", "Bruno", "Carla"][:seats], seed, {"game": game})
     while state_of(t).hand == 0:  # type: ignore[attr-defined]
         t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
     return t

@@ -6,11 +6,12 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 import volk
-from tabletop import Ask, Chance
+from drawing import Look
+from tabletop import Ask, Chance, Question, Words
 from tabletop.testing import Play
 from volk.components import EAST, LINES, PROVINCES, SIDE_OF_CITY, WEST
 from volk.questions import WHICH_CARD, PlayCard
-from volk.rules import deal
+from volk.rules import deal, view
 from volk.rules.currency import worst_export
 from volk.rules.sequence import SEQUENCE
 from volk.state import Germany
@@ -38,6 +39,12 @@ def germany(**changes: Any) -> Germany:
             value = dict.fromkeys(value)
         setattr(state, name, value)
     return state
+
+
+def looked(state: Germany, seat: int | None = None, question: Question | None = None) -> Look:
+    """What a seat, or everybody, is shown while this is asked."""
+    words = Words(volk.GAME.terms, ["Ada", "Ben"])
+    return Look(view(state, seat), words, seat, state.turn, question, {}, marks=volk.GAME.marks)
 
 
 def lines(*pairs: str) -> list[str]:

@@ -11,16 +11,14 @@ from dataclasses import replace
 import pytest
 
 import volk
-from drawing import Look, board_of
-from tabletop import Chance, Question, Table, Words
+from drawing import board_of
+from tabletop import Chance, Table, Words
 from volk import questions as q
 from volk.board import chart, sayings, timer
 from volk.components import CARDS, EAST, WEST, Use
-from volk.rules import view
 from volk.rules.building import building_sites, erect
-from volk.state import Germany
 
-from .scenes import germany, lines
+from .scenes import germany, lines, looked
 
 board = board_of(volk.GAME)
 
@@ -39,7 +37,7 @@ def test_factories_show_their_value_and_lines_whether_they_work() -> None:
     state = germany(
         factories={"Leipzig": False, "Dresden": True, "Berlin": True}, lines=[*lines("Leipzig-Dresden"), "E8"]
     )
-    drawn = str(board.board(_look(state)))
+    drawn = str(board.board(looked(state)))
     assert "Dresden, factory of value 2, Saxony" in drawn
     assert "Leipzig, run-down factory of value 1, Saxony" in drawn
     assert 'class="rail east working place"' in drawn
@@ -55,7 +53,7 @@ def numbers(text: str) -> list[int]:
 def test_previews_speak_in_numbers() -> None:
     state = germany(factories=["Leipzig", "Berlin", "Magdeburg"], card="23")
     state.turn = EAST
-    look = _look(state, EAST)
+    look = looked(state, EAST)
     say = {use: board.preview(q.UseFor(use), look) for use in Use}
     assert numbers(say[Use.BUILD]) == [3, 9, 11], "points, cities, lines"
     assert numbers(say[Use.CALM]) == [1, 3], "cubes, and the most in any province"
@@ -63,7 +61,7 @@ def test_previews_speak_in_numbers() -> None:
     assert numbers(say[Use.LIVING])[-6:] == [0, 1, 2, 0, 1, 2], "of the last two: from, to, at what cost"
     assert numbers(say[Use.EVENT])[:3] == [3, 1, 1], "points, a cube, a step"
     state.factories["Dresden"] = True
-    look = _look(state, EAST, q.WHAT_IS_BUILT)
+    look = looked(state, EAST, q.WHAT_IS_BUILT)
     assert numbers(board.preview(q.LineSite("E19"), look)) == [1, 2, 1, 2, 1, 2], "two cities and the export"
     assert numbers(board.preview(q.LineSite("E20a"), look)) == []
 
@@ -71,7 +69,7 @@ def test_previews_speak_in_numbers() -> None:
 def test_each_site_shows_what_building_there_would_add_to_the_industry() -> None:
     state = germany(factories=["Leipzig", "Berlin", "Magdeburg", "Dresden"], card="23", use=Use.BUILD, turn=EAST)
     sites = building_sites(state, EAST)
-    look = replace(_look(state, EAST, q.WHAT_IS_BUILT), legal={site: at for at, site in enumerate(sites)})
+    look = replace(looked(state, EAST, q.WHAT_IS_BUILT), legal={site: at for at, site in enumerate(sites)})
     drawn, gains = ET.fromstring(str(chart.pieces(look, state))), []
     for site in sites:
         place = next(e for e in drawn.iter() if e.get("data-place") == site)
@@ -86,7 +84,7 @@ def test_each_site_shows_what_building_there_would_add_to_the_industry() -> None
 
 def test_where_a_province_is_chosen_its_plate_says_from_what_to_what() -> None:
     state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"NW": 3, "BY": 1})
-    look = replace(_look(state, EAST, q.WHERE_UNREST_COMES), legal={q.IN_PROVINCE["NW"]: 0})
+    look = replace(looked(state, EAST, q.WHERE_UNREST_COMES), legal={q.IN_PROVINCE["NW"]: 0})
     figures = [
         e.text for e in ET.fromstring(str(chart.pieces(look, state))).iter() if "then" in (e.get("class") or "").split()
     ]
@@ -95,15 +93,15 @@ def test_where_a_province_is_chosen_its_plate_says_from_what_to_what() -> None:
 
 def test_the_preview_of_a_province_says_what_changes_there() -> None:
     state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"NW": 3, "BY": 1})
-    look = _look(state, EAST, q.WHERE_UNREST_COMES)
+    look = looked(state, EAST, q.WHERE_UNREST_COMES)
     said = board.preview(q.InProvince("NW"), look)
     assert numbers(said) == [3, 4]
     assert "mass protest" in said
     state.played = ["2"]  # with a flight symbol
-    assert numbers(board.preview(q.InProvince("NW"), _look(state, EAST, q.WHERE_UNREST_COMES))) == [3, 4, 1, 0]
+    assert numbers(board.preview(q.InProvince("NW"), looked(state, EAST, q.WHERE_UNREST_COMES))) == [3, 4, 1, 0]
     assert numbers(board.preview(q.InProvince("BY"), look)) == [1, 2]
-    assert "→" not in board.preview(q.InProvince("NW"), _look(state, EAST, q.WHICH_SUPPLIER_PROTESTS))
-    calm = _look(germany(card="1", turn=EAST, use=Use.CALM, unrest={"MV": 4}), EAST, q.WHERE_UNREST_IS_REMOVED)
+    assert "→" not in board.preview(q.InProvince("NW"), looked(state, EAST, q.WHICH_SUPPLIER_PROTESTS))
+    calm = looked(germany(card="1", turn=EAST, use=Use.CALM, unrest={"MV": 4}), EAST, q.WHERE_UNREST_IS_REMOVED)
     assert numbers(board.preview(q.InProvince("MV"), calm))[:4] == [4, 3, 1, 0], "cubes and flight"
 
 
@@ -111,10 +109,10 @@ def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_le
     state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Frankfurt"])
     for held, left in ((2, 0), (4, 2)):
         state.help = held
-        said = board.preview(q.InProvince("NW"), _look(state, WEST, q.WHERE_LIVING_IS_RAISED))
+        said = board.preview(q.InProvince("NW"), looked(state, WEST, q.WHERE_LIVING_IS_RAISED))
         assert numbers(said)[-2:] == [held, left]
         assert ("no other" in said) == (not left)
-    look = _look(state, WEST, q.IS_BERLIN_SUPPLIED)
+    look = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
     assert numbers(board.preview(q.InSector("NW"), look)) == [3, 2, 0, 1, 0, 1, 0], "Berlin gains, the supplier stays"
     assert numbers(board.preview(q.InProvince("NW"), look)) == [2, 1, 0, 1, 0, 1]
 
@@ -122,7 +120,7 @@ def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_le
 def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> None:
     number = 2
     state = germany(card="15", turn=WEST, use=Use.EVENT, todo=[0, 1, number, 3])
-    look = _look(state, WEST, q.WHICH_ICON)
+    look = looked(state, WEST, q.WHICH_ICON)
     assert "costs the East a factory or a line" in board.preview(q.Icon(number), look)
     skipped = board.preview(q.Ignore(number), look)
     assert skipped.startswith("Only one icon")
@@ -132,18 +130,18 @@ def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> Non
     assert "Socialists: 1 on the side of the East. Step 9 brings 1 socialist." in board.preview(q.Icon(3), look)
     assert "You may skip one of these icons" in str(board.board(look))
     state.skipped = True
-    assert "You may skip one of these icons" not in str(board.board(_look(state, WEST, q.WHICH_ICON)))
+    assert "You may skip one of these icons" not in str(board.board(looked(state, WEST, q.WHICH_ICON)))
 
 
 def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None:
     state = germany(card="23", turn=WEST)
-    drawn = str(board.board(_look(state, WEST, q.WHICH_USE)))
+    drawn = str(board.board(looked(state, WEST, q.WHICH_USE)))
     assert "Build points: 1. Free at the moment: cities 23, lines 9." in drawn
     assert "This event belongs to the other side. Use the card for something else." in drawn
     assert "no province has the economy for a higher living standard" in drawn
     assert "You must also dismantle one of your factories or lines." in drawn
     state.use = Use.BUILD
-    assert "Build points: " not in str(board.board(_look(state, WEST, q.WHICH_USE)))
+    assert "Build points: " not in str(board.board(looked(state, WEST, q.WHICH_USE)))
 
 
 @pytest.mark.parametrize("name", list(CARDS))
@@ -158,12 +156,7 @@ def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) 
 
 
 def test_a_reckoning_waits_for_people_and_goes_on_by_itself_only_among_bots() -> None:
-    look = _look(germany(step=4))
+    look = looked(germany(step=4))
     assert timer(look, Chance(1)) is None
     assert timer(replace(look, bots=frozenset({1})), Chance(1)) is None
     assert timer(replace(look, bots=frozenset({0, 1})), Chance(1)) == (q.CarryOut(4), 2500)
-
-
-def _look(state: Germany, seat: int | None = None, question: Question | None = None) -> Look:
-    words = Words(volk.GAME.terms, ["Ada", "Ben"])
-    return Look(view(state, seat), words, seat, state.turn, question, {}, marks=volk.GAME.marks)
