@@ -15,6 +15,14 @@ from building.serving import Server
 from tabletop import Chance, Table, Words, pack, unpack
 
 SAVES = Path(__file__).parents[1] / "saves"
+GOLDEN = {
+    "kolejka": "kolejka-counter",
+    "reglamentacja": "reglamentacja-untimed",
+    "corteo": "corteo-march-crushing",
+    "automated": "automated-workers-automation",
+    "volk": "volk-both",
+}
+"""A finished game of each, long enough to have a middle."""
 PERSON = "person"
 HELD = ".hand [data-do=choose]:visible"
 CHOICE = ":is(#tray .move, #board [data-do=choose]:not([aria-hidden])):visible"
@@ -88,11 +96,11 @@ def lay(
     page.wait_for_selector("#table")
 
 
-def take_in(page: Page, site: Server, text: str, name: str = "game.txt") -> None:
+def take_in(page: Page, site: Server, text: str) -> None:
     """Open a file on the saves screen."""
     page.goto(f"{site.url}#/saves")
     page.wait_for_selector("#import")
-    page.set_input_files("#import", {"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+    page.set_input_files("#import", {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()})
 
 
 def go_on(page: Page) -> None:
@@ -113,6 +121,13 @@ def opened(page: Page, site: Server, table: Table, hands: str = "closed", others
     go_on(page)
     page.wait_for_selector("#table")
     settled(page)
+
+
+def middle_of(game: str) -> Table:
+    """A golden game after half of it, where a seat is asked."""
+    table = Table.load(json.loads((SAVES / f"{GOLDEN[game]}.json").read_text("utf-8")))
+    later = (table.at(number) for number in range(len(table.answers) // 2, len(table.answers)))
+    return next(at for at in later if at.ask and at.ask.seat is not None)
 
 
 def ends_as_on_cpython(page: Page, site: Server, name: str) -> Table:

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, lay, opened, settings, settled, step
+from tests.browser.playing import GOLDEN, lay, middle_of, opened, settings, settled, step
 
 from building.serving import Server
-from tabletop import Table
 
-MIDDLES = {
-    "kolejka": "kolejka-counter",
-    "reglamentacja": "reglamentacja-untimed",
-    "corteo": "corteo-march-crushing",
-    "automated": "automated-workers-automation",
-    "volk": "volk-both",
-}
 SIZES = {
     (1280, 800): 0.72,
     (1366, 1024): 0.72,
@@ -42,11 +32,9 @@ REPEATED = """() => [...document.querySelectorAll("#tray > .moves > .move[data-o
   }).map((move) => move.textContent)"""
 
 
-@pytest.mark.parametrize("game", MIDDLES)
+@pytest.mark.parametrize("game", GOLDEN)
 def test_the_board_has_the_screen_and_what_can_be_pointed_at_no_button(page: Page, site: Server, game: str) -> None:
-    table = Table.load(json.loads((SAVES / f"{MIDDLES[game]}.json").read_text("utf-8")))
-    later = (table.at(number) for number in range(len(table.answers) // 2, len(table.answers)))
-    opened(page, site, next(at for at in later if at.ask and at.ask.seat is not None))
+    opened(page, site, middle_of(game))
     settings(page, panel="closed")
     for (width, height), least in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})

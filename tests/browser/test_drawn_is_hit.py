@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.playing import SAVES, opened, settings
-from tests.browser.test_steady import KIOSK, MIDDLES, PHONE
+from tests.browser.playing import GOLDEN, SAVES, opened, settings
+from tests.browser.test_steady import KIOSK, PHONE
 
 from building.serving import Server
 from tabletop import Table
@@ -51,7 +51,7 @@ def looked_at(page: Page) -> dict[str, Any]:
 )
 def test_a_press_takes_what_is_drawn_topmost(page: Page, site: Server, game: str, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = Table.load(json.loads((SAVES / f"{MIDDLES[game]}.json").read_text("utf-8")))
+    table = Table.load(json.loads((SAVES / f"{GOLDEN[game]}.json").read_text("utf-8")))
     asked = [n for n in range(len(table.answers)) if (ask := table.at(n).ask) and ask.seat is not None]
     wrong: Counter[tuple[str, str]] = Counter()
     for part in (3, 7):

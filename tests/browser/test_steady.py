@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.playing import SAVES, opened, settings
+from tests.browser.playing import GOLDEN, SAVES, middle_of, opened, settings
 
 from building.serving import Server
-from tabletop import Table
 
-MIDDLES = {
-    "kolejka": "kolejka-counter",
-    "reglamentacja": "reglamentacja-untimed",
-    "corteo": "corteo-march-crushing",
-    "automated": "automated-workers-automation",
-    "volk": "volk-both",
-}
 AIMED = 300
 """Milliseconds for which something must have lain where it is pressed."""
 
@@ -36,9 +27,7 @@ def trial(page: Page, presses: int, seed: int) -> dict[str, Any]:
 
 def at_a_question(page: Page, site: Server, game: str) -> None:
     """The middle of a game with bots, at a decision of the one person."""
-    table = Table.load(json.loads((SAVES / f"{MIDDLES[game]}.json").read_text("utf-8")))
-    later = (table.at(number) for number in range(len(table.answers) // 2, len(table.answers)))
-    opened(page, site, next(at for at in later if at.ask and at.ask.seat is not None), hands="open", others="easy")
+    opened(page, site, middle_of(game), hands="open", others="easy")
     settings(page, steady=str(AIMED), asks="off")
 
 
@@ -68,7 +57,7 @@ def test_no_press_means_anything_but_what_was_shown_before_it(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", MIDDLES)
+@pytest.mark.parametrize("game", GOLDEN)
 @pytest.mark.parametrize("size", [(360, 740), (1024, 768), (1366, 1024)], ids=["phone", "tablet", "kiosk"])
 def test_two_thousand_presses(page: Page, site: Server, guard: Guard, game: str, size: tuple[int, int]) -> None:
     guard.expect("setPointerCapture")
