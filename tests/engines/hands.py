@@ -133,6 +133,7 @@ class Hands:
 
     def touch(self, selector: str) -> None:
         """A finger on the middle of an element."""
+        time.sleep(LOOK)
         box = self.until(
             f"""((element) => {{
               if (!element) return null;
@@ -154,8 +155,12 @@ class Hands:
         before = self.waits()
         if before == "over":
             return False
-        time.sleep(LOOK)
-        target = self.screen.run(f"{TARGET}({self._rng.below(1000)})")
+        pick = self._rng.below(1000)
+        seen: Any = ""
+        target: Any = None
+        while seen != target:  # until it rests
+            time.sleep(LOOK)
+            seen, target = target, self.screen.run(f"{TARGET}({pick})")
         if target is None:
             return True
         if target["what"] in {"confirm", "hold"}:

@@ -62,7 +62,7 @@ def test_a_whole_game_by_touch_reloaded_in_its_middle_and_ended_without_the_netw
         hands = Hands(window, site.url, seed=3)
         hands.arrive()
         hands.set_up(game, ["person"] + ["easy"] * (SEATS[game] - 1), options=UNTIMED)
-        assert hands.play(12)
+        assert hands.play(5)
         given = hands.answers()
         window.run("(globalThis.former = 1), location.reload(), 1")
         hands.until(f"!globalThis.former && globalThis.ludoteka?.answers() >= {given}")  # the bots go on
