@@ -9,6 +9,7 @@ from tests.games.kept import kept
 
 import automated.questions as of_work
 import corteo.questions as of_the_march
+import kolejka.questions as of_the_street
 import reglamentacja.questions as of_the_shop
 from corteo.city import NEAR
 from corteo.components import THE_MARCH, THE_POWER
@@ -16,6 +17,8 @@ from corteo.state import Corteo
 from reglamentacja.bot.mind import Mind
 from tabletop import Chance, Option, Table, bots
 from tabletop.bots import Sight
+from volk.components import Use
+from volk.questions import UseFor
 
 Deed = Callable[[Table, Option], bool]
 """Whether an answer is the deed."""
@@ -40,6 +43,10 @@ def is_one(*kinds: type[Option]) -> Deed:
     return lambda _, answer: isinstance(answer, kinds)
 
 
+def is_use(*uses: Use) -> Deed:
+    return lambda _, answer: isinstance(answer, UseFor) and answer.use in uses
+
+
 def seeks_the_enemy(table: Table, answer: Option) -> bool:
     """A throw, or a step beside the enemy."""
     assert table.ask is not None
@@ -55,6 +62,7 @@ def wants_a_place(temper: str, tables: list[Table]) -> float:
 
 
 MOVES = {"where-to", "where-to-or-at-whom"}
+TO_MARKET = {"where-to-queue", "at-the-market"}
 DIFFER: list[tuple[str, str, str, set[str], int, Deed]] = [
     ("faithful", "grasping", "automated-bosses-automation", {"at-payday"}, 1, is_one(of_work.KeepAll)),
     ("faithful", "grasping", "automated-bosses-automation", {"work-or-strike"}, 1, is_one(of_work.Strike)),
@@ -63,6 +71,12 @@ DIFFER: list[tuple[str, str, str, set[str], int, Deed]] = [
     ("builder", "wary", "corteo-draw", MOVES, 3, is_one(of_the_march.Barricade, of_the_march.Via)),
     ("trader", "saver", "reglamentacja-points", {"what-is-said"}, 5, is_one(of_the_shop.Lay, of_the_shop.Give)),
     ("saver", "trader", "reglamentacja-points", {"what-is-said"}, 5, is_one(of_the_shop.Rest)),
+    ("pusher", "saver", "kolejka-counter", {"which-card"}, 1, is_one(of_the_street.Card)),
+    ("saver", "pusher", "kolejka-counter", {"which-card"}, 1, is_one(of_the_street.Pass)),
+    ("trader", "pusher", "kolejka-counter", TO_MARKET, 1, is_one(of_the_street.MarketQueue, of_the_street.Stay)),
+    ("builder", "politician", "volk-forty", {"which-use"}, 1, is_use(Use.BUILD)),
+    ("provider", "builder", "volk-forty", {"which-use"}, 1, is_use(Use.LIVING, Use.CALM)),
+    ("politician", "builder", "volk-forty", {"which-use"}, 1, is_use(Use.EVENT)),
 ]
 
 
