@@ -19,7 +19,8 @@ export async function showGoal(game) {
   const saves = await list();
   if (saves.some((save) => !isDamaged(save) && save.card.game === game && save.card.over)) return;
   const setUp = parsed((await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
-  const sentence = $(".goal", setUp)?.textContent;
+  // A game in which it depends on how many play says it on its board.
+  const sentence = $("#board [data-goal]")?.dataset.goal ?? $(".goal", setUp)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();

@@ -28,6 +28,7 @@ def board(look: FewLook) -> Node:
         # words: the name of the whole picture, read aloud
         aria_label=look.words("The table"),
         data_cue=cue(look),
+        data_goal=sayings.goal(look),
     )[
         h.div(".leaf")[
             boss(look),

@@ -30,6 +30,7 @@ def board(look: ManyLook) -> Node:
         role="group",
         aria_label=words("The table"),
         data_cue=cue(view),
+        data_goal=sayings.goal(look),
     )[
         role_sheet(look)
         if shut

@@ -41,6 +41,27 @@ def role_text(role: str, view: TownView) -> Message:
     return ROLE_TEXTS[role]._replace(values={"goal": view.goal, "sabotages": view.sabotages})
 
 
+def goal(look: TypedLook) -> str:
+    """How this table's game is won, in a few sentences."""
+    words, view = look.words, look.view
+    if isinstance(view, TownView):
+        return words(
+            # words: numbers: of robots, and of coins
+            "All workers win as soon as {need} robots are freed or destroyed. A boss wins with {coins} coins. Secret "
+            "roles bring other ways to win.",
+            need=view.goal,
+            coins=view.target,
+        )
+    count = view.players
+    # words: {n}: a number of coins
+    betray = words("Or betray the others, and win alone: with {n} coins and without Stress.", n=view.betrayal)
+    free, lost = (
+        words("All win as soon as {n} robots are freed.", n=count),
+        words("All lose as soon as the boss has {n} robots.", n=count),
+    )
+    return f"{free} {lost} {betray}"
+
+
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 PLAIN: dict[type[Option], Message] = {

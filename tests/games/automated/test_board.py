@@ -6,6 +6,7 @@ import re
 
 import pytest
 from tests.games.automated.scenes import ABELE, BEATA, DIANA, Scene, X, Y, many, offer, scene
+from tests.games.looks import look_at
 
 import automated
 from automated.board import BOARD, art, cuts
@@ -38,6 +39,15 @@ def test_the_aid_tells_workers_who_the_luddite_is_and_bosses_who_she_may_be() ->
         told = str([str(part) for part in BOARD.aid(look(state, seat=seat))])
         assert "The Luddite is one of: Abele and Diana" in told
     assert "The Luddite:" not in str([str(part) for part in BOARD.aid(look(many(), seat=BEATA))])
+
+
+@pytest.mark.parametrize("count", [2, 4, 6, 10])
+def test_the_goal_is_that_of_the_players_at_this_table(count: int) -> None:
+    table = Table.new(automated.GAME, NAMES[:count], 3)
+    view = table.view(None)
+    told = re.findall(r'data-goal="([^"]+)"', str(BOARD.board(look_at(table, None))))
+    numbers = [count, count, view["betrayal"]] if count < 5 else [view["goal"], view["target"]]
+    assert [int(number) for number in re.findall(r"\d+", told[0])] == numbers
 
 
 @pytest.mark.parametrize("number", [1, 5, 6, 16])
