@@ -2,6 +2,7 @@
 // said then is in what.js.
 import { onGround } from "../board/boardbox.js";
 import { atRest } from "../board/stage.js";
+import { forget } from "../board/steady.js";
 import { $, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { act } from "../page/python.js";
@@ -102,6 +103,7 @@ function down(event) {
 async function stayed(thing, event) {
   if (!thing?.matches(ANSWER)) return void (swallow = await (thing ? ask(thing, true) : askGround(event, true)));
   swallow = looked = true;
+  forget();
   const label = thing.getAttribute("aria-label");
   await act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
   await atRest();
