@@ -6,9 +6,11 @@ import functools
 import json
 from pathlib import Path
 
+from places import game_ids
 from tabletop import Game, Outcome, Table
 
 SAVES = Path(__file__).parents[1] / "saves"
+GAMES = game_ids()
 
 
 @functools.cache

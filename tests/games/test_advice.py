@@ -14,14 +14,8 @@ from tabletop.testing import by_bots, finished
 
 from .kept import golden
 
-GAMES = ("kolejka", "reglamentacja", "corteo", "automated", "volk")
 LITTLE = bots.Budget(iterations=12)
 GAMES_LOOKED_AT = 4
-
-
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
-    return game_called(request.param)
 
 
 def positions(game: Game, each: int) -> Iterator[Table]:

@@ -11,11 +11,10 @@ import pytest
 from drawing import Board, Look, board_of
 from drawing import markup as h
 from tabletop import LANGUAGES, Chance, Game, Table, fuzzing
-from tabletop.__main__ import game_called
 
 from .kept import end_of, golden
 from .looks import look_at
-from .test_every_game import GAMES, ROOT
+from .test_every_game import ROOT
 
 NAMES = ["Anna", "Jan", "Ewa"]
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -44,11 +43,6 @@ def drawn(board: Board, look: Look, table: Table) -> str:
     strips = [board.strip(seat, look) for seat in range(len(table.seats))]
     hand = board.hand(look) if look.seat is not None else None
     return str(h.fragment[board.ground(look), board.board(look), strips, board.aid(look), hand])
-
-
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
-    return game_called(request.param)
 
 
 def test_every_answer_has_words_of_its_own_in_every_language(game: Game) -> None:

@@ -13,20 +13,13 @@ from pathlib import Path
 import pytest
 
 from tabletop import Chance, Game, Table, bots, fuzzing, laws
-from tabletop.__main__ import game_called
 from tabletop.testing import state_of
 
-from .kept import end_of, golden, kept
+from .kept import GAMES, end_of, golden, kept
 
 ROOT = Path(__file__).parents[2]
-GAMES = sorted(place.parent.name for place in (ROOT / "games").glob("*/rules*") if place.name in ("rules", "rules.py"))
 SAVES = sorted((ROOT / "tests" / "saves").glob("*.json"))
 GAME_MAY_IMPORT = {"tabletop", "drawing", "htpy", "markupsafe", *sys.stdlib_module_names}
-
-
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
-    return game_called(request.param)
 
 
 def names(game: Game, seats: int) -> list[str]:

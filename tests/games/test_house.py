@@ -13,21 +13,14 @@ from pathlib import Path
 import pytest
 
 from tabletop import Chance, Game, Option, Table, bots
-from tabletop.__main__ import game_called
 from tabletop.golden import wanted
 
-from .kept import SAVES, end_of, golden, kept
+from .kept import GAMES, SAVES, end_of, golden, kept
 
 ROOT = Path(__file__).parents[2]
-GAMES = sorted(place.parent.name for place in (ROOT / "games").glob("*/rules"))
 WORKSHOPS = ("building", "texts", "checking")
 PACKAGES = [*((ROOT / "py" / name) for name in ("tabletop", "drawing", "ludoteka", *WORKSHOPS)),
             *((ROOT / "games" / name) for name in GAMES)]  # fmt: skip
-
-
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
-    return game_called(request.param)
 
 
 # -- arrows -----------------------------------------------------------------------------------------------------------

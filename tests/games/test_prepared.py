@@ -13,7 +13,7 @@ from tabletop.testing import at_random, finished, state_of
 from texts.books.playing import laid
 from texts.books.sources import Start, read
 
-from .test_every_game import GAMES
+from .kept import GAMES
 
 Changes = dict[str, Any]
 

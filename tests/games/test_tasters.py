@@ -8,13 +8,7 @@ from tabletop import FULL, LENGTH, TASTER, Game, GameOption, Table
 from tabletop.__main__ import game_called
 from tabletop.testing import by_bots, finished, new_table, state_of
 
-GAMES = ("kolejka", "reglamentacja", "corteo", "automated", "volk")
 QUICK = {"reglamentacja": {"top": "untimed"}}
-
-
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
-    return game_called(request.param)
 
 
 def length_of(game: Game) -> GameOption:

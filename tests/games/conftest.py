@@ -1,0 +1,15 @@
+"""Each game in turn, for the tests of what every game owes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Game
+from tabletop.__main__ import game_called
+
+from .kept import GAMES
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return game_called(request.param)
