@@ -8,7 +8,7 @@ import { fly } from "./flights.js";
 import { calm, setting } from "../page/store.js";
 
 const ENOUGH = 14; // so many moments are shown at full length; more of them go faster
-const SCENE = 2.4; // so many times longer than a moment without movement rests what the whole table looks at
+const SCENE = 7; // so many times longer than a still moment rests what the whole table looks at: four seconds in all
 
 /** @typedef {{board: string | null, over: () => void, land: () => void}} Play what is being shown, and its end */
 
@@ -101,7 +101,7 @@ async function perform(board, moments) {
     if (play !== mine) return;
     scene(seen);
     await show(then, moment);
-    if (seen) await rest(still * (moments[at + 1]?.scene ? SCENE / 5 : SCENE));
+    if (seen) await rest(still * (moments[at + 1]?.scene ? SCENE / 14 : SCENE));
     if (play !== mine) return;
   }
   scene();
