@@ -143,14 +143,32 @@ def test_antifascist_a_piece_that_leaves_early_breaks_the_rally_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "pieces", "points"), [(6, 1, [-7]), (7, 1, []), (7, 3, [-21]), (10, 3, [-21]), (5, 2, [])]
+    ("stand", "paid"),
+    [
+        ({5: 2}, []),
+        ({6: 1}, [(-7, 6)]),
+        ({7: 1}, []),
+        ({7: 3}, [(-21, 7)]),
+        ({10: 3}, [(-21, 10)]),
+        ({4: 1, 6: 1}, [(-7, 6)]),  # the sixth round counts those that came earlier
+        ({6: 3, 7: 0, 8: 3}, [(-21, 6)]),  # each piece is paid once
+        (
+            {6: 1, 7: 1, 8: 5},
+            [(-7, 6), (-14, 8)],
+        ),  # what the seventh lacks is made up for and earns nothing
+    ],
 )
-def test_antifascist_pieces_saved_on_schedule(hand: int, pieces: int, points: list[int]) -> None:
-    state = city("antifascist", hand=hand)
-    for piece, h in zip(f.RALLY[:pieces], BARRACKS_HEXES, strict=False):
-        state.put(piece, h)
-    antifascist.hand_over(state)
-    assert [p for _, p, _ in state.ledger] == points
+def test_antifascist_pieces_saved_on_schedule(stand: dict[int, int], paid: list[tuple[int, int]]) -> None:
+    """How many pieces stand in barracks at the end of a round, and what is paid for them in which."""
+    state = city("antifascist")
+    for state.hand, pieces in stand.items():
+        for unit in f.RALLY:
+            if state.at[unit] > 0:
+                state.lift(unit)
+        for piece, h in zip(f.RALLY[:pieces], BARRACKS_HEXES, strict=False):
+            state.put(piece, h)
+        antifascist.hand_over(state)
+    assert [(points, hand) for _, points, hand in state.ledger] == paid
 
 
 def test_antifascist_the_rally_may_take_the_metro() -> None:
@@ -263,18 +281,6 @@ def test_antifascist_waiting_dissidents_do_not_move_control_or_fight() -> None:
     assert reach_of(state, the(state, "0831")).ends
     state.side = f.THE_POWER
     assert contacts.contacts(state) == ({}, {})
-
-
-def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
-    """The seventh round has none of its two. Of four in the eighth two only make up for it and earn nothing."""
-    state = city("antifascist")
-    spots = iter(BARRACKS_HEXES)
-    for hand, pieces in ((6, 1), (7, 0), (8, 4)):
-        state.hand = hand
-        for piece in [u for u in f.RALLY if state.at[u] == 0][:pieces]:
-            state.put(piece, next(spots))
-        antifascist.hand_over(state)
-    assert [(points, hand) for _, points, hand in state.ledger] == [(-7, 6), (-14, 8)]
 
 
 def test_antirepressive_the_power_s_order_of_service_is_the_advanced_one() -> None:

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.corteo.arrange import at, city, ends, play, the
+from tests.games.corteo.arrange import at, city, ends, play, star, the
 
 from corteo import components as f
 from corteo.city import BARRACKS_OF, OBJECTIVES, SITE
 from corteo.hexes import code, members, parse
-from corteo.questions import WHERE_IT_GOES, Fight
+from corteo.questions import WHERE_IT_GOES
 from corteo.records import Barrier, Cloud
 from corteo.rules import combat, contacts, heads, movement, objectives, special, throws, walking
 from corteo.rules.control import connected, zone
 from corteo.rules.scenarios import internationalist, social
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
-
-
-def only_fight(state: Corteo, where: str, side: int) -> Fight:
-    state.side = side
-    attack, defend = contacts.contacts(state)
-    (fight,) = contacts.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))
-    return fight
 
 
 @pytest.mark.parametrize("game", ["basic", "advanced"])
@@ -80,12 +73,12 @@ def test_10_walls_part_neighbours() -> None:
 )
 def test_8c_each_attacker_is_doubled_that_stands_above(power: str, strengths: tuple[int, int]) -> None:
     state = city(march="4-4@2222", power=power)
-    assert combat.strength(state, only_fight(state, "2222", f.THE_POWER)) == strengths
+    assert combat.strength(state, star(state, "2222", f.THE_POWER)) == strengths
 
 
 def test_8c_a_defender_is_doubled_that_stands_above_any_attacker() -> None:
     state = city(march="4-4@2222 4-4@2422", power="celere@2323")
-    attack, defence = combat.strength(state, only_fight(state, "2323", f.THE_MARCH))
+    attack, defence = combat.strength(state, star(state, "2323", f.THE_MARCH))
     assert defence == 16
     assert attack >= 8
 

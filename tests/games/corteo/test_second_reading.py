@@ -13,36 +13,11 @@ from corteo.hexes import code, column_of, members, parse
 from corteo.questions import WHERE_IT_IS_PLACED, WHO_GOES_NEXT, In
 from corteo.records import Barrier
 from corteo.rules import barricades, heads, reasons, retreat, setup, throws, walking
-from corteo.rules.scenarios import antifascist, internationalist
+from corteo.rules.scenarios import internationalist
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Message, Table
 from tabletop.testing import Play, state_of
-
-
-def rally(state: Corteo, hand: int, pieces: int) -> None:
-    """A round at whose end so many pieces of the rally stand in barracks."""
-    state.hand = hand
-    for unit in f.RALLY:
-        if state.at[unit] > 0:
-            state.lift(unit)
-    for piece, h in zip(f.RALLY[:pieces], BARRACKS_HEXES, strict=False):
-        state.put(piece, h)
-    antifascist.hand_over(state)
-
-
-def test_antifascist_each_piece_that_is_saved_is_paid_once() -> None:
-    state = city("antifascist")
-    for hand, pieces in ((6, 3), (7, 0), (8, 3)):
-        rally(state, hand, pieces)
-    assert [(entry.points, entry.hand) for entry in state.ledger] == [(-21, 6)]
-
-
-def test_antifascist_the_sixth_round_counts_the_pieces_that_came_earlier() -> None:
-    state = city("antifascist")
-    rally(state, 4, 1)
-    rally(state, 6, 1)
-    assert [(entry.points, entry.hand) for entry in state.ledger] == [(-7, 6)]
 
 
 def test_antifascist_elsewhere_the_blindati_may_start_in_barracks_west_of_the_walls() -> None:
