@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from tests.app.tables import act
+
 import kolejka
 from ludoteka.occasion import Trial
 from ludoteka.session import Session
@@ -27,10 +29,6 @@ def rule(session: Session) -> str:
     found = re.search(r'id="rule"[^>]*data-rule="([^"]*)"', prompt)
     assert found
     return found[1]
-
-
-def act(session: Session, name: str, **details: object) -> None:
-    session.handle({"do": "act", "name": name, "n": len(session.sitting.table.answers), **details})
 
 
 def number(session: Session, answer: str) -> int:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.app.conformity import checked
+from tests.app.tables import act
 from tests.games.kept import kept
 from tests.games.looks import look_at
 
@@ -56,11 +56,6 @@ def asked(table: Table, question: object) -> bool:
 def at(table: Table, hands: str = "open") -> Session:
     """People at a table."""
     return Session(table, ["person"] * len(table.seats), hands=hands)
-
-
-def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
-    """What somebody does on the screen, and the reply."""
-    return checked(game.handle({"do": "act", "name": name, **data}))
 
 
 def number(game: Session, option: object) -> str:
