@@ -230,12 +230,13 @@ PROOFS = Proofs(
     untold=names(UNTOLD),
     sections=sections_of(_SAID),
     # Whom her role gives no choice is visited as the others are, and nothing comes of it; a rent that a player cannot
-    # pay may be raised; two contracts, or two gamblers, may come to the same.
+    # pay may be raised; two contracts, or two gamblers, may come to the same; who stays loyal may win by another's word.
     alike=(
         q.WHICH_CONTRACT.name,
         q.WHO_GAMBLES.name,
         q.SABOTAGE.name,
         q.BETRAY_THE_CLASS.name,
+        q.DECLARE_BETRAYAL.name,
         q.WHO_PAYS_MORE.name,
         *(question.name for question in VOICES),
     ),
