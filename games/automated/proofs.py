@@ -230,7 +230,7 @@ PROOFS = Proofs(
     untold=names(UNTOLD),
     sections=sections_of(_SAID),
     # Whom her role gives no choice is visited as the others are, and nothing comes of it; a rent that a player cannot
-    # pay may be raised; two contracts, or two gamblers, may come to the same; who stays loyal may win by another's word.
+    # pay may be raised; two contracts, or two gamblers, may come to the same; others may declare what one does not.
     alike=(
         q.WHICH_CONTRACT.name,
         q.WHO_GAMBLES.name,
