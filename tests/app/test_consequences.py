@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
-from tests.games.test_every_game import GAMES, ROOT
+from tests.games.kept import GAMES, SAVES
 
 from ludoteka.screens.table.asked import since
 from ludoteka.seating import PERSON
@@ -29,7 +29,7 @@ IDLE = frozenset(["the", "and", "that", "this", "for", "you", "your", "with", "n
 
 def positions(game: Game, count: int, seed: int) -> Iterator[Table]:
     """Positions at which a seat decides: of golden games, of openings, and of random play from there."""
-    rng, deep = Chance(seed), fuzzing.openings(game, ROOT / "tests" / "saves")
+    rng, deep = Chance(seed), fuzzing.openings(game, SAVES)
     setups = fuzzing.setups(game)
     while True:
         seats, options = rng.choice(setups)
@@ -142,7 +142,7 @@ def test_every_preview_at_ten_thousand_positions(game: str) -> None:
 
 def begun(save: str, *, asks: bool) -> tuple[Session, list[Option]]:
     """A finished game from its start, one person among bots; and the answers to come."""
-    whole = Table.load(json.loads((ROOT / "tests" / "saves" / f"{save}.json").read_text("utf-8")))
+    whole = Table.load(json.loads((SAVES / f"{save}.json").read_text("utf-8")))
     session = Session(whole.at(0), [PERSON] + ["easy"] * (len(whole.seats) - 1), hands="open")
     session.sitting.asks = asks
     return session, whole.answers
