@@ -125,7 +125,7 @@ def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
         return words("{card}: {figures}.", card=name, figures=figures(words, card))
     uses = [use_in_short(words, playing, side, use) for use in Use if why_not(playing, side, use) is None]
     # words: {n}: a card’s value; {uses}: what one can do with it, such as “build; raise the living standard”.
-    told = [words("Value {n}: {uses}.", n=card.value[side], uses="; ".join(uses))]
+    told = [words("A card of value {n}: {uses}.", n=card.value[side], uses="; ".join(uses))]
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.

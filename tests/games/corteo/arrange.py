@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import xml.etree.ElementTree as ET
 from collections.abc import Generator, Iterable
 from typing import Any
 
@@ -25,7 +27,8 @@ from corteo.records import Roll
 from corteo.rules import contacts, heads, throws, walking
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
-from tabletop import Ask, Chance, Table
+from drawing import Look, board_of
+from tabletop import Ask, Chance, Table, bots
 from tabletop.testing import Play, state_of
 
 KINDS = {
@@ -157,3 +160,23 @@ def aims(state: Corteo, thrower: str) -> set[str]:
     """The hexes that who stands there may throw at."""
     active(state, thrower, f.SIDE[the(state, thrower)])
     return {code(h) for h in throws.targets(state, state.moving.units)}
+
+
+@functools.cache
+def positions(game: str, seed: int = 2, answers: int = 420) -> list[Table]:
+    """Positions along a game of bots."""
+    table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": game, "smoke": True, "jams": True}), Chance(seed)
+    found = []
+    for number in range(answers):
+        if table.ask is None:
+            break
+        if number % 23 == 0:
+            found.append(table.fork())
+        random_one = number % 5 == 0
+        table.answer(rng.choice(table.ask.options) if random_one else bots.play(table, "easy", rng))
+    return found
+
+
+def drawn(look: Look) -> ET.Element:
+    """The map as a tree."""
+    return ET.fromstring(str(board_of(corteo.GAME).board(look)))

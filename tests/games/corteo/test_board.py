@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 import xml.etree.ElementTree as ET
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from tests.games.corteo.arrange import table_placed
-from tests.games.kept import kept
+from tests.games.corteo.arrange import drawn, positions, table_placed
 from tests.games.looks import look_at
 
 import corteo
 from corteo.board import picture
-from corteo.board.film import CARD, card_place, last_dice
 from corteo.board.ground import HEIGHT, VIEW_BOX, WIDTH, centre, lettering
-from corteo.board.reading import at_stake, hexes_at_stake, read
+from corteo.board.reading import read
 from corteo.board.sayings import in_play
 from corteo.city import CITY, named
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.geography import Place
 from corteo.hexes import distance, members, parse
-from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, WHO_TAKES_PART, Alone, At, Fight, LeadBlock, Other
+from corteo.questions import UNIT_MOVES, WHO_MOVES, Alone, At, LeadBlock, Other
 from corteo.rules.blocks import block_of
 from corteo.rules.combat import column_of_odds
 from corteo.rules.contacts import contacts, fights
@@ -32,25 +28,9 @@ from corteo.rules.heads import candidates, strongest_head
 from corteo.rules.throws import target_strength
 from corteo.rules.walking import must_move
 from corteo.state import Corteo
-from drawing import Look, board_of
-from tabletop import Chance, Table, Words, bots
+from drawing import board_of
 
 board = board_of(corteo.GAME)
-
-
-@functools.cache
-def positions(game: str, seed: int = 2, answers: int = 420) -> list[Table]:
-    """Positions along a game of bots."""
-    table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": game, "smoke": True, "jams": True}), Chance(seed)
-    found = []
-    for number in range(answers):
-        if table.ask is None:
-            break
-        if number % 23 == 0:
-            found.append(table.fork())
-        random_one = number % 5 == 0
-        table.answer(rng.choice(table.ask.options) if random_one else bots.play(table, "easy", rng))
-    return found
 
 
 def test_each_destination_shows_the_way_that_would_be_walked() -> None:
@@ -175,10 +155,6 @@ def test_a_throw_is_previewed_with_its_chances() -> None:
                 assert sum(int(part[-1]) for part in text.split("/6")[:-1]) == 6
                 return
     pytest.fail("no throw was met")
-
-
-def drawn(look: Look) -> ET.Element:
-    return ET.fromstring(str(board.board(look)))
 
 
 def pieces(picture: ET.Element) -> list[str]:
@@ -319,94 +295,6 @@ def test_who_stays_behind_when_a_block_is_led_and_what_a_head_loses_by_it_is_tol
                 assert str(reading.head) in in_play(look)[-1]
                 lost += 1
     assert lost
-
-
-def combats_in(save: str) -> list[tuple[Table, Any]]:
-    """The first combats of a golden game, with the answer that fought each."""
-    whole = kept(save)
-    table, found = whole.at(0), []
-    for answer in whole.answers:
-        if table.ask.question is WHICH_COMBAT:
-            found.append((table.fork(), answer))
-        table.answer(answer)
-        if len(found) > 12:
-            break
-    return found
-
-
-def test_a_combat_is_told_step_by_step() -> None:
-    """First who meets whom at what odds, the die not yet rolled; then the die and the result; then who gives way."""
-    told = 0
-    for table, answer in combats_in("corteo-march-narrow"):
-        table.answer(answer)
-        words = Words(corteo.GAME.terms, table.seats)
-        shown = []
-        for moment in table.moments(len(table.answers)):
-            picture = drawn(Look(moment.view, words))
-            card = next((e for e in picture.iter() if e.get("class") == "fight-card"), None)
-            shown.append((moment.line.message, card))
-        at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("Combat at ")), None)
-        if at is None:
-            continue
-        (met, first), (result, second) = shown[at - 1 : at + 1]
-        assert " against " in met.key
-        assert not [e for e in first.iter() if e.get("class") == "pip"]
-        assert len([e for e in second.iter() if e.get("class") == "pip"]) == result.values["die"]
-        told += 1
-    assert told > 3
-
-
-def test_while_somebody_answers_on_the_map_the_card_of_a_combat_lies_over_no_unit() -> None:
-    shown = told = 0
-    games = (positions("basic", seed, 900) for seed in range(5, 12))
-    for table in itertools.chain.from_iterable(games):
-        if shown and told:
-            break
-        look = look_at(table, None)
-        reading = read(look)
-        if look.question is not WHICH_COMBAT or not last_dice(reading.state):
-            continue
-        told += bool(in_play(look))
-        if (place := card_place(look, reading)) is not None:
-            shown += 1
-            for x, y in map(centre, reading.spots):
-                assert not (place[0] < x < place[0] + CARD[0] and place[1] < y < place[1] + CARD[1])
-    assert shown
-    assert told
-
-
-def test_who_takes_part_is_asked_with_both_sides_marked_and_in_sight() -> None:
-    """Attackers and defenders look different, the view holds them all, and a line says who attacks."""
-    sides = set()
-    for name in ("corteo-power-crushing", "corteo-internationalist"):
-        whole = kept(name)
-        table, option = whole.at(0), ""
-        for answer in whole.answers:
-            if table.ask.question is WHO_TAKES_PART:
-                sides.add(asked_who_takes_part(table, option))
-            table.answer(answer)
-            option = answer
-    assert sides == {"You attack.", "You are attacked."}
-
-
-def asked_who_takes_part(table: Table, named: str) -> str:
-    """What the line says, when all else is right; ``named``: whose combat it is."""
-    look = replace(look_at(table, None), changed=frozenset([named]))
-    possible = [fight for fight in table.ask.options if isinstance(fight, Fight)]
-    assert set(possible) == set(at_stake(look, read(look)))
-    picture = drawn(look)
-    assert {"attacks", "defends", "pointer"} <= {e.get("class") for e in picture.iter()}
-    x, y, wide, high = map(float, (picture.get("data-view") or "").split())
-    for cx, cy in (centre(h) for hexes in hexes_at_stake(possible) for h in hexes):
-        assert x <= cx <= x + wide
-        assert y <= cy <= y + high
-    march_attacks = Corteo.seen(look.view).side == THE_MARCH
-    says = "You attack." if march_attacks == (look.turn != 1) else "You are attacked."
-    assert in_play(look)[0].startswith(says)
-    one = replace(look, chosen=possible[0])
-    assert in_play(one)[0].startswith(says)
-    assert at_stake(one, read(one)) == possible[:1]
-    return says
 
 
 def test_who_is_on_the_way_stays_in_sight_with_what_is_left() -> None:
