@@ -30,6 +30,8 @@ def broken_off(game: str, bot: bool = False) -> str:
     """A golden game in its middle: people round the table, or one of them with bots, hands open."""
     save = json.loads((SAVES / f"{BROKEN_OFF[game]}.json").read_text("utf-8"))
     save["answers"] = save["answers"][: len(save["answers"]) // 2]
+    if "top" in save["options"]:
+        save["options"]["top"] = "standard"  # its spin is waited for
     kinds = ["person", *["normal" if bot else "person"] * (len(save["seats"]) - 1)]
     return json.dumps({**save, "table": {"kinds": kinds, "hands": "open"}})
 
