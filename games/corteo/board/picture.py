@@ -282,7 +282,7 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
     if spot.combat:
         below = _starred(x, y + 7.4, spot.combat, "combat", star=spot.led)
     if flagged:
-        return _flag(spot.note, x, y - 9, "cost-flag", spot.falls) + below * bool(spot.combat)
+        return _flag(spot.note, x, y - 9, "cost-flag", spot.falls) + (below if spot.combat else "")
     return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if below else 3.2):.5g}">{spot.note}</text>{below}'
 
 

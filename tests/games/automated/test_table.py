@@ -190,10 +190,11 @@ def test_what_a_choice_at_a_sabotage_means_is_told_to_the_eyes_of_whoever_is_ask
     """Nobody sees by a word, a length or a reply of the page whether she is the Luddite."""
     table = until(6, lambda table: asked(table, SABOTAGE), seeds=200)
     assert table.ask is not None
-    seat, roles = table.ask.seat, state_of(table).roles  # type: ignore[attr-defined]
+    town: Any = state_of(table)
+    seat, roles = table.ask.seat, town.roles
     if (roles[seat] == "luddite") != luddite:
-        one, other = next(s for s in state_of(table).workers if (roles[s] == "luddite") == luddite), seat  # type: ignore[attr-defined]
-        roles[one], roles[other] = roles[other], roles[one]
+        other = next(one for one in town.workers if (roles[one] == "luddite") == luddite)
+        roles[seat], roles[other] = roles[other], roles[seat]
     for eyes in (*range(6), None):
         shown = "aside" in str(markup.fragment[BOARD.board(look_at(table, eyes))])
         assert shown == (eyes == seat), eyes
