@@ -238,6 +238,6 @@ PROOFS = Proofs(
     untold={"phase", "jump", "in_play", "swapped", "stayed", "seats.*.passed", "speculated", "supplied", "today"},
     underway=lambda view: bool(View.read(view).in_play),
     sections=SECTIONS,
-    # The last card of a day: when the shops have opened, its pawn may have what it would have had without the card.
-    alike={"which-counter"},
+    # The last card of a day: when the shops have opened, its pawns may have what they would have had without the card.
+    alike={"which-counter", "which-good"},
 )
