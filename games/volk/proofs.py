@@ -273,7 +273,8 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{place}, which supplies West Berlin, protests as well.",),
     "building event": ("{seat} builds a factory: {city}.",),
     "building": ("{seat} builds a line: {city} – {other}.",
-        "{seat} builds half a line: {city} – {other}, the half near {near}.", "{seat}: {n} build point is not used.",),
+        "{seat} builds half a line: {city} – {other}, the half near {near}.",),
+    "building uses": ("{seat}: {n} build point is not used.",),
     "collapse-check": ("Mass protests: West {west}, East {east}",),
     "comparison-across-the-border": ("Life is better in {place} than in {other}.",
         "Nobody has reason to envy the neighbours across the border.", "{place} → {other}: unrest cubes +{n}",
@@ -352,6 +353,7 @@ PROOFS = Proofs(
     untold=names(UNTOLD, "table."),
     underway=underway,
     sections=sections_of(_SAID),
-    # What a card does next may come to the same, wherever a cube came or went.
-    alike={"where-a-police-cube-returns", "where-unrest-goes", "past-the-eastern-end"},
+    # What a card does next may come to the same, wherever a cube came or went; and of the last lines of the East the
+    # same may be gone in the end, whichever goes first.
+    alike={"where-a-police-cube-returns", "where-unrest-goes", "past-the-eastern-end", "what-is-dismantled"},
 )
