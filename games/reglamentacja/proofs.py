@@ -183,7 +183,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{seat} offers {seat_to} {gives} in exchange for {gets}.", "{seat} wants no more deals.",
         "{seat} withdraws an offer.",),
     "exchange final-round offers": ("Deal: {seat} gives {gives}; {seat_to} gives {gets}.",),
-    "exchange final-round offers speculator-deals": (
+    "exchange final-round offers speculator-deals speculator-shops": (
         "The offer from {seat} ends: the queue has changed.", "The offer from {seat} ends: its coupons are gone.",),
     "exchange final-round spin": ("{seat} lays {coupons} on the table.",),
     "final-round": ("The shopping cards have run out. The speculator goes home.", "{seat} has {n} point ({visit}).",),

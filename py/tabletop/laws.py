@@ -205,7 +205,7 @@ def forks(table: Table, rng: Chance) -> None:
         return
     other, *options = ask.options
     for number in range(_TRIES):  # first by the dice as they lie, then by others: two rolls may be alike
-        then = table.fork(None, rng) if number else table
+        then = table.fork(ask.seat, rng) if number else table
         first = _after(then, other, rng)
         if any(_after(then, option, rng) != first for option in reversed(options)):
             return
