@@ -2,7 +2,7 @@
 // said then is in what.js.
 import { onGround } from "../board/boardbox.js";
 import { atRest } from "../board/stage.js";
-import { forget } from "../board/steady.js";
+import { forget, meantBy } from "../board/steady.js";
 import { $, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { act } from "../page/python.js";
@@ -88,7 +88,8 @@ function down(event) {
   if (!target.closest("#what")) what?.enough(); // and what is pressed beside it acts
   if (looked && !target.closest(`#what, #commit, ${ANSWER}`)) act("cancel"); // looking leaves nothing behind
   looked &&= Boolean(target.closest("#what"));
-  const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
+  const askable = `${ANSWER}, ${ASKABLE}`;
+  const thing = target.closest(askable) ?? meantBy(target).closest(askable);
   if (event.button !== 0 || !event.isPrimary) return;
   if (!thing && !target.closest("#boardbox")) return;
   from = [event.clientX, event.clientY];
@@ -101,8 +102,9 @@ function down(event) {
  * @param {PointerEvent} event
  */
 async function stayed(thing, event) {
-  if (!thing?.matches(ANSWER)) return void (swallow = await (thing ? ask(thing, true) : askGround(event, true)));
-  swallow = looked = true;
+  swallow = true; // whether or not there is something to say
+  if (!thing?.matches(ANSWER)) return void (await (thing ? ask(thing, true) : askGround(event, true)));
+  looked = true;
   forget();
   const label = thing.getAttribute("aria-label");
   await act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
