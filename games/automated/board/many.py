@@ -192,8 +192,12 @@ def ballot(look: ManyLook) -> Node:
     return h.div(".vote-board.paper")[
         h.p[
             h.strong(".display")[title],
-            # words: so many of the {of} workers must strike
-            h.small[words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers))],
+            h.small[
+                # words: so many of the {of} workers must strike
+                words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers)),
+                " ",
+                words("Security guards a boss’s robots against Expropriation and sabotage; both bosses pay for it."),
+            ],
         ],
         h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
         choices(look) or hands(look, seats, seats if view.deeds else []),
