@@ -301,6 +301,6 @@ PROOFS = Proofs(
     untold=names(UNTOLD),
     underway=underway,
     sections=sections_of(_SAID),
-    # In the last combat of the last round: who wins a hex there may be arrested wherever she stands.
-    alike={"whether-it-advances"},
+    # In the last combat of the last round: who wins a hex, or flees, may be arrested wherever she stands.
+    alike={"whether-it-advances", "where-it-goes"},
 )
