@@ -200,6 +200,9 @@ def leaves_to_a_person(table: Table, view: View, seat: int, people: Sequence[int
         if maker != seat and not (offer.to in (None, seat) and view.may_deal(maker, seat)):
             continue
         for person in people:
+            own = view.seats[person].open_offer
+            if maker == seat and own and own.to in (None, maker) and maker not in own.refused:
+                continue  # an offer in return is answered at once
             if person not in offer.refused and person not in view.enough and may_want(view, person, maker):
                 left = max(left, READS - ago(last_touched(table.answers, maker, person)))
     return left

@@ -10,6 +10,7 @@ const OVER = `dialog[open], .drawer-open, .advice, .since[open] > ul, #prompt.wh
 const SLACK = 6; // px that something may lie beside the point and still be what was aimed at …
 const FINGER = 24; // … and on the board, where a fingertip beside a small place means that place
 const RESTS = 60; // ms between two notes, while things change in every frame
+const LEFT = 700; // ms after which nobody means any more what has gone
 const KEPT = 2000; // ms
 const FIRST = { capture: true, passive: true };
 
@@ -18,8 +19,9 @@ const FIRST = { capture: true, passive: true };
 
 /**
  * How a press began: where, on what (on the board also beside what), what lay over that, and what had been where before
- * anybody could have aimed.
- * @typedef {{x: number, y: number, meant: string[], over: string, before: Note | undefined, on: Element | null}} Press
+ * anybody could have aimed; and whether an answer has just gone from there.
+ * @typedef {{x: number, y: number, meant: string[], over: string, before: Note | undefined, on: Element | null,
+ *   left: boolean}} Press
  */
 
 /** @type {Note[]} */
@@ -123,6 +125,29 @@ const above = (over, x, y) =>
     .map(([name]) => name)
     .join();
 
+/** What a press means, whatever is asked. @param {string} key */
+const answer = (key) => key.split("|")[1];
+
+/**
+ * Whether an answer that lay at a point until just now is no longer anywhere: whoever presses there meant it. What
+ * one's own press has taken away is not missed.
+ * @param {number} x
+ * @param {number} y
+ */
+function hasLeft(x, y) {
+  const own = [...presses.values()].flatMap(({ meant }) => meant.map(answer));
+  const there = new Set($$("[data-do=choose], [data-place]").map((one) => answer(meaning(one))));
+  const until = performance.now() - LEFT;
+  const lately = notes.filter((_, k) => (notes[k + 1]?.at ?? Infinity) > until).flatMap(({ things }) => [...things]);
+  return lately.some(
+    ([key, boxes]) =>
+      key.startsWith("choose|") &&
+      !there.has(answer(key)) &&
+      !own.includes(answer(key)) &&
+      boxes.some((box) => holds(box, x, y, 0)),
+  );
+}
+
 /** @param {PointerEvent} event */
 function began(event) {
   const { pointerId, clientX: x, clientY: y } = event;
@@ -133,8 +158,10 @@ function began(event) {
   const near = (/** @type {Element} */ one) => holds(one.getBoundingClientRect(), x, y, FINGER);
   const beside = !thing && target.closest("#boardbox") ? $$("#board [data-do]").filter(near) : [];
   const meant = (thing ? [thing] : beside).map((one) => meaning(one));
+  const over = above(lying(), x, y);
+  const gone = !over && hasLeft(x, y);
   presses.delete(pointerId); // the last one stands last
-  presses.set(pointerId, { x, y, meant, over: above(lying(), x, y), before, on: thing });
+  presses.set(pointerId, { x, y, meant, over, before, on: thing, left: gone });
 }
 
 /** @param {number} pointer */
@@ -166,8 +193,9 @@ function ended(event) {
   if (!event.detail || !press) return; // by key, or by a machine that reads aloud
   const thing = pressable(targetOf(event));
   const rests = Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK;
-  const gone = !thing && press.on && rests && setting("steady") !== "0";
-  if (thing ? counts(thing, pointerId) || thing.closest("dialog") : !gone) return;
+  const guards = setting("steady") !== "0" && !thing?.closest("dialog");
+  const gone = press.left || (thing ? !counts(thing, pointerId) : press.on && rests);
+  if (!guards || !gone) return;
   event.stopImmediatePropagation();
   event.preventDefault();
   if (!press.on?.matches("[data-hold], [data-handle]")) refuse(); // what a hand or a cover has opened was not aimed at
@@ -183,9 +211,9 @@ export function refuse(why) {
   // words: Said where a button or piece became another one, or moved, just while somebody pressed it.
   const told = why ?? says("This changed just as you touched it, so nothing happened.");
   const line = $("#moved") ?? document.body.appendChild(make("p", { id: "moved" }));
-  line.textContent = told;
+  line.textContent = why ? told : `${told} ${$("#second.news")?.textContent ?? ""}`; // that is what changed it
   line.hidden = false;
-  announce(told, "alert");
+  announce(line.textContent, "alert");
   clearTimeout(timer);
   timer = setTimeout(() => (line.hidden = true), 2500);
 }

@@ -8,6 +8,7 @@ from tests.app.tables import act
 from tests.app.tops import Hand, beside_bots, deal_on_the_table, left, passes, session, shop, spin, touch
 
 from ludoteka.seating import PERSON
+from ludoteka.state.telling import LASTS
 from reglamentacja.questions import AT_THE_TILL, SPIN_THE_TOP, Rest, Word
 
 
@@ -143,3 +144,22 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
         assert bool(offered) == (line is told[0])
     assert "wait" in act(table, "now")
     assert shop(table).top == "steady"
+
+
+def test_a_deal_is_the_news_for_a_while_and_what_a_touch_that_came_too_late_is_told(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    maker, other, _, _ = deal_on_the_table(table)
+    accepts, stale = f"accept:{other}:{maker}", len(table.sitting.table.answers)
+    option = table.picture.sight().look.legal[accepts]
+    touch(table, accepts)
+    deal = table.telling.log()[-1]
+    touch(table, f"word:{other}")
+    touch(table, f"enough:{other}")
+    assert table.telling.log()[-1] != deal == table.telling.latest()
+    reply = table.handle({"do": "act", "name": "choose", "option": option, "place": accepts, "n": stale})
+    assert deal.weighty
+    assert reply["alarm"] == deal.text
+    hand.now += 1
+    passes(table, hand, LASTS)
+    assert table.telling.latest() == table.telling.log()[-1]

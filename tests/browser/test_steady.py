@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.playing import GOLDEN, SAVES, middle_of, opened, settings
+from tests.browser.playing import GOLDEN, SAVES, answers_shown, middle_of, opened, settings
 
 from building.serving import Server
 
@@ -65,3 +65,33 @@ def test_two_thousand_presses(page: Page, site: Server, guard: Guard, game: str,
     at_a_question(page, site, game)
     for seed in range(7):
         assert trial(page, 20, seed)["wrong"] == [], seed
+
+
+COVERED = """() => {
+  const place = document.querySelector("#board [data-do=choose]");
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const over = document.createElement("div");
+  Object.assign(over.dataset, { do: "choose", place: "an offer", option: "10999" });
+  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  Object.assign(over.style, { position: "fixed", zIndex: 99, ...box });
+  over.id = "offer";
+  document.querySelector("#table").append(over);
+  return [left + width / 2, top + height / 2];
+}"""
+"""JavaScript: an answer lies over another one; where that is."""
+
+
+def test_a_press_on_an_answer_that_has_just_gone_does_not_fall_on_what_lay_beneath(page: Page, site: Server) -> None:
+    at_a_question(page, site, "kolejka")
+    before = answers_shown(page)
+    x, y = page.evaluate(COVERED)
+    page.wait_for_timeout(1000)
+    page.evaluate("document.querySelector('#offer').remove()")
+    page.wait_for_timeout(AIMED + 150)
+    page.mouse.click(x, y)
+    until(page, "document.querySelector('#moved')?.hidden === false")
+    assert answers_shown(page) == before
+    page.wait_for_timeout(1000)
+    page.mouse.click(x, y)
+    chosen = "document.querySelector('#board [aria-pressed=true]') !== null"
+    until(page, f"globalThis.ludoteka.answers() !== {before} || {chosen}")

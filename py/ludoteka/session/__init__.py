@@ -167,7 +167,7 @@ class Session:
         act = self._known(name)
         stale = "n" in request and request["n"] != self.sitting.table.count
         if act is None or (stale and not act.late and not self._still_meant(request)):
-            return self.picture.reply()
+            return self._too_late(request)
         if stale and name == "choose":
             request = {**request, "option": self._now_at(str(request["place"]))}
         if name in ("choose", "commit", "drawer"):
@@ -178,6 +178,19 @@ class Session:
             again = self.picture.reply(whole=True)
             reply |= {"patch": again["patch"], "game": again["game"]}
         return reply
+
+    def _too_late(self, request: Request) -> Reply:
+        """A touch means nothing any more: in real time it is told what was quicker, such as somebody else's deal."""
+        sitting, since = self.sitting, number_in(request, "n")
+        if sitting.live is None or request.get("name") != "choose" or since is None:
+            return self.picture.reply()
+        weighty = sitting.board.memorable
+        lines = sitting.table.log_for(None)
+        quicker = [line.message for line in lines if line.at > since and line.message.key in weighty]
+        if not quicker:
+            return self.picture.reply()
+        sitting.aim(note=Note(quicker[-1]))
+        return self.picture.reply(alarm=sitting.words.say(quicker[-1]))
 
     def _known(self, name: str) -> Act | None:
         """What an act does now; None if it does nothing."""

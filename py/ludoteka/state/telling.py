@@ -17,6 +17,9 @@ from .eyes import QUESTION, Eyes
 from .positions import Positions, positions
 from .sitting import Sitting
 
+NEARBY, LASTS = 12, 6.0
+"""Among so many lines, and for so many seconds, a weighty one is news in real time."""
+
 
 @dataclass(frozen=True)
 class LogEntry:
@@ -201,6 +204,13 @@ class Telling:
             place = sum(entry.at <= at for entry in entries)
             whole.insert(place, LogEntry(said, False, at))
         return whole
+
+    def latest(self) -> LogEntry:
+        """What happened last; while a clock runs what weighs more is news for a while, whatever is said after it."""
+        log, sitting = self.log(), self.sitting
+        runs = sitting.live is not None and sitting.live.stretch(sitting.table) is not None
+        told = [entry for entry in log[-NEARBY:] if runs and entry.weighty and sitting.clock.ago(entry.at) < LASTS]
+        return (told or log)[-1]
 
     def since(self) -> list[LogEntry]:
         """What happened since the asked seat last decided: what followed from its own answer, and all that came after.

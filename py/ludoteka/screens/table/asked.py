@@ -24,7 +24,7 @@ def prompt(sight: Sight) -> h.Node:
     elif sight.back:
         second = h.p("#second.news")[replay.said(sight)]
     elif news_counts(sight) and log:
-        second = h.p("#second.news")[log[-1].text]
+        second = h.p("#second.news")[sight.telling.latest().text]
     elif sight.advice and not sight.sitting.counsel.opened:
         # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
         coach = words("Good here: {answer}. {why}", answer=sight.advice[0].label, why=sight.advice[0].why)

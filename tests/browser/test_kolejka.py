@@ -1,0 +1,38 @@
+"""A queue card is played by a finger, whatever else lies beside the hand."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page
+from tests.browser.conftest import until
+from tests.browser.playing import SAVES, opened
+
+from building.serving import Server
+from kolejka.questions import WHICH_CARD, Card
+from tabletop import Table
+
+HIT = """document.querySelectorAll(".hand .queue-card[data-do]").values().filter((card) => {
+  const { x, y, width, height, bottom } = card.getBoundingClientRect();
+  const whole = height > 44 && bottom <= document.querySelector("#tray").getBoundingClientRect().bottom;
+  return whole && card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).toArray().length"""
+
+
+def after_a_friend_has_shown() -> tuple[Table, int]:
+    """Somebody who has seen the next delivery cards may play one of so many queue cards."""
+    table = Table.load(json.loads((SAVES / "kolejka-exhaustion-draw.json").read_text("utf-8")))
+    for number in range(len(table.answers)):
+        at = table.at(number)
+        if at.ask and at.ask.seat is not None and at.ask.question is WHICH_CARD and at.view(at.ask.seat)["seen"]:
+            return at, sum(isinstance(option, Card) for option in at.ask.options)
+    raise AssertionError("no friend has shown anything")
+
+
+def test_on_a_phone_a_card_can_be_played_after_a_friend_has_shown_what_comes(page: Page, site: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table, cards = after_a_friend_has_shown()
+    assert cards
+    opened(page, site, table, hands="open", others="easy")
+    until(page, f"{HIT} === {cards}")
+    assert page.locator(".hand .seen").is_visible()
