@@ -46,7 +46,7 @@ LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secre
 WHICH_TRADE = Question("which-trade", msg("In which trade do the bosses compete?"))
 WHICH_COMPANY = Question("which-company", msg("What is your company called?"))
 
-AT_THE_DESK = Question("at-the-desk", msg("Offer contracts. To buy robots or lend coins, open your hand."))
+AT_THE_DESK = Question("at-the-desk", msg("Offer contracts, buy robots or lend coins."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? It binds nobody."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))
@@ -67,7 +67,7 @@ LET_HER_FALL = Question(
 )
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed? Only the Luddite’s choice counts."))
 
-AT_PAYDAY = Question("at-payday", msg("Pay the workers. To keep all promises at once, open your hand."))
+AT_PAYDAY = Question("at-payday", msg("Pay your workers: as promised, or less."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))
@@ -81,7 +81,7 @@ BETRAY_THE_CLASS = Question(
 )
 WHO_BECOMES_MAYOR = Question("who-becomes-mayor", msg("No boss deserves it: which worker becomes Mayor?"))
 BOSSES_ON_THE_MAYOR = Question("bosses-on-the-mayor", msg("No agreement: the bosses name the Mayor."))
-WHOM_TO_SPARE = Question("whom-to-spare", msg("Whose rent does the Mayor waive this turn?"))
+WHOM_TO_SPARE = Question("whom-to-spare", msg("You are the Mayor. Who pays no rent this turn?"))
 WHO_PAYS_MORE = Question("who-pays-more", msg("Who pays one coin more? At most one player."))
 
 RENT_FROM_THE_FUND = Question(

@@ -115,8 +115,8 @@ DONE: dict[Question, Message] = {
     # words: the boss lends the other no coins
     q.LAST_LOANS: msg("No loan"),
     q.AT_PAYDAY: msg("Payday is over"),
-    # words: the Mayor spares nobody else the rent
-    q.WHOM_TO_SPARE: msg("Nobody else"),
+    # words: button: all whom the Mayor has not spared the rent pay it
+    q.WHOM_TO_SPARE: msg("All others pay"),
 }
 DECKS = {"events": msg("Reveal an Event"), "contracts": msg("Reveal a Contracts card")}
 
