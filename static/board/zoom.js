@@ -159,15 +159,15 @@ export class Zoom {
 
   /**
    * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
-   * units), what of it is most wanted if it is too large (`data-middle`), how large one of its units is to be on the
-   * screen at least and at most (`data-scale`), and that somebody is in the middle of something there (`data-close`).
+   * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
+   * in the middle of something there (`data-close`).
    * What can be seen well already moves nothing; nor does a picture in which nothing is begun, when a person has chosen
    * to see all of the board. What cannot is brought in on the shortest way, as large as it is if it fits.
    * @param {Element | null} [picture] the next one; else the present one counts
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
     requestAnimationFrame(() => this.afterwards());
-    const { view = "", close, scale: sizes = "1 1", middle } = picture instanceof SVGElement ? picture.dataset : {};
+    const { view = "", close, scale: sizes = "1 1" } = picture instanceof SVGElement ? picture.dataset : {};
     if (!view || view === this.followed || (this.whole && close === undefined)) return;
     this.followed = view;
     const [x, y, wide, high] = view.split(" ").map(Number);
@@ -178,10 +178,8 @@ export class Zoom {
     const fits = Math.min(most, clientWidth / wide, clientHeight / high);
     const large = size > least * 0.99;
     const wanted = Math.max(least, large ? Math.min(fits, size) : fits);
-    const whole = fits > wanted * 0.99 || !middle;
-    const seen = /** @type {Part} */ (whole ? [x, y, wide, high] : [...(middle ?? "").split(" ").map(Number), 0, 0]);
-    if (large && wanted > size * 0.99) return this.nudge(seen, whole ? -2 : MARGIN);
-    await this.look(wanted / unit, this.spot([seen[0] + seen[2] / 2, seen[1] + seen[3] / 2]).spot, JOURNEY);
+    if (large && wanted > size * 0.99) return this.nudge([x, y, wide, high], -2);
+    await this.look(wanted / unit, this.spot([x + wide / 2, y + high / 2]).spot, JOURNEY);
   }
 
   /**

@@ -288,9 +288,6 @@ def view(look: Look, reading: Reading) -> str:
         top, bottom = min(top, place[1] - 6), max(bottom, place[1] + CARD[1] + 6)
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ""
-    if state.moving.units and state.at[state.moving.units[0]] > 0:  # of a long reach who is on the way comes first
-        x, y = centre(state.at[state.moving.units[0]])
-        close += f' data-middle="{x:g} {y:.5g}"'
     least = SURVEY if look.question is q.TO_WHICH_BARRACKS else READABLE
     return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}"{close}'
 
@@ -307,7 +304,7 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
         return _last_hexes(state), True
     if look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
-        return [*here, *reading.legal], True
+        return here or [*reading.legal], True  # who was tapped is in sight: nothing moves
     if look.question is q.WHO_MOVES and reading.must_move:
         return [reading.must_move], True
     if look.question is q.WHO_MOVES:

@@ -141,6 +141,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         elif h in reading.costs and not foe:
             kind = "hex walk" if reading.reach is None or reading.reach.go_on >> h & 1 else "hex walk halt"
             note, way = points(reading.costs[h]), reading.ways[h]
+            kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
             kind, note = "hex aim", _odds_at(look, reading, h)
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
@@ -213,6 +214,9 @@ def _drawn(spot: Spot) -> str:
         body += _stacked(look, spot)
     if note and spot.pieces:
         body.append(_flag(note, x, y - 10.5, falls=spot.falls))
+    if spot.worth and spot.pieces:
+        at = f'transform="translate({x + 9:g} {y - 1:.5g})"'
+        body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         body.append(_flag(str(spot.leads), x, y + 6, "lead-flag"))
     if spot.must:
@@ -237,9 +241,9 @@ FAN = (50.0, 24.0)
 
 
 def _fan(reading: Reading, h: Hex) -> tuple[float, float]:
-    """Where two counters are fanned out, seen from their hex: where they hide the fewest answers."""
+    """Where two counters are fanned out, seen from their hex: where they hide no other counter and the fewest answers."""
     x, y = centre(h)
-    spots = [centre(other) for other in reading.legal if other != h]
+    spots = [centre(other) for other in [*reading.legal, *reading.spots, *8 * list(reading.spots)] if other != h]
     wide, high = FAN
 
     def hidden(at: tuple[float, float]) -> tuple[bool, int, float]:
@@ -282,7 +286,8 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
     if spot.combat:
         below = _starred(x, y + 7.4, spot.combat, "combat", star=spot.led)
     if flagged:
-        return _flag(spot.note, x, y - 9, "cost-flag", spot.falls) + (below if spot.combat else "")
+        combat = _starred(x, y - 17, spot.combat, "combat", star=spot.led) if spot.combat else ""
+        return _flag(spot.note, x, y - 9, "cost-flag", spot.falls) + combat
     return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if below else 3.2):.5g}">{spot.note}</text>{below}'
 
 

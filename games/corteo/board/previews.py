@@ -23,7 +23,7 @@ from ..components import (
 )
 from ..hexes import Hex
 from ..rules.barricades import BARRICADE
-from ..rules.blocks import block_of
+from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength
 from ..rules.control import connected, zone
 from ..rules.ending import total
@@ -172,8 +172,10 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
 def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     """How the move changes the strongest Head that the march can name; a loss is a warning."""
     words = look.words
-    told, before, after = [], reading.head, reading.heads_then.get(h, reading.head)
-    if n := reading.behind.get(h):
+    told, before, after, n = [], reading.head, reading.heads_then.get(h, reading.head), 0
+    if reading.state.side == THE_MARCH and look.question is q.WHERE_THE_BLOCK_GOES:  # of one hex: of a hundred it would take too long
+        n, after = led_to(reading.state, h)
+    if n:
         # words: A warning. {n}: units of a block that is led somewhere.
         told.append(words.many("{n} unit is too slow and stays behind.", "{n} units are too slow and stay behind.", n))
     if after < before:

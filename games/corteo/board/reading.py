@@ -11,8 +11,7 @@ from drawing import Look
 from .. import questions as q
 from ..city import NEAR
 from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
-from ..hexes import Hex, HexSet
-from ..rules.blocks import led_to
+from ..hexes import Hex, HexSet, members
 from ..rules.combat import column_if_led, column_of_odds, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
@@ -24,6 +23,8 @@ from ..state import Corteo
 from .counters import Piece
 from .ground import centre
 
+LONG = 40
+"""A longer reach shows numbers only at its edge, and where somebody points."""
 LITTLE = 4
 """If one unit goes, a Head that loses no more than two units' support is no news: they may be fetched back."""
 WORTHLESS = frozenset([*MOTORCADE, *RALLY])
@@ -39,6 +40,8 @@ class Reading:
     """Where the active unit can go, when that is what is asked."""
     costs: dict[Hex, int] = field(default_factory=dict)
     """Half points for its destinations."""
+    edge: set[Hex] = field(default_factory=set)
+    """Those that show what they cost: of many the edge, and where a unit must stop."""
     ways: dict[Hex, str] = field(default_factory=dict)
     """The way to each destination, as an SVG path."""
     foreseen: dict[Hex, tuple[int, int]] = field(default_factory=dict)
@@ -48,8 +51,6 @@ class Reading:
     """The strength of the strongest Head that the march could name now, while its units go somewhere."""
     heads_then: dict[Hex, int] = field(default_factory=dict)
     """The same once they stand on each of their destinations."""
-    behind: dict[Hex, int] = field(default_factory=dict)
-    """Of a block, how many units are then no longer connected with the one that leads it."""
     heads: list[Unit] = field(default_factory=list)
     block: HexSet = 0
     """The hexes of the march that they lead."""
@@ -65,7 +66,7 @@ class Reading:
     def torn(self, hexagon: Hex) -> int:
         """What the strongest Head is worth if who is on the way goes to a hex; 0 if it loses little or nothing."""
         then = self.heads_then.get(hexagon, self.head)
-        return then if 0 < then < self.head - (0 if self.behind else LITTLE) else 0
+        return then if 0 < then < self.head - LITTLE else 0
 
     def fights(self, hexagon: Hex) -> list[q.Fight]:
         """The combats possible with the defenders on a hex, in the combat phase."""
@@ -117,6 +118,7 @@ def read(look: Look) -> Reading:
                         reading.costs[h] = spent - state.moving.spent
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
+        reading.edge = _edge(reading.costs, reach.go_on)
     _foresee_heads(look, reading)
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
@@ -125,19 +127,23 @@ def read(look: Look) -> Reading:
     return reading
 
 
+def _edge(costs: dict[Hex, int], go_on: HexSet) -> set[Hex]:
+    """Of a long reach those hexes from which no other leads farther, and those where a unit must stop."""
+    if len(costs) <= LONG:
+        return set(costs)
+    farthest = {h: max((costs.get(other, 0) for other in members(NEAR[h])), default=0) for h in costs}
+    return {h for h, cost in costs.items() if cost >= farthest[h] or not go_on >> h & 1}
+
+
 def _foresee_heads(look: Look, reading: Reading) -> None:
     """How strong the Heads of the march can be once its units have gone where they may go."""
     state = reading.state
     units = [state.fleeing] if look.question in q.UNIT_GIVES_WAY else state.moving.units
     if not look.legal or not units or SIDE[units[0]] != THE_MARCH:
         return
-    if look.question is q.WHERE_THE_BLOCK_GOES:
-        led = led_to(state, reading.costs)
-        reading.behind = {h: behind for h, (behind, _) in led.items()}
-        reading.heads_then = {h: head for h, (_, head) in led.items()}
-    elif look.question in (*q.UNIT_MOVES, *q.UNIT_GIVES_WAY):
+    if look.question in (*q.UNIT_MOVES, *q.UNIT_GIVES_WAY):
         reading.heads_then = strongest_heads(state, units, reading.costs or reading.legal)
-    reading.head = strongest_head(state) if reading.heads_then else 0
+    reading.head = strongest_head(state)
 
 
 def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int, int]]:

@@ -210,9 +210,6 @@ def _legend(look: Look) -> list[str]:
     reading = read(look)
     if not any(map(reading.torn, reading.heads_then)):
         return []
-    if reading.behind:
-        # words: What figures on the map mean: a star with a number. {n}: the strength of the strongest Head.
-        return [look.words("★ slow units stay behind, and the strongest Head falls from {n} to this", n=reading.head)]
     # words: What figures on the map mean: a star with a number. {n}: the strength of the strongest Head of the march.
     return [look.words("★ the strongest Head falls from {n} to this", n=reading.head)]
 

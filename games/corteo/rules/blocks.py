@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from tabletop import Ask, Asks
 
@@ -78,19 +78,17 @@ def _followers(state: Corteo, leading: list[Unit], block: list[Unit], target: He
             yield here, near
 
 
-def led_to(state: Corteo, targets: Iterable[Hex]) -> dict[Hex, tuple[int, int]]:
-    """For each hex to which the active unit may lead its block: how many of the block are then not connected with it,
-    and how strong the strongest Head would be. The table is put back as it was."""
+def led_to(state: Corteo, target: Hex) -> tuple[int, int]:
+    """If the active unit leads its block to a hex: how many of the block are then not connected with it, and how strong
+    the strongest Head would be. The table is put back as it was."""
     kept, block = state.moving, block_of(state)
     before = {u: state.at[u] for u in block}
-    found = {}
-    for target in targets:
-        _set(state, dict.fromkeys(kept.units, target))
-        for _, near in _followers(state, kept.units, block, target):
-            _set(state, {state.moving.units[0]: near})
-        together = connected(state, 1 << target, state.side)
-        found[target] = sum(not together >> state.at[u] & 1 for u in block), strongest_head(state)
-        _set(state, before)
+    _set(state, dict.fromkeys(kept.units, target))
+    for _, near in _followers(state, kept.units, block, target):
+        _set(state, {state.moving.units[0]: near})
+    together = connected(state, 1 << target, state.side)
+    found = sum(not together >> state.at[u] & 1 for u in block), strongest_head(state)
+    _set(state, before)
     state.moving = kept
     return found
 
