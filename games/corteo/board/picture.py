@@ -215,7 +215,7 @@ def _drawn(spot: Spot) -> str:
     if note and spot.pieces:
         body.append(_flag(note, x, y - 10.5, falls=spot.falls))
     if spot.worth and spot.pieces:
-        at = f'transform="translate({x + 9:g} {y - 1:.5g})"'
+        at = f'transform="translate({x + 8.5:g} {y - 8:.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         body.append(_flag(str(spot.leads), x, y + 6, "lead-flag"))
@@ -241,7 +241,7 @@ FAN = (50.0, 24.0)
 
 
 def _fan(reading: Reading, h: Hex) -> tuple[float, float]:
-    """Where two counters are fanned out, seen from their hex: where they hide no other counter and the fewest answers."""
+    """Where two counters are fanned out, seen from their hex: where they hide no counter and the fewest answers."""
     x, y = centre(h)
     spots = [centre(other) for other in [*reading.legal, *reading.spots, *8 * list(reading.spots)] if other != h]
     wide, high = FAN

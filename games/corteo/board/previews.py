@@ -173,7 +173,8 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     """How the move changes the strongest Head that the march can name; a loss is a warning."""
     words = look.words
     told, before, after, n = [], reading.head, reading.heads_then.get(h, reading.head), 0
-    if reading.state.side == THE_MARCH and look.question is q.WHERE_THE_BLOCK_GOES:  # of one hex: of a hundred it would take too long
+    if reading.state.side == THE_MARCH and look.question is q.WHERE_THE_BLOCK_GOES:
+        # reckoned for this one hex only: for a hundred it would take too long
         n, after = led_to(reading.state, h)
     if n:
         # words: A warning. {n}: units of a block that is led somewhere.

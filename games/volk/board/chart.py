@@ -100,6 +100,7 @@ def _countries(look: Look) -> Node:
 def pieces(look: Look, p: Position) -> Node:
     """Everything that moves on the map, each thing a place."""
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=look.words("Map of Germany"))[
+        [_near(look, IN_PROVINCE[province], _coast(province)) for province in PROVINCE_PATHS],
         [_province(look, p, province) for province in PROVINCE_PATHS],
         [_near(look, LINE_SITES[name], _beside(name)) for name in LINES],
         [_near(look, FACTORY_SITES[city], _round(city)) for city in CITIES_AT],
@@ -133,6 +134,12 @@ def _near(look: Look, site: Option, area: Node) -> Node:
     if site not in look.legal or look.inert:
         return None
     return h.g(".near", data_do="choose", data_option=str(look.legal[site]), aria_hidden="true")[area]
+
+
+@drawn_once
+def _coast(province: Province) -> Node:
+    """A fingertip in the sea beside a province means it."""
+    return h.path(class_="hit", d=PROVINCE_PATHS[province])
 
 
 @drawn_once

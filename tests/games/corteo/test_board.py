@@ -177,8 +177,8 @@ def test_what_moves_has_no_transform_of_its_own() -> None:
 
 
 def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
-    """A hex is 20 wide and at least 28 pixels of the screen; whoever is on the way is what to see, and not the reach: who
-    was tapped is in sight, so nothing moves under the finger."""
+    """A hex is 20 wide and at least 28 pixels of the screen; whoever is on the way is what to see, and not the reach:
+    whoever was tapped is in sight, so nothing moves under the finger."""
     taken_up = 0
     for table in positions("basic"):
         look = look_at(table, None)
