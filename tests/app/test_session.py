@@ -26,7 +26,7 @@ def test_a_choice_that_ends_the_turn_is_staged_then_given() -> None:
     assert game.sitting.table.answers == []
     assert "save" not in reply
     assert "cannot be undone" in reply["announce"]
-    assert "Confirm – cannot be undone" in reply["patch"]["#commit"]
+    assert "Confirm for good" in reply["patch"]["#commit"]
     reply = act(game, "commit", option=option(game, "peek"))
     assert game.sitting.table.answers == ["peek"]
     assert reply["save"]["card"]["turn"] == 1

@@ -22,7 +22,7 @@ from ..rules.control import zone
 from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
-from . import film
+from . import film, side
 from .banners import banners
 from .chain import as_head, chain
 from .counters import ALONE, BACK, FRONT, STAR, Piece, badge, lying, spelled
@@ -58,8 +58,15 @@ def board(look: Look) -> Markup:
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '
-        f'data-cue="{film.cue(state)}">{"".join(parts)}</svg>'
+        f'data-cue="{film.cue(state)}"{_goal(look, state)}>{"".join(parts)}</svg>'
     )
+
+
+def _goal(look: Look, state: Corteo) -> str:
+    """How a taster is won: the book tells of the whole game."""
+    sides = (state.march_seats[0], state.power_seat) if state.taster else ()
+    said = " ".join(f"{look.words.seat(seat)}: {side.aim(seat, look.words, state)}." for seat in sides)
+    return f' data-goal="{escape(said)}"' if said else ""
 
 
 def _advised(look: Look, state: Corteo) -> str:

@@ -65,22 +65,27 @@ def strip(seat: int, look: Look) -> Any:
     if seat == state.power_seat:
         # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
         text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
-        # words: {n}: points. Below them the State wins.
-        aim = words("wins if the march has fewer than {n}", n=needed(DRAW, state))
     else:
         mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
         # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still
         # run.
         text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
-        win = needed(MARCH_NARROW, state)
-        # words: {n}: points. With them the march wins. The yellow places are the objectives on the map.
-        aim = words("wins with {n}: points for the yellow places", n=win)
-        if state.taster:
-            # words: {n}: points. With them the march wins.
-            aim = words("wins with {n}: only the Government and the parties count", n=win)
         if state.points != total(state):
             told = h.small(".sum")[" · ".join(_sum(look, state))]
-    return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim]]
+    return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim(seat, words, state)]]
+
+
+def aim(seat: int, words: Words, state: Corteo) -> str:
+    """With what a side wins."""
+    if seat == state.power_seat:
+        # words: {n}: points. Below them the State wins.
+        return words("wins if the march has fewer than {n}", n=needed(DRAW, state))
+    win = needed(MARCH_NARROW, state)
+    if state.taster:
+        # words: {n}: points. With them the march wins.
+        return words("wins with {n}: only the Government and the parties count", n=win)
+    # words: {n}: points. With them the march wins. The yellow places are the objectives on the map.
+    return words("wins with {n}: points for the yellow places", n=win)
 
 
 def _sum(look: Look, state: Corteo) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import bisect
 import json
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from drawing import markup as h
-from tabletop import Words
+from tabletop import LogLine, Words
 
 from ..course import Course, memorable
 from ..state.sight import Sight
@@ -41,7 +41,6 @@ def result(sight: Sight) -> h.Node:
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
-                    play_again(sight) if not sight.lesson else None,
                     None
                     if sight.lesson or sight.guest
                     else h.a("#watch-again.button", href=f"{replay.address(sight, 0)}&play=1")[
@@ -79,14 +78,13 @@ def result(sight: Sight) -> h.Node:
 def remembered(sight: Sight) -> h.Node:
     """What people will talk about: a few moments, each of them the way to its place in the replay."""
     lines = memorable(sight.sitting.table.log_for(None), sight.board.memorable)
-    course = sight.telling.course()
     if not lines:
         return None
     return h.ol(".remembered", aria_label=sight.words("Moments of this game"))[
         [
             h.li[
                 h.a(href=replay.address(sight, line.at))[
-                    h.small[course.labels[max(0, bisect.bisect(course.at, line.at) - 1)]],
+                    h.small[dated(sight, line)],
                     h.span[sight.words.say(line.message)],
                     icon("eye"),
                 ]
@@ -94,6 +92,14 @@ def remembered(sight: Sight) -> h.Node:
             for line in lines
         ]
     ]
+
+
+def dated(sight: Sight, line: LogLine) -> str:
+    """Where the game stood when a line was written: what it led to may be another phase already."""
+    sitting = sight.sitting
+    seen = sitting.table.moments(line.at) if line.at else []
+    then = next((moment.view for moment in seen if moment.line == line), sitting.table.at(line.at).view(None))
+    return str(sitting.board.headline(replace(sitting.look(sitting.table, None), view=then)))
 
 
 def exports(sight: Sight) -> h.Node:

@@ -59,6 +59,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
                 tempers(words, game),
             ],
+            h.div(".step.length")[[rule(words, option) for option in game.options if option.key == LENGTH]],
             h.section(".step.start", aria_labelledby="step-3")[
                 # words: Heading of the last part of the set-up.
                 h.h2("#step-3.sr-only")[words("Start")],
@@ -128,16 +129,14 @@ def advice(words: Words) -> h.Element:
     ]
 
 
-FIRST = (LENGTH, "hands")
-"""Rules variants that everybody should see."""
 MANY = 2
 """So many rules variants are shown at once; more are folded away, for the rulebook's own way is a good way."""
 
 
 def variants(words: Words, game: Game) -> h.Node:
-    """Rules variants. The length, how hands are held, and the first and most important variant are always in sight."""
-    first = [rule(words, option) for option in game.options if option.key in FIRST]
-    rest = [rule(words, option) for option in game.options if option.key not in FIRST]
+    """Rules variants. How hands are held, and the first and most important variant are always in sight."""
+    first = [rule(words, option) for option in game.options if option.key == "hands"]
+    rest = [rule(words, option) for option in game.options if option.key not in ("hands", LENGTH)]
     if len(rest) <= MANY:
         return [first, rest]
     return [first, rest[:1], h.details(".variants")[h.summary[words("Variants of the rules")], rest[1:]]]

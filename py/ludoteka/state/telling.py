@@ -234,7 +234,7 @@ class Telling:
             return []
         now = sitting.board.standing(sitting.look(sitting.table, None))
         return [
-            LogEntry(turned(thing, was, now[thing]), False, at)
+            LogEntry(turned(thing, was, now[thing]), False, at, weighty=True)
             for thing, was in sitting.trail.stood.get(ask.seat, {}).items()
             if now.get(thing, was) != was
             for at in [next((entry.at for entry in reversed(news) if thing[0] in entry.text), news[-1].at)]

@@ -135,37 +135,30 @@ def advice(sight: Sight) -> h.Node:
     ]
 
 
-NEWS = 4
-"""So many sentences tell what has come of what the others have done; all of it is in the log."""
-
-
 def news(sight: Sight) -> list[LogEntry]:
-    """What happened since the asked seat last decided. What has come of it stands first. Of much, what weighs most
-    or names this seat comes before the rest, what is new before what is old."""
+    """What happened since the asked seat last decided, the weightiest first: what has come of it, what the game is
+    remembered for, what names this seat, and what is new before what is old."""
     told = sight.telling.since() if sight.phase in ("public", "private") else []
     if not told or sight.turn is None:
         return []
     own = sight.sitting.table.seats[sight.turn]
-    first = sight.telling.outcomes(told)[:NEWS]
     rank = sorted(range(len(told)), key=lambda at: (not told[at].weighty, own not in told[at].text, -at))
-    return [*first, *(told[at] for at in sorted(rank[: NEWS - len(first)]))]
+    return [*sight.telling.outcomes(told), *(told[at] for at in rank)]
 
 
 def since(sight: Sight) -> h.Node:
-    """The news, folded to a number; they open over the board. Each sentence leads to its moment."""
-    told = news(sight)
-    if not told:
+    """All the news, folded to a number; they open over the board, what has come of them first, and what weighs most
+    stands out. Each sentence leads to its moment."""
+    if not news(sight):
         return None
-    words, log = sight.words, sight.telling.since()
-    more = len(log) - sum(entry in log for entry in told)
+    words, told = sight.words, sight.telling.since()
     return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
-        h.summary[icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(log))]],
+        h.summary[icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(told))]],
         h.ul[
-            [h.li[h.a(href=replay.address(sight, entry.at))[entry.text]] for entry in told],
-            # words: Below the few things that others have done since: the rest is told in the log.
-            h.li(".note")[words.many("{n} more line is in the log.", "{n} more lines are in the log.", n=more)]
-            if more > 0
-            else None,
+            [
+                h.li(class_="weighty" if entry.weighty else None)[h.a(href=replay.address(sight, entry.at))[entry.text]]
+                for entry in [*sight.telling.outcomes(told), *told]
+            ]
         ],
     ]
 

@@ -87,7 +87,7 @@ def confirm_says(sight: Sight) -> str:
     if sight.staged is None and sight.form is not None:
         return sight.form.says
     # words: Button: the chosen answer is given.
-    return words("Confirm – cannot be undone") if sight.seals else words("Confirm")
+    return words("Confirm for good") if sight.seals else words("Confirm")
 
 
 def turned(sight: Sight) -> bool:
