@@ -22,13 +22,14 @@ from ..rules.control import zone
 from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
-from . import film, side
+from . import film
 from .banners import banners
 from .chain import as_head, chain
 from .counters import ALONE, BACK, FRONT, STAR, Piece, badge, lying, spelled
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, read
+from .side import aim
 from .spot import Spot, describe, unit_said
 
 
@@ -65,7 +66,7 @@ def board(look: Look) -> Markup:
 def _goal(look: Look, state: Corteo) -> str:
     """How a taster is won: the book tells of the whole game."""
     sides = (state.march_seats[0], state.power_seat) if state.taster else ()
-    said = " ".join(f"{look.words.seat(seat)}: {side.aim(seat, look.words, state)}." for seat in sides)
+    said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     return f' data-goal="{escape(said)}"' if said else ""
 
 

@@ -42,7 +42,11 @@ def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
     p = position_of(look.view)
     worded = " worded" if look.question in WORDED else ""
-    return h.div(class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}", data_cue=cue(p), data_goal=tracks.aim(look.words, p) if p.taster else None)[
+    return h.div(
+        class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
+        data_cue=cue(p),
+        data_goal=tracks.aim(look.words, p) if p.taster else None,
+    )[
         h.div(".layout")[
             _tabs(look, p),
             chart.pieces(look, p),
