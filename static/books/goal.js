@@ -24,6 +24,7 @@ export async function showGoal(game) {
   // A game in which it depends on how many play says it on its board.
   const sentence = $("#board [data-goal]")?.dataset.goal ?? $(".goal", setUp)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
+  while ($("#boardbox.arriving")) await new Promise(requestAnimationFrame); // only then the answers are where they stay
   const card = made(game, sentence);
   $("#goal")?.remove();
   document.body.append(card);
@@ -52,6 +53,7 @@ function place(card) {
     }, 0);
   const least = Math.min(...spots.map(hidden));
   const spot = spots.find((one) => hidden(one) === least);
+  card.classList.toggle("before", least > 0); // it lies plainly before all, to be read first
   Object.assign(card.style, { left: `${spot?.x}px`, top: `${spot?.y}px` });
 }
 
