@@ -24,13 +24,22 @@ export async function showGoal(game) {
   // A game in which it depends on how many play says it on its board.
   const sentence = $("#board [data-goal]")?.dataset.goal ?? $(".goal", setUp)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
-  while ($("#boardbox.arriving")) await new Promise(requestAnimationFrame); // only then the answers are where they stay
+  await boardRests();
+  if (page.game?.id !== id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();
   document.body.append(card);
   place(card);
   pause("goal", true);
   stayUntil(card, id);
+}
+
+/** Until the answers are where they stay. */
+async function boardRests() {
+  for (let quiet = 0; quiet < 5; quiet += 1) {
+    await new Promise(requestAnimationFrame);
+    if ($("#boardbox.arriving") || $("#zoomed")?.getAnimations().length) quiet = 0;
+  }
 }
 
 /**
