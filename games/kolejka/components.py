@@ -34,13 +34,15 @@ class ShoppingList(NamedTuple):
 
 
 class QueueCard(NamedTuple):
-    """A queue card: where we have it from, its names, what it does in our words, its paper's colour, its drawing."""
+    """A queue card: where we have it from, its names, what it does in our words and in fewer, its paper's colour, its
+    drawing."""
 
     id: str
     source: str
     name: str
     polish: str
     text: str
+    brief: str
     paper: str
     drawing: str
 

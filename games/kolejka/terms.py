@@ -11,5 +11,6 @@ TERMS: dict[str, str] = {
     **{entry.id: entry.name for entry in LISTS},
     **{f"card-{card.id}": card.name for card in QUEUE_CARDS.values()},
     **{f"text-{card.id}": card.text for card in QUEUE_CARDS.values()},
+    **{f"brief-{card.id}": card.brief for card in QUEUE_CARDS.values()},
     **GOOD_NAMES,
 }

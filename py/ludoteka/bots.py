@@ -10,8 +10,9 @@ from typing import Any
 
 from tabletop import Table, advice, bots, unpack
 
-from . import install
+from . import install, saves
 from .peer import PEER
+from .seating import PERSON
 
 BUDGET = bots.Budget(iterations=1000, seconds=0.8)
 """How long a bot, or the adviser, may think in the browser; a master three times as long."""
@@ -69,7 +70,8 @@ class Bots:
         table = await install.opened(data, lambda: self._caught_up(data))
         ask = table.ask
         if request.get("do") == "looked-back":
-            found = advice.hindsight(table)
+            kinds = saves.added(data, "kinds") or ()
+            found = advice.hindsight(table, first=[seat for seat, kind in enumerate(kinds) if kind == PERSON])
             said = [decision(each) for each in found.decisive]
             return {"n": table.count, "decisive": said, "costs": [list(each) for each in found.costs]}
         if ask is None or ask.seat is None:

@@ -6,7 +6,7 @@ that bot would play. Of a finished game the same judgement finds the decisions t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 
 from .bots import Budget, Sight, thought
@@ -114,13 +114,16 @@ def decisive(table: Table, most: int = 3, seats: Sequence[int] | None = None) ->
     return hindsight(table, most, seats).decisive
 
 
-def hindsight(table: Table, most: int = 3, seats: Sequence[int] | None = None) -> Hindsight:
+def hindsight(
+    table: Table, most: int = 3, seats: Sequence[int] | None = None, first: Collection[int] = ()
+) -> Hindsight:
     """Look back on a finished game.
 
     Args:
         table: the game.
         most: how many decisions to name at most.
         seats: whose decisions; None: everybody's.
+        first: whose decisions are named before those of others, such as people's among bots.
 
     Returns:
         Fewer, or none, where nobody could have done better.
@@ -130,9 +133,9 @@ def hindsight(table: Table, most: int = 3, seats: Sequence[int] | None = None) -
         numbers = [numbers[i * len(numbers) // LOOKED_AT] for i in range(LOOKED_AT)]
     rough = [found for number in numbers if (found := _regretted(table, number, QUICK))]
     costs = [(found.answer, found.seat, found.cost) for found in rough]
-    rough.sort(key=lambda found: -found.cost)
+    rough.sort(key=lambda found: (found.seat not in first, -found.cost))
     sure = [found for each in rough[:CLOSER] if (found := _regretted(table, each.answer, SLOW))]
-    sure.sort(key=lambda found: -found.cost)
+    sure.sort(key=lambda found: (found.seat not in first, -found.cost))
     return Hindsight(sorted(sure[:most], key=lambda found: found.answer), costs)
 
 

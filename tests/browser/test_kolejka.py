@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import SAVES, opened
@@ -29,8 +30,11 @@ def after_a_friend_has_shown() -> tuple[Table, int]:
     raise AssertionError("no friend has shown anything")
 
 
-def test_on_a_phone_a_card_can_be_played_after_a_friend_has_shown_what_comes(page: Page, site: Server) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
+@pytest.mark.parametrize("size", [(360, 740), (1024, 768), (1366, 1024)], ids=["phone", "tablet", "kiosk"])
+def test_a_card_can_be_played_after_a_friend_has_shown_what_comes(
+    page: Page, site: Server, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     table, cards = after_a_friend_has_shown()
     assert cards
     opened(page, site, table, hands="open", others="easy")

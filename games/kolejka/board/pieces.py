@@ -152,6 +152,7 @@ def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) 
         h.strong[words.term(f"card-{card}")],
         h.em(lang="pl")[QUEUE_CARDS[card].polish] if words.language != "pl" else None,
         h.span[words.term(f"text-{card}")],
+        h.small(aria_hidden="true")[words.term(f"brief-{card}")],  # where there is no room for more
     ]
 
 

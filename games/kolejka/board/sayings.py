@@ -51,13 +51,13 @@ def plainly(option: Option, words: Words) -> str:
             # words: Button. The player plays no more queue cards today.
             return words("Pass")
         case q.Stay():
-            return words("Stay in the queue")
+            return words("Stay until tomorrow")
         case q.Home():
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
-            # words: Button. All pawns that are in queues now stay there for the night.
-            return words("Leave them in the queues")
+            # words: Button. All pawns that are still in queues stay there for the night.
+            return words("No more pawns go home")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -68,7 +68,7 @@ def closing(option: Option, look: Look) -> str | None:
     """Answers that end something have their place in the commit bar and say what they leave behind."""
     match option:
         case q.Pass():
-            return look.words("Pass: no more cards today")
+            return look.words("Pass for today")
     return plainly(option, look.words) if isinstance(option, (q.Stay, q.Home, q.Done)) else None
 
 

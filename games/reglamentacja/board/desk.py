@@ -45,7 +45,13 @@ def can_write(look: ShopLook) -> bool:
 def before_the_spin(look: ShopLook) -> h.Element:
     """How the last round ended, and what may be done until the top spins."""
     words = look.words
-    told = how_it_ended(look) or [
+    last = [
+        # words: The heading of the last round, in the log and above the board.
+        words("Final round"),
+        # words: It continues “Final round”.
+        words("Deal with everybody. Then each buys one card, in the order of the queue, and the game ends."),
+    ]
+    told = (last if look.view.final else how_it_ended(look)) or [
         # words: Before the top is spun for the first time.
         words("Swap coupons while the top spins."),
         # words: It continues “Swap coupons while the top spins.”

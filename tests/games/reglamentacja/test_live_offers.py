@@ -6,6 +6,7 @@ from tests.games.reglamentacja.test_live import GET_ANY, PEOPLE, made, shop, spu
 
 from reglamentacja import live, pace
 from reglamentacja import questions as q
+from reglamentacja.views import View
 
 
 def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_person_acts() -> None:
@@ -23,6 +24,19 @@ def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_
         table.answer(answer)
     late = live.due(table, 0.0, 0.0, bots, lambda n: 0.0 if n > number else 99.0)
     assert late.seconds == pace.READS or late.answers != [q.Word(maker)]
+
+
+def test_a_bot_that_waits_for_an_answer_hears_an_offer_in_return_at_once() -> None:
+    table = spun()
+    maker = shop(table).active
+    person = (maker + 1) % 3
+    bots = [seat for seat in PEOPLE if seat != person]
+    made(table, maker, f"swap:{maker}:{person}")
+    assert pace.leaves_to_a_person(table, View.read(table.view(None)), maker, [person], lambda _: 0.0) == pace.READS
+    made(table, person, f"lay:{person}:{shop(table).hands[person][0]}", f"give:{person}:{shop(table).hands[person][0]}",
+         f"get:{person}:any")  # fmt: skip
+    due = live.due(table, 0.0, 0.0, bots, lambda _: 0.0)
+    assert due == live.Due([q.Word(maker)], pace.BOT_SPEAKS)
 
 
 def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
