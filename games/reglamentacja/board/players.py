@@ -93,7 +93,7 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
         drawing(kind),
         h.span[words.term(kind)],
         h.b[f"×{count}"] if count > 1 else None,
-        h.i(aria_hidden="true", title=where)["⇄" if given else "▂"] if lying else None,
+        h.i(aria_hidden="true", title=where)["⇄" if given else sign(outlines.EYE)] if lying else None,
     ]
 
 
