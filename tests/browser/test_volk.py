@@ -20,6 +20,7 @@ from tests.browser.playing import (
     table_of,
     take_in,
 )
+from tests.browser.test_books import stay
 from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step, tab_to
 
@@ -187,3 +188,23 @@ def test_a_place_where_nothing_can_be_built_says_why_when_it_is_tapped(page: Pag
     page.locator("#board [data-place='sector:RP']").click()
     said = "document.querySelector('#second')?.textContent.includes('West Berlin has no factories and no lines.')"
     until(page, said)
+
+
+@PHONE
+@pytest.mark.timeout(400)
+def test_a_finger_that_stays_on_a_plate_only_looks_and_one_in_the_sea_beside_a_province_means_it(
+    page: Page, site: Server
+) -> None:
+    opened(page, site, until_offered("province:MV"), hands="open")
+    given = answers_shown(page)
+    box = page.locator("#board [data-place='province:MV'] path").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] - 5, box["y"] + 19
+    beside = "([x, y]) => document.elementFromPoint(x, y).closest('[data-place]') === null"
+    assert page.evaluate(beside, [x, y])
+    page.touchscreen.tap(x, y)
+    page.wait_for_selector("#board [data-place='province:MV'].chosen")
+    for _ in range(2):  # the second time it has been chosen already
+        stay(page, "#board [data-means='province:MV'] .figures")
+        assert answers_shown(page) == given
+        page.wait_for_selector("#board [data-place='province:MV'].chosen")

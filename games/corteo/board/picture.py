@@ -151,7 +151,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note, way = points(reading.costs[h]), reading.ways[h]
             kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
-            kind, note = "hex aim", _odds_at(look, reading, h)
+            kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well
     led = False
@@ -222,6 +222,8 @@ def _drawn(spot: Spot) -> str:
         body += _stacked(look, spot)
     if note and spot.pieces:
         body.append(_flag(note, x, y - 10.5, falls=spot.falls))
+    if "throw" in spot.kind:  # not to be taken for the odds of a combat
+        body.append(f'<circle class="missile" cx="{x - 10:g}" cy="{y - 10.5:.5g}" r="3.6"/>')
     if spot.worth and spot.pieces:
         at = f'transform="translate({x + 8.5:g} {y - 8:.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')

@@ -212,6 +212,9 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
     units = [named(u) for u in state.moving.units]
     if via:
         return q.BY_WAY_OF(units=units)
+    if aims and not may_walk:
+        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. They can go nowhere.
+        return Posed(q.WHERE_TO_OR_AT_WHOM, msg("{units}: choose an enemy to throw at.", units=units))
     if aims:
         return q.WHERE_TO_OR_AT_WHOM(units=units)
     if may_walk:

@@ -295,7 +295,7 @@ def _signs(words: Words) -> list[str]:
             "socialists. Factory: build. Cross: dismantle."
         ),
         words(
-            "P: prestige. C: Western currency. S: socialists. Their arrows point to the West or to the East. "
+            "P: prestige. C: Western currency. S: socialists. Their arrows point to the West (◀) or to the East (▶). "
             "Aeroplane: flight. Shield: police."
         ),
     ]
