@@ -72,7 +72,6 @@ function note() {
     now.things.set(key, [...(now.things.get(key) ?? []), box]);
   }
   notes = [...notes.filter(({ at }, k) => now.at - at < KEPT || k === notes.length - 1), now];
-  if ($("#zoomed")?.getAnimations().length) changed(); // on a journey: where it ends is what people see
 }
 
 /** What lies over the rest, and where. @returns {[string, Box][]} */
