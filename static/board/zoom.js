@@ -154,7 +154,9 @@ export class Zoom {
     const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
     const way = { duration: still() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
     const journey = this.zoomed.animate({ transform: [before === "none" ? "scale(1)" : before, after] }, way);
-    return journey.finished.catch(() => {});
+    // Where it ends is what people take aim at.
+    const arrived = () => this.zoomed.dispatchEvent(new CustomEvent("panzoomchange", { detail: { scale } }));
+    return journey.finished.then(arrived, () => {});
   }
 
   /**
