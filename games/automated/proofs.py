@@ -174,7 +174,8 @@ _SAID: dict[str, tuple[str, ...]] = {
     "many-ending": (
         "{seat} wins as the Luddite.",
         "{seats} declares Class Betrayal.", "{seat} counts {n} coin of the Union Fund as hers.",
-        "{seat} is bankrupt.", "{seat} wins as a Scab, together with her boss.", "{seat} wins as a boss.",
+        "{seat} is bankrupt.", "{seat} works for {seat_boss}, and so wins as a Scab.",
+        "{seat} has enough coins, and so wins as a boss.", "{seat} wins as a boss.",
         "{seat} wins by Class Betrayal.", "{seat} wins with all workers.",),
     "many-payday": ("{seat_boss} breaks the contract with {seat}.", "{seat_boss} gives {seat} {n} coin.",
         "{seat_boss} pays {seat} {n} more, {paid} of {wage} in all.", "{seat_boss} pays {seat} {n} of {wage}.",
@@ -219,7 +220,7 @@ _SAID: dict[str, tuple[str, ...]] = {
 
 UNTOLD = """
     phase queue paying voices sealed said wanted card contracts_gone events_gone lines mayor exempt raised rent trade
-    ledger rest_owed
+    ledger rest_owed haggling
 """
 """Whose turn it is to speak; what is sealed or wanted; what a new turn puts away, and the Mayor's card; the trade, told
 with the companies; what adds up from lines that were told."""

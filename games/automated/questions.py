@@ -43,7 +43,9 @@ STARTER_ON_THE_HEIR = Question(
 # -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
 
 LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
-WHICH_TRADE = Question("which-trade", msg("In which trade do the bosses compete?"))
+WHICH_TRADE = Question(
+    "which-trade", msg("In which trade do the bosses compete? It only gives the companies their names.")
+)
 WHICH_COMPANY = Question("which-company", msg("What is your company called?"))
 
 AT_THE_DESK = Question("at-the-desk", msg("Offer contracts, buy robots or lend coins."))

@@ -155,6 +155,8 @@ class TownView(Record):
     companies: dict[int, str]
     offers: list[Posted]
     signed: list[Contract | None]
+    haggling: bool
+    """Whether the second round of offers runs: for the workers who have not signed."""
     sealed: list[int]
     """Who has sealed something in the round that runs."""
     mine: Option | None

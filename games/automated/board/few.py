@@ -125,7 +125,8 @@ def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
         h.span(".back")[art.sign("robot-light")] if count else None,
         # words: cards that are left in a deck
-        h.small[look.words("{n} left", n=count)],
+        # words: below the empty deck of Events: all lose when the next one is due
+        h.small[look.words("{n} left", n=count) if count or target.deck != "events" else look.words("last turn")],
     ]
 
 

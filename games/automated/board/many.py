@@ -6,7 +6,7 @@ from typing import Any
 
 from drawing import markup as h
 
-from ..questions import LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
+from ..questions import LOOK_AT_ROLE, PLAYERS, WHO_PAYS_MORE, WHOM_TO_SPARE, Destroy, Fingers, PublicWork, Work
 from ..views import TownView
 from . import art, sayings
 from .art import Node
@@ -61,9 +61,19 @@ def what_now(look: ManyLook, phase: int) -> Node:
     """A phase in which nothing lies in the middle: its name and what is done in it."""
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
-        h.p[turn_many(look.words)[phase - 1]],
+        h.p[why_mayor(look) or turn_many(look.words)[phase - 1]],
         art.sign(EMBLEMS[phase - STRIKE - 1]),
     ]
+
+
+def why_mayor(look: ManyLook) -> str:
+    """Who is Mayor and why, while she is asked about the rents."""
+    view, words = look.view, look.words
+    if view.mayor is None or look.question not in (WHOM_TO_SPARE, WHO_PAYS_MORE):
+        return ""
+    if view.mayor in view.bosses:
+        return words("{seat} kept all promises, and so is Mayor this turn.", seat=view.mayor)
+    return words("{seat} is Mayor this turn: no boss deserved it, so a worker was chosen.", seat=view.mayor)
 
 
 def cue(view: TownView) -> str:
@@ -290,7 +300,8 @@ def job(look: ManyLook, seat: int) -> Node:
     view, words = look.view, look.words
     held = view.signed[seat]
     if held is None:
-        return None
+        # words: on the place of a worker who bargains, while the bosses may offer once more
+        return h.div(".job")[h.small[words("wants a better offer")]] if view.haggling and view.phase == HIRING else None
     if held.boss is None:
         return h.div(".job")[h.small[words("Public Work")]]
     struck, coins, wage = seat in view.strikers, view.paid[seat], held.wage

@@ -9,7 +9,7 @@ from drawing.form import Field, Form, field, fills
 from tabletop import Option
 
 from .. import questions as q
-from ..components import CLAUSES, NO_CLAUSE
+from ..components import CLAUSES, NO_CLAUSE, NUMBERS
 from ..terms import contract
 from . import art, sayings
 from .art import Node
@@ -31,11 +31,20 @@ def offers(look: ManyLook) -> Node:
             h.div(class_=f"offer-row{' large' if len(rows[seat]) <= LARGE else ''}")[
                 mark(look, seat),
                 [ticket(look, index, roomy=len(rows[seat]) <= LARGE) for index in rows[seat]],
-                None if rows[seat] else [h.small[words("no offers yet")], of_last_turn(look, seat)],
+                None if rows[seat] else [h.small[no_offers(look, seat)], of_last_turn(look, seat)],
             ]
             for seat in view.bosses
         ],
     ]
+
+
+def no_offers(look: ManyLook, boss: int) -> str:
+    """What stands in the row of a boss who has offered nothing; to the one who is asked, what workers are good for."""
+    words = look.words
+    if boss != look.turn:
+        return words("no offers yet")
+    # words: to a boss who has offered no contract yet: what she earns in the phase Production
+    return words("no offers yet: each worker earns you {n} coins", n=NUMBERS.production)
 
 
 def of_last_turn(look: ManyLook, boss: int) -> Node:

@@ -6,7 +6,7 @@ from drawing import markup as h
 from tabletop import Message
 
 from ..questions import Fist, Thumb, Work
-from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, WITH_ALL_WORKERS
+from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, RICH, WITH_ALL_WORKERS
 from . import art
 from .art import Node
 from .few import race
@@ -24,7 +24,7 @@ SHOWN_BY_FEW = {
     "The strike for Expropriation fails: {n} fist was shown, {need} were needed.": (Work(), Thumb(), Fist()),
 }
 """A line of the game for 2 to 4 -> the hands that have been turned up by then."""
-ROLES = (AS_A_BOSS.key, AS_A_SCAB.key, BY_BETRAYAL.key, WITH_ALL_WORKERS.key, "{seat} wins as the Luddite.")
+ROLES = (AS_A_BOSS.key, RICH.key, AS_A_SCAB.key, BY_BETRAYAL.key, WITH_ALL_WORKERS.key, "{seat} wins as the Luddite.")
 ROBOTS = (
     "State-funded innovation: the boss pays {n} coins for a robot.",
     "Acceleration: {n} robot for the boss, who loses all coins.",

@@ -83,7 +83,10 @@ def loyal_scabs(town: Town, bosses: Sequence[int]) -> list[int]:
 AS_A_BOSS = msg("{seat} wins as a boss.")
 WITH_ALL_WORKERS = msg("{seat} wins with all workers.")
 BY_BETRAYAL = msg("{seat} wins by Class Betrayal.")
-AS_A_SCAB = msg("{seat} wins as a Scab, together with her boss.")
+# words: a boss who wins beside the player who declared victory: she has reached the number of coins too
+RICH = msg("{seat} has enough coins, and so wins as a boss.")
+# words: {seat_boss}: the boss for whom this worker, a Scab, works
+AS_A_SCAB = msg("{seat} works for {seat_boss}, and so wins as a Scab.")
 
 
 def end(town: Town, ending: Ending, **values: object) -> GameEnds:
@@ -107,7 +110,7 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
     return game_over(
         town,
         ending,
-        (rich, AS_A_BOSS),
+        (rich, RICH),
         (town.workers if automation(town) else [], WITH_ALL_WORKERS),
         (traitors, BY_BETRAYAL),
         (saboteurs(town), msg("{seat} wins as the Luddite.")),
@@ -131,7 +134,11 @@ def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message]
     for seats, sentence in groups:
         for seat in seats:
             if seat not in winners:
-                town.say(sentence.key, seat=seat)
+                held = town.signed[seat]
+                if sentence is AS_A_SCAB and held is not None:
+                    town.say(sentence.key, seat=seat, seat_boss=held.boss)
+                else:
+                    town.say(sentence.key, seat=seat)
         winners.update(seats)
     scores = [float(seat in winners) for seat in range(town.players)]
     return GameEnds(ending.outcome(sorted(winners), scores, **values))
