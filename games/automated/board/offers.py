@@ -24,7 +24,7 @@ USUAL = q.OfferWage(3)
 
 def offers(look: ManyLook) -> Node:
     """Contracts on offer, a row for each boss."""
-    view, words = look.view, look.words
+    view = look.view
     rows = {seat: [i for i, o in enumerate(view.offers) if o.boss == seat] for seat in view.bosses}
     return h.div(".offers.paper.wall")[
         [
