@@ -80,7 +80,7 @@ def test_keyboard_alone(page: Page, site: Server) -> None:
             break
         key_step(page, rng)
     assert phase(page) == "over"
-    tab_to(page, ".result a.primary")
+    tab_to(page, "#commit a.primary")
 
 
 def until_offered(option: str) -> Table:

@@ -78,7 +78,7 @@ def test_two_seats_by_keyboard_alone(page: Page, site: Server) -> None:
             break
         key_step(page, rng)
     assert phase(page) == "over"
-    tab_to(page, ".result a.primary")
+    tab_to(page, "#commit a.primary")
     page.keyboard.press("Enter")
     page.wait_for_selector("#setup")
 
@@ -174,7 +174,7 @@ def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Serve
     table = ends_as_on_cpython(page, site, name)
     if table.game.id != "kolejka":
         return
-    page.locator(".result a.primary").click()
+    page.locator("#commit a.primary").click()
     page.wait_for_selector("#setup")
     assert [page.input_value(f"#name-{seat}") for seat in range(len(table.seats))] == list(table.seats)
     assert page.locator("[data-seat-row]:visible").count() == len(table.seats)

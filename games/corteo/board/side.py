@@ -80,12 +80,11 @@ def aim(seat: int, words: Words, state: Corteo) -> str:
     if seat == state.power_seat:
         # words: {n}: points. Below them the State wins.
         return words("wins if the march has fewer than {n}", n=needed(DRAW, state))
-    win = needed(MARCH_NARROW, state)
     if state.taster:
         # words: {n}: points. With them the march wins.
-        return words("wins with {n}: only the Government and the parties count", n=win)
+        return words("wins with {n}: only the Government and the parties count", n=needed(MARCH_NARROW, state))
     # words: {n}: points. With them the march wins. The yellow places are the objectives on the map.
-    return words("wins with {n}: points for the yellow places", n=win)
+    return words("wins with {n}: points for the yellow places", n=needed(MARCH_NARROW, state))
 
 
 def _sum(look: Look, state: Corteo) -> list[str]:
