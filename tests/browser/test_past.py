@@ -104,6 +104,7 @@ def test_bots_play_on_under_former_rules(page: Page, later: Server) -> None:
             page.goto(address)
             page.locator("[data-flick][data-do]").first.click()
             until(page, f"{SHOWN} > {answers_shown(page) + 2}")
+            assert page.locator("#banner p").count() == 0
             continue
         visit(page, address)
         for number in range(3):

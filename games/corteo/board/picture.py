@@ -253,7 +253,7 @@ FAN = (50.0, 24.0)
 def _fan(reading: Reading, h: Hex) -> tuple[float, float]:
     """Where two counters are fanned out, seen from their hex: where they hide no counter and the fewest answers."""
     x, y = centre(h)
-    spots = [centre(other) for other in [*reading.legal, *reading.spots, *8 * list(reading.spots)] if other != h]
+    spots = [centre(other) for other in [*reading.legal, *9 * list(reading.spots)] if other != h]
     wide, high = FAN
 
     def hidden(at: tuple[float, float]) -> tuple[bool, int, float]:

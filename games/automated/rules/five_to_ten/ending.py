@@ -71,11 +71,13 @@ def saboteurs(town: Town) -> list[int]:
     return [s for s in town.workers if town.roles[s] == "luddite" and town.destroyed >= town.sabotages]
 
 
-def loyal_scabs(town: Town, bosses: Sequence[int]) -> list[int]:
-    """Scabs who this turn worked, without striking, for one of these bosses; Stress does not matter."""
-    if not bosses or not town.deeds:
-        return []
-    return [s for s in town.workers if town.roles[s] == "scab" and any(s in town.hands(b) for b in bosses)]
+def loyal_scabs(town: Town, bosses: Sequence[int]) -> list[tuple[Sequence[int], Message]]:
+    """Scabs who this turn worked, without striking, for one of these bosses, by boss; Stress does not matter."""
+    return [
+        ([s for s in town.hands(boss) if town.roles[s] == "scab"], AS_A_SCAB._replace(values={"seat_boss": boss}))
+        for boss in bosses
+        if town.deeds
+    ]
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
@@ -114,7 +116,7 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
         (town.workers if automation(town) else [], WITH_ALL_WORKERS),
         (traitors, BY_BETRAYAL),
         (saboteurs(town), msg("{seat} wins as the Luddite.")),
-        (loyal_scabs(town, rich), AS_A_SCAB),
+        *loyal_scabs(town, rich),
         **values,
     )
 
@@ -134,11 +136,7 @@ def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message]
     for seats, sentence in groups:
         for seat in seats:
             if seat not in winners:
-                held = town.signed[seat]
-                if sentence is AS_A_SCAB and held is not None:
-                    town.say(sentence.key, seat=seat, seat_boss=held.boss)
-                else:
-                    town.say(sentence.key, seat=seat)
+                town.say(sentence.key, seat=seat, **sentence.values)
         winners.update(seats)
     scores = [float(seat in winners) for seat in range(town.players)]
     return GameEnds(ending.outcome(sorted(winners), scores, **values))
@@ -178,9 +176,7 @@ def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
     if len(bankrupt) == 2:
         return game_over(town, BOTH_BANKRUPT)
     survivor = [town.other(bankrupt[0])]
-    return game_over(
-        town, MONOPOLY_BOSS, (survivor, AS_A_BOSS), (loyal_scabs(town, survivor), AS_A_SCAB), seat=survivor[0]
-    )
+    return game_over(town, MONOPOLY_BOSS, (survivor, AS_A_BOSS), *loyal_scabs(town, survivor), seat=survivor[0])
 
 
 def time_is_up(town: Town) -> Steps:
@@ -197,7 +193,7 @@ def time_is_up(town: Town) -> Steps:
             ending,
             (ahead, AS_A_BOSS),
             (startuppers(town), BY_BETRAYAL),
-            (loyal_scabs(town, ahead), AS_A_SCAB),
+            *loyal_scabs(town, ahead),
             **values,
         )
     yield from ()  # nobody is asked
