@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from .option import Option
     from .table import Table
 
-SAMPLES, MORE = 2, 6
-"""So many deals are imagined; more where chance decides or something comes to light."""
+SAMPLES, MORE, SEALED = 2, 6, 12
+"""So many deals are imagined; more where chance decides or something comes to light, and most where others have chosen
+in secret: one vote of many may turn what comes of it."""
 
 
 class Outlook(NamedTuple):
@@ -40,7 +41,7 @@ def outlook(table: Table, answer: Option, seat: int | None) -> Outlook:
     assert table.ask is not None
     binds = table.ask.secret
     after: list[Table] = []
-    for sample in range(MORE):
+    for sample in range(SEALED if binds else MORE):
         if sample >= SAMPLES and all(twin.can_undo for twin in after):
             break
         twin = table.fork(seat, Chance(sample))

@@ -130,7 +130,7 @@ def at_work(look: TypedLook) -> list[str]:
     if isinstance(look, FewLook):
         held = look.view.lines[look.turn] if look.turn is not None else None
         # words: {what} is a contract: “2 coins, Stress”
-        wage = words("You get at payday: {what}.", what=line_of(*held, words)) if held else ""
+        wage = words("You work, and get at payday: {what}.", what=line_of(*held, words)) if held else ""
         return [said for said in (wage, *added(look), *by_robots(look)) if said]
     return [words("You are at work this turn, and your contract counts at payday.")]
 

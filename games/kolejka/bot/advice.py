@@ -1,4 +1,4 @@
-"""Advice with reasons: what the hard bot would do, and what its reckoning of the street says for it."""
+"""Advice with reasons: what the best bot would do, and what its reckoning of the street says for it."""
 
 from __future__ import annotations
 
@@ -13,48 +13,21 @@ from .. import questions as q
 from ..components import KINDS, MARKET, Kind, Place
 from ..rules import queue_cards
 from ..rules.knowledge import View
-from . import standing, weighed
+from . import weighed
 from .jumps import Play, plays
-from .outlook import PAWN_AT_HOME, Outlook
+from .outlook import Outlook
 
 NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
-    """The answers that the hard bot weighs, each with the reason that weighs most."""
+    """The answers that the best bot weighs, each with the reason that weighs most."""
     outlook, seat = Outlook(View.read(sight.view)), sight.seat
-    found = weighed(sight, rng, budget)
-    if len(found) == 1:
-        found += others(outlook, seat, sight, found[0])
+    found = weighed(sight, rng, budget, thorough=True)
     return [
         Advice(option, worth, reason(outlook, seat, sight, option, first=number == 0))
         for number, (option, worth) in enumerate(found)
     ]
-
-
-def others(outlook: Outlook, seat: int, sight: Sight, first: tuple[Option, float]) -> list[tuple[Option, float]]:
-    """The other answers to a question for which one idea is enough, by their worth in goods against the first."""
-    best, _ = first
-
-    def worth(option: Option) -> float:
-        match option:
-            case q.GoodIn(_, kind):
-                return outlook.worth(seat, kind)
-            case q.Give(kind):
-                return -float(max(0, outlook.need[seat][kind] + 1))
-            case q.Stall(kind):
-                return 1.0 if outlook.need[seat][kind] > 0 else 0.1
-            case q.Stay():
-                return outlook.swaps(seat, outlook.order[(outlook.weekday + 1) % 5]) * outlook.patience
-            case q.Home():
-                return PAWN_AT_HOME
-            case q.Pawn():
-                return -standing(outlook, seat, option)
-        return 0.0
-
-    top = worth(best)
-    rest = [(option, min(0.0, worth(option) - top)) for option in sight.ask.options if option != best]
-    return sorted(rest, key=lambda entry: -entry[1])
 
 
 def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: bool) -> Message:
