@@ -47,7 +47,7 @@ def positions(game: Game, count: int, seed: int) -> Iterator[Table]:
 
 
 def after(table: Table, answer: Option, seat: int) -> list[Table]:
-    """The position after an answer, in several deals that the seat must hold possible: most where others have chosen."""
+    """The position after an answer, in several deals that it must hold possible: most if others chose."""
     assert table.ask is not None
     deals = 6 * DEALS if table.ask.secret else DEALS
     twins = [table.fork(seat, Chance(1000 + number)) for number in range(deals)]
