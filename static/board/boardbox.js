@@ -1,4 +1,5 @@
 // The board's box: zoom and pan inside it, and its places. The board is one stop of the Tab key.
+import { on } from "../page/bus.js";
 import { $, $$, targetOf, the } from "../page/dom.js";
 import { calm } from "../page/store.js";
 import { counts, refuse } from "./steady.js";
@@ -177,6 +178,17 @@ export function standStill(yes) {
   if (!held) follow();
 }
 
+let turned = ""; // the part of the table that lies uppermost on a telephone, and the phase of a board that shows phases
+
+/** What is turned up is seen whole: nobody has enlarged it. */
+function turn() {
+  const now = $$("#board :is(.parts :checked, .phase.now)").map(({ id, dataset }) => id || dataset.sign);
+  if (turned !== now.join() && scale() > 1) zoom?.by("all", spots);
+  turned = now.join();
+}
+on("drawn", turn);
+document.addEventListener("change", turn);
+
 /**
  * The view goes where the action is.
  * @param {Element | null} [next] the picture that says where, if not the present one
@@ -257,10 +269,10 @@ export function rove(wanted) {
 /**
  * Make a place a stop of the Tab key, or none.
  * @param {Element} place
- * @param {boolean} on
+ * @param {boolean} stops
  */
-function tabStop(place, on) {
-  const wanted = on ? "0" : "-1";
+function tabStop(place, stops) {
+  const wanted = stops ? "0" : "-1";
   if (place.getAttribute("tabindex") !== wanted) place.setAttribute("tabindex", wanted);
 }
 

@@ -290,5 +290,6 @@ export const wentWrong = () => says("Something went wrong, and the last tap did 
  */
 export function passing(text) {
   banner(text);
+  $("#banner button")?.remove(); // nothing lies in the way of a finger: a press goes through it
   setTimeout(() => $("#banner p")?.textContent === text && banner(""), 5000);
 }

@@ -9,7 +9,7 @@ import { setting } from "../page/store.js";
 import { sit } from "../saves/chairs.js";
 import * as forms from "../saves/forms.js";
 import * as secret from "../table/private.js";
-import { oneOver, tray } from "../table/sight.js";
+import { oneOver, openTray } from "../table/sight.js";
 import { openSheet, panel, takeOver } from "../table/table.js";
 import { hurry } from "../table/turns.js";
 import { set, speak, start } from "./fields.js";
@@ -69,19 +69,13 @@ const CLICKS = [
 
 document.addEventListener("click", (event) => {
   const target = meantBy(targetOf(event));
-  if (oneOver(target) && event.detail > 0 && target.closest("[data-do=choose]")) return; // that was all it was for
+  oneOver(target);
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */
     const element = target.closest(selector);
     if (element) return run(element, event);
   }
 });
-
-/** Show all that the tray holds, over the board, or put it back into its place. */
-function openTray() {
-  the("#table").classList.toggle("tray-open");
-  tray();
-}
 
 /**
  * A link of a book that is pressed at a table leads on in the sheet.

@@ -134,25 +134,34 @@ function* rest() {
 }
 
 /** The same where nothing else has to find its room. */
-export const tray = () => fit(rest());
+const tray = () => fit(rest());
+
+/** Show all that the tray holds, over the board, or put it back into its place. */
+export function openTray() {
+  const hidden = cutOff(the("#tray"), `${ANSWERS}, summary`);
+  if (hidden.length && hidden.every((one) => one.matches("summary"))) return hidden[0].click();
+  the("#table").classList.toggle("tray-open");
+  tray();
+}
+
+/** What is unfolded is seen whole: where the tray has no room for it, it lies over the board. @param {Event} event */
+function unfold({ target }) {
+  if (!(target instanceof HTMLDetailsElement) || !target.closest("#tray")) return;
+  const over = target.open && cutOff(the("#tray"), ".move, .hand > *").length > 0;
+  the("#table").classList.toggle("tray-open", over);
+  tray();
+}
 
 addEventListener("resize", () => requestAnimationFrame(() => fit(answers(), question())));
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
-document.addEventListener(
-  "toggle",
-  ({ target }) => target instanceof Element && target.closest("#tray") && tray(),
-  true,
-);
+document.addEventListener("toggle", unfold, true);
 
 /**
  * What happened since lies over the board until something else is pressed.
  * @param {Element} pressed
- * @returns {boolean} whether this press has closed it
  */
 export function oneOver(pressed) {
-  const open = $$(".since[open]").filter((since) => !since.contains(pressed));
-  for (const since of open) since.removeAttribute("open");
-  return open.length > 0;
+  for (const since of $$(".since[open]")) if (!since.contains(pressed)) since.removeAttribute("open");
 }
 
 /**

@@ -21,8 +21,8 @@ from .focus import PUBLIC
 from .sitting import Sitting
 from .telling import Telling
 
-BARE = 2
-"""How many answers without a place on the board stand in the commit bar."""
+BARE, SHORT = 2, 30
+"""How many answers without a place on the board stand in the commit bar, and of how many letters each."""
 
 
 @dataclass(frozen=True)
@@ -171,15 +171,15 @@ class Sight:
 
     def _closing(self, offered: Sequence[Option]) -> dict[Option, str]:
         """Answers that have a fixed place beside Confirm, and the text on them. The board names them, with what they
-        cost. If it names none, they are the answers that have no place on the board, unless there are more than two.
+        cost. If it names none, they are the answers that have no place on the board, where they are few and short.
         """
         if len(offered) == 1 and self.staged is not None:
             return {}  # the only answer is what Confirm itself says
         named = {option: text for option in offered if (text := self.board.closing(option, self.look))}
-        bare = [option for option in offered if option.target is None]
-        if named or len(bare) > BARE:
+        bare = {option: self.board.label(option, self.look) for option in offered if option.target is None}
+        if named or len(bare) > BARE or any(len(label) > SHORT for label in bare.values()):
             return named
-        return {option: self.board.label(option, self.look) for option in bare}
+        return bare
 
     @property
     def viewpoint(self) -> str:

@@ -60,19 +60,23 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
     rest = list(sight.moves) if placed or len(shown) < len(free) else []
     if len(shown) > 2 * FEW:
         shown, rest = [], list(sight.moves)
-    greyed = [
-        h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
+    greyed = {
+        option: h.button(
+            ".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number)
+        )[
             # words: Behind an answer that is not possible: a tap tells the reason.
             h.span[sight.board.label(option, sight.look)], h.small[words("why not?")]
         ]
         for number, option, _ in sight.eyes.greyed()
-    ]
-    few_greyed = len(greyed) <= FEW // 2
+    }
+    # what has a place tells there why not
+    shown_greyed = [one for option, one in greyed.items() if option.target is None and len(greyed) <= FEW // 2]
+    listed = [one for one in greyed.values() if one not in shown_greyed]
     fetched = len(rest) > MANY
     return [
         form_of(sight, where),
-        h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
-        if shown or (greyed and few_greyed)
+        h.div(".moves")[[option_button(move, where) for move in shown], shown_greyed]
+        if shown or shown_greyed
         else None,
         h.details(
             id=f"{where}-all",
@@ -82,10 +86,10 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
             h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(sight.moves))],
             h.div(".moves")[
                 [option_button(move, f"{where}-all") for move in rest] if sight.focus.unfolded or not fetched else None,
-                None if few_greyed else greyed,
+                listed,
             ],
         ]
-        if rest or (greyed and not few_greyed)
+        if rest or listed
         else None,
     ]
 
