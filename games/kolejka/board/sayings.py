@@ -57,7 +57,7 @@ def plainly(option: Option, words: Words) -> str:
             return words("Go home")
         case q.Done():
             # words: Button. All pawns that are still in queues stay there for the night.
-            return words("No more pawns go home")
+            return words("My pawns stay")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")

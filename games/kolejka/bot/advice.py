@@ -112,6 +112,10 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
         # words: {at}: a place in a queue; {need}: how many goods of this shop a list asks for.
         return msg("You would be number {at} in this queue. Your list still asks for goods from here: {need}.",
                    at=number, need=need)  # fmt: skip
+    if outlook.need[seat][place] > 0:
+        # words: {at}: a place in a queue.
+        return msg("Your pawns in this queue are enough for what your list asks for. You would be number {at}.",
+                   at=number)  # fmt: skip
     # words: {at}: a place in a queue.
     return msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=number)
 
