@@ -136,6 +136,7 @@ def test_every_preview_names_what_differs_after_its_answer(game: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1500)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_preview_at_ten_thousand_positions(game: str) -> None:
     count = int(os.environ.get("LUDOTEKA_STEPS", MANY))
