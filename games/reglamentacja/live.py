@@ -17,8 +17,9 @@ from tabletop import Message, Option, Table, msg
 
 from . import questions as q
 from .components import ANY, KINDS, Kind
-from .pace import Due, chooses, due, first_touch, floor, may_want, might_agree, newcomer, speaks
+from .pace import Due, chooses, due, first_touch, floor, may_want, might_agree, newcomer, since_the_spin, speaks
 from .rules import exchange
+from .rules.coupons import bundle
 from .state import WOBBLING
 from .views import NO_OFFER, SeenOffer, View
 
@@ -32,7 +33,7 @@ LASTING: frozenset[Option] = frozenset(
         *q.WORDS,
         *(move for table in (q.LAY, q.HIDE, q.GIVE, q.GET) for moves in table for _, move in moves),
         *(move for table in (q.SWAP, q.TO) for moves in table for move in moves),
-        *(move for seat in q.SEATS for move in (q.Place(seat), q.ToAll(seat))),
+        *(move for seat in q.SEATS for move in (q.Place(seat), q.ToAll(seat), q.Enough(seat))),
     ]
 )
 """What means the same although somebody was quicker with a word: to lay out, not to agree."""
@@ -43,6 +44,7 @@ AT_THE_EDGE = (q.Get, q.Swap, q.Place, q.To, q.ToAll)
 SPEAKS_OF: dict[str, int] = {
     **{move(seat): seat for seat in q.SEATS for move in (q.MakeOffer, q.AskPrice, q.Clear, q.Withdraw)},
     **{q.Accept(seat, other): other for seat in q.SEATS for other in q.SEATS},
+    **{no: other for refusals in q.REFUSE for other, reasons in enumerate(refusals) for no in reasons},
     **{q.Out(seat, kind): seat for seat in q.SEATS for kind in (*KINDS, ANY)},
 }
 """What depends on an offer, and whose that is."""
@@ -77,20 +79,29 @@ def offered(option: Option, people: Sequence[int]) -> bool:
     return True
 
 
-def prompt(table: Table, people: Sequence[int]) -> Message | None:
-    """What stays on the screen while no person is asked; None: what is asked."""
-    view = View.read(table.view(None))
+def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Message | None:
+    """What stays on the screen while no person is asked; None: what is asked.
+
+    Args:
+        table: the game.
+        people: seats played by people.
+        eyes: whose private view is open; None: only what everybody may see.
+    """
+    view = View.read(table.view(eyes))
     if held(table, people):
+        if view.attempt:
+            # words: The top fell over as soon as it was spun. {seat}: a bot has it.
+            return msg("The top fell over at once. Tap it again: {seat} has 3 attempts.", seat=view.active)
         return msg("{seat} has the top now. Tap it, and {seat_to} spins it.", seat=view.active, seat_to=view.active)
     if not view.spins or floor(table) is None:
         return None
     waits = waits_for(view, people)
     if not view.clock:
-        return waits or q.NO_CLOCK.prompt
+        return waits or asked_again(table, view, people) or q.NO_CLOCK.prompt
     if len(people) > 1 or not people or view.top == WOBBLING:
         return q.OF_THE_TOP[view.top].prompt
-    if waits:
-        return waits
+    if said := waits or asked_again(table, view, people):
+        return said
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
         # words: The first thing that a newcomer reads while the top spins.
         return msg("Tap what you give, then what you want. The top waits.")
@@ -104,6 +115,14 @@ def prompt(table: Table, people: Sequence[int]) -> Message | None:
     return msg("Deal with {seat} until the top falls or all are finished.", seat=view.active)
 
 
+def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | None:
+    """Whether the one person wanted no more deals, until two others made one: then everybody is asked again."""
+    if len(people) != 1 or people[0] in view.enough or q.Enough(people[0]) not in since_the_spin(table.answers):
+        return None
+    # words: To somebody who wanted no more deals, before two others made one.
+    return msg("The others made a deal, so you are asked again: more deals, or “I am finished”?")
+
+
 def waits_for(view: View, people: Sequence[int]) -> Message | None:
     """Whether a bot waits until the one person answers its offer; as far as everybody can tell, she may agree to it."""
     if len(people) != 1 or people[0] in view.enough:
@@ -112,13 +131,28 @@ def waits_for(view: View, people: Sequence[int]) -> Message | None:
         offer = player.open_offer
         if offer and people[0] not in offer.refused and may_want(view, people[0], maker):
             if offer.swap:
-                own, other = view.queue.index(people[0]) + 1, view.queue.index(maker) + 1
-                # words: A bot offers to swap places in the queue. {n}, {own}: the numbers of the places.
-                return msg("{seat} asks: you to place {n}, {seat_to} to place {own}?",
-                           seat=maker, n=other, seat_to=maker, own=own)  # fmt: skip
+                return of_places(view, people[0], maker, offer)
             # words: While a bot’s offer to the one person at the table stands.
             return msg("{seat} waits for your answer.", seat=maker)
     return None
+
+
+def of_places(view: View, person: int, maker: int, offer: SeenOffer) -> Message:
+    """What a bot asks that would swap places in the queue with a person, and all that changes hands with them."""
+    own, other = view.queue.index(person) + 1, view.queue.index(maker) + 1
+    gives, gets = bundle(offer.gives), bundle(offer.gets)
+    if gives and gets:
+        return msg("{seat} waits for your answer.", seat=maker)
+    if gets:
+        # words: A bot offers to swap places in the queue for coupons. {n}, {own}: the numbers of the places.
+        return msg("{seat} asks: you give {coupons} and go to place {n}, {seat_to} to place {own}?",
+                   seat=maker, coupons=gets, n=other, seat_to=maker, own=own)  # fmt: skip
+    if gives:
+        # words: A bot offers to swap places in the queue and coupons. {n}, {own}: the numbers of the places.
+        return msg("{seat} asks: you get {coupons} and go to place {n}, {seat_to} to place {own}?",
+                   seat=maker, coupons=gives, n=other, seat_to=maker, own=own)  # fmt: skip
+    # words: A bot offers to swap places in the queue. {n}, {own}: the numbers of the places.
+    return msg("{seat} asks: you to place {n}, {seat_to} to place {own}?", seat=maker, n=other, seat_to=maker, own=own)
 
 
 def button(option: Option) -> bool:

@@ -123,9 +123,15 @@ def newcomer(view: View, people: Sequence[int]) -> int | None:
 
 def first_touch(answers: Sequence[Option], person: int) -> int:
     """The number of the first answer that a person gave since the top was spun; 0: none yet."""
-    spun = max((number for number, answer in enumerate(answers, 1) if answer == q.Spin()), default=0)
-    after = enumerate(answers[spun:], spun + 1)
-    return next((number for number, answer in after if getattr(answer, "seat", None) == person), 0)
+    after = since_the_spin(answers)
+    spun = len(answers) - len(after) + 1
+    return next((spun + at for at, answer in enumerate(after) if getattr(answer, "seat", None) == person), 0)
+
+
+def since_the_spin(answers: Sequence[Option]) -> Sequence[Option]:
+    """The answers that have been given since the top was spun."""
+    back = next((back for back, answer in enumerate(reversed(answers)) if answer == q.Spin()), len(answers))
+    return answers[len(answers) - back :]
 
 
 def lasts_for(shop: Shop) -> int:
@@ -223,15 +229,16 @@ def may_want(view: View, person: int, maker: int) -> bool:
 
 
 def might_agree(view: View, seat: int) -> Iterator[q.Accept]:
-    """The offers that a player may be able to accept, as far as everybody can tell."""
+    """The offers that a player may be able to accept, as far as a view can tell: everybody's, or the player's own."""
     player = view.seats[seat]
-    unseen = player.coupons - len(player.known)
+    known = player.known if view.hand is None else view.hand
+    unseen = player.coupons - len(known)
     for other, maker in enumerate(view.seats):
         offer = maker.offer
         if not view.spins or not offer or not offer.whole or offer.to not in (None, seat):
             continue
         named = Counter(kind for kind in offer.gets if kind != ANY)
         free = (Counter(player.laid) - named).total()
-        lacks = (named - Counter(player.known)).total()
+        lacks = (named - Counter(known)).total()
         if view.may_deal(seat, other) and lacks <= unseen and offer.gets.count(ANY) <= free:
             yield q.Accept(seat, other)

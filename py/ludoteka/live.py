@@ -53,8 +53,9 @@ class Live(Protocol):
     def held(self, table: Table, people: Sequence[int]) -> bool:
         """Whether a bot that is asked waits until a person goes on."""
 
-    def prompt(self, table: Table, people: Sequence[int]) -> Message | None:
-        """What the screen says while no person is asked; None: what is asked, or that a bot is thinking."""
+    def prompt(self, table: Table, people: Sequence[int], eyes: int | None = ...) -> Message | None:
+        """What the screen says to these eyes while no person is asked; None: what is asked, or that a bot is
+        thinking."""
 
     def button(self, option: Option) -> bool:
         """Whether a touch is also listed as a button."""

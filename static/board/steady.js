@@ -1,6 +1,7 @@
 // Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment earlier.
 // After each change we note what is where, and compare each press with what was there when people took aim.
 import { $, $$, announce, make, targetOf } from "../page/dom.js";
+import { page } from "../page/python.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
@@ -30,7 +31,8 @@ let notes = [];
 const presses = new Map(); // by pointer: how each one's last press began
 let noting = false; // something has changed, and will be noted
 
-const asked = () => $("#asked")?.textContent ?? "";
+/** The question that a place answers. In real time a place means the same, whatever is being said meanwhile. */
+const asked = () => (page.game?.live ? "" : ($("#asked")?.textContent ?? ""));
 
 /**
  * What a press on something would mean: what it does, to what, and in answer to which question.
@@ -198,7 +200,8 @@ function ended(event) {
   if (!guards || !gone) return;
   event.stopImmediatePropagation();
   event.preventDefault();
-  if (!press.on?.matches("[data-hold], [data-handle]")) refuse(); // what a hand or a cover has opened was not aimed at
+  // What a hand or a cover has opened was not aimed at, and a button that does nothing is pressed to close something.
+  if (!press.on?.matches("[data-hold], [data-handle], [aria-disabled=true]")) refuse();
 }
 
 let timer = 0;

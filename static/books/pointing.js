@@ -48,7 +48,7 @@ export function begin() {
   document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("click", afterStay, { capture: true });
   document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
-  on("drawn", close);
+  on("drawn", () => talk() || close());
   on("covered", close);
   document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
 }
@@ -96,6 +96,9 @@ function down(event) {
   timer = setTimeout(stayed, STAY, thing, event);
 }
 
+/** Whether everybody acts at once: the picture changes all the time, and what an answer would do is not asked. */
+const talk = () => $("#table[data-clock=runs]") !== null;
+
 /**
  * A press has stayed: on an answer it asks what that would do, on the board and on anything else also what it is.
  * @param {Element | null} thing
@@ -103,7 +106,7 @@ function down(event) {
  */
 async function stayed(thing, event) {
   swallow = true; // whether or not there is something to say
-  if (!thing?.matches(ANSWER)) return void (await (thing ? ask(thing, true) : askGround(event, true)));
+  if (talk() || !thing?.matches(ANSWER)) return void (await (thing ? ask(thing, true) : askGround(event, true)));
   looked = true;
   forget();
   const label = thing.getAttribute("aria-label");

@@ -95,3 +95,19 @@ def test_a_press_on_an_answer_that_has_just_gone_does_not_fall_on_what_lay_benea
     page.mouse.click(x, y)
     chosen = "document.querySelector('#board [aria-pressed=true]') !== null"
     until(page, f"globalThis.ludoteka.answers() !== {before} || {chosen}")
+
+
+def test_in_real_time_a_press_counts_although_the_question_has_changed_meanwhile(page: Page, site: Server) -> None:
+    """Bots speak all the time, and the question tells of it; a coupon stays what it is."""
+    at_a_question(page, site, "reglamentacja")
+    page.wait_for_timeout(AIMED + 1000)
+    before = answers_shown(page)
+    x, y = page.evaluate(
+        """() => {
+          const { left, top, width, height } = document.querySelector(".hand [data-do=choose]").getBoundingClientRect();
+          document.querySelector("#asked").textContent = "Somebody waits for your answer.";
+          return [left + width / 2, top + height / 2];
+        }"""
+    )
+    page.mouse.click(x, y)
+    until(page, f"globalThis.ludoteka.answers() > {before}")

@@ -43,6 +43,9 @@ def top_words(look: ShopLook) -> str:
         # words: How the spinning top is: it may fall at any moment.
         "wobbling": words("wobbling!"),
     }
+    if q.Spin() in look.legal and look.view.attempt:
+        # words: Stands under the picture of the spinning top, which fell over as soon as it was spun.
+        return words("fell over: tap again")
     if q.Spin() in look.legal and look.seat is not None:
         # words: Stands under the picture of the spinning top: whoever taps it, spins it.
         return words("tap to spin")
@@ -60,10 +63,11 @@ def the_top(look: ShopLook) -> h.Element:
     target = q.Stop() if q.Stop() in look.legal and not look.alone else q.Spin()
     lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1) else ""
     clock = "" if view.clock else " untimed"
+    fell = f" fell-{view.attempt}" if view.attempt and not view.spins else ""
     # words: {how}: how the spinning top is, such as “slowing down”.
     told = words("The top: {how}", how=top_words(look))
     return h.div(class_=f"top-place of-seat-{view.active}")[
-        h.div(**look.place(target, told, f"top {view.top}{lain}{clock}"), data_flick="")[
+        h.div(**look.place(target, told, f"top {view.top}{lain}{fell}{clock}"), data_flick="")[
             h.span(".outline"),
             h.svg(viewBox="-84 -74 168 152", aria_hidden="true")[
                 h.ellipse(class_="shadow", cx="0", cy="66", rx="46", ry="9"),

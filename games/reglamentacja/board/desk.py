@@ -26,7 +26,7 @@ def desk(look: ShopLook) -> h.Node:
     if not view.spins:
         if look.question in (q.SPIN_THE_TOP, q.WHAT_IS_LAID_OUT):
             return before_the_spin(look)
-        return after_the_fall(look) if view.fallen is not None else None
+        return after_the_fall(look)
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
@@ -44,14 +44,24 @@ def can_write(look: ShopLook) -> bool:
 
 def before_the_spin(look: ShopLook) -> h.Element:
     """How the last round ended, and what may be done until the top spins."""
-    words = look.words
+    words, view = look.words, look.view
+    if view.attempt:
+        return without_a_top(
+            # words: As soon as the top was spun. {n}: which attempt it was.
+            words("The top fell over at once: attempt {n} of 3.", n=view.attempt),
+            # words: It continues “The top fell over at once”.
+            words("After the third one nobody deals in this round."),
+        )
     last = [
         # words: The heading of the last round, in the log and above the board.
         words("Final round"),
         # words: It continues “Final round”.
-        words("Deal with everybody. Then each buys one card, in the order of the queue, and the game ends."),
+        words(
+            "Everybody draws 3 coupons and deals with everybody. Then each buys one card, in the order of the queue, "
+            "and the game ends."
+        ),
     ]
-    told = (last if look.view.final else how_it_ended(look)) or [
+    told = (last if view.final else how_it_ended(look)) or [
         # words: Before the top is spun for the first time.
         words("Swap coupons while the top spins."),
         # words: It continues “Swap coupons while the top spins.”
@@ -78,6 +88,12 @@ def how_it_ended(look: ShopLook) -> list[str]:
         # words: {n}: what the die shows; {card}: the name of a shopping card. Said between two rounds.
         die = words("Then the speculator was first: the die took card {n} for him, {card}.", n=view.die, card=taken)
         told.append(die)
+    if look.reader == seat:
+        # words: Said between two rounds, to whoever was at the till.
+        told.append(words("You go to the back and draw 1 coupon."))
+    if look.reader == view.active:
+        # words: Said between two rounds, to whoever has the spinning top now.
+        told.append(words("You get the top and draw 2 coupons."))
     # words: Said between two rounds: only the first in the queue may buy at the end of a round.
     return [*told, words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))]
 
@@ -92,8 +108,8 @@ def after_the_fall(look: ShopLook) -> h.Element:
     words = look.words
     return without_a_top(
         # words: After the top has fallen, where a player laid out an offer until then.
-        words("The top has fallen."),
-        # words: It continues “The top has fallen.”
+        words("The top has fallen.") if look.view.fallen is not None else words("The exchange is over."),
+        # words: It continues “The top has fallen.” or “The exchange is over.”
         words("All offers have ended, also a half-made one. The coupons are back in the hands."),
     )
 

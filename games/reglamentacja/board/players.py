@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from drawing import markup as h
-from tabletop import Words
+from tabletop import Option, Words
 
 from ..components import CARDS, COUPONS_EACH, KINDS, VISITS, Kind
-from ..questions import Give, Hide, Lay, Pay, Pick
+from ..questions import Give, Hide, Lay, Out, Pay, Pick
 from ..views import NO_OFFER
 from . import outlines
 from .desk import for_the_hand
@@ -74,26 +74,36 @@ def hand(look: ShopLook) -> h.Node:
 
 
 def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
-    """The coupons of a kind. A tap gives one more of them; one that is held may also be put where it shall go."""
+    """The coupons of a kind. A tap gives one more of them; one that is held may also be put where it shall go. Those in
+    the own offer are a card of their own, if there are others: a tap takes one out again."""
     seat, words = look.seat, look.words
     assert seat is not None
     if not count:
         return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[drawing(kind), h.span[words.term(kind)]]
-    moves = (Pay(kind), Pick(kind), Give(seat, kind), Lay(seat, kind), Hide(seat, kind))
-    target = next((move for move in moves if move in look.legal), Lay(seat, kind))
     given = (look.view.seats[seat].offer or NO_OFFER).gives.count(kind)
+    # words: Under a coupon of the hand that is part of an offer.
+    offered = h.i(aria_hidden="true", title=words("in the offer"))["⇄"]
+    out, cards = given if Out(seat, kind) in look.legal else 0, []
+    if out:
+        cards.append(_card(kind, out, Out(seat, kind), offered, look))
+    if count > out:
+        moves = (Pay(kind), Pick(kind), Give(seat, kind), Lay(seat, kind), Hide(seat, kind))
+        target = next((move for move in moves if move in look.legal), Lay(seat, kind))
+        seen = h.i(aria_hidden="true", title=words("on the table"))[sign(outlines.EYE)]
+        cards.append(_card(kind, count - out, target, None if lying == out else offered if given > out else seen, look))
+    return h.span(".both")[cards] if len(cards) > 1 else cards[0]
+
+
+def _card(kind: Kind, count: int, target: Option, mark: h.Element | None, look: ShopLook) -> h.Element:
+    """Coupons of a kind in the hand, and what a touch on them does; ``mark``: where they are, if others see them."""
+    words, given = look.words, isinstance(target, Out)
     # words: {coupon}: the name of a coupon: “2 × butter”.
     told = words("{n} × {coupon}", n=count, coupon=kind)
-    # words: Under a coupon of the hand that is part of an offer.
-    where = words("in the offer") if given else words("on the table")
-    place = once_more(look.place(target, f"{told}, {where}" if lying else told, f"coupon-card {kind}"), "hand")
-    if lying:
-        place["class"] += " given" if given else " lying"
+    kinds = f"coupon-card {kind}{' given' if given else ' lying' if mark else ''}"
+    told = f"{told}, {words('in the offer') if given else words('on the table')}" if mark else told
+    place = once_more(look.place(target, told, kinds), "card" if given else "hand")
     return h.div(**place, data_late="")[
-        drawing(kind),
-        h.span[words.term(kind)],
-        h.b[f"×{count}"] if count > 1 else None,
-        h.i(aria_hidden="true", title=where)["⇄" if given else sign(outlines.EYE)] if lying else None,
+        drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, mark
     ]
 
 

@@ -85,7 +85,8 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
     if offer and offer.open:
         asked = mind.partners if offer.to is None else [offer.to]
         stale = offer.age > len(mind.seats) + 2
-        return q.Withdraw(seat) if stale or len(offer.refused) >= len(asked) else q.Rest()
+        hopeless = all(other in offer.refused or mind.asks_again(counted(offer.gets), other) for other in asked)
+        return q.Withdraw(seat) if stale or hopeless else q.Rest()
     if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
         return hand_on(mind, options)
     if mind.level != "easy" and q.Speculate("coupon") in options and not offer and (wish := mind.speculation()):

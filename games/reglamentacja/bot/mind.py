@@ -115,6 +115,21 @@ class Mind:
             value += 0.35 * step
         return have / (1 + math.exp(-(value + self.weights.hopeful) / self.weights.demanding))
 
+    @cached_property
+    def declined(self) -> list[tuple[int, Coupons]]:
+        """Who has declined in this exchange to give which coupons, to whomever, and not for the price alone."""
+        offers = [offer for player in self.seats for offer in (*player.tried, player.offer) if offer and offer.gets]
+        return [
+            (other, counted(offer.gets))
+            for offer in offers
+            for other, why in offer.refused.items()
+            if why != "too-little" and ANY not in offer.gets
+        ]
+
+    def asks_again(self, gets: Coupons, other: int) -> bool:
+        """Whether somebody would be asked for coupons for which she has been asked already, and has declined."""
+        return any(who == other and _holds(gets, known) for who, known in self.declined)
+
     def hope(self, deal: Deal, gain: float) -> float:
         """What proposing a deal promises: its gain, less a part of what it is worth to a rival, if anybody agrees."""
         asked = self.partners if deal.to is None else [deal.to]
@@ -224,14 +239,21 @@ class Mind:
         if self.level != "easy":
             both = (_coupons(a, b) for a, b in combinations_with_replacement(cheap, 2))
             pairs = [pair for pair in both if _holds(hand, pair)]
-        targets: list[int | None] = [*self.partners] if len(self.partners) == 1 else [None]
         for give in [*gives, *pairs]:
             for get in wanted:
                 if not any(a and b for a, b in zip(give, get, strict=True)):
-                    for to in targets:
-                        yield Deal(give, get, to, swap=False)
+                    yield from self.to_whom(give, get)
         if self.level != "easy":
             yield from self._places(cheap, pairs)
+
+    def to_whom(self, gives: Coupons, gets: Coupons) -> Iterator[Deal]:
+        """The same deal for all, or for each of those who have not declined it, where one has or there is no other."""
+        deals = [Deal(gives, gets, other, swap=False) for other in self.partners]
+        open_to = [deal for deal in deals if deal.to is not None and not self.asks_again(gets, deal.to)]
+        if len(open_to) == len(deals) > 1:
+            yield Deal(gives, gets, None, swap=False)
+        else:
+            yield from open_to
 
     def wanted(self) -> list[Coupons]:
         """Single coupons, or pairs, that a card on the shelf lacks."""
@@ -254,8 +276,8 @@ class Mind:
                 if self.weights.turn:
                     yield from (Deal(pair, nothing, other, swap=True) for pair in pairs)
             else:
-                for want in self.wanted():
-                    yield Deal(nothing, want, other, swap=True)
+                swaps = (Deal(nothing, want, other, swap=True) for want in self.wanted())
+                yield from (deal for deal in swaps if not self.asks_again(deal.gets, other))
 
     def best_proposal(self) -> Deal | None:
         """The deal with the most to hope for that was not tried yet."""

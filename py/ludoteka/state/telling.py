@@ -67,7 +67,8 @@ class Telling:
             return words("The clock stands still.")
         around = self.eyes.around()
         if around or ask.seat not in sitting.people:
-            meanwhile = sitting.live.prompt(sitting.table, sitting.people) if sitting.live is not None else None
+            live, eyes = sitting.live, self.eyes.seat()
+            meanwhile = live.prompt(sitting.table, sitting.people, eyes) if live is not None else None
             if around or ask.seat is None:
                 return words.say(meanwhile or ask.prompt)
             # words: {seat}: a bot

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -136,6 +137,24 @@ def test_a_bot_answers_a_question_with_an_offer_or_a_word() -> None:
     assert offer["gives"] == ["chocolate"]
     table = bargaining("flour butter", "", "meat", shelf=SHELF)
     assert asked_of_jan(table, "get:0:chocolate") == [Refuse(JAN, ANNA, "have-none")]
+
+
+def test_no_bot_asks_anybody_again_for_what_she_has_declined_to_give() -> None:
+    table = bargaining("flour butter soap", "sugar flour chocolate", "sugar flour meat", shelf=["big-wash", *SHELF[:3]])
+    state = state_of(table)
+    assert isinstance(state, Shop)
+    asked = Counter[str]()
+    for number in range(24):
+        table.answer(f"word:{1 + number % 2}")
+        while table.ask is not None and table.ask.seat is not None:
+            table.answer(bots.play(table, "normal", Chance(1)))
+        for seat, offer in enumerate(state.offers):
+            if seat != ANNA and offer and offer.told and offer.gets and ANNA not in offer.refused:
+                asked[",".join(sorted(offer.gets))] += 1
+                table.answer("word:0")
+                table.answer(f"refuse:0:{seat}:no-use")
+    assert asked
+    assert set(asked.values()) == {1}, asked
 
 
 def test_what_a_bot_believes_of_a_partner_agrees_with_all_that_was_seen() -> None:
