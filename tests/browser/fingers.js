@@ -14,7 +14,8 @@ globalThis.fingers = async (count, seed) => {
     if (thing) reached.push(says(thing));
   };
   document.querySelector("#app").addEventListener("click", note);
-  const asked = () => document.querySelector("#asked").textContent;
+  const live = document.querySelector("#stop-clock") !== null; // in real time a place means the same, whatever is said
+  const asked = () => (live ? "" : document.querySelector("#asked").textContent);
   const says = (thing) => {
     const { place } = thing.dataset;
     const what = place ?? thing.getAttribute("aria-label") ?? thing.textContent.trim();
