@@ -79,7 +79,7 @@ function note() {
 /** What lies over the rest, and where. @returns {[string, Box][]} */
 const lying = () =>
   $$(OVER)
-    .filter((one) => one.checkVisibility() && one.textContent)
+    .filter((one) => one.hasChildNodes() && one.checkVisibility())
     .map((one) => [one.id || one.className, one.getBoundingClientRect()]);
 
 /** Something has changed: note it as soon as it is painted. */

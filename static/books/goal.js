@@ -1,6 +1,6 @@
-// How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
-// goes as soon as somebody moves; until then a clock stands still.
-import { $, $$, button, make, parsed, targetOf, the } from "../page/dom.js";
+// How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. It lies before all,
+// and goes as soon as somebody moves; until then a clock stands still.
+import { $, button, make, parsed, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { isDamaged, list } from "../saves/cabinet.js";
@@ -8,8 +8,6 @@ import { keepSetting, setting } from "../page/store.js";
 import { pause } from "../table/table.js";
 import { says } from "../start/facts.js";
 import { screen } from "../page/screens.js";
-
-const EDGE = 12; // CSS pixels between the card and the edge of the board
 
 /**
  * Show it, unless it is known here.
@@ -24,46 +22,11 @@ export async function showGoal(game) {
   // A game in which it depends on how many play says it on its board.
   const sentence = $("#board [data-goal]")?.dataset.goal ?? $(".goal", setUp)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
-  await boardRests();
-  if (page.game?.id !== id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();
   document.body.append(card);
-  place(card);
   pause("goal", true);
   stayUntil(card, id);
-}
-
-/** Until the answers are where they stay. */
-async function boardRests() {
-  for (let quiet = 0; quiet < 5; quiet += 1) {
-    await new Promise(requestAnimationFrame);
-    if ($("#boardbox.arriving") || $("#zoomed")?.getAnimations().length) quiet = 0;
-  }
-}
-
-/**
- * Where it hides the least of what can be chosen: at an edge of the board, below before above.
- * @param {HTMLElement} card
- */
-function place(card) {
-  const box = the("#boardbox").getBoundingClientRect();
-  const { width, height } = card.getBoundingClientRect();
-  const answers = $$("#board .legal, #board [data-do]").map((answer) => answer.getBoundingClientRect());
-  const [far, low] = [box.right - width - EDGE, box.bottom - height - EDGE];
-  const spots = [low, box.top + EDGE].flatMap((y) =>
-    [(box.left + far + EDGE) / 2, box.left + EDGE, far].map((x) => ({ x, y })),
-  );
-  const hidden = (/** @type {{x: number, y: number}} */ { x, y }) =>
-    answers.reduce((sum, at) => {
-      const wide = Math.min(at.right, x + width) - Math.max(at.left, x);
-      const high = Math.min(at.bottom, y + height) - Math.max(at.top, y);
-      return sum + Math.max(0, wide) * Math.max(0, high);
-    }, 0);
-  const least = Math.min(...spots.map(hidden));
-  const spot = spots.find((one) => hidden(one) === least);
-  card.classList.toggle("before", least > 0); // it lies plainly before all, to be read first
-  Object.assign(card.style, { left: `${spot?.x}px`, top: `${spot?.y}px` });
 }
 
 /**
