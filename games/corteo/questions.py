@@ -53,7 +53,9 @@ WHERE_TO_OR_AT_WHOM = Question("where-to-or-at-whom", msg("{units}: choose a hex
 BY_WAY_OF = Question("by-way-of", msg("{units}: choose a hex to pass through."))
 WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block go? Units in it: {n}."))
 WHERE_THE_BARRICADE_STANDS = Question(
-    "where-the-barricade-stands", msg("Choose a hex for the barricade."), section="barricades"
+    "where-the-barricade-stands",
+    msg("Choose a hex for the barricade. It closes the hex to both sides."),
+    section="barricades",
 )
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")

@@ -319,6 +319,9 @@ _SAID: dict[str, tuple[str, ...]] = {
     "spy": ("A card from the pile leaves the game; nobody else sees it.", "A card is swapped for one from the pile.",
         "A card is swapped.", "No card is swapped.", "Pile and hand stay as they are.",
         "{seat} looks at the cards {seat_other} holds.", "{seat} looks at the top of the pile.",),
+    "turn": ("The last open card has been played: the decade ends. Cards that are still held no longer count.",
+        "The last open card has been played: the decade ends. Each side may keep up to two cards for the next.",
+        "The last open card has been played: the first half of the decade ends. Cards in hand stay there.",),
     "tracks": ("{seat} has no unrest cube to remove.", "{track}: 1 step past the end of the track.",
         "{track}: {n} step towards the East.", "{track}: {n} step towards the West.",),
     "upkeep": ("Every living standard can be kept.", "West Berlin: worst supplier {value}, loses {n}",
@@ -330,7 +333,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "prestige socialists socialists-step-in tracks unrest west-berlin": ("A mass protest breaks out in {place}.",
         "The mass protest in {place} ends.", "Unrest cubes in {place}: {before} → {after}.",),
     "collapse-check comparison-across-the-border comparison-at-home currency flight "
-    "police-cost police-use prestige socialists upkeep": ("{step}",),
+    "police-cost police-use prestige socialists upkeep": ("{step}.",),
 }
 # fmt: on
 

@@ -21,6 +21,10 @@ from .figures import figure, symbol
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
 
+SECOND_MARCH = 2
+"""The seat that has a part of the march, where three play."""
+
+
 class Piece(NamedTuple):
     """A unit as its counter shows it."""
 
@@ -102,6 +106,8 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     elif idle:
         face += f'<text class="wait" x="6" y="{lie.who + 1.3:g}">?</text>'
     fold = f"M8 {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
+    edge = f'<path class="second" d="M-8 {lie.top + lie.corner:g}v-{lie.corner:g}h{lie.corner:g}z"/>'
+    face += edge if owner == SECOND_MARCH else ""
     marks = f'<path class="done" data-sign="done" d="{fold}"/>' if busy else ""
     if head:
         marks += f'<path class="head" data-sign="head" transform="translate(-6.5 {lie.top + 1:g})" d="{STAR}"/>'
@@ -118,9 +124,10 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
 
 
 def badge(pieces: Sequence[Piece], x: float, y: float) -> str:
-    """What the counters on a hex are worth, the back one first."""
-    return (
-        f'<g class="badge" data-sign="badge" transform="translate({x:g} {y:.5g})">'
-        '<rect x="-8" y="3.6" width="16" height="5.8" rx="2"/>'
-        f'<text y="8.7">{"+".join(str(POWER[piece.unit]) for piece in pieces[-2:])}</text></g>'
+    """What the counters on a hex are worth, the back one first: a label for each."""
+    labels = "".join(
+        f'<rect x="{left:g}" y="3.6" width="8" height="5.8" rx="2"/>'
+        f'<text x="{left + 4:g}" y="8.7">{POWER[piece.unit]}</text>'
+        for left, piece in zip((-8.4, 0.4), pieces[-2:], strict=True)
     )
+    return f'<g class="badge" data-sign="badge" transform="translate({x:g} {y:.5g})">{labels}</g>'

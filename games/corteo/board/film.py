@@ -192,24 +192,32 @@ def card(look: Look, reading: Reading) -> str:
 
 
 def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
-    """Where the card lies: beside what it tells of, over no hex that can be chosen and if possible over no unit.
+    """Where the card lies: beside what it tells of, a hex apart if there is room, and if possible over no unit.
 
-    None where there is no room. While somebody is asked on the map what comes of it, the card lies over no unit at all:
-    then, if there is no such place, a line beside the answers says the same.
+    It never moves: None, and it has gone, where it would lie over something that can be chosen, or as soon as another
+    unit is taken up. While somebody is asked on the map what comes of it, it lies over no unit either. A line beside
+    the answers says the same.
     """
     state = reading.state
     dice = last_dice(state)
-    if dice is None or look.question is q.WHO_TAKES_PART:
+    elsewhere = look.question in q.UNIT_MOVES and not state.moving.thrown
+    if dice is None or elsewhere or look.question is q.WHO_TAKES_PART:
         return None
     hexes = [h for side in hexes_of_dice(dice) for h in side]
-    kept = [*hexes, *reading.legal]
-    asked = bool(look.legal) and look.question is not q.WHO_MOVES
-    for others in [[*kept, *reading.spots]] if asked else [[*kept, *reading.spots], kept]:
-        spots = [centre(h) for h in others]
-        for left, top in _beside([centre(h) for h in hexes]):
-            if not any(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots):
-                return left, top
-    return None
+    here, spots = [centre(h) for h in hexes], [centre(h) for h in reading.spots]
+    near = [(a + dx, b + dy) for a, b in here for dx in (-20, 20) for dy in (-17, 17)]
+    places = list(_beside(here))
+    found = (at for kept in ([*here, *near, *spots], [*here, *spots], here) for at in places if not _covers(at, kept))
+    place = next(found, None)
+    asked = look.legal and look.question is not q.WHO_MOVES
+    hidden = [*map(centre, reading.legal), *(spots if asked else [])]
+    return None if place is None or _covers(place, hidden) else place
+
+
+def _covers(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> bool:
+    """Whether the card would lie over one of some hexes."""
+    left, top = place
+    return any(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots)
 
 
 def _beside(spots: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from drawing import Look
-from tabletop import Option
+from tabletop import Option, msg
 
 from .. import questions as q
-from ..city import OBJECTIVES, PLACE_OF
+from ..city import METRO, OBJECTIVES, PLACE_OF
 from ..components import (
     COMBAT,
     ODDS,
@@ -36,6 +36,16 @@ from .chain import as_head
 from .picture import points
 from .reading import Reading, cornered, meant, read
 
+PLAIN = {
+    q.Via: msg("The unit first goes to a hex that you choose. There it can build, throw or go on."),
+    q.Scatter: msg("The program chooses a hex for this unit, and for all others that must still give way."),
+    q.Fly: msg("A helicopter takes them there."),
+    q.Leading: msg(
+        "In each round two of its units become Heads: each gains 2 strength for every other unit connected with it."
+    ),
+}
+"""Answers that do the same whatever lies on the map."""
+
 
 def preview(option: Option, look: Look) -> str:
     """What giving this answer does. Empty where the button says it all."""
@@ -61,20 +71,12 @@ def preview(option: Option, look: Look) -> str:
                 speed=points(min(allowance(state, u) for u in follow)),
                 own=points(min(allowance(state, u) for u in state.moving.units)),
             )
-        case q.Via():
-            return words("The unit first goes to a hex that you choose. There it can build, throw or go on.")
         case q.Barricade():
             stock = state.markers.stock
             # words: {before}, {after}: how many barricades the march has left.
             left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
-            return f"{_points_left(look, state, BARRICADE)} {left}"
-        case q.Fly():
-            return words("A helicopter takes them there.")
-        case q.Leading():
-            return words(
-                "In each round two of its units become Heads: each gains 2 strength for every other unit connected "
-                "with it."
-            )
+            closes = words("A barricade closes its hex to both sides.")
+            return f"{closes} {_points_left(look, state, BARRICADE)} {left}"
         case q.Fight():
             return _odds_of_combat(read(look), option, look)
         case q.Other(unit) if look.question in q.CHOICE_OF_HEAD:
@@ -83,13 +85,15 @@ def preview(option: Option, look: Look) -> str:
             return _head_preview(meant(hexagon, look), look)
         case q.At(hexagon):
             return _hex_preview(hexagon, look)
+        case _ if type(option) in PLAIN:
+            return words.say(PLAIN[type(option)])
     return ""
 
 
 def unmoved(state: Corteo) -> int:
-    """Hexes with units of the side to move that have not moved."""
-    own = state.units(state.side)
-    return len({h for u, h in enumerate(state.at) if h > 0 and u in own and not state.moved[u]})
+    """Hexes with units of whoever plays the present turn that have not moved."""
+    own = [u for u in state.units(state.side) if state.owner(u) == state.decider]
+    return len({state.at[u] for u in own if state.at[u] > 0 and not state.moved[u]})
 
 
 def _end_of_movement(look: Look, state: Corteo) -> str:
@@ -153,6 +157,8 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
         told.append(words("The way there: {way}.", way=", ".join(way)))
     told.append(_points_left(look, state, reading.costs[h]))
+    if METRO >> h & 1:
+        told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
     if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):
         score = total(state)
         # words: {before}, {after}: the points of the march, now and after the round.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from markupsafe import Markup, escape
 
 from drawing import Look
@@ -21,6 +23,7 @@ from ..rules.ending import (
     POWER_CRUSHING,
     level_of,
     total,
+    weight,
 )
 from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
@@ -95,6 +98,9 @@ def breakdown(look: Look) -> h.Node:
     bonus = sum(entry.points for entry in state.ledger)
     return h.div(".account")[
         _scale(look, state),
+        h.p[words("What the march scores counts against the State: hence its minus sign.")]
+        if total(state) > 0
+        else None,
         h.section[
             # words: A heading. {n}: points.
             h.h2[words("Objectives: {n}", n=state.points)],
@@ -139,8 +145,8 @@ LOW, HIGH = -40, 90
 
 def _scale(look: Look, state: Corteo) -> Markup:
     """The levels of victory side by side, and where the score lies among them."""
-    score = total(state)
-    level = level_of(score, state.advanced)
+    score, by = total(state), weight(state)
+    level = level_of(score * by, state.advanced)
     # words: {level}: a result, such as “narrow victory for the march”; {n}: points.
     name = look.words("{level} (points: {n})", n=score, level=f"level-{level.name}")
     bars, top = [], HIGH
@@ -150,10 +156,10 @@ def _scale(look: Look, state: Corteo) -> Markup:
         wide = _across(top) - _across(least)
         bars.append(f'<rect class="{side}{strong}" x="{_across(least):.4g}" y="26" width="{wide:.4g}" height="22"/>')
         if least > LOW:
-            bars.append(f'<text x="{_across(least):.4g}" y="66">{look.words.number(least)}</text>')
+            bars.append(f'<text x="{_across(least):.4g}" y="66">{look.words.number(math.ceil(least / by))}</text>')
         top = least
     signs = _one("celere", 48, 37, 1.7, "on") + _one("cordone", 312, 37, 1.7, "on")
-    x = _across(min(HIGH, max(LOW, score)))
+    x = _across(min(HIGH, max(LOW, score * by)))
     tip, middle = min(max(x, 30.0), 330.0), min(max(x, 46.0), 314.0)  # the mark stays within the bar
     box = f"M{tip:.4g} 50L{tip - 6:.4g} 40H{middle - 22:.4g}V16H{middle + 22:.4g}V40H{tip + 6:.4g}z"
     mark = f'<path class="mark" d="{box}"/>'

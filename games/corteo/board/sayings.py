@@ -64,7 +64,7 @@ PLAIN = {
     # words: Button. The column of armoured cars has won.
     q.Advance: msg("Advance the column"),
     # words: Button. The program chooses where they go.
-    q.Scatter: msg("Let the others go by themselves"),
+    q.Scatter: msg("Let all give way by themselves"),
     # words: Button. The units not yet on the map.
     q.Rest: msg("Place all the others"),
     # words: Button.

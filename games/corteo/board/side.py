@@ -21,7 +21,6 @@ from ..components import (
     COMPONENT,
     COMPONENTS,
     ODDS,
-    TASTER_WEIGHT,
     THE_MARCH,
     THE_POWER,
     THROW,
@@ -31,7 +30,7 @@ from ..components import (
 )
 from ..hexes import distance, members
 from ..rules.control import zone
-from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total
+from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
 from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
@@ -162,7 +161,11 @@ def _score(look: Look, state: Corteo) -> h.Node:
             h.li[h.strong[words("Score: {n}", n=score)]],
             h.li[
                 # words: {level}: a result, such as “narrow victory for the march”; {n}: points.
-                words("As things stand: {level} ({n})", n=score, level=f"level-{level_of(score, state.advanced).name}")
+                words(
+                    "As things stand: {level} ({n})",
+                    n=score,
+                    level=f"level-{level_of(score * weight(state), state.advanced).name}",
+                )
             ],
             # words: {runs}: how often the march may still run.
             h.li[words("Runs left: {runs}, barricades left: {n}", runs=state.runs, n=state.markers.stock)],
@@ -188,11 +191,7 @@ def _round(words: Words) -> h.Node:
 
 def needed(wanted: Ending, state: Corteo) -> int:
     """The least points with which a game ends so or better for the march."""
-    least = next(least for least, level in LEVELS if level is wanted)
-    return math.ceil(least / TASTER_WEIGHT) if state.taster else least
-
-
-ZONES = {"A": "zone-A", "B": "zone-B", "C": "zone-C"}
+    return math.ceil(next(least for least, level in LEVELS if level is wanted) / weight(state))
 
 
 def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
@@ -211,7 +210,7 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
             )
         if lines:
             # words: {part}: a part of the city, such as “West of the Walls”; {n}: hexes where units stand.
-            title_of = words.many("{part}: {n} hex", "{part}: {n} hexes", len(lines), part=ZONES[part])
+            title_of = words.many("{part}: {n} hex", "{part}: {n} hexes", len(lines), part=f"zone-{part}")
             rows.append(h.details[h.summary[title_of], h.ul[lines]])
     off = [u for u in state.units(side) if state.at[u] in (AWAY, ARRIVING)]
     if off:
@@ -353,6 +352,7 @@ def _pieces(look: Look) -> h.Node:
             ),
         ),
         ((), w("A dark corner marks a unit that has moved or fought.")),
+        ((), w("A purple corner with a white edge marks a unit of the Second March.")),
         (
             ("motorcade", "rally"),
             w(

@@ -11,7 +11,7 @@ from ..city import SITE
 from ..city import named as place_name
 from ..components import named
 from ..hexes import Hex
-from .counters import Piece
+from .counters import SECOND_MARCH, Piece
 
 CONTROLLED = {
     (True, False): msg("controlled by the march"),
@@ -119,6 +119,8 @@ def _what_comes_of_it(spot: Spot) -> list[str]:
 def unit_said(words: Words, piece: Piece) -> str:
     """A counter in words, with its state."""
     text = named(piece.unit)
+    if piece.owner == SECOND_MARCH:
+        text = f"{text} ({words.seat(piece.owner)})"
     if piece.head:
         # words: {unit}: a counter, such as “Movimento 4-1”.
         text = words("{unit}, Head of the march", unit=text)

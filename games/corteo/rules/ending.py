@@ -34,6 +34,11 @@ def total(state: Corteo) -> int:
     return state.points + sum(entry.points for entry in state.ledger) - arrested_points(state)
 
 
+def weight(state: Corteo) -> int:
+    """How much more each point counts in a taster, against the levels of the whole game."""
+    return TASTER_WEIGHT if state.taster else 1
+
+
 def level_of(score: int, advanced: bool) -> Ending:
     """The level of victory of a final score."""
     for least, level in LEVELS:
@@ -72,7 +77,7 @@ def finish(state: Corteo) -> None:
     """Count and end. Raises GameEnds."""
     arrest_spezzoni(state)
     score = total(state)
-    weighed = score * TASTER_WEIGHT if state.taster else score
+    weighed = score * weight(state)
     level = level_of(weighed, state.advanced)
     march = state.march_seats
     scores = [float(score if seat in march else -score) for seat in range(state.seats)]

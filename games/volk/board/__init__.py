@@ -15,9 +15,10 @@ from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
+from .changes import in_play
 from .previews import preview
 from .result import breakdown, finale
-from .sayings import closing, in_play, label
+from .sayings import closing, label
 from .scenes import SCENES, scene
 from .signs import sign
 from .story import story
@@ -42,8 +43,9 @@ def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
     p = position_of(look.view)
     worded = " worded" if look.question in WORDED else ""
+    warns = " warns" if look.question in (q.WHERE_LIVING_IS_RAISED, q.IS_BERLIN_SUPPLIED) else ""
     return h.div(
-        class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
+        class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}{warns}",
         data_cue=cue(p),
         data_goal=tracks.aim(look.words, p) if p.taster else None,
     )[

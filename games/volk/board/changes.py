@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from drawing import Look
 from tabletop import Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, Province, Use
-from ..rules import living
+from ..components import CARDS, EAST, LINES, PROTEST, PROVINCES, SIDE_OF, SIDE_OF_CITY, WEST, Province, Use
+from ..rules import living, position_of
+from ..rules.comparisons import envy
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due_at
 from ..state import Position
-from .sayings import counted_for, province_name
+from .sayings import USES, counted_for, province_name, raised
 
 
 def gained(p: Position, site: q.Site) -> int:
@@ -88,12 +87,8 @@ def flight_change(words: Words, p: Position, province: Province, cubes: int, liv
     """How far flight moves if a province gets so many cubes and so much living standard."""
     if p.wall or p.step:
         return []
-    changed = deepcopy(p)
+    changed = raised(p, province, living_change)
     changed.unrest[province] = min(cubes, PROTEST - 1) if steps_in(p, province) else cubes
-    if province == "WB":
-        changed.sectors[next(iter(p.sectors))] += living_change
-    else:
-        changed.living[province] += living_change
     before, after = flight_position(p), flight_position(changed)
     # words: {before}, {after}: where the marker of the flight would stand if the decade ended now.
     return [words("flight {before} → {after}", before=before, after=after)] if after != before else []
@@ -165,6 +160,38 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
     return parts
 
 
+def in_play(look: Look) -> list[str]:
+    """The card that is being played, and what for: it stays in sight until its deed is done. Where a living standard
+    rises, who then falls behind is told in its place."""
+    p, words = position_of(look.view), look.words
+    if look.question is q.IS_BERLIN_SUPPLIED:
+        return [why_sent_on(words, p)]
+    if look.question is q.WHERE_LIVING_IS_RAISED:
+        offered = [left_behind(words, p, each) for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
+        if told := max(offered, default=""):
+            return [told]
+    return [f"{words.term(p.card)}: {words.say(USES[p.use])}"] if p.card and p.use else []
+
+
+def left_behind(words: Words, p: Position, province: Province) -> str:
+    """Who grows uneasy at the end of the decade if a province rises above all others; empty where nobody does."""
+    side = SIDE_OF[province]
+    before, after = envy(p, side), envy(raised(p, province), side)
+    behind: dict[int, list[Province]] = {}
+    for each, n in after.items():
+        if n > before.get(each, 0):
+            behind.setdefault(n, []).append(each)
+    if not behind:
+        return ""
+    # words: {places}: provinces; {n}: how many unrest cubes each of them gets.
+    parts = [words("{places}: +{n}", places=places, n=n) for n, places in sorted(behind.items())]
+    # words: A warning. {changes}: such as “Hesse and Bavaria: +1, West Berlin: +2”.
+    return words(
+        "When your best province rises, others fall behind. They get unrest cubes at the end of the decade: {changes}.",
+        changes=", ".join(parts),
+    )
+
+
 def sent_on(words: Words, p: Position, supplier: Province) -> str:
     """What it does, and why one would, to send a living standard on to West Berlin."""
     # words: {changes}: such as “living standard 0 → 1”; {place}: the province that sends it on; {n}: its own living
@@ -174,6 +201,17 @@ def sent_on(words: Words, p: Position, supplier: Province) -> str:
         changes=", ".join(in_province(words, p, "WB", -1, 1)),
         place=supplier,
         n=p.standard(supplier),
+    )
+
+
+def why_sent_on(words: Words, p: Position) -> str:
+    """What West Berlin has to expect, compared with the best province of its side."""
+    # words: {n}: the living standard of West Berlin; {most}: that of the best province of the West.
+    return words(
+        "West Berlin has {n}, the best province {most}. For each step that it has less, West Berlin gets 1 unrest cube "
+        "at the end of the decade.",
+        n=p.standard("WB"),
+        most=max(p.standard(each) for each in PROVINCES[WEST]),
     )
 
 

@@ -182,8 +182,7 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
             return words(
-                "Choose up to 3 of these provinces; each rises by 1. You spend {n} in all, at most 2 in a province: "
-                "{places}.",
+                "Up to 3 of these rise by 1. Together they may cost {n}: {places}.",
                 n=card.value[side],
                 places=", ".join(reach),
             )
@@ -257,4 +256,5 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
     if look.question is q.WHERE_LIVING_IS_RAISED:
         parts += changes.spent(words, p, province)
     # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
-    return words("{place}: {changes}.", place=province, changes=", ".join(parts))
+    told = words("{place}: {changes}.", place=province, changes=", ".join(parts))
+    return f"{told} {changes.left_behind(words, p, province)}".strip() if change[1] > 0 else told

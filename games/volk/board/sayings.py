@@ -15,6 +15,7 @@ from ..components import (
     IN_PROVINCES,
     LINES,
     SIDE_OF,
+    WEST,
     Card,
     City,
     Effect,
@@ -23,8 +24,10 @@ from ..components import (
     Use,
 )
 from ..rules import position_of
+from ..rules.comparisons import envy
 from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE
+from ..rules.upkeep import upkeep_loss
 from ..state import Position
 
 # -- effects --------------------------------------------------------------------------------------------------------
@@ -111,15 +114,30 @@ def label(option: Option, look: Look) -> str:
 
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
-    """Whether a living standard goes on to West Berlin: yes or no, and what rises."""
+    """Whether a living standard goes on to West Berlin: yes or no, what rises, and how much envy is left at home."""
     words, p = look.words, position_of(look.view)
-    if isinstance(option, q.InSector):
-        n = p.standard("WB")
-        # words: a button; {place}: West Berlin; {before}, {after}: its living standard.
-        return words("Yes: {place} {before} → {after}", place="WB", before=n, after=n + 1)
-    n = p.standard(option.province)
-    # words: a button; {place}: a province; {before}, {after}: its living standard.
-    return words("No: {place} {before} → {after}", place=option.province, before=n, after=n + 1)
+    place: Province = "WB" if isinstance(option, q.InSector) else option.province
+    values = {
+        "place": place,
+        "before": p.standard(place),
+        "after": p.standard(place) + 1,
+        "n": sum(envy(raised(p, place), WEST).values()),
+    }
+    if place == "WB":
+        # words: a button; {place}: West Berlin; {before}, {after}: its living standard; {n}: unrest cubes.
+        return words("Yes: {place} {before} → {after} (unrest at the end of the decade: +{n})", **values)
+    # words: a button; {place}: a province; {before}, {after}: its living standard; {n}: unrest cubes.
+    return words("No: {place} {before} → {after} (unrest at the end of the decade: +{n})", **values)
+
+
+def raised(p: Position, province: Province, by: int = 1) -> Position:
+    """The table with a higher living standard in a province, or in West Berlin, and nothing else changed."""
+    after = deepcopy(p)
+    if province == "WB":
+        after.sectors[next(iter(p.sectors))] += by
+    else:
+        after.living[province] += by
+    return after
 
 
 def helped(province: Province, look: Look) -> str:
@@ -132,9 +150,12 @@ def helped(province: Province, look: Look) -> str:
         before, after = p.economy(province), counted.economy(province)
         # words: a button; {place}: a province; {before}, {after}: the sum of the values of its factories.
         return words("{place}: economy {before} → {after}", place=province, before=before, after=after)
-    before, after = p.export(province), counted.export(province)
-    # words: a button; {place}: a province; {before}, {after}: the value of its best factory.
-    return words("{place}: best factory {before} → {after}", place=province, before=before, after=after)
+    lost, kept = upkeep_loss(p, province), p.standard(province) - upkeep_loss(counted, province)
+    if lost == upkeep_loss(counted, province):
+        # words: a button; {place}: a province. With this factory or without it, its living standard is the same.
+        return words("{place}: changes nothing there", place=province)
+    # words: a button; {place}: a province; {n}: the living standard that it keeps; {m}: without this factory.
+    return words("{place}: keeps living standard {n}, else {m}", place=province, n=kept, m=p.standard(province) - lost)
 
 
 def counted_for(look: Look, p: Position, province: Province) -> Position | None:
@@ -170,12 +191,6 @@ def closing(option: Option, look: Look) -> str | None:
         case q.Leave() | q.WestDraws():
             return words.say(FIXED[type(option)])
     return None
-
-
-def in_play(look: Look) -> list[str]:
-    """The card that is being played, and what for: it stays in sight until its deed is done."""
-    p, words = position_of(look.view), look.words
-    return [f"{words.term(p.card)}: {words.say(USES[p.use])}"] if p.card and p.use else []
 
 
 def other_label(option: Option, look: Look) -> str:

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Words
+from tabletop import Words, msg
 
 from ..components import EAST, FLIGHT_END, FURTHEST, PROVINCES, RED_POLICE, TRACKS, WEST, CardId, Side
 from ..questions import UsePolice
@@ -84,12 +84,20 @@ def _socialists(words: Words, p: Position) -> Node:
     ]
 
 
+GOOD_FOR = {
+    "P": msg("Who leads begins each decade, and uses an effect in step 2 of its end."),
+    "C": msg("With it the East pays for its living standard in step 3 of the decade’s end."),
+    "S": msg("On the East’s half socialists come in step 9 of the decade’s end; on the West’s half they go."),
+}
+"""What each track is there for."""
+
+
 def bar(words: Words, p: Position, track: str) -> Node:
     """One of the three tracks, by its letter."""
     now = p.tracks[track]
     said = changes.standing(words, track, now)
     return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
-        h.span(".track-name")[words.term(track)], _row(track, now)
+        h.span(".track-name")[words.term(track)], _row(track, now), h.small(".good-for")[words.say(GOOD_FOR[track])]
     ]
 
 

@@ -40,7 +40,7 @@ def currency(state: Germany) -> Steps:
         else msg("Exports of the East: none"),
         # words: Where the marker of that track stands.
         msg("Western currency: {n}", n=state.tracks["C"]),
-        msg("Living standards the East must pay for: −{n}", n=need),
+        *([msg("Living standards the East must pay for: −{n}", n=need)] if need else []),
         # words: What the East has left over, if not less than 0, or lacks.
         msg("Marks left over: {n}", n=balance) if balance >= 0 else msg("Marks that the East lacks: {n}", n=-balance),
     ]

@@ -121,16 +121,17 @@ def flight_told(state: Germany) -> Iterator[None]:
 
 
 def flight_reckoning(state: Position) -> list[Message]:
-    """The same in sentences."""
+    """The same in sentences; what moves nothing is not told."""
     parts = dict(flight_parts(state))
     position = flight_position(state)
-    return [
+    moves = [
         msg("Flight symbols on the cards played: +{n}", n=parts["symbols"]),
         msg("Highest living standard in the West: +{n}", n=parts["best"]),
         msg("Red police cards: +{n}", n=parts["police"]),
         msg("A mass protest in the East: +{n}", n=parts["east"]),
         msg("Lowest living standard in the East: −{n}", n=-parts["worst"]),
         msg("A mass protest in the West: −{n}", n=-parts["west"]),
-        # words: {position}: the space where the marker stands.
-        msg("Flight {position}: the East dismantles {n}.", position=position, n=dismantled_for(position)),
     ]
+    # words: {position}: the space where the marker stands.
+    stands = msg("Flight {position}: the East dismantles {n}.", position=position, n=dismantled_for(position))
+    return [*(line for line in moves if line.values["n"]), stands]

@@ -18,7 +18,7 @@ def begins(state: Germany, step: int) -> None:
     state.step = step
     state.reckoning = []
     # words: {step}: the name of a step, such as “2. Prestige”.
-    state.say("{step}", step=f"step{step}")
+    state.say("{step}.", step=f"step{step}")
 
 
 def shown(state: Germany, lines: Sequence[Message], *, nothing: bool = False) -> Asks[None]:

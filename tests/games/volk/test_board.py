@@ -110,11 +110,11 @@ def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_le
     for held, left in ((2, 0), (4, 2)):
         state.help = held
         said = board.preview(q.InProvince("NW"), looked(state, WEST, q.WHERE_LIVING_IS_RAISED))
-        assert numbers(said)[-2:] == [held, left]
+        assert numbers(said.split(". When")[0])[-2:] == [held, left]
         assert ("no other" in said) == (not left)
     look = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
     assert numbers(board.preview(q.InSector("NW"), look)) == [3, 2, 0, 1, 0, 1, 0], "Berlin gains, the supplier stays"
-    assert numbers(board.preview(q.InProvince("NW"), look)) == [2, 1, 0, 1, 0, 1]
+    assert numbers(board.preview(q.InProvince("NW"), look))[:6] == [2, 1, 0, 1, 0, 1]
 
 
 def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> None:

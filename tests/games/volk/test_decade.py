@@ -195,7 +195,7 @@ def test_the_ten_steps_come_in_their_order_and_each_is_told() -> None:
     table, rng, told = new_table(volk.GAME, 2, 7), Chance(5), []
     while table.ask is not None and table_of(table).decade == 1:
         table.answer(rng.choice(table.ask.options))
-    told = [line.message.values["step"] for line in table.log if line.message.key == "{step}"]
+    told = [line.message.values["step"] for line in table.log if line.message.key == "{step}."]
     assert told == [f"step{n}" for n in range(1, 11)]
 
 

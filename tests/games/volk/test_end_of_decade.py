@@ -125,7 +125,7 @@ def test_the_question_of_a_step_comes_under_its_own_heading() -> None:
     play = Play(upkeep(state), state)
     assert play.question is WHERE_IT_COUNTS
     assert (state.step, state.reckoning) == (5, [])
-    assert [line.message for line in play.log] == [Message("{step}", {"step": "step5"})]
+    assert [line.message for line in play.log] == [Message("{step}.", {"step": "step5"})]
 
 
 def test_police_cost_a_dismantling_per_card_red_or_pink_of_easts_choice() -> None:
@@ -206,7 +206,7 @@ def test_a_step_of_which_nothing_comes_says_so_and_waits_for_nobody(step: Callab
     state = germany()
     play = Play(step(state), state)
     assert play.ask is None
-    assert play.said[0] == "{step}"
+    assert play.said[0] == "{step}."
     assert len(play.said) == 2
 
 

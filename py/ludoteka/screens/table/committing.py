@@ -17,11 +17,11 @@ def commit(sight: Sight) -> h.Node:
     if sight.back:
         return replay.ways(sight)
     if sight.phase == "over":
-        return [
-            h.a("#show-board.button", href=replay.address(sight, sight.total))[words("Look at the board")],
-            None if sight.guest else share_button(words),
-            h.span(".gap"),
+        return [  # what leaves the result does not lie where Confirm was pressed until now
             result.play_again(sight) if not sight.lesson else None,
+            h.a("#show-board.button", href=replay.address(sight, sight.total))[words("Look at the board")],
+            h.span(".gap"),
+            None if sight.guest else share_button(words),
         ]
     asks = sight.phase in ("public", "private", "table")
     in_drawer = turned(sight)
