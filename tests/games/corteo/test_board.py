@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 
@@ -14,7 +15,9 @@ import corteo
 from corteo.board import picture
 from corteo.board.ground import HEIGHT, VIEW_BOX, WIDTH, centre, lettering
 from corteo.board.reading import read
+from corteo.board.previews import unmoved
 from corteo.board.sayings import in_play
+from corteo.board.side import needed
 from corteo.city import CITY, named
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.geography import Place
@@ -24,11 +27,13 @@ from corteo.rules.blocks import block_of, led_to
 from corteo.rules.combat import column_of_odds
 from corteo.rules.contacts import contacts, fights
 from corteo.rules.control import connected, units_in
+from corteo.rules.ending import DRAW, MARCH_NARROW
 from corteo.rules.heads import candidates, strongest_head
 from corteo.rules.throws import target_strength
 from corteo.rules.walking import must_move
 from corteo.state import Corteo
-from drawing import board_of
+from drawing import Look, board_of
+from tabletop import Chance, Table, Words
 
 board = board_of(corteo.GAME)
 
@@ -309,3 +314,23 @@ def test_the_small_map_shows_everybody() -> None:
     for side, kind in ((0, "plan-march"), (1, "plan-power")):
         assert plan[kind].count("M") == len(list(members(state.one[side])))
     assert picture.get("viewBox") == VIEW_BOX
+
+
+def test_only_ones_own_hexes_count_as_unmoved_and_the_second_march_has_a_corner() -> None:
+    table = Table.new(corteo.GAME, ["Ada", "Ben", "Cleo"], 5, corteo.GAME.chosen({}))
+    while not (table.ask.question is WHO_MOVES and Corteo.seen(table.view(None)).side == THE_MARCH):
+        table.answer(table.ask.options[0])
+    look = look_at(table, None)
+    state = read(look).state
+    own = {state.at[u] for u in state.on_map(THE_MARCH) if state.owner(u) == table.ask.seat}
+    both = {state.at[u] for u in state.on_map(THE_MARCH)}
+    assert unmoved(state) == len(own) < len(both)
+    corners = [piece for piece in drawn(look).iter() if piece.get("class") == "second"]
+    assert len(corners) == sum(state.owner(u) == 2 for u in state.on_map(THE_MARCH)) > 0
+
+
+def test_the_scale_of_a_taster_has_its_own_limits() -> None:
+    state = Corteo(rng=Chance(1), taster=True)
+    look = Look(state.view(knows=False), Words(corteo.GAME.terms, ["Ada", "Ben"]))
+    told = re.findall(r'y="66">([^<]+)<', str(board.breakdown(look)))
+    assert {str(needed(level, state)) for level in (DRAW, MARCH_NARROW)} <= set(told)

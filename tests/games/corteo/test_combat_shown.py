@@ -16,7 +16,7 @@ from corteo.board.ground import centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
 from corteo.components import THE_MARCH
-from corteo.questions import WHICH_COMBAT, WHO_TAKES_PART, Fight
+from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_TAKES_PART, Fight
 from corteo.state import Corteo
 from drawing import Look, board_of
 from tabletop import Table, Words
@@ -76,6 +76,28 @@ def test_while_somebody_answers_on_the_map_the_card_of_a_combat_lies_over_no_uni
                 assert not (place[0] < x < place[0] + CARD[0] and place[1] < y < place[1] + CARD[1])
     assert shown
     assert told
+
+
+def test_the_card_of_a_throw_never_moves_and_goes_when_another_unit_is_taken_up() -> None:
+    """While no unit moves, the card stays where it is or goes."""
+    places: dict[str, set[tuple[float, float]]] = {}
+    gone, whole = 0, kept("corteo-march-narrow")
+    table = whole.at(0)
+    for answer in whole.answers:
+        table.answer(answer)
+        look = look_at(table, None)
+        reading = read(look)
+        if (dice := last_dice(reading.state)) is None:
+            continue
+        place = card_place(look, reading)
+        if look.question in UNIT_MOVES and not reading.state.moving.thrown:
+            assert place is None
+            gone += 1
+        elif place:
+            places.setdefault(f"{reading.state.hand} {dice} {reading.state.at}", set()).add(place)
+    assert gone
+    assert places
+    assert all(len(found) == 1 for found in places.values())
 
 
 def test_who_takes_part_is_asked_with_both_sides_marked_and_in_sight() -> None:

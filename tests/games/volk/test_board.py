@@ -105,6 +105,23 @@ def test_the_preview_of_a_province_says_what_changes_there() -> None:
     assert numbers(board.preview(q.InProvince("MV"), calm))[:4] == [4, 3, 1, 0], "cubes and flight"
 
 
+def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
+    """By step 6: unrest for each standard that a province lacks to the best one, less 1; in West Berlin for each."""
+    living = {"NW": 1, "HE": 0, "BY": 1, "NS": 1, "SH": 1, "RP": 1, "BW": 1}
+    state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Köln"], living=living)
+    look = replace(looked(state, WEST, q.WHERE_LIVING_IS_RAISED), legal={"province:NW": 0})
+    said = board.preview(q.InProvince("NW"), look)
+    assert "Hesse: +1" in said
+    assert "West Berlin: +2" in said
+    assert said.endswith(board.in_play(look)[0])
+    state.living["BY"] = 2
+    assert "+" not in board.preview(q.InProvince("NW"), looked(state, WEST, q.WHERE_LIVING_IS_RAISED))
+    supplied = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
+    told = [numbers(board.label(option, supplied)) for option in (q.InSector("NW"), q.InProvince("NW"))]
+    assert told == [[0, 1, 2], [1, 2, 3]], "unrest of Hesse and of West Berlin"
+    assert numbers(board.in_play(supplied)[0]) == [0, 2, 1]
+
+
 def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_left() -> None:
     state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Frankfurt"])
     for held, left in ((2, 0), (4, 2)):
