@@ -61,7 +61,7 @@ def the_top(look: ShopLook) -> h.Element:
     alone has one way to say that she is finished: the button of the desk."""
     view, words = look.view, look.words
     target = q.Stop() if q.Stop() in look.legal and not look.alone else q.Spin()
-    lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1) else ""
+    lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1 or view.attempt) else ""
     clock = "" if view.clock else " untimed"
     fell = f" fell-{view.attempt}" if view.attempt and not view.spins else ""
     # words: {how}: how the spinning top is, such as “slowing down”.
