@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Option, Question, msg
+from tabletop import Option, Posed, Question, msg
 
 from .components import MOST_SEATS
 
@@ -14,7 +14,9 @@ WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robo
 
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 
-WHO_BEGINS = Question("who-begins", msg("Who took part in a protest or a strike most recently? That player begins."))
+WHO_BEGINS = Question(
+    "who-begins", msg("Choose the player who protested or went on strike most recently: that player begins.")
+)
 REVEAL_EVENT = Question("reveal-event", msg("Reveal an Event."))
 WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Who gets the Production Bonus?"))
 WHO_GOES_TO_THE_DENTIST = Question("who-goes-to-the-dentist", msg("Who must go to the dentist?"))
@@ -57,7 +59,10 @@ HOW_MUCH_TO_SHOW = Question("how-much-to-show", msg("How many of your coins do y
 FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("For whom do you work this turn?"))
 LAST_LOANS = Question("last-loans", msg("The vote comes next. Lend the other boss coins first?"))
 
-HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers do you show for Security?"))
+HOW_MANY_FINGERS = Question(
+    "how-many-fingers",
+    msg("How many fingers for Security? It guards your robots from strikes."),
+)
 WHICH_STRIKE = Question("which-strike", msg("The strike has succeeded: Expropriation or Acceleration?"))
 BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide what the strike is for."))
 WHOSE_ROBOT = Question("whose-robot", msg("Expropriation: which boss loses a robot?"))
@@ -70,6 +75,7 @@ LET_HER_FALL = Question(
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed? Only the Luddite’s choice counts."))
 
 AT_PAYDAY = Question("at-payday", msg("Pay your workers: as promised, or less."))
+NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: nobody is at work for you. End it, or give somebody coins as a gift."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))

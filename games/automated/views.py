@@ -194,6 +194,11 @@ class TownView(Record):
         assert coins is not None
         return coins
 
+    def fortune(self, boss: int) -> int | None:
+        """The coins of a boss as far as whoever looks knows them: one who knows her own works out the other's."""
+        coins, other = self.coins[boss], self.coins[self.other(boss)]
+        return self.purses - other if coins is None and other is not None else coins
+
     def money(self, worker: int) -> int:
         """The coins of a worker: they lie open."""
         return self.purse(worker)

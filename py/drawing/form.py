@@ -21,7 +21,8 @@ class Field(NamedTuple):
 
 
 class Form(NamedTuple):
-    """All of them in their order, and drawn; what the button says that gives them, and what they say together."""
+    """All of them in their order, and drawn; what the button says that gives them (nothing: it gives nothing yet), and
+    what they say together."""
 
     fields: Sequence[Field]
     drawn: Any

@@ -7,7 +7,7 @@
 0
 """
 
-from .ask import Ask, Question
+from .ask import Ask, Posed, Question
 from .chance import Chance, Pile
 from .data import read_toml
 from .game import (
@@ -62,6 +62,7 @@ __all__ = [
     "Outcome",
     "Phase",
     "Pile",
+    "Posed",
     "Question",
     "Record",
     "Ruleset",

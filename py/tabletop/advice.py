@@ -126,15 +126,17 @@ def hindsight(
         first: whose decisions are named before those of others, such as people's among bots.
 
     Returns:
-        Fewer, or none, where nobody could have done better.
+        Fewer, or none, where nobody who lost could have done better.
     """
     numbers = [number for number, seat in _deciders(table) if seats is None or seat in seats]
     if len(numbers) > LOOKED_AT:
         numbers = [numbers[i * len(numbers) // LOOKED_AT] for i in range(LOOKED_AT)]
     rough = [found for number in numbers if (found := _regretted(table, number, QUICK))]
     costs = [(found.answer, found.seat, found.cost) for found in rough]
-    rough.sort(key=lambda found: (found.seat not in first, -found.cost))
-    sure = [found for each in rough[:CLOSER] if (found := _regretted(table, each.answer, SLOW))]
+    won = table.outcome.winners if table.outcome else ()
+    blamed = [found for found in rough if found.seat not in won]  # what led to a victory is no mistake
+    blamed.sort(key=lambda found: (found.seat not in first, -found.cost))
+    sure = [found for each in blamed[:CLOSER] if (found := _regretted(table, each.answer, SLOW))]
     sure.sort(key=lambda found: (found.seat not in first, -found.cost))
     return Hindsight(sorted(sure[:most], key=lambda found: found.answer), costs)
 

@@ -14,8 +14,9 @@ from .looks import ManyLook
 from .offers import offers, places
 from .previews import eyes_closed
 from .roles import role_sheet
-from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, source, voting, wanted
+from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, voting, wanted
 from .side import turn_many
+from .warnings import within_reach
 
 HIRING, STRIKE = 1, 2
 """Numbers of phases."""
@@ -62,6 +63,7 @@ def what_now(look: ManyLook, phase: int) -> Node:
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
         h.p[why_mayor(look) or turn_many(look.words)[phase - 1]],
+        h.p(".aside")[reach] if (reach := within_reach(look)) else None,
         art.sign(EMBLEMS[phase - STRIKE - 1]),
     ]
 
@@ -130,7 +132,7 @@ def boss(look: ManyLook, seat: int) -> Node:
 def purse(look: ManyLook, seat: int) -> Node:
     """The piggy bank with its coins, or shut; and how many coins win."""
     view, words = look.view, look.words
-    coins = view.coins[seat]
+    coins = view.fortune(seat)
     shown = view.shown.get(seat)
     # words: coins with which a boss may declare victory
     below = words("goal {n}", n=view.target)
@@ -142,13 +144,12 @@ def purse(look: ManyLook, seat: int) -> Node:
     return h.div(".purse", data_pile=f"purse-{seat}")[
         art.sign("pig"),
         h.b(".count")["?" if coins is None else str(coins)],
-        h.small(".below")[below],
-        gain(look, seat) if coins is None else art.coins(coins, source(look)),
+        gain(look, seat) or h.small(".below")[below],
     ]
 
 
 def gain(look: ManyLook, seat: int) -> Node:
-    """What a boss has just earned, in the moment in which everybody sees it: her purse is shut, her gains are not."""
+    """What a boss has just earned, in the moment in which everybody sees it."""
     said = look.said
     if said is None or said.values.get("seat") != seat or "earns" not in said.key:
         return None
@@ -206,10 +207,10 @@ def ballot(look: ManyLook) -> Node:
                 # words: so many of the {of} workers must strike
                 words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers)),
                 " ",
-                words("Security guards a boss’s robots against Expropriation and sabotage; both bosses pay for it."),
+                words("More fingers win Security: that boss loses no robot to strikers or sabotage. Both bosses pay."),
             ],
         ],
-        h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
+        h.p(".aside")[aside] if (aside := eyes_closed(look) or within_reach(look)) else None,
         choices(look) or hands(look, seats, seats if view.deeds else []),
     ]
 

@@ -15,6 +15,7 @@ from . import art, sayings
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
 from .shared import mark
+from .warnings import within_reach
 
 LARGE = 3
 """Offers of a boss that have room for all their words; of more, the words are said when one is chosen."""
@@ -35,6 +36,7 @@ def offers(look: ManyLook) -> Node:
             ]
             for seat in view.bosses
         ],
+        h.small(".aside")[reach] if (reach := within_reach(look)) else None,
     ]
 
 
@@ -108,6 +110,11 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
         field("places", whom, filled, q.Places(1)),
     ]
     drawn = [bank(look, fields[0]), h.div(".contract-paper", data_mat="")[[part(look, one) for one in fields]]]
+    posted = any(offer.boss == look.turn for offer in look.view.offers)
+    if posted and not filled:  # whoever presses once too often posts nothing
+        return Form(
+            fields, drawn, "", look.words("Your offer hangs on the wall. End your offers, or write another one.")
+        )
     return Form(fields, drawn, look.words("Post this offer"), told(look, [one.answer for one in fields]))
 
 
@@ -116,7 +123,7 @@ def bank(look: ManyLook, wage: Field) -> Node:
     more = wage.choices[min(wage.choices.index(wage.answer) + 1, len(wage.choices) - 1)]
     # words: A piggy bank as a button: a boss lays one more coin on the contract that she offers.
     place = fills("wage", more, look.words("One coin more"), "bank lift")
-    return h.button(**place, data_late="")[art.sign("pig"), h.i(".coin", data_piece="next-coin")]
+    return h.button(**place, data_late="")[art.sign("pig"), h.i(".coin", data_piece="next-coin"), h.b(".nudge")["+"]]
 
 
 def part(look: ManyLook, one: Field) -> Node:
@@ -126,19 +133,26 @@ def part(look: ManyLook, one: Field) -> Node:
         case q.OfferWage(coins):
             # words: Coins as a button: a boss takes one of them back from the contract that she offers.
             less = fills("wage", one.choices[max(after - 2, 0)], words("One coin less"), "coins-on-paper")
-            return h.button(**less)[h.b(".wage")[str(coins)], h.span[[h.i(".coin") for _ in range(coins)]]]
+            return h.button(**less)[
+                h.b(".nudge")["−"], h.b(".wage")[str(coins)], h.span[[h.i(".coin") for _ in range(coins)]]
+            ]
         case q.WithHolidays() | q.WithoutHolidays():
             other = one.choices[after % 2]
             kind = "sticker on" if one.answer == q.WithHolidays() else "sticker"
             label = sayings.label(q.WithHolidays(), look)
-            return h.button(**fills("holidays", other, label, kind))[art.sign("holidays")]
+            return h.button(**fills("holidays", other, label, kind))[
+                art.sign("holidays"),
+                h.small[words("Holidays")],
+            ]
         case q.Clause(clause):
             following = one.choices[after % len(one.choices)]
             kind = f"stamp{' on' if clause != NO_CLAUSE else ''}"
-            said = words.term(clause) if clause != NO_CLAUSE else words("Promise")
+            # words: A button: a boss adds words to a contract that bind nobody.
+            said = words.term(clause) if clause != NO_CLAUSE else words("Add a promise")
             return h.button(**fills("clause", following, sayings.label(following, look), kind))[said]
-    return h.span(".for-whom", role="group", aria_label=sayings.label(one.answer, look))[
-        [chair(look, one, option) for option in one.choices]
+    said = sayings.label(one.answer, look)
+    return h.span(".for-whom", role="group", aria_label=said)[
+        [chair(look, one, option) for option in one.choices], h.small(aria_hidden="true")[said]
     ]
 
 
@@ -168,5 +182,7 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     what = words.say(contract(wage.coins, "holidays" if holidays == q.WithHolidays() else ""))
     if clause.clause != NO_CLAUSE:
         what = f"{what} – {words.term(clause.clause)}"
+    free = [words("Holidays cost you nothing.")] if holidays == q.WithHolidays() else []
     # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker
-    return words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))
+    said = words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))
+    return " ".join([said, *free, words("At payday you may still pay less.")])

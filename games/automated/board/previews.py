@@ -6,6 +6,9 @@ from tabletop import Message, Option, msg
 
 from .. import questions as q
 from ..components import CONTRACTS, NUMBERS
+from ..rules.two_to_four.ending import traitors
+from ..rules.two_to_four.imagined import imagined
+from ..views import TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
 from .sayings import line_of
@@ -26,10 +29,9 @@ PREVIEWS: dict[type[Option], Message] = {
     q.KeepAll: msg(
         "Every worker who did not strike gets all that is still missing of what you promised, Holidays too."
     ),
-    q.Declare: msg("The game ends, and all who meet a condition win."),
     q.Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
     q.PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
-    q.WithHolidays: msg("You promise Holidays, which take Stress away."),
+    q.WithHolidays: msg("Holidays cost you nothing and take Stress away."),
     q.DestroyNothing: msg("If the Luddite chooses this, all robots are left."),
     # words: the numbers that change follow
     q.Destroy: msg("If the Luddite chooses this:"),
@@ -77,8 +79,8 @@ def eyes_closed(look: TypedLook) -> str:
 def terms(option: Option, look: TypedLook) -> list[str]:
     """What a contract means in coins and in what comes with them, and what this turn's Event adds to it."""
     words = look.words
-    if of_question := of_the_question(look):
-        return [of_question]
+    if said := of_the_question(look) or outcome(option, look):
+        return [said]
     match option:
         case q.TakeLine(line) if isinstance(look, FewLook) and look.view.card:
             coins, extra = CONTRACTS[look.view.card][line]
@@ -124,6 +126,38 @@ def terms(option: Option, look: TypedLook) -> list[str]:
     return []
 
 
+def outcome(option: Option, look: TypedLook) -> str:
+    """What fingers or a declared victory lead to."""
+    if isinstance(option, q.Declare):
+        return declared(look)
+    return of_a_bid(option.number, look) if isinstance(option, q.Fingers) and isinstance(look, ManyLook) else ""
+
+
+def declared(look: TypedLook) -> str:
+    """Who wins when victory is declared: in the game for 2 to 4 that lies open, else the roles are secret."""
+    words, view = look.words, look.view
+    if isinstance(view, TownView):
+        return words("The game ends, and you win. So do others who meet the condition of their role now.")
+    others = [seat for seat in traitors(imagined(view)) if seat != look.turn]
+    if not others:
+        return words("The game ends, and you win alone.")
+    # words: {seats}: one or more players
+    return words("The game ends. With you win: {seats}.", seats=others)
+
+
+def of_a_bid(fingers: int, look: ManyLook) -> str:
+    """What fingers are good for, against the other boss's."""
+    words, view, boss = look.words, look.view, look.turn
+    assert boss is not None
+    if not fingers:
+        return words("You pay nothing and get no Security.")
+    # words: {n} and {less}: numbers of fingers; {seat}: the other boss
+    return words(
+        "Security is yours if {seat} shows at most {less}: then no strike takes your robots this turn.",
+        seat=view.other(boss), less=fingers - 1,
+    )  # fmt: skip
+
+
 def at_work(look: TypedLook) -> list[str]:
     """What an open hand brings to whoever is asked, by her contract."""
     words = look.words
@@ -154,6 +188,8 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
             of=len(view.living),
         )
         told = [fists] if view.blue else [fists, words("She has no robot now: without a thumb a fist takes nothing.")]
+        if sum(not view.stressed[seat] for seat in view.living) < view.majority:
+            told = [words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")]
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
         told.append(words("You lose your open-ended contract."))

@@ -57,7 +57,7 @@ def goal(look: TypedLook) -> str:
     betray = words("Or betray the others, and win alone: with {n} coins and without Stress.", n=view.betrayal)
     free, lost = (
         words("All win as soon as {n} robots are freed.", n=count),
-        words("All lose as soon as the boss has {n} robots.", n=count),
+        words("All lose as soon as the boss has {n} robots, or when no Event is left.", n=count),
     )
     return f"{free} {lost} {betray}"
 

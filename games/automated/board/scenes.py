@@ -68,12 +68,21 @@ def vote(look: TypedLook, said: Message) -> Node:
 
 
 def unasked(look: TypedLook, said: Message) -> Node:
-    """Who works because of her Stress: nobody asked her, so she may wonder why."""
-    if isinstance(look, ManyLook) or said.key != "{seats} works.":
+    """Who works because of her Stress: nobody asked her, so she may wonder why. With bosses: what fingers led to."""
+    if isinstance(look, ManyLook):
+        return h.p(".note")[guarded(look, said)] if said.key in SECURITY else None
+    if said.key != "{seats} works.":
         return None
     tired = [seat for seat in sorted(look.view.living) if look.view.stressed[seat]]
     # words: {seats}: one or more players who were not asked whether they strike
     return h.p(".note")[look.words("Not asked, because of Stress: {seats}", seats=tired)] if tired else None
+
+
+def guarded(look: ManyLook, said: Message) -> str:
+    """What the fingers have led to."""
+    if said.key == SECURITY[0]:
+        return look.words("A strike may take a robot of either boss.")
+    return look.words("This turn no striker takes a robot of {seat}.", seat=said.values["seat"])
 
 
 def few_hands(look: FewLook, said: Message) -> tuple[list[int], list[int]]:

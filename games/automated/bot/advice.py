@@ -13,6 +13,7 @@ from tabletop.advice import ALIKE, Advice
 from tabletop.bots import Budget, Sight
 
 from .. import questions as q
+from ..components import NUMBERS
 from ..rules.two_to_four.imagined import before_the_rent
 from ..views import FactoryView, TownView, read
 from . import choose, weighed
@@ -202,10 +203,20 @@ def of_a_wage(case: ManyCase, _: Any) -> Message:
 
 def of_a_bid(case: ManyCase, option: Any) -> Message:
     """A bid for Security."""
-    robots = case.view.blue[case.seat]
-    if option.number and robots:
-        return msg("Security protects your robots from a strike. Robots that you could lose: {n}.", n=robots)
-    return msg("You have little to lose in a strike, so you save your coins.")
+    view, boss, fingers = case.view, case.seat, option.number
+    if not view.blue[boss]:
+        return msg("You have little to lose in a strike, so you save your coins.")
+    if not fingers:
+        return msg("You save your coins, and a strike may take a robot of yours.")
+    other = view.other(boss)
+    each, cost = max(1, view.blue[other]), fingers * view.blue[boss]
+    if fingers > (view.fortune(other) or 0) // each:
+        # words: {n}: a number of coins; {seat}: the other boss, who cannot pay for as many fingers
+        return msg("It wins Security for certain: {seat} cannot pay for so many. It costs you {n}.",
+                   seat=other, n=cost)  # fmt: skip
+    # words: {less}: a number of fingers; {n} and {made}: numbers of coins
+    return msg("It wins Security if {seat} shows at most {less}. It costs {n}; a robot makes {made} every turn.",
+               seat=other, less=fingers - 1, n=cost, made=NUMBERS.production)  # fmt: skip
 
 
 def of_coins(case: ManyCase, option: Any) -> Message:

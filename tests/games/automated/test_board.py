@@ -103,3 +103,18 @@ def test_every_part_of_the_table_can_be_cut_out_for_a_figure(count: int) -> None
     assert 'tabindex="' not in drawn
     with pytest.raises(LookupError):
         BOARD.detail(inert, ["worker:11"])
+
+
+def test_a_boss_sees_what_the_other_has_and_who_can_win_this_turn() -> None:
+    state = many(5, coins=[10, 13, 0, 0, 0], target=25)
+    assert ">13<" in str(BOARD.board(look(state, seat=X))), "the sum of both purses is known"
+    assert "Y can win this turn: workers she needs: 3." in str(BOARD.board(look(state, seat=X)))
+    assert "can win" not in str(BOARD.board(look(state, seat=ABELE)))
+
+
+def test_what_fingers_are_good_for_is_said_of_each_number() -> None:
+    state = many()
+    play = scene(state, "vote")
+    sight = look(state, play, seat=X)
+    said = {BOARD.preview(option, sight) for option in play.ask.options}
+    assert len(said) == len(play.ask.options) == 6

@@ -26,7 +26,7 @@ def commit(sight: Sight) -> h.Node:
     asks = sight.phase in ("public", "private", "table")
     in_drawer = turned(sight)
     chosen = sight.staged is not None and not in_drawer
-    ready = chosen or (sight.form is not None and not in_drawer)
+    ready = chosen or (sight.form is not None and bool(sight.form.says) and not in_drawer)
     undo, again = taking_back(sight)
     return [
         undo,
@@ -84,7 +84,7 @@ def confirm_says(sight: Sight) -> str:
     words = sight.words
     if len(sight.moves) == 1 and sight.staged is not None:
         return sight.moves[0].label
-    if sight.staged is None and sight.form is not None:
+    if sight.staged is None and sight.form is not None and sight.form.says:
         return sight.form.says
     # words: Button: the chosen answer is given.
     return words("Confirm for good") if sight.seals else words("Confirm")
