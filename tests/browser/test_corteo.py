@@ -158,6 +158,8 @@ def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -
     until(page, f"Math.abs({edge}.left - {frame}.left) < 2 && Math.abs({edge}.top - {frame}.top) < 2")
     page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] - 3)
     until(page, f"Math.abs({edge}.right - {frame}.right) < 2 && Math.abs({edge}.bottom - {frame}.bottom) < 2")
+    page.evaluate("document.querySelector('#boardbox').scrollLeft = 99")
+    assert page.evaluate("document.querySelector('#boardbox').scrollLeft") == 0, "a focus out of sight cannot shift it"
     page.locator("[data-zoom=fit]").click()
     small.wait_for(state="hidden")
 

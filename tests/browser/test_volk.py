@@ -117,7 +117,10 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["cards"]
     page.locator("label[for=part-tracks]").tap()
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["tracks"]
-    page.locator("label[for=part-cards]").tap()
+    page.keyboard.press("+")
+    page.locator("#boardbox.enlarged").wait_for()
+    page.locator("label[for=part-cards]").dispatch_event("click")
+    page.locator("#boardbox:not(.enlarged)").wait_for()
     before = answers_shown(page)
     page.locator("#board .action.legal").first.tap()
     page.wait_for_selector("#board .thought")
