@@ -117,10 +117,7 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["cards"]
     page.locator("label[for=part-tracks]").tap()
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["tracks"]
-    page.keyboard.press("+")
-    page.locator("#boardbox.enlarged").wait_for()
-    page.locator("label[for=part-cards]").dispatch_event("click")
-    page.locator("#boardbox:not(.enlarged)").wait_for()
+    page.locator("label[for=part-cards]").tap()
     before = answers_shown(page)
     page.locator("#board .action.legal").first.tap()
     page.wait_for_selector("#board .thought")
@@ -132,6 +129,10 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     until(page, "document.querySelector('#board .city.legal') !== null")
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["map", "berlin"]
     assert "Stop, lose" in page.locator("#commit .closing").inner_text()
+    page.keyboard.press("+")
+    page.locator("#boardbox.enlarged").wait_for()
+    page.locator("label[for=part-cards]").dispatch_event("click")
+    page.locator("#boardbox:not(.enlarged)").wait_for()
 
 
 def before_the_living_standard() -> Table:
