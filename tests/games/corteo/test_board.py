@@ -14,8 +14,8 @@ from tests.games.looks import look_at
 import corteo
 from corteo.board import picture
 from corteo.board.ground import HEIGHT, VIEW_BOX, WIDTH, centre, lettering
-from corteo.board.reading import read
 from corteo.board.previews import unmoved
+from corteo.board.reading import read
 from corteo.board.sayings import in_play
 from corteo.board.side import needed
 from corteo.city import CITY, named
