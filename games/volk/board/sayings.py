@@ -117,17 +117,18 @@ def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
     """Whether a living standard goes on to West Berlin: yes or no, what rises, and how much envy is left at home."""
     words, p = look.words, position_of(look.view)
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
-    values = {
-        "place": place,
-        "before": p.standard(place),
-        "after": p.standard(place) + 1,
-        "n": sum(envy(raised(p, place), WEST).values()),
-    }
+    before, n = p.standard(place), sum(envy(raised(p, place), WEST).values())
     if place == "WB":
         # words: a button; {place}: West Berlin; {before}, {after}: its living standard; {n}: unrest cubes.
-        return words("Yes: {place} {before} → {after} (unrest at the end of the decade: +{n})", **values)
+        return words(
+            "Yes: {place} {before} → {after} (unrest at the end of the decade: +{n})",
+            place=place, before=before, after=before + 1, n=n,
+        )  # fmt: skip
     # words: a button; {place}: a province; {before}, {after}: its living standard; {n}: unrest cubes.
-    return words("No: {place} {before} → {after} (unrest at the end of the decade: +{n})", **values)
+    return words(
+        "No: {place} {before} → {after} (unrest at the end of the decade: +{n})",
+        place=place, before=before, after=before + 1, n=n,
+    )  # fmt: skip
 
 
 def raised(p: Position, province: Province, by: int = 1) -> Position:
