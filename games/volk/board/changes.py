@@ -161,16 +161,20 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 
 def in_play(look: Look) -> list[str]:
-    """The card that is being played, and what for: it stays in sight until its deed is done. Where a living standard
-    rises, who then falls behind is told in its place."""
+    """The card that is being played, and what for: it stays in sight until its deed is done. A warning stands in its
+    place."""
     p, words = position_of(look.view), look.words
-    if look.question is q.IS_BERLIN_SUPPLIED:
-        return [why_sent_on(words, p)]
-    if look.question is q.WHERE_LIVING_IS_RAISED:
-        offered = [left_behind(words, p, each) for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
-        if told := max(offered, default=""):
-            return [told]
+    if told := warning(look, p):
+        return [told]
     return [f"{words.term(p.card)}: {words.say(USES[p.use])}"] if p.card and p.use else []
+
+
+def warning(look: Look, p: Position) -> str:
+    """Who would fall behind, while it is asked where a living standard rises."""
+    if look.question is not q.WHERE_LIVING_IS_RAISED:
+        return ""
+    offered = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
+    return max((left_behind(look.words, p, each) for each in offered), default="")
 
 
 def left_behind(words: Words, p: Position, province: Province) -> str:
@@ -187,7 +191,7 @@ def left_behind(words: Words, p: Position, province: Province) -> str:
     parts = [words("{places}: +{n}", places=places, n=n) for n, places in sorted(behind.items())]
     # words: A warning. {changes}: such as “Hesse and Bavaria: +1, West Berlin: +2”.
     return words(
-        "When your best province rises, others fall behind. They get unrest cubes at the end of the decade: {changes}.",
+        "If your best province rises, others fall behind. Unrest at the end of the decade: {changes}.",
         changes=", ".join(parts),
     )
 
@@ -196,23 +200,20 @@ def sent_on(words: Words, p: Position, supplier: Province) -> str:
     """What it does, and why one would, to send a living standard on to West Berlin."""
     # words: {changes}: such as “living standard 0 → 1”; {place}: the province that sends it on; {n}: its own living
     # standard.
-    return words(
+    told = words(
         "West Berlin: {changes}. {place} stays at {n}. West Berlin has no factories, so it cannot raise its own.",
         changes=", ".join(in_province(words, p, "WB", -1, 1)),
         place=supplier,
         n=p.standard(supplier),
     )
-
-
-def why_sent_on(words: Words, p: Position) -> str:
-    """What West Berlin has to expect, compared with the best province of its side."""
     # words: {n}: the living standard of West Berlin; {most}: that of the best province of the West.
-    return words(
+    why = words(
         "West Berlin has {n}, the best province {most}. For each step that it has less, West Berlin gets 1 unrest cube "
         "at the end of the decade.",
         n=p.standard("WB"),
         most=max(p.standard(each) for each in PROVINCES[WEST]),
     )
+    return f"{told} {why}"
 
 
 STIRS = (q.WHERE_UNREST_COMES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS, q.PAST_THE_WESTERN_END)
