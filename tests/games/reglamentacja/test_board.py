@@ -11,7 +11,7 @@ import pytest
 from tests.games.looks import look_at
 
 from drawing import board_of
-from reglamentacja import GAME
+from reglamentacja import GAME, live
 from reglamentacja.questions import (
     BARE_NO,
     Accept,
@@ -286,3 +286,22 @@ def test_each_coupon_of_the_own_offer_is_a_place_from_which_a_touch_takes_it_out
         table.answer(answer)
     drawn = re.findall(r'data-place="(out:[^"]+)"', str(board.board(look_at(table, maker))))
     assert drawn == [Out(maker, kind), Out(maker, wanted)]
+
+
+def test_a_coupon_of_the_hand_that_is_offered_is_taken_back_where_it_lies_and_another_one_is_added_beside_it() -> None:
+    table = Table.new(GAME, NAMES[:3], 12)
+    while table.view(None)["top"] == "still":
+        table.answer("top:spin")
+    maker = table.view(None)["active"]
+    hand = table.view(maker)["hand"]
+    kind = max(hand, key=hand.count)
+    assert hand.count(kind) > 1
+    for number in range(hand.count(kind) + 1):
+        look = look_at(table, maker)
+        taps = live.taps(table, maker, [maker])
+        look = replace(look, legal={**look.legal, **dict.fromkeys(taps, 0)})
+        drawn = re.findall(rf'data-place="([a-z]+):{maker}:{kind}"', str(board.hand(look)))
+        assert drawn == ["out"] * (number > 0) + ["give"] * (number < hand.count(kind))
+        if "give" in drawn:
+            for answer in taps[Give(maker, kind)]:
+                table.answer(answer)
