@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, DIANA, Scene, X, Y, many, offer, scene
+from tests.games.automated.scenes import ABELE, BEATA, DIANA, Scene, X, Y, at_the_desk, hired, many, offer, scene
 from tests.games.looks import look_at
 
 import automated
@@ -118,3 +118,23 @@ def test_what_fingers_are_good_for_is_said_of_each_number() -> None:
     sight = look(state, play, seat=X)
     said = {BOARD.preview(option, sight) for option in play.ask.options}
     assert len(said) == len(play.ask.options) == 6
+
+
+def test_one_press_too_many_posts_no_second_offer() -> None:
+    state = many()
+    play = at_the_desk(state)
+    first = BOARD.form(look(state, play, seat=X), play.ask.options, {})
+    play.answer(*first.answers())
+    assert first.says
+    assert not BOARD.form(look(state, play, seat=X), play.ask.options, {}).says
+    assert BOARD.form(look(state, play, seat=X), play.ask.options, {"wage": "wage-2"}).says
+
+
+def test_a_boss_for_whom_nobody_works_is_not_told_to_pay() -> None:
+    state = many(signed=hired(Y, Y, Y, Y), phase=4)
+    asked = {}
+    for boss in (X, Y):
+        state.queue = [boss]
+        asked[boss] = scene(state, "payday").ask
+    assert asked[X].question is asked[Y].question
+    assert asked[X].prompt != asked[Y].prompt
