@@ -14,7 +14,7 @@ import volk
 from drawing import board_of
 from tabletop import Chance, Table, Words
 from volk import questions as q
-from volk.board import chart, sayings, timer
+from volk.board import changes, chart, sayings, timer
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
 
@@ -113,7 +113,7 @@ def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
     said = board.preview(q.InProvince("NW"), look)
     assert "Hesse: +1" in said
     assert "West Berlin: +2" in said
-    assert said.endswith(board.in_play(look)[0])
+    assert said.endswith(changes.in_play(look)[0])
     state.living["BY"] = 2
     assert "+" not in board.preview(q.InProvince("NW"), looked(state, WEST, q.WHERE_LIVING_IS_RAISED))
     supplied = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
