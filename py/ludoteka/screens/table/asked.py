@@ -103,7 +103,7 @@ def advise_button(words: Words, *, away: bool = False) -> h.Element:
 
 
 def advice(sight: Sight) -> h.Node:
-    """What would be good here, and why: over an edge of the board, so that neither board nor answers move."""
+    """What would be good here, and why: beside the answers, never over the board."""
     words, known = sight.words, sight.sitting.counsel.advice
     thinks = known is not None and known.found is None
     if not sight.sitting.counsel.opened or not (sight.advice or thinks):
