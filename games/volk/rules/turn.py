@@ -163,6 +163,7 @@ def card_is_done(state: Germany) -> Steps:
     state.turn = 1 - state.turn
     if state.display:
         return "turn"
+    state.by_rule("turn")
     if state.taster or (state.half == 2 and state.decade == DECADES):
         state.say("The last open card has been played: the decade ends. Cards that are still held no longer count.")
         return None

@@ -1,8 +1,8 @@
-"""Offers in real time: how long they stand, and how they are changed."""
+"""Offers in real time: how long they stand, how they are changed, and what the screen says meanwhile."""
 
 from __future__ import annotations
 
-from tests.games.reglamentacja.test_live import GET_ANY, PEOPLE, made, shop, spun
+from tests.games.reglamentacja.test_live import GET_ANY, PEOPLE, made, shop, spun, table_of_three
 
 from reglamentacja import live, pace
 from reglamentacja import questions as q
@@ -92,3 +92,71 @@ def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
         left.append((offer.gives, offer.gets, offer.to))
     assert left == [(["flour"], ["meat"], other), ([], ["meat"], other), ([], [], other)]
     assert q.Out(maker, "meat") not in live.taps(table, maker, PEOPLE)
+
+
+def test_the_screen_says_which_bot_waits_for_the_answer_of_the_one_person_until_she_has_answered() -> None:
+    for top in ("untimed", "standard"):
+        table = spun(top=top)
+        maker = shop(table).active
+        person = (maker + 1) % 3
+        table.answer(q.Word(person))
+        table.answer(q.Rest())
+        quiet = live.prompt(table, [person])
+        made(table, maker, f"swap:{maker}:{person}")
+        waits = live.prompt(table, [person])
+        assert waits != quiet
+        assert waits.values["seat"] == maker
+        assert live.prompt(table, PEOPLE) == live.prompt(spun(top=top), PEOPLE)
+        for answer in (q.Word(person), q.Refuse(person, maker, q.BARE_NO)):
+            table.answer(answer)
+        assert live.prompt(table, [person]) == quiet
+
+
+def test_nobody_is_said_to_wait_for_a_person_who_sees_that_she_can_only_decline() -> None:
+    table = spun()
+    maker = shop(table).active
+    person = (maker + 1) % 3
+    shop(table).hands[person][:] = ["butter", "sugar"]
+    gives = next(kind for kind in shop(table).hands[maker] if kind != "soap")
+    made(table, maker, f"lay:{maker}:{gives}", f"give:{maker}:{gives}", f"get:{maker}:soap")
+    said = {eyes: live.prompt(table, [person], eyes) for eyes in (None, person)}
+    assert said[None] != said[person], "those who do not see her hand cannot tell"
+    shop(table).hands[person][:] = ["butter", "soap"]
+    assert live.prompt(table, [person], person) == said[None]
+
+
+def test_what_a_place_shall_cost_is_asked_with_it() -> None:
+    table = spun()
+    maker = shop(table).active
+    person = (maker + 1) % 3
+    made(table, maker, f"swap:{maker}:{person}", f"get:{maker}:soap")
+    said = live.prompt(table, [person])
+    assert said is not None
+    assert said.values["coupons"] == ["soap"]
+
+
+def test_whoever_was_finished_is_told_that_a_deal_has_made_her_think_again() -> None:
+    table = spun(top="untimed")
+    maker = shop(table).active
+    taker, person = (maker + 1) % 3, (maker + 2) % 3
+    for answer in (q.Word(person), q.Enough(person)):
+        table.answer(answer)
+    finished_ = live.prompt(table, [person])
+    gives, gets = (
+        shop(table).hands[maker][0],
+        next(k for k in shop(table).hands[taker] if k != shop(table).hands[maker][0]),
+    )
+    made(table, maker, f"lay:{maker}:{gives}", f"give:{maker}:{gives}", f"get:{maker}:{gets}")
+    table.answer(q.Word(taker))
+    table.answer(q.Accept(taker, maker))
+    assert person not in shop(table).enough
+    assert live.prompt(table, [person]) not in (finished_, live.prompt(table, [taker]))
+
+
+def test_a_top_that_falls_over_at_once_is_told() -> None:
+    table = table_of_three()
+    active = shop(table).active
+    people = [seat for seat in PEOPLE if seat != active]
+    before = live.prompt(table, people)
+    shop(table).attempt = 1
+    assert live.prompt(table, people) not in (before, None)
