@@ -178,8 +178,8 @@ export function* turn() {
   yield;
   if (!list || !strip) return;
   const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
-  if (strip.matches(".only:first-child"))
-    list.scrollLeft = 0; // it sticks there: what lies beside it is seen whole
+  // The only person's sticks there: what lies beside it is seen whole.
+  if (strip.matches(".only:first-child")) list.scrollLeft = 0;
   else if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
   if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
 }
