@@ -48,7 +48,7 @@ export function begin() {
   document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("click", afterStay, { capture: true });
   document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
-  on("drawn", () => talk() || close());
+  on("drawn", () => talk() || what?.stands() || close());
   on("covered", close);
   document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
 }
@@ -112,7 +112,7 @@ async function stayed(thing, event) {
   const label = thing.getAttribute("aria-label");
   await act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
   await atRest();
-  const still = thing.id ? $(`#board #${thing.id}`) : null;
+  const still = thing.isConnected ? thing : thing.id ? $(`#board #${thing.id}`) : null;
   if (still) ask(still, false, label); // what it would do is being said
 }
 

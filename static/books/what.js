@@ -77,6 +77,9 @@ function stack(thing) {
 /** Whether something is explained now. */
 export const explaining = () => shown !== null;
 
+/** Whether what is explained is still there. */
+export const stands = () => shown?.isConnected ?? false;
+
 /** Take the explanation away. */
 export function enough() {
   shown = null;

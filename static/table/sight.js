@@ -171,15 +171,13 @@ export function oneOver(pressed) {
 export function* turn() {
   yield;
   const list = $(".strips");
-  const strip = $(".strip.turn");
+  const strip = $(".strip.only") ?? $(".strip.turn"); // among bots a person's own list stays where it is
   const slides = list !== null && list.scrollWidth > list.clientWidth + 1;
   yield;
   list?.classList.toggle("slides", slides); // what has no more to show leaves no finger to the page
   yield;
   if (!list || !strip) return;
   const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
-  // The only person's sticks there: what lies beside it is seen whole.
-  if (strip.matches(".only:first-child")) list.scrollLeft = 0;
-  else if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
+  if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
   if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
 }

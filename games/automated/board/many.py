@@ -188,7 +188,7 @@ def spoken_boss(look: ManyLook, seat: int) -> str:
 def ballot(look: ManyLook) -> Node:
     """The vote of this turn: who has chosen, then what all have shown, and how many fists a strike needs."""
     view, words = look.view, look.words
-    running, need = voting(look), view.majority
+    running, need, ways = voting(look), view.majority, choices(look)
     seats = [*view.bosses, *view.workers]
     if view.deeds:
         title = words.many(
@@ -207,11 +207,13 @@ def ballot(look: ManyLook) -> Node:
                 # words: so many of the {of} workers must strike
                 words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers)),
                 " ",
-                words("More fingers win Security: that boss loses no robot to strikers or sabotage. Both bosses pay."),
+                words("More fingers win Security: that boss loses no robot to strikers or sabotage. Both bosses pay.")
+                if not ways
+                else None,
             ],
         ],
         h.p(".aside")[aside] if (aside := eyes_closed(look) or within_reach(look)) else None,
-        choices(look) or hands(look, seats, seats if view.deeds else []),
+        ways or hands(look, seats, seats if view.deeds else []),
     ]
 
 

@@ -173,6 +173,8 @@ def carry_out(shop: Shop, deal: Deal) -> None:
     shop.hand_over(taker, maker, given)
     if told.place:
         shop.swap_places(maker, taker)
+        if (begun := shop.offers[taker]) and begun.swap and not begun.told:
+            shop.offers[taker] = None  # it would give the place back that has just been got
     shop.offers[maker] = None
     shop.done.append(deal)
     shop.deals += 1
