@@ -160,3 +160,17 @@ def test_a_top_that_falls_over_at_once_is_told() -> None:
     before = live.prompt(table, people)
     shop(table).attempt = 1
     assert live.prompt(table, people) not in (before, None)
+
+
+def test_a_swap_that_is_only_laid_out_ends_when_its_maker_has_swapped_places() -> None:
+    """Else it would give back what has just been got, at one touch."""
+    table = spun(top="untimed")
+    maker = shop(table).active
+    taker = (maker + 1) % 3
+    for answer in (q.Word(taker), f"swap:{taker}:{maker}", q.Rest()):
+        table.answer(answer)
+    assert shop(table).offers[taker] is not None
+    made(table, maker, f"swap:{maker}:{taker}")
+    table.answer(q.Word(taker))
+    table.answer(q.Accept(taker, maker))
+    assert shop(table).offers[taker] is None
