@@ -48,7 +48,7 @@ export function begin() {
   document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("click", afterStay, { capture: true });
   document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
-  on("drawn", () => talk() || what?.stands() || close());
+  on("drawn", () => what?.stands() || close());
   on("covered", close);
   document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
 }

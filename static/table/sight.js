@@ -165,13 +165,14 @@ export function oneOver(pressed) {
 }
 
 /**
- * Whose turn it is stays in sight, also among many.
+ * Whose turn it is stays in sight, also among many; or the only person's strip.
  * @returns {Fitting}
  */
 export function* turn() {
   yield;
   const list = $(".strips");
-  const strip = $(".strip.only") ?? $(".strip.turn"); // among bots a person's own list stays where it is
+  const people = $$(".strip:not(:has(.bot))");
+  const strip = people.length === 1 ? people[0] : $(".strip.turn"); // among bots a person's own stays in sight
   const slides = list !== null && list.scrollWidth > list.clientWidth + 1;
   yield;
   list?.classList.toggle("slides", slides); // what has no more to show leaves no finger to the page

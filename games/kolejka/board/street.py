@@ -48,13 +48,17 @@ def street(look: Look) -> h.Element:
     """The whole board."""
     view = seen(look)
     light = f"board street phase-{view.phase} day-{view.weekday}"
-    taster = look.words(
+    return h.div(class_=light, data_cue=cue(view), data_goal=aim(look) if view.last_day else None)[
+        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
+    ]
+
+
+def aim(look: Look) -> str:
+    """How a taster is won: the book tells of the whole game."""
+    return look.words(
         "Be the first to have the three goods on your list. If nobody has them after Tuesday, whoever has the fewest "
         "still to find wins; among several, whoever has more goods to spare."
     )
-    return h.div(class_=light, data_cue=cue(view), data_goal=None if view.last_day is None else taster)[
-        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
-    ]
 
 
 def bags(look: Look) -> h.Element:

@@ -174,7 +174,7 @@ def warning(look: Look, p: Position) -> str:
     if look.question is not q.WHERE_LIVING_IS_RAISED:
         return ""
     offered = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
-    return max((left_behind(look.words, p, each) for each in offered), default="")
+    return next(filter(None, (left_behind(look.words, p, each) for each in offered)), "")
 
 
 def left_behind(words: Words, p: Position, province: Province) -> str:

@@ -274,7 +274,7 @@ class Eyes:
             bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
-        if self.lone() and not sitting.counsel.opened:
+        if self.by_itself():
             assert ask is not None
             return Turn([ask.options[0]], GLOW if sitting.can_undo() else TABLE_PAUSE)
         if ask is None or ask.seat is not None:
@@ -294,6 +294,10 @@ class Eyes:
             return False
         # she may look at her own things for as long as she likes; and to go on at once would give her hand away
         return not ask.private or (self.seat() == ask.seat and ask.options[0] in ask.public)
+
+    def by_itself(self) -> bool:
+        """Whether such an answer is about to be given without a press; not while advice on it is read."""
+        return self.lone() and not self.sitting.counsel.opened
 
     def time_is_up(self) -> bool:
         """Whether what was said with an open hand has used up the time of the stretch: the table goes on at once."""

@@ -23,8 +23,7 @@ def commit(sight: Sight) -> h.Node:
             h.span(".gap"),
             None if sight.guest else share_button(words),
         ]
-    by_itself = sight.eyes.lone() and not sight.sitting.counsel.opened  # it is told, and soon done
-    asks = sight.phase in ("public", "private", "table") and not by_itself
+    asks = sight.phase in ("public", "private", "table") and not sight.eyes.by_itself()
     in_drawer = turned(sight)
     chosen = sight.staged is not None and not in_drawer
     ready = chosen or (sight.form is not None and bool(sight.form.says) and not in_drawer)

@@ -21,15 +21,12 @@ def seat_chip(sight: Sight, seat: int | None) -> h.Node:
 
 def strips(sight: Sight) -> h.Node:
     """Region C: every seat's public figures."""
-    words, people = sight.words, [seat for seat in range(len(sight.names)) if not sight.is_bot(seat)]
+    words = sight.words
     return h.ol(".strips", tabindex="0", aria_label=words("Players"))[
         [
             at_own_edge(sight, seat)
             if sight.around
-            else h.li(
-                class_=f"strip seat-{seat}{' turn' if seat == sight.turn else ''}{' only' if people == [seat] else ''}",
-                **at_edge(sight, seat),
-            )[
+            else h.li(class_=f"strip seat-{seat}{' turn' if seat == sight.turn else ''}", **at_edge(sight, seat))[
                 h.div(".who")[
                     seat_chip(sight, seat),
                     # words: Beside the name of the player who is asked.
