@@ -22,7 +22,7 @@ DAILY = {
         "test_a_snapshot_opens_saves_and_lets_bots_play",
         "test_offline_before_the_first_complete_visit_is_told",
     ),
-    "test_corteo": ("test_a_hand_by_keyboard_alone",),
+    "test_corteo": ("test_a_taster_by_keyboard_alone",),
     "test_embed": ("test_the_page_around_may_ask_for_a_little",),
     "test_kiosk": ("test_the_next_visitors_see_nothing_of_the_former",),
     "test_learn": ("test_a_step_has_an_address_and_back_and_forward_walk_through",),

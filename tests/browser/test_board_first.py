@@ -36,10 +36,10 @@ REPEATED = """() => [...document.querySelectorAll("#tray > .moves > .move[data-o
 def test_the_board_has_the_screen_and_what_can_be_pointed_at_no_button(page: Page, site: Server, game: str) -> None:
     opened(page, site, middle_of(game))
     settings(page, panel="closed")
+    page.reload()
+    page.wait_for_selector("#board > *")
     for (width, height), least in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.reload()
-        page.wait_for_selector("#board > *")
         settled(page)
         page.wait_for_timeout(400)  # the tray has found its size
         assert page.evaluate(SHARE) >= least, (width, height)

@@ -29,16 +29,15 @@ def hand(page: Page) -> int:
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
-def test_a_hand_by_keyboard_alone(page: Page, site: Server) -> None:
-    """The first hand without a pointer, against a bot."""
-    lay(page, site, "basic", "easy", seed="3")
+def test_a_taster_by_keyboard_alone(page: Page, site: Server) -> None:
+    """From a new table to the result without a pointer, against a bot."""
+    set_up(page, site, "corteo", ["person", "easy"], seed="3", options={"length": "taster"})
     rng = Chance(6)
     for _ in range(ENOUGH):
-        settled(page)
-        if hand(page) > 1:
+        if settled(page) == "over":
             break
         key_step(page, rng)
-    assert hand(page) > 1
+    assert settled(page) == "over"
 
 
 @pytest.mark.timeout(300)
@@ -152,12 +151,12 @@ def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -
     small.wait_for()
     box = small.bounding_box()
     assert box is not None
-    edge = "document.querySelector('#board').getBoundingClientRect()"
-    frame = "document.querySelector('#boardbox').getBoundingClientRect()"
+    part = "document.querySelector('.overview .frame').getBoundingClientRect()"
+    whole = "document.querySelector('.overview').getBoundingClientRect()"
     page.mouse.click(box["x"] + 2, box["y"] + 2)
-    until(page, f"Math.abs({edge}.left - {frame}.left) < 2 && Math.abs({edge}.top - {frame}.top) < 2")
+    until(page, f"Math.abs({part}.left - {whole}.left) < 4 && Math.abs({part}.top - {whole}.top) < 4")
     page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] - 3)
-    until(page, f"Math.abs({edge}.right - {frame}.right) < 2 && Math.abs({edge}.bottom - {frame}.bottom) < 2")
+    until(page, f"Math.abs({part}.right - {whole}.right) < 4 && Math.abs({part}.bottom - {whole}.bottom) < 4")
     page.evaluate("document.querySelector('#boardbox').scrollLeft = 99")
     assert page.evaluate("document.querySelector('#boardbox').scrollLeft") == 0, "a focus out of sight cannot shift it"
     page.locator("[data-zoom=fit]").click()

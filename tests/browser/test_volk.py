@@ -73,7 +73,7 @@ def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Pag
 @pytest.mark.timeout(1500)
 def test_keyboard_alone(page: Page, site: Server) -> None:
     """From a new table to the result without a pointer."""
-    set_up(page, site, "volk", ["person", "easy"], ["Ada"], seed="3")
+    set_up(page, site, "volk", ["person", "easy"], ["Ada"], seed="3", options={"length": "taster"})
     rng = Chance(6)
     for _ in range(ENOUGH):
         if asked(page) == "over":
