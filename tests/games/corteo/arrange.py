@@ -21,9 +21,9 @@ from corteo.components import (
     SPEED,
     VIGILI,
 )
-from corteo.hexes import code, members, parse
+from corteo.hexes import bits, code, members, parse
 from corteo.questions import Fight
-from corteo.records import Roll
+from corteo.records import Barrier, Roll
 from corteo.rules import contacts, heads, throws, walking
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
@@ -31,14 +31,7 @@ from drawing import Look, board_of
 from tabletop import Ask, Chance, Table, bots
 from tabletop.testing import Play, state_of
 
-KINDS = {
-    "blindati": BLINDATI,
-    "celere": CELERE,
-    "lacrimogeni": LACRIMOGENI,
-    "carabinieri": CARABINIERI,
-    "piantoni": PIANTONI,
-    "vigili": VIGILI,
-}
+KINDS = {f.KIND[units[0]]: units for units in (BLINDATI, CELERE, LACRIMOGENI, CARABINIERI, PIANTONI, VIGILI)}
 
 
 class Dice(Chance):
@@ -53,26 +46,45 @@ class Dice(Chance):
         return self.faces.pop(0)
 
 
-def city(game: str = "advanced", hand: int = 2, dice: Iterable[int] = (), **units: str) -> Corteo:
-    """A position: ``city(march="6-4@1204 4-1@1205", power="celere@1206")``. Components: ``MOV:6-4@1204``."""
-    state = Corteo(rng=Dice(*dice), game=game, hand=hand, phase="movement")
+PIECES = {"rally": f.RALLY, "cars": f.MOTORCADE, "dissidents": f.DISSIDENTS}
+
+
+def city(
+    game: str = "advanced",
+    hand: int = 2,
+    dice: Iterable[int] = (),
+    *,
+    side: int = f.THE_MARCH,
+    barricades: str = "",
+    jams: str = "",
+    covered: str = "",
+    held: str = "",
+    **units: str,
+) -> Corteo:
+    """A position: ``city(march="6-4@1204 MOV:4-1@1205", power="celere@1206", rally="2605 2606", barricades="0614")``.
+
+    Before the colon stands a component. Barricades are of the first round; dissidents wait.
+    """
+    state = Corteo(rng=Dice(*dice), game=game, hand=hand, phase="movement", side=side)
     for text in units.get("march", "").split():
         what, _, where = text.partition("@")
         component, _, value = what.rpartition(":")
-        speed, power = map(int, value.split("-"))
-        unit = next(
-            u
-            for u in MARCHERS
-            if SPEED[u] == speed
-            and POWER[u] == power
-            and state.at[u] == 0
-            and (not component or COMPONENT[u] == component)
-        )
+        marchers = (u for u in MARCHERS if state.at[u] == 0 and f"{SPEED[u]}-{POWER[u]}" == value)
+        unit = next(u for u in marchers if component in ("", COMPONENT[u]))
         state.put(unit, parse(where))
         state.roster.append(unit)
     for text in units.get("power", "").split():
         what, _, where = text.partition("@")
         state.put(next(u for u in KINDS[what] if state.at[u] == 0), parse(where))
+    for kind, pieces in PIECES.items():
+        for unit, where in zip(pieces, units.get(kind, "").split(), strict=False):
+            state.put(unit, parse(where))
+            state.idle[unit] = int(kind == "dissidents")
+    state.markers.barricades = [Barrier(parse(where), 1) for where in barricades.split()]
+    state.markers.stock -= len(state.markers.barricades)
+    state.markers.jams = [parse(where) for where in jams.split()]
+    state.covered, state.held = (bits(map(parse, text.split())) for text in (covered, held))
+    state.reblock()
     return state
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.corteo.arrange import active, city, ends, play, the, walks
+from tests.games.corteo.arrange import active, city, ends, play, the
 
 import corteo
 from corteo import components as f
-from corteo.city import NEIGHBOURS, OBJECTIVES
+from corteo.city import OBJECTIVES
 from corteo.hexes import code, distance, members, parse
 from corteo.records import Barrier
 from corteo.rules import barricades, conserved, ending, movement, placing, reinforcements, walking, ways
@@ -20,69 +20,12 @@ from corteo.rules.retreat import withdraw_power
 from corteo.rules.sequence import BY_POINTS, order_of_play
 from corteo.rules.turns import turn_begins
 from corteo.rules.ways import reach_of
-from tabletop import Table
 from tabletop.testing import Play
-
-ANYWHERE = " ".join(code(h) for h in range(len(NEIGHBOURS)) if NEIGHBOURS[h])
 
 
 def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
     reserve = [*f.BLINDATI, *f.LACRIMOGENI, *f.CARABINIERI[5:]]
     assert (len(reserve), sum(f.POWER[u] for u in reserve)) == (20, 100)
-
-
-WAYS: list[tuple[str, dict[str, Any], dict[str, int], str, str]] = [
-    ("1d crowded places are open to the march", {"march": "4-4@0925"}, {}, "1225", ""),
-    ("1d crowded places are closed to the power", {"power": "carabinieri@1025"}, {}, "", "1225"),
-    ("4a friends are passed, but a full hex is no end", {"march": "4-1@0719 4-4@0819 4-2@0819"}, {}, "0919", "0819"),
-    ("4c fractions count as whole points", {"march": "4-1@0617"}, {"0919": 7}, "", "1019"),
-    ("5a leaving a zone costs a point", {"march": "4-4@0719", "power": "vigili@0819"}, {"0619": 3}, "0618", ""),
-    ("5a out of it first, half a point, then in again", {"march": "4-4@2615", "power": "vigili@2715"},
-     {"2515": 3, "2616": 4}, "", ""),
-    ("5b no more than two in a station", {"march": "6-6@1215 4-1@1214 4-2@1214"}, {}, "", "1214"),
-    ("6a the power stays in the march's control", {"power": "carabinieri@2715", "march": "4-1@2615"}, {}, "", ANYWHERE),
-    ("6c barracks are left by the numbered exits", {"power": "vigili@1102"}, {"1203": 2, "1103": 4}, "1203 1303", ""),
-    ("6c and not where the march stands", {"power": "vigili@1102", "march": "4-4@1203 4-4@1303"}, {}, "", ANYWHERE),
-    ("6d the power enters no metro", {"power": "carabinieri@1215"}, {}, "", "1214"),
-]  # fmt: skip
-"""Whose ways these are stands first; what they cost is in half points."""
-
-
-@pytest.mark.parametrize(
-    ("units", "costs", "within", "beyond"), [row[1:] for row in WAYS], ids=[row[0] for row in WAYS]
-)
-def test_where_units_get(units: dict[str, Any], costs: dict[str, int], within: str, beyond: str) -> None:
-    start = next(iter(units.values())).partition("@")[2][:4]
-    walks(city(**units), start, costs, within, beyond)
-
-
-def test_2_both_sides_may_control_a_hex() -> None:
-    state = city(march="4-4@2615", power="celere@2815")
-    assert (zone(state, 0) & zone(state, 1)) >> parse("2715") & 1
-
-
-def test_2_no_control_into_stairs_houses_or_through_walls() -> None:
-    assert not zone(city(power="celere@2024"), 1) >> parse("2125") & 1
-    assert not zone(city(power="celere@1810"), 1) >> parse("1910") & 1
-    assert not zone(city(power="celere@0617"), 1) >> parse("0717") & 1
-
-
-def test_2_no_march_control_into_barracks_no_power_control_into_the_metro() -> None:
-    assert not zone(city(march="4-4@1203"), 0) >> parse("1202") & 1
-    assert not zone(city(power="celere@1215"), 1) >> parse("1214") & 1
-    assert zone(city(march="4-4@1215"), 0) >> parse("1214") & 1
-
-
-def test_3a_the_heads_are_named_after_the_movement() -> None:
-    t = Table.new(corteo.GAME, ["A", "B"], 1, {"game": "advanced"})
-    while "done" not in (t.ask.options if t.ask else []):
-        options = t.ask.options
-        wanted = "component-MOV" if "component-MOV" in options else "rest" if "rest" in options else options[0]
-        t.answer(wanted)
-    t.answer("done")
-    assert str(t.ask.prompt) == (
-        "Choose a Head to lead the march. It gains 2 strength for each unit connected with it."
-    )
 
 
 def test_4a_a_group_that_is_led_along_follows_as_near_as_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,42 +46,28 @@ def test_4b_after_entering_a_zone_a_unit_moves_no_more() -> None:
     assert not any(o.startswith("hex:") for o in asks[-1].options)
 
 
-@pytest.mark.parametrize(("start", "closed"), [("1011", "0911"), ("1125", "1225"), ("2024", "2125"), ("1706", "1606")])
-def test_5d_no_barricade_on_objectives_crowds_stairs_and_gardens(start: str, closed: str) -> None:
-    state = active(city(march=f"4-4@{start}"), start)
-    assert parse(closed) in NEIGHBOURS[parse(start)]
-    assert barricades.building_sites(state)
-    assert not barricades.building_sites(state) >> parse(closed) & 1
-
-
-def test_5d_a_barricade_goes_from_the_next_hand_for_two_points_one_a_unit() -> None:
-    state = city(hand=3, power="carabinieri@0615")
-    state.markers.barricades = [Barrier(parse("0616"), 3), Barrier(parse("0614"), 2), Barrier(parse("0514"), 2)]
+def test_5d_a_barricade_goes_from_the_next_hand_and_is_still_counted_among_the_ten() -> None:
+    state = city(hand=3, power="carabinieri@0615", barricades="0614 0514")
+    state.markers.barricades.insert(0, Barrier(parse("0616"), 3))
+    state.markers.stock -= 1
     state.reblock()
+    before = conserved(state)
     active(state, "0615", f.THE_POWER)
     assert [code(h) for h in barricades.clearable(state)] == ["0614"]
     play(movement.unit_moves(state), ["clear", "stop"])
     assert [code(h) for h, _ in state.markers.barricades] == ["0616", "0514"]
     assert state.markers.torn == 1
-
-
-def test_5d_a_barricade_that_is_cleared_is_still_counted_among_the_ten() -> None:
-    state = city(hand=3, power="carabinieri@0615")
-    state.markers.barricades, state.markers.stock = [Barrier(parse("0614"), 2)], 9
-    state.reblock()
-    before = conserved(state)
-    active(state, "0615", f.THE_POWER)
-    play(movement.unit_moves(state), ["clear", "stop"])
-    assert (state.markers.barricades, state.markers.torn) == ([], 1)
     assert conserved(state) == before
     assert before[1] == 10
 
 
-def test_5d_no_combat_and_no_way_through_a_barricade() -> None:
-    state = city(march="4-4@0719")
-    state.markers.barricades = [Barrier(parse("0919"), 1)]
-    state.reblock()
-    assert not {"0919", "1019"} & ends(state, "0719")
+def test_5d_a_unit_erects_one_barricade_a_turn() -> None:
+    state = city(march="6-6@0615")
+    state.running = True
+    walking.take_up(state, parse("0615"))
+    asks = play(movement.unit_moves(state), ["barricade", "hex:0616"])
+    assert "barricade" in asks[0].options
+    assert "barricade" not in asks[-1].options
 
 
 def test_6c_reinforcements_by_points_add_up_exactly() -> None:
@@ -171,19 +100,18 @@ def test_3a_in_the_last_hand_a_spezzone_may_leave_the_map(game: str, hand: int, 
         assert ending.total(state) == 0
 
 
-def test_3a_it_leaves_in_the_same_move_in_which_it_reaches_the_edge() -> None:
-    state = active(city(hand=10, march="6-6@1703"), "1703")
-    asks = play(movement.unit_moves(state), ["hex:1701", "home"])
-    assert "home" not in asks[0].options
-    assert state.on_map(f.THE_MARCH) == []
-
-
-def test_3a_cordoni_stay_and_who_is_held_at_the_edge_too() -> None:
-    state = active(city(hand=10, march="4-4@0101"), "0101")
-    assert "home" not in play(movement.unit_moves(state))[0].options
-    state = active(city(hand=10, march="6-6@0103", power="vigili@0202"), "0103")
-    asks = play(movement.unit_moves(state), ["via", "hex:0102"])
-    assert "home" not in asks[-1].options
+@pytest.mark.parametrize(
+    ("units", "answers", "home"),
+    [
+        ({"march": "6-6@1703"}, ["hex:1701"], True),  # in the same move in which it reaches the edge
+        ({"march": "6-6@1703"}, [], False),
+        ({"march": "4-4@0101"}, [], False),  # cordoni stay
+        ({"march": "6-6@0103", "power": "vigili@0202"}, ["via", "hex:0102"], False),  # held at the edge
+    ],
+)
+def test_3a_it_leaves_from_the_edge_when_nobody_holds_it(units: dict[str, Any], answers: list[str], home: bool) -> None:
+    asks = play(movement.unit_moves(active(city(hand=10, **units), units["march"][4:8])), answers)
+    assert ("home" in asks[-1].options) is home
 
 
 @pytest.mark.parametrize("deed", ["jam", "dissident"])
@@ -242,9 +170,7 @@ def test_6b_a_guard_leaves_its_objective_only_for_one_beside_it() -> None:
 
 def test_6a_a_thrower_that_the_march_holds_clears_no_barricade() -> None:
     """It may throw, but what it would clear it would have to move for."""
-    state = city(hand=4, march="6-6@0605", power="lacrimogeni@0604")
-    state.markers.barricades = [Barrier(parse("0704"), 2)]
-    state.reblock()
+    state = city(hand=4, march="6-6@0605", power="lacrimogeni@0604", barricades="0704")
     active(state, "0604", f.THE_POWER)
     assert barricades.clearable(state) == []
     state.lift(the(state, "0605"))
@@ -252,9 +178,7 @@ def test_6a_a_thrower_that_the_march_holds_clears_no_barricade() -> None:
 
 
 def test_5d_who_came_into_enemy_control_to_clear_a_barricade_clears_it() -> None:
-    state = city(hand=4, march="6-6@0605", power="carabinieri@0404")
-    state.markers.barricades = [Barrier(parse("0604"), 2)]
-    state.reblock()
+    state = city(hand=4, march="6-6@0605", power="carabinieri@0404", barricades="0604")
     active(state, "0404", f.THE_POWER)
     play(movement.unit_moves(state), ["via", "hex:0504", "clear", "stop"])
     assert state.markers.barricades == []

@@ -76,11 +76,6 @@ def test_the_walls_are_passed_at_the_gates_and_the_river_at_the_bridges_only() -
     assert west & c.ZONE_BITS["B"]
 
 
-def test_a_wall_parts_neighbours_outside_a_gate() -> None:
-    assert parse("1910") not in c.NEIGHBOURS[parse("1810")]
-    assert parse("1904") in c.NEIGHBOURS[parse("1804")]
-
-
 @pytest.mark.parametrize(
     ("place", "points"),
     [("1804", 5), ("1214", 8), ("2613", 13), ("4024", 25.5), ("2111", 12), ("0911", 6), ("4030", 29.5)],

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.corteo.arrange import city, march_of, placed, play, the
+from tests.games.corteo.arrange import active, city, ends, march_of, placed, play, the
 
 from corteo import components as f
-from corteo.city import BARRACKS_HEXES, EMBASSY_FRONT, PLACES
-from corteo.hexes import code, members, parse
+from corteo.city import BARRACKS, BARRACKS_HEXES, CITY, EMBASSY_FRONT, PLACES
+from corteo.hexes import code, column_of, members, parse
 from corteo.questions import StaysAway
-from corteo.rules import barricades, force, movement, objectives, reinforcements, special, walking
+from corteo.rules import force, movement, objectives, reinforcements, walking
+from corteo.rules.control import zone
 from corteo.rules.scenarios import escort, internationalist
 from corteo.rules.ways import reach_of
 
-ESCORT_AT_THE_EMBASSY = "celere@4016 celere@4016 celere@4516 celere@4516 vigili@4015"
+CAR = f.MOTORCADE[0]
+EVERYBODY = [*f.BASE, *f.ASTERISK, *f.UMBRELLA]
+FRONT = " ".join(map(code, EMBASSY_FRONT))
 
 
 def test_internationalist_force_of_choice_is_33_units_of_100_points() -> None:
     state = city("internationalist")
-    gen_answers = ["choose"]
-    play(force.choose_force(state, 33, 100), gen_answers, on=True)
+    play(force.choose_force(state, 33, 100), ["choose"], on=True)
     assert (len(set(state.roster)), sum(f.POWER[u] for u in state.roster)) == (33, 100)
     assert internationalist.MAY_LEAD == ("MOV", "ML")
 
@@ -31,21 +33,19 @@ def test_internationalist_a_unit_stays_away_only_if_the_points_can_still_come_ou
     units: int, points: int, powers: set[int]
 ) -> None:
     """8 points are 6 and 2 or 4 and 4; 7 are 6 and 1; 14 are 6, 6, 2 or 6, 4, 4; 4 are 1, 1, 2."""
-    everybody = [*f.BASE, *f.ASTERISK, *f.UMBRELLA]
-    state, total = city("internationalist"), sum(f.POWER[u] for u in everybody)
-    asks = play(force.choose_force(state, len(everybody) - units, total - points), ["choose"], on=True)
+    state, total = city("internationalist"), sum(f.POWER[u] for u in EVERYBODY)
+    asks = play(force.choose_force(state, len(EVERYBODY) - units, total - points), ["choose"], on=True)
     assert {f.POWER[option.unit] for option in asks[1].options if isinstance(option, StaysAway)} == powers
     assert sum(f.POWER[u] for u in state.roster) == total - points
 
 
 @pytest.mark.parametrize("power", [1, 6])
 def test_internationalist_all_units_of_one_strength_may_stay_away(power: int) -> None:
-    everybody = [*f.BASE, *f.ASTERISK, *f.UMBRELLA]
-    out = [u for u in everybody if f.POWER[u] == power]
-    state, points = city("internationalist"), sum(f.POWER[u] for u in everybody if u not in out)
-    play(force.choose_force(state, len(everybody) - len(out), points), ["choose"], on=True)
+    out = [u for u in EVERYBODY if f.POWER[u] == power]
+    state, points = city("internationalist"), sum(f.POWER[u] for u in EVERYBODY if u not in out)
+    play(force.choose_force(state, len(EVERYBODY) - len(out), points), ["choose"], on=True)
     assert sorted(state.left_force) == out
-    assert state.roster == [u for u in everybody if u not in out]
+    assert state.roster == [u for u in EVERYBODY if u not in out]
 
 
 def test_internationalist_order_of_service() -> None:
@@ -59,39 +59,91 @@ def test_internationalist_order_of_service() -> None:
         assert all(state.at[u] in BARRACKS_HEXES for u in units)
 
 
+# -- the way of the motorcade -----------------------------------------------------------------------------------------
+
+
 def test_internationalist_the_motorcade_needs_five_units_within_four_hexes_who_are_not_in_panic() -> None:
-    state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615")
-    state.put(f.MOTORCADE[0], parse("2815"))
-    assert not escort.escorted(state, f.MOTORCADE[0])
+    state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615", cars="2815")
+    assert not escort.escorted(state, CAR)
     state.put(f.VIGILI[0], parse("2816"))
-    assert escort.escorted(state, f.MOTORCADE[0])
+    assert escort.escorted(state, CAR)
     state.down[f.CELERE[0]] = 2
-    assert not escort.escorted(state, f.MOTORCADE[0])
+    assert not escort.escorted(state, CAR)
 
 
-def test_internationalist_the_escort_is_near_during_the_whole_move() -> None:
+@pytest.mark.parametrize(
+    ("power", "within", "beyond"),
+    [
+        ("celere@2615 celere@2615 celere@2616 celere@2616 vigili@2514", "2915", "3015 3215 3515"),
+        ("celere@2615 celere@2615 celere@3115 celere@3115 vigili@2514", "2915", "3015"),  # five are not that near
+        ("celere@3014 celere@3014 celere@3115 celere@3115 vigili@2916", "3215", ""),
+    ],
+)
+def test_internationalist_the_escort_is_near_during_the_whole_move(power: str, within: str, beyond: str) -> None:
     """ "Sempre ad una distanza massima di 4 esa": a car goes only where its escort is, on every hex of its way."""
-    state = city("internationalist", power="celere@2615 celere@2615 celere@2616 celere@2616 vigili@2514")
-    state.side = f.THE_POWER
-    state.put(f.MOTORCADE[0], parse("2815"))
-    spots = {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}
-    assert "2915" in spots
-    assert not {"3015", "3215", "3515"} & spots
-    for unit in state.on(parse("2616")):
-        state.put(unit, state.lift(unit) and parse("3115"))
-    assert "3015" not in {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}, "five are not that near"
-    for where in ("2615", "2514"):
-        for unit in state.on(parse(where)):
-            state.put(unit, state.lift(unit) and parse("3014" if where == "2615" else "2916"))
-    assert "3215" in {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}
+    state = city("internationalist", power=power, cars="2815", side=f.THE_POWER)
+    spots = {code(h) for h in members(reach_of(state, CAR).ends)}
+    assert within in spots
+    assert not {*beyond.split()} & spots
 
 
-def test_internationalist_no_barricades_or_jams_near_the_motorcade() -> None:
-    state = city("internationalist", march="4-4@2515")
-    state.put(f.MOTORCADE[0], parse("2815"))
-    walking.take_up(state, parse("2515"))
-    assert not barricades.building_sites(state) >> parse("2615") & 1
-    assert not special.jam_hexes(state) >> parse("3015") & 1
+def test_internationalist_zones_do_not_hold_the_motorcade() -> None:
+    power = "celere@2915 celere@2915 celere@3015 celere@3015 vigili@2916"
+    state = city("internationalist", march="4-1@2715", power=power, cars="2815", side=f.THE_POWER)
+    assert zone(state, f.THE_MARCH) >> parse("2815") & 1
+    assert ends(state, "2815")
+    assert walking.can_act(state, CAR)
+
+
+def test_internationalist_cars_may_drive_into_barracks() -> None:
+    door = code(next(h for b in CITY.barracks for h in b.exits if column_of(h) > 19))
+    state = city("internationalist", power=" ".join([f"celere@{door}"] * 5), side=f.THE_POWER, cars=door)
+    assert reach_of(state, CAR).ends & BARRACKS
+
+
+def test_internationalist_a_car_leaves_in_the_move_that_brings_it_to_the_edge_with_its_escort() -> None:
+    power = "celere@4915 celere@4915 celere@4816 celere@4816 vigili@4715"
+    state = active(city("internationalist", power=power, cars="4815"), "4815", f.THE_POWER)
+    asks = play(movement.unit_moves(state), ["hex:5015", "exit"])
+    assert "exit" not in asks[0].options
+    assert state.at[CAR] == f.GONE
+
+
+def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
+    power = "celere@2915 celere@3015 celere@3015 celere@3115 vigili@2716 vigili@3016 lacrimogeni@2915"
+    state = active(city("internationalist", power=power, cars="2815 2815"), "2815", f.THE_POWER)
+    assert state.moving.units == list(f.MOTORCADE[:2])
+    play(movement.unit_moves(state), ["hex:3215"])
+    assert state.on(parse("3215")) == list(f.MOTORCADE[:2])
+    state.put(f.MOTORCADE[2], parse("2915"))
+    walking.take_up(state, parse("2915"))
+    assert len(state.moving.units) == 1, "a car and a unit that fights go one by one"
+
+
+@pytest.mark.parametrize(
+    ("start", "back", "forth"),
+    [
+        ("2815", "2714 2715 2716", "2814 2816 2915"),
+        ("4815", "2515", code(EMBASSY_FRONT[0])),  # where they are to arrive they may go to and fro
+    ],
+)
+def test_internationalist_going_back_is_going_west_however_short(start: str, back: str, forth: str) -> None:
+    """Even rows lie half a hex farther east: there is no hex straight to the north or south."""
+    for end in f"{back} {forth}".split():
+        state = city("internationalist", hand=7)
+        internationalist.driven(state, parse(start), parse(end))
+        assert state.internationalist.stalled is (end in back.split()), end
+
+
+def test_internationalist_the_motorcade_has_stopped_only_if_no_car_has_moved() -> None:
+    for moves, stalled in ((True, False), (False, True)):
+        state = city("internationalist", cars="2815 2915 3015")
+        state.steps[f.MOTORCADE[2]] = 3 * moves
+        internationalist.hand_over(state)
+        assert state.internationalist.stalled is stalled
+
+
+# -- points -----------------------------------------------------------------------------------------------------------
 
 
 def test_internationalist_lines_are_worth_20_once_for_the_march_not_for_single_units() -> None:
@@ -109,76 +161,33 @@ def test_internationalist_lines_are_worth_20_once_for_the_march_not_for_single_u
 
 
 def test_internationalist_the_motorcade_beside_the_march_counts_every_turn() -> None:
-    state = city("internationalist", march="4-1@2615")
-    state.put(f.MOTORCADE[0], parse("2715"))
+    state = city("internationalist", march="4-1@2615", cars="2715")
     internationalist.turn_over(state)
     internationalist.turn_over(state)
     assert [points for _, points, _ in state.ledger] == [5, 5]
 
 
 @pytest.mark.parametrize(
-    ("hand", "march", "points"),
-    [(7, "", [-10]), (6, "", []), (7, "4-1@4214", [])],  # not before the seventh round, nor with one of its hexes taken
+    ("hand", "march", "cars", "escorted", "stalled", "points"),
+    [
+        (7, "", FRONT, True, False, [-10]),
+        (8, "", FRONT, True, False, [-10]),
+        (6, "", FRONT, True, False, []),  # not before the seventh round
+        (7, "", FRONT, True, True, []),  # nor if it has stopped or gone back
+        (7, "4-1@4214", FRONT, True, False, []),  # nor with one of its hexes taken
+        (8, "", f"{FRONT[:-4]}{FRONT[:4]}", True, False, []),  # only on all five hexes
+        (8, "", FRONT, False, False, []),  # where they cannot drive on they do not stand of their own will
+    ],
 )
-def test_internationalist_before_the_embassy_from_the_seventh_hand(hand: int, march: str, points: list[int]) -> None:
-    state = city("internationalist", hand=hand, march=march, power=ESCORT_AT_THE_EMBASSY)
-    for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
-        state.put(piece, h)
+def test_internationalist_cars_that_cannot_drive_on_do_not_stand_of_their_own_will(
+    hand: int, march: str, cars: str, escorted: bool, stalled: bool, points: list[int]
+) -> None:
+    """Before the embassy, from the seventh round on, they take points from the march each round."""
+    power = f"celere@4016 celere@4016 celere@4516 celere@4516 vigili@{'4015' if escorted else '1102'}"
+    state = city("internationalist", hand=hand, march=march, power=power, cars=cars)
+    state.internationalist.stalled = stalled
     internationalist.hand_over(state)
     assert [entry.points for entry in state.ledger] == points
-    if points:
-        state.internationalist.stalled = True
-        internationalist.hand_over(state)
-        assert len(state.ledger) == 1
-    state.hand, state.internationalist.stalled = 8, False
-    state.lift(f.MOTORCADE[4])
-    state.put(f.MOTORCADE[4], EMBASSY_FRONT[0])
-    internationalist.hand_over(state)
-    assert len(state.ledger) == len(points), "only on all five hexes"
-
-
-def test_internationalist_going_back_voids_it_too() -> None:
-    state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716")
-    state.side = f.THE_POWER
-    state.put(f.MOTORCADE[0], parse("2815"))
-    walking.take_up(state, parse("2815"))
-    play(movement.unit_moves(state), ["hex:2715"])
-    assert state.internationalist.stalled
-
-
-def test_internationalist_a_car_leaves_in_the_move_that_brings_it_to_the_edge_with_its_escort() -> None:
-    state = city("internationalist", power="celere@4915 celere@4915 celere@4816 celere@4816 vigili@4715")
-    state.side = f.THE_POWER
-    state.put(f.MOTORCADE[0], parse("4815"))
-    walking.take_up(state, parse("4815"))
-    asks = play(movement.unit_moves(state), ["hex:5015", "exit"])
-    assert "exit" not in asks[0].options
-    assert state.at[f.MOTORCADE[0]] == f.GONE
-
-
-def test_internationalist_the_motorcade_has_stopped_only_if_no_car_has_moved() -> None:
-    for moves, stalled in ((True, False), (False, True)):
-        state = city("internationalist", hand=2)
-        for piece, where in zip(f.MOTORCADE, ("2815", "2915", "3015"), strict=False):
-            state.put(piece, parse(where))
-        state.steps[f.MOTORCADE[2]] = 3 * moves
-        internationalist.hand_over(state)
-        assert state.internationalist.stalled is stalled
-
-
-def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
-    power = "celere@2915 celere@3015 celere@3015 celere@3115 vigili@2716 vigili@3016 lacrimogeni@2915"
-    state = city("internationalist", power=power)
-    state.side = f.THE_POWER
-    for piece in f.MOTORCADE[:2]:
-        state.put(piece, parse("2815"))
-    walking.take_up(state, parse("2815"))
-    assert state.moving.units == list(f.MOTORCADE[:2])
-    play(movement.unit_moves(state), ["hex:3215"])
-    assert state.on(parse("3215")) == list(f.MOTORCADE[:2])
-    state.put(f.MOTORCADE[2], parse("2915"))
-    walking.take_up(state, parse("2915"))
-    assert len(state.moving.units) == 1, "a car and a unit that fights go one by one"
 
 
 def test_internationalist_other_objectives_are_worth_nothing_but_are_covered() -> None:

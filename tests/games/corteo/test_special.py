@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from tests.games.corteo.arrange import at, city, play, the
+from tests.games.corteo.arrange import active, at, city, play, the
 
 from corteo import components as f
-from corteo.hexes import code, parse
+from corteo.hexes import code, members, parse
 from corteo.records import Cloud
 from corteo.rules import barricades, movement, retreat, special, throws, walking
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
+from tabletop import Ask
+
+# -- smoke and throws that fall short ---------------------------------------------------------------------------------
 
 
 def gas(*dice: int) -> Corteo:
     """A tear-gas throw from 2915 at a marcher on 2715, with chosen dice."""
-    state = city(dice=dice, march="4-1@2715", power="lacrimogeni@2915")
+    state = city(dice=dice, march="4-1@2715", power="lacrimogeni@2915", side=f.THE_POWER)
     state.special.smoke = True
-    state.side = f.THE_POWER
     play(throws.throw(state, [the(state, "2915")], parse("2715")), on=True)
     return state
 
@@ -38,10 +42,18 @@ def test_13a_smoke_lies_where_the_wind_takes_it(dice: tuple[int, ...], where: st
     assert [code(h) for h, _ in gas(*dice).markers.smoke] == where.split()
 
 
-def test_13a_smoke_drifts_over_roads_only() -> None:
-    state = city(dice=[1, 5])
-    play(special.smoke(state, parse("2614")))
-    assert [code(h) for h, _ in state.markers.smoke] == ["2614"]
+@pytest.mark.parametrize(
+    ("dice", "over", "where"),
+    [
+        *(([1, die], "2715", h) for die, h in enumerate(("2815", "2716", "2616", "2615", "2614", "2714"), 1)),
+        ([1, 5], "2614", "2614"),  # it drifts over roads only
+    ],
+)
+def test_13a_the_wind_s_six_directions(dice: list[int], over: str, where: str) -> None:
+    """The printed picture is not obtainable: east, then round by the south [reconstructed]."""
+    state = city(dice=dice)
+    play(special.smoke(state, parse(over)))
+    assert [code(h) for h, _ in state.markers.smoke] == [where]
 
 
 def test_13a_nobody_enters_smoke_and_who_stands_in_it_steps_aside() -> None:
@@ -61,6 +73,15 @@ def test_13a_smoke_goes_with_the_hand_a_calm_keeps_it_for_the_next_march_turn() 
     assert state.blocked == 0
 
 
+def test_13a_ten_pieces_of_smoke_and_ten_jams() -> None:
+    state = city(dice=[5])
+    state.markers.smoke = [Cloud(parse("2715"), stays=False)] * special.MARKERS
+    play(special.smoke(state, parse("2515")))
+    assert len(state.markers.smoke) == special.MARKERS == 10
+    state.markers.jams = members(special.jam_hexes(state))[:10]
+    assert special.jam_hexes(state) == 0
+
+
 @pytest.mark.parametrize(
     ("short", "dice", "march", "stay"),
     [
@@ -77,13 +98,28 @@ def test_13b_the_last_no_effect_falls_short(short: bool, dice: list[int], march:
     assert {where for where in ("2615", "2715") if at(state, where)} == stay
 
 
-def test_13c_a_jam_needs_a_free_avenue_hex_out_of_all_zones() -> None:
-    state = city(march="4-4@2615")
-    spots = special.jam_hexes(state)
-    assert not spots >> parse("2615") & 1
-    assert not spots >> parse("2715") & 1
-    assert spots >> parse("0620") & 1
-    assert not spots >> parse("0719") & 1
+def test_13b_a_throw_from_the_next_hex_cannot_fall_short() -> None:
+    state = city(dice=[3], march="6-4@2615", power="celere@2715")
+    state.special.short = True
+    assert play(throws.throw(state, [the(state, "2615")], parse("2715"))) == []
+    assert at(state, "2615")
+
+
+# -- traffic jams -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "markers", "may", "may_not"),
+    [
+        ("advanced", {"march": "4-4@2615"}, "0620", "2615 2715 0719"),  # a free avenue hex out of all zones
+        ("advanced", {"jams": "0620"}, "0618", "0621"),  # no two side by side
+        ("internationalist", {"cars": "2815"}, "0620", "3015"),  # none near the motorcade
+    ],
+)
+def test_13c_where_a_jam_may_form(game: str, markers: dict[str, Any], may: str, may_not: str) -> None:
+    spots = {code(h) for h in members(special.jam_hexes(city(game, **markers)))}
+    assert spots >= {*may.split()}
+    assert not spots & {*may_not.split()}
 
 
 @pytest.mark.parametrize("die", range(1, 7))
@@ -94,30 +130,23 @@ def test_13c_odd_makes_a_jam_once_a_turn(die: int) -> None:
     assert special.jam_hexes(state) == 0
 
 
-def test_13c_no_two_jams_side_by_side() -> None:
-    state = city()
-    state.markers.jams = [parse("0620")]
-    state.reblock()
-    assert not special.jam_hexes(state) >> parse("0621") & 1
-
-
-def test_13c_only_vigili_remove_jams() -> None:
-    state = city(power="vigili@0619 celere@0622")
-    state.markers.jams = [parse("0620"), parse("0621")]
-    state.reblock()
-    state.side = f.THE_POWER
-    walking.take_up(state, parse("0622"))
+def test_13c_only_vigili_remove_jams_and_whoever_has_is_still_where_it_stood() -> None:
+    state = active(city(power="vigili@0619 celere@0622", jams="0620 0621"), "0622", f.THE_POWER)
     assert barricades.clearable(state) == []
-    walking.take_up(state, parse("0619"))
-    play(movement.unit_moves(state), ["clear", "stop"])
+    asks = play(movement.unit_moves(active(state, "0619", f.THE_POWER)), ["clear"])
     assert [code(h) for h in state.markers.jams] == ["0621"]
+    assert ["hex:0619" in ask.options for ask in asks] == [True, False], "before, it could be put down"
+    assert not state.moving.walked
+
+
+# -- guests and finance police ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("side", "units"), [(0, f.UMBRELLA), (1, f.FINANZA)])
 def test_13d_latecomers_arrive_in_the_fourth_hand_and_wait_for_an_even_die(side: int, units: range) -> None:
     dice = [2, 1, 4, 3, 6][: len(units)]
-    state = city(hand=4, dice=dice)
-    state.special.national, state.side = True, side
+    state = city(hand=4, dice=dice, side=side)
+    state.special.national = True
     play(special.latecomers(state), on=True)
     assert [state.idle[u] for u in units] == [die % 2 for die in dice]
     assert all(state.at[u] > 0 for u in units)
@@ -127,13 +156,17 @@ def test_13d_latecomers_arrive_in_the_fourth_hand_and_wait_for_an_even_die(side:
     assert not any(state.idle[u] for u in units)
 
 
+def asked_at_arrival(game: str, hand: int, **units: Any) -> list[Ask]:
+    """What is asked when the guests arrive."""
+    state = city(game, hand=hand, **units)
+    state.special.national = True
+    return play(special.latecomers(state))
+
+
 def test_13d_not_before_the_fourth_hand_and_not_with_others() -> None:
-    state = city(hand=3)
-    state.special.national = True
-    assert play(special.latecomers(state)) == []
-    state = city(hand=4, march="4-1@1214")
-    state.special.national = True
-    assert "hex:1214" not in play(special.latecomers(state))[0].options
+    assert asked_at_arrival("advanced", 3) == []
+    assert "hex:1214" not in asked_at_arrival("advanced", 4, march="4-1@1214")[0].options
+    assert "hex:3704" not in asked_at_arrival("antifascist", 6, rally="3704")[0].options, "where a piece waits"
 
 
 def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
@@ -145,40 +178,11 @@ def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
     assert not reach_of(state, the(state, "1215")).ends >> parse("1214") & 1
 
 
-def test_13d_no_unit_in_panic_joins_a_waiting_finanza() -> None:
+@pytest.mark.parametrize("waits", [True, False])
+def test_13d_no_unit_in_panic_joins_a_waiting_finanza(waits: bool) -> None:
     state = city(hand=4, power="celere@2715")
     state.special.national = True
     state.put(f.FINANZA[0], parse("1102"))
-    state.idle[f.FINANZA[0]] = 1
+    state.idle[f.FINANZA[0]] = int(waits)
     (ask,) = play(retreat.panic_of_the_power(state, [the(state, "2715")]))
-    assert "hex:1102" not in ask.options
-    state.idle[f.FINANZA[0]] = 0
-    (ask,) = play(retreat.panic_of_the_power(state, [the(state, "2715")]))
-    assert "hex:1102" in ask.options
-
-
-def test_13c_who_has_cleared_a_jam_for_nothing_is_still_where_it_stood() -> None:
-    state = city(power="vigili@0619")
-    state.markers.jams = [parse("0620")]
-    state.reblock()
-    state.side = f.THE_POWER
-    walking.take_up(state, parse("0619"))
-    asks = play(movement.unit_moves(state), ["clear"])
-    assert "hex:0619" in asks[0].options, "it could be put down"
-    assert "hex:0619" not in asks[1].options, "now it cannot"
-    assert not state.moving.walked
-
-
-def test_13d_no_guest_arrives_where_a_piece_of_the_rally_waits() -> None:
-    state = city("antifascist", hand=6)
-    state.special.national = True
-    state.put(f.RALLY[0], parse("3704"))
-    assert "hex:3704" not in play(special.latecomers(state))[0].options
-
-
-@pytest.mark.parametrize(("die", "where"), list(enumerate(("2815", "2716", "2616", "2615", "2614", "2714"), 1)))
-def test_13a_the_wind_s_six_directions(die: int, where: str) -> None:
-    """The printed picture is not obtainable: east, then round by the south [reconstructed]."""
-    state = city(dice=[1, die])
-    play(special.smoke(state, parse("2715")))
-    assert [code(h) for h, _ in state.markers.smoke] == [where]
+    assert ("hex:1102" in ask.options) is not waits
