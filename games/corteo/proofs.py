@@ -240,7 +240,9 @@ _SAID: dict[str, tuple[str, ...]] = {
     "barricades": ("The barricade at {place} is cleared away.", "The march builds a barricade: {place}.",
         "The traffic jam clears: {place}.",),
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
-    "combat": ("Combat at {place}, rolled {die}: {result}.",),
+    "combat": (
+        "Combat at {place}, rolled {die}: {result}.",
+        "That hex is free now, but whoever wins a combat stays. The march can walk in when it moves again.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
     "ending objectives": ("{unit} is arrested.",),

@@ -6,6 +6,8 @@ and are kept because movement asks for them a thousand times a turn.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -213,6 +215,18 @@ class Corteo(Open, State):
         elif not self.two[side] & bit:
             self.one[side] ^= bit
         return hexagon
+
+    @contextmanager
+    def supposing(self, units: Sequence[Unit], hexagon: Hex) -> Iterator[None]:
+        """With some units on another hex, to see what would come of it; then they stand where they stood."""
+        before = [(unit, self.at[unit]) for unit in units]
+        for unit in units:
+            self.lift(unit)
+            self.put(unit, hexagon)
+        yield
+        for unit, where in before:
+            self.lift(unit)
+            self.put(unit, where)
 
     def full(self, unit: Unit, together: int = 1) -> HexSet:
         """Hexes where a unit (or two at once) finds no room (11 basic, 9 advanced)."""

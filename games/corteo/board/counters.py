@@ -6,7 +6,6 @@ only the silhouette is left (the face decides when).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,6 +22,12 @@ STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z
 
 SECOND_MARCH = 2
 """The seat that has a part of the march, where three play."""
+
+
+def points(halves: int) -> str:
+    """Half points as they are counted on the table: "2", "2½"."""
+    whole, half = divmod(halves, 2)
+    return ("½" if not whole else f"{whole}½") if half else str(whole)
 
 
 class Piece(NamedTuple):
@@ -70,18 +75,21 @@ def counter(state: Corteo, unit: Unit, x: float, y: float, *, whole: bool = Fals
 
 
 class Lie(NamedTuple):
-    """How a counter lies: its card's upper edge and height, where its silhouette is and how large, and the corner that
-    says that it has moved or fought."""
+    """How a counter lies: its card's upper edge, height and half its width, where its silhouette is and how large,
+    where its figures are, and the corner that says that it has moved or fought."""
 
     top: float
     high: float
-    who: float
+    half: float
+    who: tuple[float, float]
     size: float
+    value: tuple[float, float]
     corner: float
 
 
-ALONE, BACK, FRONT = Lie(-8, 16, -3.3, 1, 6.5), Lie(-9.2, 12, -5.8, 0.74, 4), Lie(-2.8, 12, 0.4, 0.74, 4)
-"""By itself; the back one of two, whose lower half is covered; the front one, whose foot is the badge of both."""
+ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3), 6.5)
+BACK, FRONT = (Lie(top, 9.2, 9.4, (-5.6, top + 4.7), 0.5, (3.5, top + 7), 3) for top in (-9.4, 0.2))
+"""The upper one of two in a hex, and the lower one, which lies on top."""
 
 
 @lru_cache(2048)
@@ -99,36 +107,26 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
-    face = f'<g class="who" transform="translate(0 {lie.who:g}) scale({lie.size:g})">{drawn}</g>'
     value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
-    face += f'<text class="value" y="{7.3 if lie is ALONE else lie.top + 11.2:g}">{value}</text>'
+    face = (
+        f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
+        f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{"?" if idle else value}</text>'
+    )
     if down:
-        face = f'<text class="value panic" y="{5 if lie is ALONE else lie.who + 2.6:g}">?!</text>'
-    elif idle:
-        face += f'<text class="wait" x="6" y="{lie.who + 1.3:g}">?</text>'
-    fold = f"M8 {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
-    edge = f'<path class="second" d="M-8 {lie.top + lie.corner:g}v-{lie.corner:g}h{lie.corner:g}z"/>'
+        face = f'<text class="value panic" y="{lie.top + lie.high / 2 + (5 if lie is ALONE else 3):g}">?!</text>'
+    half, fold = lie.half, f"M{lie.half:g} {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
+    edge = f'<path class="second" d="M-{half:g} {lie.top + lie.corner:g}v-{lie.corner:g}h{lie.corner:g}z"/>'
     face += edge if owner == SECOND_MARCH else ""
     marks = f'<path class="done" data-sign="done" d="{fold}"/>' if busy else ""
     if head:
-        marks += f'<path class="head" data-sign="head" transform="translate(-6.5 {lie.top + 1:g})" d="{STAR}"/>'
-    rounded = 4.5 if kind == "march" else 1
+        at = f"translate({1.5 - half:g} {lie.top + 1:g})"
+        marks += f'<path class="head" data-sign="head" transform="{at}" d="{STAR}"/>'
+    rounded = 1 if kind == "power" else 4.5 if lie is ALONE else 2.5
     name = "" if whole else f'id="u{unit}" '  # a unit stands on a map once; in other pictures it may stand again
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
-    sign = "" if lie is not ALONE else f'data-sign="{"panic" if down else KIND[unit]}" '  # of two the hex tells
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
-        f'{sign}data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
-        f'<rect class="card" x="-8" y="{lie.top:g}" width="16" height="{lie.high:g}" rx="{rounded}"/>'
+        f'data-sign="{"panic" if down else KIND[unit]}" data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
+        f'<rect class="card" x="-{half:g}" y="{lie.top:g}" width="{2 * half:g}" height="{lie.high:g}" rx="{rounded}"/>'
         f"{face}{marks}</g></g>"
     )
-
-
-def badge(pieces: Sequence[Piece], x: float, y: float) -> str:
-    """What the counters on a hex are worth, the back one first: a label for each."""
-    labels = "".join(
-        f'<rect x="{left:g}" y="3.6" width="8" height="5.8" rx="2"/>'
-        f'<text x="{left + 4:g}" y="8.7">{POWER[piece.unit]}</text>'
-        for left, piece in zip((-8.4, 0.4), pieces[-2:], strict=True)
-    )
-    return f'<g class="badge" data-sign="badge" transform="translate({x:g} {y:.5g})">{labels}</g>'

@@ -14,11 +14,13 @@ from markupsafe import escape
 from drawing import Look
 
 from .. import questions as q
+from ..city import NEAR
 from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
 from ..state import Corteo
+from .counters import points
 from .figures import symbol
 from .ground import HEIGHT, WIDTH, centre, outline
 from .reading import Reading, at_stake, hexes_at_stake
@@ -171,7 +173,7 @@ def card(look: Look, reading: Reading) -> str:
     wide, high = CARD
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
     sides = [throwers, _company(state, theirs, 1 - state.side)]
-    strengths = [_strength(n) for n in dice.roll.strengths]
+    strengths = [points(n) for n in dice.roll.strengths]
     march_first = "march" if state.side == THE_MARCH else "power"
     other = "power" if march_first == "march" else "march"
     words = textwrap.wrap(look.words.term(says), 24)[:2] if says else ["…"]
@@ -192,26 +194,18 @@ def card(look: Look, reading: Reading) -> str:
 
 
 def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
-    """Where the card lies: beside what it tells of, a hex apart if there is room, and if possible over no unit.
-
-    It never moves: None, and it has gone, where it would lie over something that can be chosen, or as soon as another
-    unit is taken up. While somebody is asked on the map what comes of it, it lies over no unit either. A line beside
-    the answers says the same.
+    """Where the card lies: beside what it tells of, a hex apart if there is room, and if possible over no unit. Where
+    somebody is asked it has gone: a line beside the answers says the same.
     """
-    state = reading.state
-    dice = last_dice(state)
-    elsewhere = look.question in q.UNIT_MOVES and not state.moving.thrown
-    if dice is None or elsewhere or look.question is q.WHO_TAKES_PART:
+    dice = last_dice(reading.state)
+    if dice is None or look.legal:
         return None
     hexes = [h for side in hexes_of_dice(dice) for h in side]
     here, spots = [centre(h) for h in hexes], [centre(h) for h in reading.spots]
     near = [(a + dx, b + dy) for a, b in here for dx in (-20, 20) for dy in (-17, 17)]
     places = list(_beside(here))
     found = (at for kept in ([*here, *near, *spots], [*here, *spots], here) for at in places if not _covers(at, kept))
-    place = next(found, None)
-    asked = look.legal and look.question is not q.WHO_MOVES
-    hidden = [*map(centre, reading.legal), *(spots if asked else [])]
-    return None if place is None or _covers(place, hidden) else place
+    return next(found, None)
 
 
 def _covers(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> bool:
@@ -236,11 +230,6 @@ def _beside(spots: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float
                 left, top = min(max(2, x), WIDTH - wide - BUTTONS), min(max(2, y), HEIGHT - high - 2)
                 if left > OVERVIEW[0] or top + high < HEIGHT - OVERVIEW[1]:
                     yield left, top
-
-
-def _strength(doubled: int) -> str:
-    whole, half = divmod(doubled, 2)
-    return f"{whole}½" if half else str(whole)
 
 
 def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
@@ -326,14 +315,15 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
 
 
 def _last_hexes(state: Corteo) -> list[Hex]:
-    """Where the last deed of this turn happened."""
+    """Where the last deed of this turn happened; of a walk only if it leads to an enemy: nobody wants to be carried to
+    and fro across the city."""
     if not state.deeds:
         return []
     dice = last_dice(state)
     met = [h for side in hexes_of_dice(dice) for h in side] if dice else []
     match state.deeds[-1]:
-        case Walk(_, way):
-            hexes = way
+        case Walk(unit, way):
+            hexes = way if way[-1] > 0 and NEAR[way[-1]] & state.one[1 - SIDE[unit]] else []
         case Shift(_, start, end):
             hexes = [start, end, *met]
         case _:

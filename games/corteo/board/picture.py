@@ -23,20 +23,13 @@ from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
-from .banners import banners
 from .chain import as_head, chain
-from .counters import ALONE, BACK, FRONT, STAR, Piece, badge, lying, spelled
+from .counters import ALONE, BACK, FRONT, Lie, Piece, lying, points, spelled
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, read
 from .side import aim
 from .spot import Spot, describe, unit_said
-
-
-def points(halves: int) -> str:
-    """Half points as they are counted on the table: "2", "2½"."""
-    whole, half = divmod(halves, 2)
-    return ("½" if not whole else f"{whole}½") if half else str(whole)
 
 
 def board(look: Look) -> Markup:
@@ -55,7 +48,7 @@ def board(look: Look) -> Markup:
     parts += [patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
-    parts += [_advised(look, state), banners(spots)]
+    parts += [_advised(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '
@@ -147,17 +140,15 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         if h == state.moving.origin and look.question in UNIT_MOVES:
             kind = "hex home"
         elif h in reading.costs and not foe:
-            kind = "hex walk" if reading.reach is None or reading.reach.go_on >> h & 1 else "hex walk halt"
-            note, way = points(reading.costs[h]), reading.ways[h]
+            note, way, late = points(reading.costs[h]), reading.ways[h], 0 < reading.together < reading.costs[h]
+            kind = "hex walk halt" if late or (reading.reach and not reading.reach.go_on >> h & 1) else "hex walk"
             kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well
-    led = False
     if h in reading.foreseen:
-        plain, best = reading.foreseen[h]
-        combat, led = ODDS[best], best > plain
+        combat = ODDS[reading.foreseen[h][1]]
     targets: list[str] = [here]
     alone: list[Alone] = []
     if reading.singles:
@@ -176,10 +167,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note,
             h in reading.costs and not units,
             as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
-            reading.torn(h),
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
-            led,
             way,
             value_of(state, h) if OBJECTIVES >> h & 1 else 0,
             tuple([reading.piece(unit) for unit in units]),
@@ -200,14 +189,14 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
 def _drawn(spot: Spot) -> str:
     look, h, note = spot.look(), spot.h, spot.note
     x, y = centre(h)
-    bare = not (note or spot.way or spot.pieces or spot.leads or spot.must or spot.falls)
+    bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
     # A thousand of the bare ones when counters are set up: one element each, not two.
     kind = f"{spot.kind} outline" if bare else spot.kind
     flagged = bool(spot.worth or METRO >> h & 1)  # what is written there stays in sight
     kind += " flagged" if flagged and note and not spot.pieces else ""
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
-    sign = "odds-there" if spot.combat else "head-falls" if spot.falls else sign_of(h)
-    sign = "aim" if note and not spot.is_cost else sign if note or len(spot.pieces) < 2 else "badge"
+    sign = "odds-there" if spot.combat else sign_of(h)
+    sign = "aim" if note and not spot.is_cost else sign
     attributes += f' data-sign="{sign}"' if sign else ""
     if bare:
         return f'<path{attributes} d="{outline(h)}"/>'
@@ -216,12 +205,10 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
     if note and not spot.pieces:
         body.append(_cost(spot, flagged=flagged))
-    elif spot.falls and not spot.pieces:
-        body.append(_starred(x, y + 3.2, str(spot.falls), "falls"))
     if spot.apart is None:
         body += _stacked(look, spot)
     if note and spot.pieces:
-        body.append(_flag(note, x, y - 10.5, falls=spot.falls))
+        body.append(_flag(note, x, y - 10.5))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 10:g}" cy="{y - 10.5:.5g}" r="3.6"/>')
     if spot.worth and spot.pieces:
@@ -240,13 +227,12 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     out = []
     for piece in spot.pieces:
         lie = ALONE if len(spot.pieces) < 2 else FRONT if piece is spot.pieces[-1] else BACK
-        high = FRONT.top - BACK.top if lie is BACK else lie.high
         drawn = lying(piece, x, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
-        out.append(_own_place(look, Other(piece.unit), piece, (x, y + lie.top, high), drawn))
-    return [*out, badge(spot.pieces, x, y)] if len(out) > 1 else out
+        out.append(_own_place(look, Other(piece.unit), piece, x, y, lie, drawn))
+    return out
 
 
-FAN = (50.0, 24.0)
+FAN = (40.0, 19.0)
 """Half of what two fanned counters need where the picture is smallest."""
 
 
@@ -261,7 +247,7 @@ def _fan(reading: Reading, h: Hex) -> tuple[float, float]:
         inside = wide < left < WIDTH - wide and high < top < HEIGHT - high
         return not inside, sum(abs(a - left) < wide and abs(b - top) < high for a, b in spots), abs(at[0]) + abs(at[1])
 
-    return min(((dx, dy) for dx in (0, -40, 40, -80, 80) for dy in (0, -36, 36, -72, 72)), key=hidden)
+    return min(((dx, dy) for dx in (0, -30, 30, -60, 60) for dy in (0, -30, 30, -60, 60)), key=hidden)
 
 
 def _apart(look: Look, spot: Spot, dx: float, dy: float) -> str:
@@ -270,51 +256,40 @@ def _apart(look: Look, spot: Spot, dx: float, dy: float) -> str:
     x, y = centre(spot.h)
     stem = f'<path class="stem" d="M{-dx:g} {-dy:g}L0 0"/>'
     fanned = (
-        f'<g class="fanned {side}">{_own_place(look, Alone(piece.unit), piece, (0, -8, 16), drawn)}</g>'
+        f'<g class="fanned {side}">{_own_place(look, Alone(piece.unit), piece, 0, 0, ALONE, drawn)}</g>'
         for side, piece in zip(("left", "right"), sorted(spot.pieces), strict=False)
         for drawn in [lying(piece, 0, 0, told=spelled(spot.words, piece.unit))]
     )
     return f'<g transform="translate({x + dx:g} {y + dy:.5g})">{stem}{"".join(fanned)}</g>'
 
 
-def _own_place(look: Look, target: Alone | Other, piece: Piece, seen: tuple[float, float, float], drawn: str) -> str:
-    """A counter that can be chosen for itself, with a rim round what is seen of it: its middle, upper edge, height."""
+def _own_place(look: Look, target: Alone | Other, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:
+    """A counter that can be chosen for itself, with a rim round it."""
     if target not in look.legal:
         return drawn
-    x, top, high = seen
     name = escape(unit_said(look.words, piece))
     kind = "one-of-two lift" if isinstance(target, Alone) else "one-of-two"
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, kind).items())
-    rim = f'<rect class="rim" x="{x - 8.6:g}" y="{top - 0.6:.5g}" width="17.2" height="{high + 1.2:g}" rx="3"/>'
+    left, top, wide, high = x - lie.half - 0.6, y + lie.top - 0.6, 2 * lie.half + 1.2, lie.high + 1.2
+    rim = f'<rect class="rim" x="{left:g}" y="{top:.5g}" width="{wide:g}" height="{high:g}" rx="3"/>'
     return f"<g{attributes}>{drawn}{rim}</g>"
 
 
 def _cost(spot: Spot, *, flagged: bool) -> str:
     """What going to a hex costs, and below it what else would come of it."""
     x, y = centre(spot.h)
-    below = _starred(x, y + 7.4, str(spot.falls), "falls") if spot.falls else ""
-    if spot.combat:
-        below = _starred(x, y + 7.4, spot.combat, "combat", star=spot.led)
+    foot = y - 17 if flagged else y + 7.4
+    combat = f'<text class="combat" x="{x:g}" y="{foot:.5g}">{spot.combat}</text>' if spot.combat else ""
     if flagged:
-        combat = _starred(x, y - 17, spot.combat, "combat", star=spot.led) if spot.combat else ""
-        return _flag(spot.note, x, y - 9, "cost-flag", spot.falls) + combat
-    return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if below else 3.2):.5g}">{spot.note}</text>{below}'
+        return _flag(spot.note, x, y - 9, "cost-flag") + combat
+    return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 3.2):.5g}">{spot.note}</text>{combat}'
 
 
-def _starred(x: float, y: float, text: str, kind: str, *, star: bool = True) -> str:
-    """A number with the star of a Head before it."""
-    left = 2.3 * len(text)
-    drawn = f'<path transform="translate({x - left - 0.6:.5g} {y - 2.7:.5g}) scale(0.82)" d="{STAR}"/>' if star else ""
-    return f'<g class="{kind}">{drawn}<text x="{x + (2.9 if star else 0):g}" y="{y:.5g}">{text}</text></g>'
-
-
-def _flag(text: str, x: float, y: float, kind: str = "odds", falls: int = 0) -> str:
-    """A small label above a hex: the odds against whoever stands there, or what going there costs, and what the
-    strongest Head is worth then."""
-    left, star = (9.5, "") if not falls else (19.5, _starred(9, 3, str(falls), "falls"))
+def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
+    """A small label above a hex: the odds against whoever stands there, or what going there costs."""
     return (
-        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-{left}" y="-5.5" width="{2 * left:g}" '
-        f'height="10.5" rx="2"/><text x="{9.5 - left:g}" y="3">{text}</text>{star}</g>'
+        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-9.5" y="-5.5" width="19" height="10.5" '
+        f'rx="2"/><text y="3">{text}</text></g>'
     )
 
 

@@ -14,6 +14,7 @@ from ..components import (
     COMBAT,
     ODDS,
     POWER,
+    SIDE,
     SPEED,
     THE_MARCH,
     THROW,
@@ -33,7 +34,7 @@ from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import as_head
-from .picture import points
+from .counters import points
 from .reading import Reading, cornered, meant, read
 
 PLAIN = {
@@ -177,14 +178,19 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
 
 def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     """How the move changes the strongest Head that the march can name; a loss is a warning."""
-    words = look.words
-    told, before, after, n = [], reading.head, reading.heads_then.get(h, reading.head), 0
-    if reading.state.side == THE_MARCH and look.question is q.WHERE_THE_BLOCK_GOES:
-        # reckoned for this one hex only: for a hundred it would take too long
-        n, after = led_to(reading.state, h)
-    if n:
-        # words: A warning. {n}: units of a block that is led somewhere.
-        told.append(words.many("{n} unit is too slow and stays behind.", "{n} units are too slow and stay behind.", n))
+    words, state = look.words, reading.state
+    units = [state.fleeing] if look.question in q.UNIT_GIVES_WAY else state.moving.units
+    if SIDE[units[0]] != THE_MARCH:
+        return []
+    told, before = [], strongest_head(state)
+    if look.question is q.WHERE_THE_BLOCK_GOES:
+        behind, after = led_to(state, h)
+        every = len(block_of(state))
+        # words: {n}: units of a block that is led somewhere, of {all} units in it.
+        told.append(words("Units that arrive together: {n} of {all}.", n=every - behind, all=every))
+    else:
+        with state.supposing(units, h):
+            after = strongest_head(state)
     if after < before:
         told.append(
             words(

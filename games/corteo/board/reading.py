@@ -12,21 +12,20 @@ from .. import questions as q
 from ..city import NEAR
 from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet, members
+from ..rules.blocks import block_of
 from ..rules.combat import column_if_led, column_of_odds, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
-from ..rules.heads import strongest_head, strongest_heads, the_march
+from ..rules.heads import the_march
 from ..rules.retreat import retreats
 from ..rules.walking import active_reach, must_move
-from ..rules.ways import Reach
+from ..rules.ways import Reach, allowance
 from ..state import Corteo
 from .counters import Piece
 from .ground import centre
 
 LONG = 40
 """A longer reach shows numbers only at its edge, and where somebody points."""
-LITTLE = 4
-"""If one unit goes, a Head that loses no more than two units' support is no news: they may be fetched back."""
 WORTHLESS = frozenset([*MOTORCADE, *RALLY])
 """Pieces that do not fight."""
 
@@ -47,11 +46,9 @@ class Reading:
     foreseen: dict[Hex, tuple[int, int]] = field(default_factory=dict)
     """For destinations beside an enemy, the odds of the combat that would come of it, as columns of the table: without
     a Head, if the march has yet to name them, and with the best one."""
-    head: int = 0
-    """The strength of the strongest Head that the march could name now, while its units go somewhere."""
-    heads_then: dict[Hex, int] = field(default_factory=dict)
-    """The same once they stand on each of their destinations."""
     heads: list[Unit] = field(default_factory=list)
+    together: int = 0
+    """So many half points all units of a block keep up, while one is led somewhere."""
     block: HexSet = 0
     """The hexes of the march that they lead."""
     legal: set[Hex] = field(default_factory=set)
@@ -62,11 +59,6 @@ class Reading:
     spots: dict[Hex, list[Unit]] = field(default_factory=dict)
     """The units on each hex that has any."""
     _fights: dict[Hex, list[q.Fight]] | None = None
-
-    def torn(self, hexagon: Hex) -> int:
-        """What the strongest Head is worth if who is on the way goes to a hex; 0 if it loses little or nothing."""
-        then = self.heads_then.get(hexagon, self.head)
-        return then if 0 < then < self.head - LITTLE else 0
 
     def fights(self, hexagon: Hex) -> list[q.Fight]:
         """The combats possible with the defenders on a hex, in the combat phase."""
@@ -119,7 +111,8 @@ def read(look: Look) -> Reading:
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
         reading.edge = _edge(reading.costs, reach.go_on)
-    _foresee_heads(look, reading)
+    if look.question is q.WHERE_THE_BLOCK_GOES:
+        reading.together = min(allowance(state, unit) for unit in block_of(state))
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)
@@ -135,46 +128,29 @@ def _edge(costs: dict[Hex, int], go_on: HexSet) -> set[Hex]:
     return {h for h, cost in costs.items() if cost >= farthest[h] or not go_on >> h & 1}
 
 
-def _foresee_heads(look: Look, reading: Reading) -> None:
-    """How strong the Heads of the march can be once its units have gone where they may go."""
-    state = reading.state
-    units = [state.fleeing] if look.question in q.UNIT_GIVES_WAY else state.moving.units
-    if not look.legal or not units or SIDE[units[0]] != THE_MARCH:
-        return
-    if look.question in (*q.UNIT_MOVES, *q.UNIT_GIVES_WAY):
-        reading.heads_then = strongest_heads(state, units, reading.costs or reading.legal)
-    reading.head = strongest_head(state)
-
-
 def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int, int]]:
     """The odds of a combat at each destination that touches an enemy, if everybody else stays where they are.
 
-    Of several combats the worst odds count. The table is put back as it was.
+    Of several combats the worst odds count.
     """
     found: dict[Hex, tuple[int, int]] = {}
     if WORTHLESS.issuperset(state.moving.units):
         return found
-    before = [(unit, state.at[unit]) for unit in state.moving.units]
     for h in destinations:
         foes = NEAR[h] & state.one[1 - state.side]
         if not foes or state.one[1 - state.side] >> h & 1:
             continue
-        for unit in state.moving.units:
-            state.lift(unit)
-            state.put(unit, h)
-        attack, defend = contacts(state)
-        columns = [
-            (column_of_odds(state, fight), column_if_led(state, fight))
-            for group in defend
-            if any(foes >> x & 1 for x in group.hexes)
-            for fight in fights(attack, defend, group)[:1]
-            if any(h in attacker.hexes for attacker in fight.attackers)
-        ]
+        with state.supposing(state.moving.units, h):
+            attack, defend = contacts(state)
+            columns = [
+                (column_of_odds(state, fight), column_if_led(state, fight))
+                for group in defend
+                if any(foes >> x & 1 for x in group.hexes)
+                for fight in fights(attack, defend, group)[:1]
+                if any(h in attacker.hexes for attacker in fight.attackers)
+            ]
         if columns:
             found[h] = min(columns)
-        for unit, where in before:
-            state.lift(unit)
-            state.put(unit, where)
     return found
 
 

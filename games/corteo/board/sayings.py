@@ -19,6 +19,7 @@ from ..components import (
     POWER,
     SIDE,
     SPEED,
+    THE_MARCH,
     THE_POWER,
     Component,
     Unit,
@@ -26,13 +27,13 @@ from ..components import (
 )
 from ..hexes import Hex
 from ..records import Clash, Throw
+from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_odds
 from ..rules.ways import allowance
-from .counters import spelled
+from .counters import points, spelled
 from .film import last_dice, last_throw, result_said
-from .picture import points
 from .previews import unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
@@ -177,6 +178,15 @@ def in_play(look: Look) -> list[str]:
     """What is being done: the unit that is on its way with what it has left, or why somebody has to retreat."""
     words, state = look.words, read(look).state
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
+        if far := read(look).together:
+            return [
+                words(
+                    # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
+                    "All {n} units keep up as far as {points} movement points. Farther on the slowest stay behind.",
+                    n=len(block_of(state)),
+                    points=points(far),
+                )
+            ]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         strength = sum(POWER[u] for u in state.moving.units)
@@ -186,15 +196,15 @@ def in_play(look: Look) -> list[str]:
         )
         thrown = last_throw(state)
         before = [_dice_said(look, thrown)] if state.moving.thrown and thrown else []
-        return [" · ".join([*before, text, *_legend(look)])]
-    if look.question in q.UNIT_GIVES_WAY and (legend := _legend(look)):
-        return legend
+        return [" · ".join([*before, text])]
     if look.question is q.WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     if look.question is q.WHO_MOVES and state.running:
         return [words("The march runs: in this turn all its units have twice as many movement points.")]
     if look.question is q.WHO_MOVES and (why := why_not_done(state)):
         return [words.say(why)]
+    if look.question is q.WHO_MOVES and state.side == THE_MARCH and state.hand == 1:
+        return [words("Keep together: your Head, who leads in combat, gains 2 strength for each connected unit.")]
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
         rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)
@@ -203,15 +213,6 @@ def in_play(look: Look) -> list[str]:
     dice = last_dice(state)
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
-
-
-def _legend(look: Look) -> list[str]:
-    """What the stars on the map mean, if there are any."""
-    reading = read(look)
-    if not any(map(reading.torn, reading.heads_then)):
-        return []
-    # words: What figures on the map mean: a star with a number. {n}: the strength of the strongest Head of the march.
-    return [look.words("★ the strongest Head falls from {n} to this", n=reading.head)]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
@@ -229,14 +230,17 @@ def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
 
 def _dice_said(look: Look, deed: Clash | Throw) -> str:
     """The last combat or throw in one line."""
-    words, odds, die, says = look.words, ODDS[deed.roll.column], deed.roll.die, result_said(deed)
-    if isinstance(deed, Clash):
-        # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “the
-        # attacker retreats”.
-        return words("Combat at odds {odds}, rolled {die}: {result}", odds=odds, die=die, result=says)
-    # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one
-    # hex”.
-    return words("Throw at odds {odds}, rolled {die}: {result}", odds=odds, die=die, result=says)
+    ours, theirs = map(points, deed.roll.strengths)
+    return look.words(
+        # words: A combat or a throw. {a}, {b}: the strength of both sides; {odds}: these compared, such as “2-1”;
+        # {die}: what the die shows; {result}: such as “the attacker retreats” or “back one hex”.
+        "Strength {a} against {b}, so odds {odds}. The die shows {die}: {result}.",
+        a=ours,
+        b=theirs,
+        odds=ODDS[deed.roll.column],
+        die=deed.roll.die,
+        result=result_said(deed),
+    )
 
 
 def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:

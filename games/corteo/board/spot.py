@@ -33,14 +33,10 @@ class Spot(NamedTuple):
     is_cost: bool
     leads: int
     """The strength that a unit there would have as a Head; 0: no Head is chosen there."""
-    falls: int
-    """The strength that the strongest Head would have left if who is on the way went there; 0 if it does not fall."""
     must: bool
     """Whether the phase cannot end before the unit there has moved."""
     combat: str
-    """The odds of the combat that going there would lead to."""
-    led: bool
-    """Whether these are the odds with a Head, which the march has yet to name."""
+    """The odds of the combat that going there would lead to, with the best Head that could be named."""
     way: str
     worth: int
     """The points that an objective brings in this game."""
@@ -102,17 +98,11 @@ def _what_comes_of_it(spot: Spot) -> list[str]:
     if spot.leads:
         # words: {n}: the strength of a unit that may become a Head of the march.
         parts.append(words("strength as Head: {n}", n=spot.leads))
-    if spot.falls:
-        # words: {n}: the strength that the strongest Head of the march would have left.
-        parts.append(words("the strongest Head falls to {n}", n=spot.falls))
     if spot.must:
         parts.append(words("must move first"))
     if spot.combat:
         # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        there = words("combat there at odds of {odds}", odds=spot.combat)
-        # words: {odds}: what was said before, such as “combat there at odds of 2-1”. A Head of the march is yet to be
-        # named.
-        parts.append(words("with a Head: {odds}", odds=there) if spot.led else there)
+        parts.append(words("combat there at odds of {odds}", odds=spot.combat))
     return parts
 
 

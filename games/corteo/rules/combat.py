@@ -9,7 +9,7 @@ from itertools import permutations
 
 from tabletop import AGAIN, Ask, Asks, Steps
 
-from ..city import CROWDED, HOUSING, NEAR, slope_between
+from ..city import CROWDED, HOUSING, NEAR, OBJECTIVES, slope_between
 from ..city import street as place
 from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, Unit, named, odds
 from ..hexes import Hex, bits
@@ -140,6 +140,9 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     if state.advanced:
         for group in winners:
             yield from (advance_column if len(group.hexes) > 1 else advance)(state, group, left)
+    elif SIDE[losers[0]] == THE_POWER and left & OBJECTIVES & ~(state.one[THE_POWER] | state.covered | state.held):
+        state.by_rule("combat")
+        state.say("That hex is free now, but whoever wins a combat stays. The march can walk in when it moves again.")
     yield from mend(state)
 
 

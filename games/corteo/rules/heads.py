@@ -7,17 +7,16 @@ numerous part that still has a unit of the component goes on as the march.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
 from tabletop import Ask, Asks
 
-from ..city import NEAR
 from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
-from ..hexes import Hex, HexSet
+from ..hexes import HexSet
 from ..questions import FIRST_HEAD, NEXT_HEAD, SECOND_HEAD
 from ..state import Corteo
 from .choosing import units_by_hex
-from .control import connected, controls, units_in, waiting
+from .control import connected, controls, units_in
 
 SUPPORT = 2
 """Points a connected unit gives to each Head (10a)."""
@@ -98,31 +97,6 @@ def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
 def strongest_head(state: Corteo) -> int:
     """The strength of the strongest Head that the march could name as it stands now; 0 without one."""
     return max((head_strength(state, u, connected(state, 1 << state.at[u])) for u in candidates(state)), default=0)
-
-
-def strongest_heads(state: Corteo, units: Sequence[Unit], hexes: Iterable[Hex]) -> dict[Hex, int]:
-    """As :func:`strongest_head`, once these units stand on each of the hexes. The table is put back as it was."""
-    spots = [state.at[unit] for unit in units]
-    for unit in units:
-        state.lift(unit)
-    ours, rest = candidates(state), state.one[THE_MARCH] & ~waiting(state, THE_MARCH)
-    blocks = []
-    while rest:
-        block = connected(state, rest & -rest)
-        rest &= ~block
-        best = max((POWER[u] for u in ours if block >> state.at[u] & 1), default=0)
-        blocks.append((block, len(units_in(state, block, THE_MARCH)), best))
-    for unit, spot in zip(units, spots, strict=True):
-        state.put(unit, spot)
-    own = max((POWER[u] for u in units if COMPONENT[u] == state.component and controls(state, u)), default=0)
-    found = {}
-    for h in hexes:
-        near = NEAR[h] | 1 << h
-        joined = [(size, best) for block, size, best in blocks if block & near]
-        apart = [(size, best) for block, size, best in blocks if not block & near]
-        new = len(units) + sum(size for size, _ in joined), max([own, *(best for _, best in joined)])
-        found[h] = max(best + SUPPORT * (size - 1) if best else 0 for size, best in (new, *apart))
-    return found
 
 
 def declare(state: Corteo) -> Asks[None]:

@@ -105,8 +105,8 @@ def test_choices_without_a_place_are_buttons_and_places_are_hexes_or_one_of_two_
 
 
 def test_of_two_counters_each_can_be_seen_and_chosen_on_the_map() -> None:
-    """Two that were taken up together lie side by side, each with a rim as wide as a finger needs; elsewhere the back
-    one looks out, and a badge says what each is worth."""
+    """Two that were taken up together lie side by side, each with a rim as wide as a finger needs; elsewhere each shows
+    its silhouette and its figures."""
     apart = under = 0
     for table in positions("basic", answers=900):
         look = look_at(table, None)
@@ -119,11 +119,12 @@ def test_of_two_counters_each_can_be_seen_and_chosen_on_the_map() -> None:
             assert float(rim.get("width") or 0) * 1.42 >= 24
             assert next(e for e in place.iter() if e.get("id") == f"u{option.unit}") is not None
             apart += 1
-        values = [e for e in picture.iter() if e.get("class") == "badge"]
+        drawn_two = [e for e in picture.iter() if "of-two" in (e.get("class") or "").split()]
         pairs = [units for h in {*state.at} if h > 0 and len(units := state.on(h)) > 1]
-        seen = [units for units in pairs if not any(state.down[u] or state.idle[u] for u in units)]
-        under += len(values)
-        assert len(values) >= len([units for units in seen if not any(option.unit in units for option in alone)])
+        seen = [units for units in pairs if not any(option.unit in units for option in alone)]
+        under += len(drawn_two)
+        assert len(drawn_two) == 2 * len(seen)
+        assert all(any((e.get("class") or "").startswith("value") for e in one) for one in drawn_two)
     assert apart
     assert under
 
@@ -290,8 +291,10 @@ def test_who_stays_behind_when_a_block_is_led_and_what_a_head_loses_by_it_is_tol
             together, head = connected(state, 1 << h), strongest_head(state)
             behind = sum(not together >> state.at[u] & 1 for u in block)
             assert led_to(reading.state, h) == (behind, head)
-            if head < reading.head:
-                assert f"{reading.head} → {head}" in board.preview(option, look)
+            said, before = board.preview(option, look), strongest_head(reading.state)
+            assert f"{len(block) - behind} of {len(block)}" in said
+            if head < before:
+                assert f"{before} → {head}" in said
                 lost += 1
     assert lost
 
@@ -303,7 +306,8 @@ def test_who_is_on_the_way_stays_in_sight_with_what_is_left() -> None:
             assert "movement points left" in in_play(look)[0]
         elif look.question is WHO_MOVES:
             state = read(look).state
-            assert bool(in_play(look)) == (state.running or must_move(state) >= 0)
+            first = state.side == THE_MARCH and state.hand == 1  # then it is said what a Head is
+            assert bool(in_play(look)) == (state.running or must_move(state) >= 0 or first)
 
 
 def test_the_small_map_shows_everybody() -> None:

@@ -11,12 +11,12 @@ from tests.games.kept import kept
 from tests.games.looks import look_at
 
 import corteo
-from corteo.board.film import CARD, card_place, last_dice
+from corteo.board.film import CARD, card_place, hexes_of_dice, last_dice
 from corteo.board.ground import centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
-from corteo.components import THE_MARCH
-from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_TAKES_PART, Fight
+from corteo.components import ODDS, THE_MARCH
+from corteo.questions import WHICH_COMBAT, WHO_TAKES_PART, Fight
 from corteo.state import Corteo
 from drawing import Look, board_of
 from tabletop import Table, Words
@@ -59,45 +59,23 @@ def test_a_combat_is_told_step_by_step() -> None:
     assert told > 3
 
 
-def test_while_somebody_answers_on_the_map_the_card_of_a_combat_lies_over_no_unit() -> None:
+def test_the_card_of_a_combat_lies_over_no_unit_and_where_somebody_is_asked_a_line_says_the_same() -> None:
     shown = told = 0
     games = (positions("basic", seed, 900) for seed in range(5, 12))
     for table in itertools.chain.from_iterable(games):
-        if shown and told:
-            break
         look = look_at(table, None)
         reading = read(look)
-        if look.question is not WHICH_COMBAT or not last_dice(reading.state):
+        if look.question is not WHICH_COMBAT or not (dice := last_dice(reading.state)):
             continue
-        told += bool(in_play(look))
-        if (place := card_place(look, reading)) is not None:
+        assert card_place(look, reading) is None
+        assert f"odds {ODDS[dice.roll.column]}" in in_play(look)[0]
+        told += 1
+        if (place := card_place(replace(look, legal={}), reading)) is not None:
             shown += 1
-            for x, y in map(centre, reading.spots):
-                assert not (place[0] < x < place[0] + CARD[0] and place[1] < y < place[1] + CARD[1])
+            near = [centre(h) for side in hexes_of_dice(dice) for h in side]
+            assert not any(place[0] < x < place[0] + CARD[0] and place[1] < y < place[1] + CARD[1] for x, y in near)
     assert shown
     assert told
-
-
-def test_the_card_of_a_throw_never_moves_and_goes_when_another_unit_is_taken_up() -> None:
-    """While no unit moves, the card stays where it is or goes."""
-    places: dict[str, set[tuple[float, float]]] = {}
-    gone, whole = 0, kept("corteo-march-narrow")
-    table = whole.at(0)
-    for answer in whole.answers:
-        table.answer(answer)
-        look = look_at(table, None)
-        reading = read(look)
-        if (dice := last_dice(reading.state)) is None:
-            continue
-        place = card_place(look, reading)
-        if look.question in UNIT_MOVES and not reading.state.moving.thrown:
-            assert place is None
-            gone += 1
-        elif place:
-            places.setdefault(f"{reading.state.hand} {dice} {reading.state.at}", set()).add(place)
-    assert gone
-    assert places
-    assert all(len(found) == 1 for found in places.values())
 
 
 def test_who_takes_part_is_asked_with_both_sides_marked_and_in_sight() -> None:
