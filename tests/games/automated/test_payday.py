@@ -46,44 +46,53 @@ def test_phase_4_public_work_pays_no_striker() -> None:
 def test_phase_4_a_boss_may_pay_all_part_or_nothing() -> None:
     play = at_payday(signed=hired(X, X, X, Y, wage=2))
     play.answer((X, "player:2"), (X, "coins-2"), (X, "player:3"), (X, "coins-1"), (X, "done"), (Y, "done"))
-    assert play.state.coins[2:] == [2, 1, 0, 0]
-    assert play.promises == ["kept", "broken", "broken", "broken"]
+    comes_to(play, coins=[7, 10, 2, 1, 0, 0], promises=["kept", "broken", "broken", "broken"])
     broken = told(play, "{seat_boss} breaks the contract with {seat}.")
     assert [(line["seat_boss"], line["seat"]) for line in broken] == [(X, BEATA), (X, CAINO), (Y, DIANA)]
 
 
-def test_phase_4_one_tap_keeps_every_promise() -> None:
-    play = at_payday(
-        signed=hired(X, X, Y, Y, wage=2, holidays=True), stressed=[False, False, True, False, False, False]
-    )
-    play.answer((X, "keep-all"))
-    assert play.state.coins[2:4] == [2, 2]
-    assert not play.state.stressed[ABELE]
-    play.answer((X, "done"), (Y, "keep-all"), (Y, "done"))
-    assert play.promises == ["kept"] * 4
-
-
-OVER = [(X, "done"), (Y, "done")]
+OVER: list[object] = [(X, "done"), (Y, "done")]
+ALL_KEPT: list[object] = [(X, "keep-all"), (X, "done"), (Y, "keep-all"), (Y, "done")]
+HALVES = hired(X, X, Y, Y)
 RESTED = {"signed": hired(X, Y, Y, Y, holidays=True), "stressed": [False, False, True, False, False, False]}
+BOUGHT = [(X, "player:2"), (X, "coins-1"), (X, "holidays-no")]
+GIFTED = {"signed": hired(X, X, Y, Y, wage=2, holidays=True), "stressed": [False, False, False, False, True, False]}
+NO_MAYOR: dict[str, Any] = {"question": q.AT_THE_DESK}  # rents are paid without an ordinance, and the next turn begins
+RICH = {"signed": HALVES, "coins": [30, 10, 0, 0, 0, 0]}
+NOT_HERS = [(X, "player:4"), (X, "coins-3"), (X, "player:5"), (X, "coins-0"), (X, "done")]
 PAID: list[tuple[dict[str, Any], list[object], dict[str, Any]]] = [
+    # one press keeps every promise, Holidays too; both bosses deserve it, so that nobody is Mayor
+    ({"signed": hired(X, X, Y, Y, wage=2, holidays=True), "stressed": [False, False, True, False, False, False]},
+     ALL_KEPT, {"coins": [4, 4, 1, 1, 1, 1], "stressed": [False] * 6, "promises": ["kept"] * 4,
+                "question": q.HOW_MUCH_TO_DONATE}),
     # a boss who has kept all promises may still make gifts, to any worker
-    ({"signed": hired(X, X, Y, Y)}, [(X, "keep-all"), (X, "player:5"), (X, "coins-3")], {"coins": [5, 10, 1, 1, 0, 3]}),
-    ({"signed": hired(X, X, Y, Y)}, [(X, "keep-all"), (X, "done"), (Y, "player:2"), (Y, "coins-3")],
-     {"coins": [8, 7, 4, 1, 0, 0]}),
+    ({"signed": HALVES}, [(X, "keep-all"), (X, "player:5"), (X, "coins-3")], {"coins": [5, 10, 1, 1, 0, 3]}),
+    ({"signed": HALVES}, [*ALL_KEPT[:2], (Y, "player:2"), (Y, "coins-3")], {"coins": [8, 7, 4, 1, 0, 0]}),
+    # of twelve coins at most, ours, so that the list stays short; another one may follow
+    (RICH, [(X, "player:5")], {"options": [f"coins-{n}" for n in range(13)]}),
+    (RICH, [(X, "player:5"), "coins-12", "player:5", "coins-12"], {"coins": [6, 10, 0, 0, 0, 24]}),
+    # a gift is no wage: Y's promises are neither kept nor broken by what X gives
+    (GIFTED, [*NOT_HERS, (Y, "keep-all"), (Y, "done")],
+     {"coins": [7, 6, 0, 0, 5, 2], "stressed": [False] * 6, "promises": ["broken"] * 2 + ["kept"] * 2, "mayor": Y}),
+    ({"signed": hired(X, X, Y, Y, wage=2)}, [(X, "keep-all"), (X, "player:4"), (X, "coins-2"), *OVER],
+     {"promises": ["kept"] * 2 + ["broken"] * 2, "mayor": X}),
     # promised Holidays may be refused, granted later, or granted without coins
-    (RESTED, [(X, "player:2"), (X, "coins-1"), (X, "holidays-no"), *OVER],
-     {"promises": ["broken"] * 4, "stressed": RESTED["stressed"]}),
-    (RESTED, [(X, "player:2"), (X, "coins-1"), (X, "holidays-no"), (X, "keep-all"), *OVER],
-     {"promises": ["kept", *["broken"] * 3], "stressed": [False] * 6}),
+    (RESTED, [*BOUGHT, *OVER], {"promises": ["broken"] * 4, "stressed": RESTED["stressed"]}),
+    (RESTED, [*BOUGHT, (X, "keep-all"), *OVER], {"promises": ["kept", *["broken"] * 3], "stressed": [False] * 6}),
     (RESTED, [(X, "player:2"), (X, "coins-0"), (X, "holidays-yes"), *OVER],
      {"promises": ["broken"] * 4, "stressed": [False] * 6}),
     # what was promised to a striker is not owed
-    ({"signed": hired(X, X, Y, Y), "strikers": [ABELE]}, [(X, "keep-all"), (X, "done"), (Y, "keep-all"), (Y, "done")],
+    ({"signed": HALVES, "strikers": [ABELE]}, ALL_KEPT,
      {"promises": ["struck", "kept", "kept", "kept"], "coins": [9 - 2, 8 - 2, 0, 0, 0, 0]}),
-    # who pays becomes Mayor, even if the others' workers all strike
+    # who pays becomes Mayor, even if the others' workers all strike; nobody, if nobody worked for one
     ({"signed": hired(Y, X, None, X), "strikers": [ABELE, DIANA]}, [(X, "keep-all"), *OVER], {"mayor": X}),
     ({"signed": hired(Y, Y, X, Y), "strikers": [ABELE, BEATA, DIANA]}, [(X, "player:4"), (X, "coins-1"), *OVER],
      {"mayor": X}),
+    ({"signed": hired(X, X, None, Y), "strikers": [ABELE, BEATA, DIANA]}, OVER, NO_MAYOR),
+    # who is lent coins after her payday pays on or declares
+    ({"signed": hired(X, X, Y, Y, wage=2), "coins": [0, 45, 0, 0, 0, 0]},
+     [(X, "done"), (Y, "lend"), (Y, "coins-40"), (Y, "done"), (X, "keep-all"), (X, "done")],
+     {"coins": [36, 5, 2, 2, 0, 0], "promises": ["kept", "kept", "broken", "broken"]}),
 ]  # fmt: skip
 """What was signed, what the bosses do, and what has come of it."""
 
@@ -128,50 +137,11 @@ def test_phase_4_payments_of_nothing_are_not_told() -> None:
     assert not [key for key in play.said if "pays {seat}" in key or "gives {seat}" in key]
 
 
-def test_phase_4_who_is_lent_coins_after_her_payday_pays_on_or_declares() -> None:
-    play = at_payday(signed=hired(X, X, Y, Y, wage=2), coins=[0, 45, 0, 0, 0, 0])
-    play.answer((X, "done"), (Y, "lend"), (Y, "coins-40"), (Y, "done"))
-    assert (play.asked, play.options[:3]) == (X, ["declare", "lend", "keep-all"])
-    play.answer((X, "keep-all"), (X, "done"))
-    assert play.state.coins[2:4] == [2, 2]
-    assert play.promises == ["kept", "kept", "broken", "broken"]
-
-
-def test_a_gift_is_of_twelve_coins_at_most_and_may_be_followed_by_another() -> None:
-    """Ours, so that the list of amounts stays short; how often is the boss's affair."""
-    play = at_payday(signed=hired(X, X, Y, Y), coins=[30, 10, 0, 0, 0, 0]).answer((X, "player:5"))
-    assert play.options == [f"coins-{n}" for n in range(13)]
-    play.answer("coins-12", "player:5", "coins-12")
-    assert play.state.coins[DIANA] == 24
-
-
 def test_a_gift_is_made_at_payday_only() -> None:
     """Ours: a bribe for what happened in the strike is paid afterwards, as nothing promised binds anyway."""
     assert not [option for option in at_the_desk(many()).options if isinstance(option, q.Player)]
     state = many(queue=[X], coins=[4, 0, 0, 0, 0, 0])
     assert scene(state, "last-loans").options == ["lend", "done"]
-
-
-@pytest.mark.parametrize("gift", [0, 1, 3])
-def test_a_gift_takes_no_wage_from_a_worker_and_no_promise_from_her_boss(gift: int) -> None:
-    """X gives Y's workers something, or nothing; Y can still keep her promises, and does."""
-    play = at_payday(
-        signed=hired(X, X, Y, Y, wage=2, holidays=True), stressed=[False, False, False, False, True, False]
-    )
-    play.answer((X, "player:4"), (X, f"coins-{gift}"), (X, "player:5"), (X, "coins-0"), (X, "done"))
-    assert "keep-all" in play.options
-    play.answer((Y, "keep-all"), (Y, "done"))
-    assert play.state.coins[2:] == [0, 0, 2 + gift, 2]
-    assert not play.state.stressed[CAINO]
-    assert play.promises == ["broken", "broken", "kept", "kept"]
-    assert play.state.mayor == Y
-
-
-def test_a_gift_of_the_other_boss_is_no_wage() -> None:
-    play = at_payday(signed=hired(X, X, Y, Y, wage=2))
-    play.answer((X, "keep-all"), (X, "player:4"), (X, "coins-2"), (X, "done"), (Y, "done"))
-    comes_to(play, promises=["kept", "kept", "broken", "broken"], mayor=X)
-    assert told(play, "{seat_boss} gives {seat} {n} coin.") == [{"n": 2, "seat": CAINO, "seat_boss": X}]
 
 
 def tired(fund: int, coins: list[int], *seats: int) -> Scene:
@@ -194,63 +164,35 @@ def test_phase_4_a_fund_that_is_enough_for_all_who_ask_is_theirs() -> None:
     play = tired(3, [10, 10, 1, 0, 0, 0], ABELE, CAINO)
     assert (play.asked, play.options) == (ABELE, ["stay", "fund-1", "fund-2"])
     play.answer((ABELE, "fund-1"), (CAINO, "fund-2"))
-    assert (play.state.fund, play.state.coins[ABELE], any(play.state.stressed)) == (0, 0, False)
-    assert told(play, "{seat} pays for Holidays, with {n} coin from the Union Fund.") == [
-        {"n": 1, "seat": ABELE}, {"n": 2, "seat": CAINO},
-    ]  # fmt: skip
-    assert play.question is q.WHO_BECOMES_MAYOR, "nobody else is asked"
+    comes_to(play, fund=0, coins=[10, 10, 0, 0, 0, 0], stressed=[False] * 6, question=q.WHO_BECOMES_MAYOR)
+    paid = told(play, "{seat} pays for Holidays, with {n} coin from the Union Fund.")
+    assert paid == [{"n": 1, "seat": ABELE}, {"n": 2, "seat": CAINO}]
 
 
-def test_phase_4_a_fund_too_small_for_all_holidays_is_shared_by_agreement_of_all_workers() -> None:
-    """Two have Stress, the fund holds two coins: it is not first come, first served."""
-    play = tired(2, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
-    assert (play.question, play.options) == (q.WHO_MAY_REST, ["player:2", "player:4"])
-    play.answer((ABELE, "player:2"), (BEATA, "player:4"), (CAINO, "player:4"), (DIANA, "player:4"))
-    assert play.question is q.BOSSES_ON_WHO_MAY_REST
-    play.answer((X, "player:4"), (Y, "player:4"))
-    assert play.state.stressed == [False, False, True, False, False, False]
-    assert play.state.fund == 0
-    assert play.question is q.WHO_BECOMES_MAYOR, "nothing is left to ask about"
+WANTED: list[tuple[int, list[int], list[object], dict[str, Any]]] = [
+    # two have Stress, the fund holds two coins: it is not first come, first served
+    (2, [0, 0], [], {"question": q.WHO_MAY_REST, "options": ["player:2", "player:4"]}),
+    (2, [0, 0], [(ABELE, "player:2"), *["player:4"] * 3], {"asked": X, "question": q.BOSSES_ON_WHO_MAY_REST}),
+    (2, [0, 0], [(ABELE, "player:2"), *["player:4"] * 3, (X, "player:4"), (Y, "player:4")],
+     {"stressed": [False, False, True, False, False, False], "fund": 0, "question": q.WHO_BECOMES_MAYOR}),
+    # who wanted more than is left of the fund may add coins of her own, if she has enough
+    (3, [1, 1], ["player:2"] * 4, {"asked": CAINO, "question": q.BUY_HOLIDAYS, "options": ["stay", "fund-1"]}),
+    (3, [1, 1], [*["player:2"] * 4, "fund-1"], {"fund": 0, "coins": [10, 10, 1, 0, 0, 0], "stressed": [False] * 6}),
+    (3, [0, 0], ["player:2"] * 4, {"question": q.WHO_BECOMES_MAYOR, "fund": 1, "wanted": {},
+     "stressed": [False, False, False, False, True, False]}),
+    # who may not take from the fund can still pay herself
+    (2, [2, 0], ["player:4"] * 4, {"asked": ABELE, "question": q.BUY_HOLIDAYS, "options": ["stay", "fund-0"]}),
+    (2, [2, 0], [*["player:4"] * 4, "fund-0"], {"fund": 0, "coins": [10, 10, 0, 0, 0, 0], "stressed": [False] * 6}),
+]  # fmt: skip
+"""The fund, the coins of two who want two of it each, what is answered then, and what has come of it."""
 
 
-def test_phase_4_who_wanted_more_than_is_left_of_the_fund_may_add_coins_of_her_own() -> None:
-    play = tired(3, [10, 10, 1, 0, 1, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
-    play.answer(*["player:2"] * 4)
-    assert (play.asked, play.question, play.options) == (CAINO, q.BUY_HOLIDAYS, ["stay", "fund-1"])
-    play.answer("fund-1")
-    assert (play.state.fund, play.state.coins[CAINO], any(play.state.stressed)) == (0, 0, False)
-
-
-def test_phase_4_who_cannot_add_enough_to_the_rest_of_the_fund_is_not_asked_again() -> None:
-    """Three coins, two of them wanted by each: one is left, which is too little for the other."""
-    play = tired(3, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
-    play.answer(*["player:2"] * 4)
-    assert play.question is q.WHO_BECOMES_MAYOR
-    assert (play.state.fund, play.state.stressed[ABELE], play.state.stressed[CAINO]) == (1, False, True)
-    assert play.state.wanted == {}
-
-
-def test_phase_4_who_may_not_take_from_the_fund_can_still_pay_herself() -> None:
-    play = tired(2, [10, 10, 2, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
-    play.answer(*["player:4"] * 4)
-    assert (play.asked, play.question, play.options) == (ABELE, q.BUY_HOLIDAYS, ["stay", "fund-0"])
-    play.answer("fund-0")
-    assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (0, 0, False)
-
-
-@pytest.mark.parametrize(
-    ("signed", "strikers", "answers"),
-    [
-        (hired(X, X, Y, Y), [], [(X, "keep-all"), (X, "done"), (Y, "keep-all"), (Y, "done")]),
-        (hired(X, X, None, Y), [ABELE, BEATA, DIANA], OVER),
-    ],
-)
-def test_mayor_nobody_if_both_bosses_deserve_it_or_nobody_worked_for_one(
-    signed: Any, strikers: list[int], answers: list[object]
+@pytest.mark.parametrize(("fund", "own", "answers", "then"), WANTED)
+def test_phase_4_a_fund_too_small_for_all_holidays_is_shared_by_agreement_of_all_workers(
+    fund: int, own: list[int], answers: list[object], then: dict[str, Any]
 ) -> None:
-    play = at_payday(signed=signed, strikers=strikers).answer(*answers)
-    assert play.state.mayor is None
-    assert "Nobody becomes Mayor this turn." in play.said
+    play = tired(fund, [10, 10, own[0], 0, own[1], 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
+    comes_to(play.answer(*answers), **then)
 
 
 def test_mayor_a_contract_for_nothing_deserves_it_with_a_coin_of_ones_own_boss_only() -> None:

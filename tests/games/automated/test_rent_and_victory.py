@@ -11,7 +11,6 @@ from tests.games.automated.scenes import (
     BEATA,
     CAINO,
     DIANA,
-    Scene,
     X,
     Y,
     at_a_moment,
@@ -28,6 +27,8 @@ from automated import questions as q
 from automated.rules.five_to_ten import ending
 
 HANDS_SHOWN = {X: q.Fingers(0), Y: q.Fingers(0)}
+WORKERS = [ABELE, BEATA, CAINO, DIANA]
+PAID_OUT = [(X, "done"), (Y, "done")]
 
 
 # -- Phase 5: Rent ----------------------------------------------------------------------------------------------------
@@ -43,58 +44,37 @@ def test_phase_5_first_example() -> None:
 
 
 TIRED = [False, False, True, False, False, False]
-RENTS: list[tuple[dict[str, Any], list[object], dict[str, Any]]] = [
+BEATA_TIRED = [False, False, False, True, False, False]
+SMALL: dict[str, Any] = {"coins": [10, 10, 0, 0, 1, 2], "fund": 1}
+BOTH = [(ABELE, "take"), (BEATA, "take")]
+SPLIT = [*BOTH, (ABELE, "player:2"), *["player:3"] * 3]
+RENTS: list[tuple[dict[str, Any], list[Any], dict[str, Any]]] = [
     ({"coins": [10, 3, 1, 1, 1, 1]}, [], {"coins": [8, 1, 0, 0, 0, 0]}),
     # the fund pays what is missing, however much was raised
-    ({"coins": [10, 10, 0, 0, 1, 2], "fund": 1}, [(ABELE, "take"), (BEATA, "leave")],
-     {"fund": 0, "coins": [8, 8, 0, 0, 0, 1], "stressed": [False, False, False, True, False, False]}),
+    (SMALL, [(ABELE, "take"), (BEATA, "leave")], {"fund": 0, "coins": [8, 8, 0, 0, 0, 1], "stressed": BEATA_TIRED}),
     ({"coins": [10, 10, 1, 1, 1, 1], "fund": 3, "raised": ABELE}, [(ABELE, "take")],
      {"coins": [8, 8, 0, 0, 0, 0], "fund": 2}),
+    # a fund too small for all is shared by agreement of all workers; who disagree leave it to the bosses
+    (SMALL, BOTH, {"question": q.WHO_MAY_TAKE, "options": ["player:2", "player:3"]}),
+    (SMALL, [*BOTH, *["player:3"] * 4], {"stressed": TIRED, "fund": 0}),
+    (SMALL, SPLIT, {"asked": X, "question": q.BOSSES_ON_THE_FUND}),
+    (SMALL, [*SPLIT, (X, "player:2"), (Y, "player:2")], {"stressed": BEATA_TIRED}),
     # who has Stress and no coins is not asked, and stays as she is
     ({"coins": [10, 10, 0, 1, 1, 1], "fund": 3, "stressed": TIRED}, [], {"stressed": TIRED, "fund": 3}),
     # the Mayor's card goes back
     ({"mayor": X, "exempt": [X], "raised": Y, "coins": [10, 9, 1, 1, 1, 1]}, [],
      {"mayor": None, "exempt": [], "raised": None}),
+    # a boss who cannot pay may be lent the rest
+    ({"coins": [10, 1, 1, 1, 1, 1]}, [(X, "rescue")], {"outcome": None, "coins": [7, 0, 0, 0, 0, 0]}),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("changes", "answers", "then"), RENTS)
-def test_phase_5_what_the_rent_takes(changes: dict[str, Any], answers: list[object], then: dict[str, Any]) -> None:
+def test_phase_5_what_the_rent_takes(changes: dict[str, Any], answers: list[Any], then: dict[str, Any]) -> None:
     comes_to(scene(many(**deepcopy(changes)), "rent").answer(*answers), **then)
 
 
-def fund_too_small() -> Scene:
-    """Abele and Beata ask for the one coin of the fund."""
-    return scene(many(coins=[10, 10, 0, 0, 1, 2], fund=1), "rent").answer((ABELE, "take"), (BEATA, "take"))
-
-
-def test_phase_5_a_fund_too_small_for_all_is_shared_by_agreement_of_all_workers() -> None:
-    play = fund_too_small()
-    comes_to(play, question=q.WHO_MAY_TAKE, options=["player:2", "player:3"])
-    play.answer((ABELE, "player:3"), (BEATA, "player:3"), (CAINO, "player:3"), (DIANA, "player:3"))
-    comes_to(play, stressed=[False, False, True, False, False, False])
-    assert told(play, "{seat} pays the rent with {n} coin from the Union Fund.") == [{"n": 1, "seat": BEATA}]
-
-
-def test_phase_5_workers_who_disagree_on_the_fund_leave_it_to_the_bosses() -> None:
-    play = fund_too_small().answer((ABELE, "player:2"), *["player:3"] * 3)
-    assert play.question is q.BOSSES_ON_THE_FUND
-    comes_to(play.answer((X, "player:2"), (Y, "player:2")), stressed=[False, False, False, True, False, False])
-
-
-def test_additional_rules_a_boss_who_cannot_pay_the_rent_may_be_lent_the_rest() -> None:
-    state = many(coins=[10, 1, 1, 1, 1, 1])
-    play = scene(state, "rent").answer((X, "rescue"))
-    assert play.outcome is None
-    assert state.coins[:2] == [7, 0]
-
-
 # -- Conditions of victory: the bosses --------------------------------------------------------------------------------
-
-
-def rich(*coins: int, **changes: Any) -> Scene:
-    """Payday with so many coins; Beata the Scab works for X."""
-    return at_payday(signed=hired(Y, X, Y, Y), coins=list(coins), **changes)
 
 
 @pytest.mark.parametrize(("beatas", "strikers", "winners"), [(X, [], [X, BEATA]), (X, [BEATA], [X]), (Y, [], [X])])
@@ -116,38 +96,41 @@ def test_victory_of_a_boss_at_her_desk_is_no_victory_of_last_turns_scab() -> Non
 
 @pytest.mark.parametrize(("coins", "enough"), [(39, False), (40, True)])
 def test_victory_of_a_boss_needs_the_full_number_of_coins_and_is_declared(coins: int, enough: bool) -> None:
-    play = rich(coins, 10, 0, 0, 0, 0)
+    play = at_payday(signed=hired(Y, X, Y, Y), coins=[coins, 10, 0, 0, 0, 0])
     assert ("declare" in play.options) == enough
     assert play.answer((X, "done")).outcome is None
 
 
-# -- the workers together ---------------------------------------------------------------------------------------------
-
-
 def test_victory_of_the_workers_counts_destroyed_robots_where_there_is_a_luddite() -> None:
     state = many(red=[0, 0, 1, 1, 0, 0], destroyed=1, blue=[1, 0, 0, 0, 0, 0], supply=6, signed=hired(X, X, Y, Y))
-    play = vote(state, (0, 0), (2, 3, 4)).answer(*((s, "expropriate") for s in (2, 3, 4)))
-    play.answer(*((s, "player:2") for s in (2, 3, 4)))
-    assert play.winners == [2, 3, 4, 5]
+    play = vote(state, (0, 0), (2, 3, 4)).answer(*["expropriate"] * 3, *["player:2"] * 3)
+    assert play.winners == WORKERS
 
 
 # -- the Startupper ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("own", "fund", "counted"), [(6, 0, []), (2, 4, [4]), (6, 4, [])])
-def test_victory_of_the_startupper_is_hers_to_declare(own: int, fund: int, counted: list[int]) -> None:
-    play = at_a_moment(many(coins=[10, 10, 0, 0, own, 0], fund=fund, phase=4))
-    comes_to(play, asked=CAINO, options=["wait", "declare"])
-    assert play.answer((CAINO, "declare")).winners == [CAINO]
-    assert [line["n"] for line in told(play, "{seat} counts {n} coin of the Union Fund as hers.")] == counted
-
-
-@pytest.mark.parametrize(("own", "fund", "able"), [(6, 0, True), (2, 4, True), (5, 0, False), (1, 4, False)])
-def test_victory_of_the_startupper_may_take_the_union_fund(own: int, fund: int, able: bool) -> None:
-    state = many(coins=[10, 10, 0, 0, own, 0], fund=fund)
-    assert ending.startuppers(state) == ([CAINO] if able else [])
-    state.stressed[CAINO] = True
-    assert ending.startuppers(state) == []
+@pytest.mark.parametrize(
+    ("own", "fund", "stressed", "counted"),
+    [
+        (6, 0, False, []),
+        (2, 4, False, [4]),
+        (6, 4, False, []),
+        (5, 0, False, None),
+        (1, 4, False, None),
+        (6, 4, True, None),
+    ],
+)
+def test_victory_of_the_startupper_is_hers_to_declare_and_may_take_the_union_fund(
+    own: int, fund: int, stressed: bool, counted: list[int] | None
+) -> None:
+    state = many(coins=[10, 10, 0, 0, own, 0], fund=fund, phase=4, stressed=[*[False] * 4, stressed, False])
+    assert ending.startuppers(state) == ([] if counted is None else [CAINO])
+    if counted is not None:
+        play = at_a_moment(state)
+        comes_to(play, asked=CAINO, options=["wait", "declare"])
+        assert play.answer((CAINO, "declare")).winners == [CAINO]
+        assert [line["n"] for line in told(play, "{seat} counts {n} coin of the Union Fund as hers.")] == counted
 
 
 def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
@@ -162,20 +145,20 @@ def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
 def test_victory_of_the_startupper_before_another_takes_holidays_from_the_fund() -> None:
     """Caino has four coins and the fund two; Abele would take the fund for Holidays."""
     play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 0, 0, 4, 0], fund=2, stressed=[*TIRED])
-    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=q.BETRAY_THE_CLASS)
-    assert play.answer("declare").winners == [CAINO]
+    comes_to(play.answer(*PAID_OUT), asked=CAINO, question=q.BETRAY_THE_CLASS)
+    comes_to(play.answer("declare"), winners=[CAINO])
 
 
 def test_victory_of_the_startupper_once_holidays_have_taken_her_stress() -> None:
     stressed = [False, False, False, False, True, False]
     play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 0, 0, 8, 0], stressed=stressed)
-    comes_to(play.answer((X, "done"), (Y, "done")), asked=CAINO, question=q.BUY_HOLIDAYS)
+    comes_to(play.answer(*PAID_OUT), asked=CAINO, question=q.BUY_HOLIDAYS)
     comes_to(play.answer("fund-0"), asked=CAINO, question=q.BETRAY_THE_CLASS)
 
 
 def test_victory_of_the_startupper_who_kept_quiet_is_asked_again_only_when_she_could_have_more() -> None:
     play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 2, 0, 6, 0], stressed=[*TIRED])
-    play.answer((X, "done"), (Y, "done"), (CAINO, "wait"), (ABELE, "fund-0"))
+    play.answer(*PAID_OUT, (CAINO, "wait"), (ABELE, "fund-0"))
     assert play.question is not q.BETRAY_THE_CLASS
     play = at_a_moment(many(coins=[10, 10, 0, 0, 6, 0], phase=6, quiet={CAINO: 6}))
     assert play.asked == CAINO, "after the Union Fund in any case"
@@ -191,23 +174,19 @@ def test_victory_of_the_startupper_when_the_others_fill_the_fund() -> None:
 # -- several winners --------------------------------------------------------------------------------------------------
 
 
-def test_several_winners_luddite_and_collective_at_once() -> None:
-    state = many(signed=hired(Y, X, Y, X), blue=[0, 1, 0, 0, 0, 0], red=[0, 0, 1, 0, 0, 0], destroyed=2, supply=6)
-    play = vote(state, (0, 0), (ABELE, DIANA))
-    play.answer((ABELE, "leave"), (DIANA, "robot:1"))
-    assert play.winners == [ABELE, BEATA, CAINO, DIANA]
+@pytest.mark.parametrize(
+    ("coins", "fund", "winners"),
+    [([40, 41, 0, 0, 6, 0], 0, [X, Y, BEATA, CAINO]), ([40, 10, 0, 0, 2, 0], 4, [X, BEATA, CAINO])],
+)
+def test_several_winners_both_bosses_scab_and_startupper_at_once_though_only_one_declares(
+    coins: list[int], fund: int, winners: list[int]
+) -> None:
+    """Who meets a condition may declare, and all who do at that moment win; keeping quiet is no loss. Ours.
 
-
-def test_several_winners_both_bosses_scab_and_startupper_at_once_though_only_one_declares() -> None:
-    """Who meets a condition may declare, and all who do at that moment win. Ours: keeping quiet is no loss."""
-    play = rich(40, 41, 0, 0, 6, 0).answer((X, "declare"))
-    assert play.winners == [X, Y, BEATA, CAINO]
-
-
-def test_several_winners_a_startupper_counts_the_fund_in_anothers_victory_too() -> None:
-    play = rich(40, 10, 0, 0, 2, 0, fund=4).answer((X, "declare"))
-    assert play.winners == [X, BEATA, CAINO]
-    assert told(play, "{seat} counts {n} coin of the Union Fund as hers.") == [{"n": 4, "seat": CAINO}]
+    A Startupper counts the fund in another's victory too.
+    """
+    play = at_payday(signed=hired(Y, X, Y, Y), coins=coins, fund=fund).answer((X, "declare"))
+    assert play.winners == winners
 
 
 def test_several_winners_two_startuppers_may_each_count_the_fund() -> None:
@@ -237,14 +216,10 @@ def test_monopoly_workers_need_half_of_their_number_rounded_up(players: int, rob
     assert play.winners == (state.workers if won else [X])
 
 
-WORKERS = [ABELE, BEATA, CAINO, DIANA]
-
-
 @pytest.mark.parametrize(
     ("changes", "winners"),
     [
         # the surviving boss wins with her Scab, and without a Startupper who has not declared, however rich she is
-        ({"coins": [10, 1, 1, 1, 1, 1], "signed": hired(Y, X, Y, Y)}, [X, BEATA]),
         ({"coins": [10, 1, 1, 1, 9, 1], "signed": hired(X, X, Y, Y)}, [X, BEATA]),
         # the workers win, who hold half as many robots as they are, those of the bankrupt boss included
         ({"coins": [45, 1, 1, 1, 1, 1], "red": [0, 0, 2, 0, 0, 0], "supply": 8, "signed": hired(X, X, Y, Y)}, WORKERS),
@@ -260,10 +235,3 @@ def test_monopoly_the_number_of_robots_alone_decides(changes: dict[str, Any], wi
     assert play.winners == winners
     assert told(play, "{seat} is bankrupt.")[0] == {"seat": X if changes["coins"][0] == 1 else Y}
     assert play.state.loose == sum(changes.get("blue", []))
-
-
-def test_monopoly_what_is_told_of_it_belongs_to_the_ending() -> None:
-    play = scene(many(coins=[10, 1, 1, 1, 1, 1]), "rent").answer((X, "refuse"))
-    sections = {line.message.key: line.section for line in play.log}
-    assert sections["{seat} cannot pay {n}."] == sections["{seat} pays {n} coin in rent."] == "many-rent"
-    assert sections["{seat} is bankrupt."] == sections["{seat} wins as a boss."] == "many-ending"

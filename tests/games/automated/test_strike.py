@@ -29,6 +29,8 @@ from tabletop import Chance
 
 STRIKERS = (ABELE, BEATA, CAINO)
 HIRED = hired(X, X, Y, Y)
+TAKE, MAKE = "expropriate", "accelerate"
+WIN_A_ROBOT = "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}."
 
 
 def struck(blue: tuple[int, int], bids: tuple[int, int] = (0, 0), **changes: Any) -> Scene:
@@ -41,9 +43,7 @@ def struck(blue: tuple[int, int], bids: tuple[int, int] = (0, 0), **changes: Any
 
 
 def test_phase_2_all_hands_are_sealed_and_only_stress_keeps_a_worker_out() -> None:
-    state = many(signed=HIRED, stressed=[False] * 4 + [True, False])
-    play = scene(state, "vote")
-    asked = []
+    play, asked = scene(many(signed=HIRED, stressed=[False] * 4 + [True, False]), "vote"), []
     while play.question in VOTES:
         assert play.ask.secret
         asked.append(play.asked)
@@ -74,15 +74,15 @@ def test_phase_2_a_strike_needs_more_than_half_of_all_workers_whoever_has_stress
 
 
 def test_phase_2_security_protects_from_expropriation() -> None:
-    play = struck((1, 1), (0, 1)).answer("expropriate", "expropriate", "expropriate")
+    play = struck((1, 1), (0, 1)).answer(TAKE, TAKE, TAKE)
     assert play.question is q.WHO_GETS_THE_ROBOT
-    assert play.answer("player:2", "player:2", "player:2").state.blue[:2] == [0, 1]
+    comes_to(play.answer(*["player:2"] * 3), blue=[0, 1, 0, 0, 0, 0])
 
 
 def test_phase_2_acceleration_forces_a_boss_to_buy_at_once() -> None:
     play = struck((0, 0))
     assert play.question is q.WHO_MUST_BUY, "no robot to take: only Acceleration is possible"
-    play.answer("player:1", "player:1", "player:1")
+    play.answer(*["player:1"] * 3)
     assert play.state.blue[Y] == 1
     assert play.state.coins[Y] == 10 - 6 + 5 + 5, "Diana works, and the robot too"
 
@@ -94,79 +94,58 @@ def test_phase_2_without_robots_a_strike_wins_nothing() -> None:
 
 # -- disagreement -----------------------------------------------------------------------------------------------------
 
-
-def test_disagreement_the_kind_is_agreed_on_before_the_boss_it_meets() -> None:
-    """Strikers who agree on Expropriation but name different bosses hand over the boss, not the kind."""
-    play = struck((1, 1)).answer("expropriate", "expropriate", "expropriate")
-    comes_to(play, question=q.WHOSE_ROBOT, options=["player:0", "player:1"])
-    play.answer((ABELE, "player:0"), (BEATA, "player:1"), (CAINO, "player:0"))
-    comes_to(play, question=q.BOSSES_ON_WHO_IS_HIT, options=["player:0", "player:1"])
-    comes_to(play.answer((X, "player:1"), (Y, "player:1")), question=q.WHO_GETS_THE_ROBOT, blue=[1, 1, 0, 0, 0, 0])
-    comes_to(play.answer("player:2", "player:2", "player:2"), blue=[1, 0, 0, 0, 0, 0])
-
-
-def test_disagreement_on_the_kind_is_for_the_bosses_and_the_strikers_still_name_the_boss() -> None:
-    play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"), (CAINO, "expropriate"))
-    assert play.question is q.BOSSES_ON_THE_STRIKE
-    play.answer((X, "accelerate"), (Y, "accelerate"))
-    assert (play.asked, play.question) == (ABELE, q.WHO_MUST_BUY)
-
-
-def test_disagreement_everybody_is_heard_before_somebody_else_decides() -> None:
-    play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"))
-    assert play.asked == CAINO
-    assert view(play.state, None)["voices"] == {str(ABELE): "expropriate", str(BEATA): "accelerate"}
-    play.answer("accelerate")
-    assert play.asked == X
-    assert view(play.state, None)["voices"] == {}
+ON_A_BOSS: list[object] = [TAKE, TAKE, TAKE, (ABELE, "player:0"), (BEATA, "player:1"), (CAINO, "player:0")]
+ON_THE_ROBOT: list[object] = [TAKE, TAKE, TAKE, (ABELE, "player:2"), (BEATA, "player:3"), (CAINO, "player:2")]
+BOSSES = ["player:0", "player:1"]
+DISAGREEMENTS: list[tuple[tuple[int, int], tuple[int, int], list[object], dict[str, Any]]] = [
+    # the kind is agreed on before the boss it meets: who name different bosses hand over the boss, not the kind
+    ((1, 1), (0, 0), ON_A_BOSS[:3], {"question": q.WHOSE_ROBOT, "options": BOSSES}),
+    ((1, 1), (0, 0), ON_A_BOSS, {"question": q.BOSSES_ON_WHO_IS_HIT, "options": BOSSES}),
+    ((1, 1), (0, 0), [*ON_A_BOSS, *["player:1"] * 2], {"question": q.WHO_GETS_THE_ROBOT, "blue": [1, 1, 0, 0, 0, 0]}),
+    ((1, 1), (0, 0), [*ON_A_BOSS, *["player:1"] * 2, *["player:2"] * 3], {"blue": [1, 0, 0, 0, 0, 0]}),
+    # everybody is heard before the bosses decide on the kind; the strikers still name the boss
+    ((1, 0), (0, 0), [TAKE, MAKE], {"asked": CAINO, "voices": {ABELE: TAKE, BEATA: MAKE}}),
+    ((1, 0), (0, 0), [TAKE, MAKE, TAKE], {"asked": X, "question": q.BOSSES_ON_THE_STRIKE, "voices": {}}),
+    ((1, 0), (0, 0), [TAKE, MAKE, TAKE, (X, MAKE), (Y, MAKE)], {"asked": ABELE, "question": q.WHO_MUST_BUY}),
+    # the boss with Security is asked alone: if the bosses differ she decides
+    ((1, 0), (0, 1), [TAKE, MAKE, MAKE], {"asked": Y, "question": q.BOSSES_ON_THE_STRIKE}),
+    ((1, 0), (0, 1), [TAKE, MAKE, MAKE, (Y, MAKE)], {"question": q.WHO_MUST_BUY}),
+    # the robot goes to whom the bosses choose
+    ((1, 0), (0, 0), ON_THE_ROBOT, {"question": q.BOSSES_ON_THE_ROBOT}),
+    ((1, 0), (0, 0), [*ON_THE_ROBOT, (X, "player:5"), (Y, "player:5")], {"red": [0, 0, 0, 0, 0, 1]}),
+]  # fmt: skip
+"""How many robots the bosses have, their fingers, what is answered, and what has come of it."""
 
 
-def test_disagreement_the_log_tells_what_each_wanted() -> None:
-    play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"), (CAINO, "accelerate"))
+@pytest.mark.parametrize(("blue", "bids", "answers", "then"), DISAGREEMENTS)
+def test_disagreement_who_decides(
+    blue: tuple[int, int], bids: tuple[int, int], answers: list[object], then: dict[str, Any]
+) -> None:
+    comes_to(struck(blue, bids).answer(*answers), **then)
+
+
+def test_disagreement_the_log_tells_what_each_wanted_and_nothing_of_an_agreement() -> None:
+    play = struck((1, 0)).answer((ABELE, TAKE), (BEATA, MAKE), (CAINO, MAKE))
     assert told(play, "In favour of Expropriation: {seats}.") == [{"seats": [ABELE]}]
     assert told(play, "In favour of Acceleration: {seats}.") == [{"seats": [BEATA, CAINO]}]
-    play.answer((X, "accelerate"), (Y, "expropriate"))
-    assert told(play, "In favour of Expropriation: {seats}.")[1:] == [{"seats": [Y]}]
-
-
-def test_agreement_says_nothing_but_what_comes_of_it() -> None:
-    play = struck((1, 0)).answer("expropriate", "expropriate", "expropriate", "player:2", "player:2", "player:2")
+    play = struck((1, 0)).answer(TAKE, TAKE, TAKE, *["player:2"] * 3)
     assert not [key for key in play.said if key.startswith("In favour of ")]
-    assert "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}." in play.said
-
-
-def test_disagreement_the_boss_with_security_is_asked_alone() -> None:
-    """If the bosses differ she decides, so that the other one's word could change nothing."""
-    play = struck((1, 0), (0, 1)).answer("expropriate", "accelerate", "accelerate")
-    assert "The workers disagree: {seat}, who has Security, decides." in play.said
-    play.answer((Y, "accelerate"))
-    assert play.question is q.WHO_MUST_BUY
+    assert WIN_A_ROBOT in play.said
 
 
 def test_disagreement_bosses_who_differ_without_security_toss_a_coin() -> None:
     questions = set()
     for seed in range(20):
-        play = struck((1, 0)).answer("expropriate", "accelerate")
+        play = struck((1, 0)).answer(TAKE, MAKE)
         play.state.rng.state = seed
-        play.answer("accelerate", (X, "expropriate"), (Y, "accelerate"))
+        play.answer(MAKE, (X, TAKE), (Y, MAKE))
         assert "The bosses disagree, so a coin is tossed." in play.said
         questions.add(play.question)
     assert questions == {q.WHO_GETS_THE_ROBOT, q.WHO_MUST_BUY}
 
 
-def test_disagreement_the_robot_goes_to_whom_the_bosses_choose() -> None:
-    play = struck((1, 0)).answer("expropriate", "expropriate", "expropriate")
-    play.answer((ABELE, "player:2"), (BEATA, "player:3"), (CAINO, "player:2"))
-    assert play.question is q.BOSSES_ON_THE_ROBOT
-    play.answer((X, "player:5"), (Y, "player:5"))
-    assert play.state.red == [0, 0, 0, 0, 0, 1]
-
-
-# -- a boss who cannot pay for a robot --------------------------------------------------------------------------------
-
-
 def test_additional_rules_a_boss_who_cannot_pay_for_a_robot_may_be_lent_the_rest() -> None:
-    play = struck((0, 0), coins=[10, 5, 0, 0, 0, 0]).answer("player:1", "player:1", "player:1")
+    play = struck((0, 0), coins=[10, 5, 0, 0, 0, 0]).answer(*["player:1"] * 3)
     assert (play.asked, play.question) == (X, q.LET_HER_FALL)
     play.answer("rescue")
     assert play.state.blue[Y] == 1
@@ -178,24 +157,17 @@ def test_additional_rules_a_boss_who_cannot_pay_for_a_robot_may_be_lent_the_rest
 
 def failed(strikers: tuple[int, ...] = (ABELE, DIANA), **changes: Any) -> Scene:
     """A strike that fails: X has Security, Y and Caino have a robot each, Caino has Stress."""
-    state = many(
-        signed=hired(Y, X, None, X),
-        blue=[1, 1, 0, 0, 0, 0],
-        red=[0, 0, 0, 0, 1, 0],
-        supply=7,
-        **changes,
-        stressed=[False] * 4 + [True, False],
-    )
+    stock: dict[str, Any] = {"blue": [1, 1, 0, 0, 0, 0], "red": [0, 0, 0, 0, 1, 0], "supply": 7}
+    state = many(signed=hired(Y, X, None, X), stressed=[False] * 4 + [True, False], **{**stock, **changes})
     return vote(state, (1, 0), strikers)
 
 
 def test_sabotage_every_striker_gets_the_same_question_and_only_the_luddites_answer_counts() -> None:
-    play = failed()
-    asks = []
-    for seat in (ABELE, DIANA):
+    play, asks = failed(), []
+    for seat, answer in ((ABELE, "robot:4"), (DIANA, "leave")):
         assert play.ask.secret
         asks.append((play.question, play.options))
-        play.answer((seat, "robot:4" if seat == ABELE else "leave"))
+        play.answer((seat, answer))
     assert asks[0] == asks[1]
     assert play.state.destroyed == 0, "Abele is no Luddite"
 
@@ -211,26 +183,21 @@ def test_sabotage_nobody_is_asked_of_whom_all_know_that_she_is_not_the_luddite()
 
 def test_sabotage_needs_two_strikers_a_robot_that_is_not_protected_and_a_luddite() -> None:
     assert failed((DIANA,)).question is not q.SABOTAGE
-    state = many(signed=hired(Y, X, None, X), blue=[1, 0, 0, 0, 0, 0], supply=9)
-    assert vote(state, (1, 0), (ABELE, DIANA)).question is not q.SABOTAGE
+    bare: dict[str, Any] = {"blue": [1, 0, 0, 0, 0, 0], "red": [0] * 6, "supply": 9}
+    assert failed(**bare).question is not q.SABOTAGE
     state = many(5, signed=hired(X, X, Y), blue=[1, 1, 0, 0, 0], supply=8)
     assert vote(state, (0, 0), (2,)).question is not q.SABOTAGE
     assert not state.luddites
 
 
 def test_sabotage_a_luddite_who_did_not_strike_cannot_act() -> None:
-    play = failed((ABELE, BEATA)).answer((ABELE, "robot:1"), (BEATA, "robot:1"))
-    assert play.state.destroyed == 0
+    comes_to(failed((ABELE, BEATA)).answer((ABELE, "robot:1"), (BEATA, "robot:1")), destroyed=0)
 
 
 def test_sabotage_the_bosses_close_their_eyes_and_the_workers_see_who_it_is() -> None:
     play = failed().answer((ABELE, "leave"), (DIANA, "robot:1"))
-    for worker in (ABELE, BEATA, CAINO, DIANA):
-        assert view(play.state, worker)["roles"][DIANA] == "luddite"
-        assert view(play.state, worker)["suspects"] == [DIANA]
-    for blind in (X, Y, None):
-        assert view(play.state, blind)["roles"][DIANA] == "worker"
-        assert view(play.state, blind)["suspects"] == [ABELE, DIANA], "one of those who struck"
+    for eyes, role, suspects in ((BEATA, "luddite", [DIANA]), (X, "worker", [ABELE, DIANA])):
+        assert (view(play.state, eyes)["roles"][DIANA], view(play.state, eyes)["suspects"]) == (role, suspects)
     seen = [line for line in play.log if line.readers is not None]
     assert [(line.readers, line.message.values) for line in seen] == [((2, 3, 4, 5), {"seat": DIANA})]
 
@@ -253,13 +220,17 @@ def test_sabotage_a_redeal_leaves_the_luddite_whom_the_workers_saw_and_keeps_the
     assert found == {X: {ABELE, DIANA}, BEATA: {DIANA}}
 
 
-def test_victory_of_the_workers_by_a_robot_that_is_destroyed() -> None:
-    """Three expropriated robots and one destroyed are as many as there are workers."""
-    state = many(signed=hired(Y, X, None, X), blue=[0, 1, 0, 0, 0, 0], red=[0, 0, 3, 0, 0, 0], supply=6)
-    play = vote(state, (0, 0), (ABELE, DIANA)).answer((ABELE, "leave"), (DIANA, "robot:1"))
-    assert play.winners == [ABELE, BEATA, CAINO, DIANA]
-
-
-def test_victory_of_the_luddite_with_the_third_robot() -> None:
-    play = failed(destroyed=2).answer((ABELE, "leave"), (DIANA, "robot:4"))
-    assert play.winners == [DIANA]
+@pytest.mark.parametrize(
+    ("changes", "robot", "winners"),
+    [
+        # three expropriated robots and one destroyed are as many as there are workers
+        ({"blue": [0, 1, 0, 0, 0, 0], "red": [0, 0, 3, 0, 0, 0], "supply": 6}, 1, [ABELE, BEATA, CAINO, DIANA]),
+        ({"destroyed": 2}, 4, [DIANA]),
+        ({"blue": [0, 1, 0, 0, 0, 0], "red": [0, 0, 1, 0, 0, 0], "destroyed": 2, "supply": 6}, 1,
+         [ABELE, BEATA, CAINO, DIANA]),
+    ],
+)  # fmt: skip
+def test_victory_of_the_luddite_with_the_third_robot_and_of_all_workers_with_the_last(
+    changes: dict[str, Any], robot: int, winners: list[int]
+) -> None:
+    assert failed(**changes).answer((ABELE, "leave"), (DIANA, f"robot:{robot}")).winners == winners

@@ -17,18 +17,15 @@ from tests.games.looks import look_at
 import automated
 from automated.board import BOARD, previews, scenes
 from automated.board.looks import ManyLook, typed
-from automated.board.pictures import FAMILIES
-from automated.board.result import finale
 from automated.board.scenes import SCENES
 from automated.bot import policy
-from automated.components import EVENTS, ROLE_NAMES
+from automated.components import ROLE_NAMES
 from automated.questions import AT_PAYDAY, AT_THE_DESK, SABOTAGE, WORK_OR_STRIKE, Declare, Done, KeepAll, Strike, Work
-from automated.rules import five_to_ten, two_to_four
 from checking.twins import seen
-from drawing import Look, markup
+from drawing import markup
 from ludoteka.screens import table as screen
 from ludoteka.session import Session, staging
-from tabletop import LANGUAGES, Chance, Outcome, Table, Words, msg
+from tabletop import LANGUAGES, Chance, Table
 from tabletop.testing import state_of
 
 NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]
@@ -249,16 +246,3 @@ def test_roles_are_turned_over_at_the_end_and_told_in_the_result(path: Path) -> 
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------
-
-
-def test_no_picture_is_of_an_event_that_there_is_not() -> None:
-    """An Event without a picture shows its text alone."""
-    assert set(FAMILIES) <= set(EVENTS)
-
-
-@pytest.mark.parametrize("ending", [*two_to_four.ENDINGS, *five_to_ten.ENDINGS], ids=lambda ending: ending.name)
-def test_every_ending_has_a_poster(ending: Any) -> None:
-    look = Look({}, Words(automated.GAME.terms, NAMES, [], "en"))
-    drawn = str(finale(look, Outcome(winners=(0,), scores=(1.0, 0.0), reason=msg("x"), ending=ending.name)))
-    assert 'class="poster' in drawn
-    assert drawn.count("<g") >= 1

@@ -9,8 +9,7 @@ import pytest
 from tests.games.automated.scenes import OPTIONS, comes_to, few, scene, told
 
 from automated.components import CONTRACTS, EVENTS
-from automated.questions import STARTER_ON_THE_ROBOT, WHO_GETS_THE_ROBOT, WHO_INHERITS
-from automated.rules.two_to_four import strike
+from automated.questions import STARTER_ON_THE_ROBOT, WHO_GETS_THE_ROBOT, WHO_INHERITS, WORK_OR_STRIKE
 from automated.rules.two_to_four.setup import deal
 from tabletop import Chance
 
@@ -55,6 +54,9 @@ BOOM = {"card": "boom", "lines": [("boom", 0), ("boom", 3), ("boom", 1)]}
 OLD: dict[str, Any] = {"contracts": ["growth"], "lines": [("boom", 2), None, None], "start": 0}
 """The first still has an open-ended contract of an earlier card."""
 STAYS = {"kept": {"birth": 0}, "coins": [1, 1, 3]}
+WISHES: list[object] = [(1, "fist"), (2, "fist"), (0, "work"), (1, "player:1"), (2, "player:2"), (0, "player:2")]
+TIRED = [True, False, False]
+HEIRS = {"players": 4, "coins": [0, 5, 5, 5], "stressed": [*TIRED, False], "red": [2, 0, 0, 0], "supply": 8}
 ROBOT: dict[str, Any] = {"blue": 1, "supply": 9, "coins": [3, 3, 3]}
 
 RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
@@ -69,6 +71,7 @@ RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
      {"options": ["keep", "contract:0", "contract:1", "contract:2", "contract:3"]}),
     ("contracts", OLD, ["deck:contracts", "contract:1"],
      {"contracts_gone": ["boom"], "lines": [("growth", 1), None, None]}),
+    ("contracts", OLD, ["deck:contracts", (0, "keep")], {"lines": [("boom", 2), None, None], "contracts_gone": []}),
     ("contracts", {"contracts": ["growth"], "card": "boom", "lines": [("boom", 2), ("boom", 1), ("boom", 0)]}, [],
      {"lines": [("boom", 2), None, None], "contracts_gone": []}),
     # phase 4: who has Stress works; thumbs make robots and cost the boss all coins; fists need a majority
@@ -80,12 +83,22 @@ RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
      {"blue": 1, "coins": [2, 5, 2]}),
     ("strike", {**ROBOT, "lines": [("boom", 2), None, None], "card": "boom"}, ["fist", "work", "work"],
      {"lines": [None] * 3, "contracts_gone": []}),  # the card lies open until the next one is revealed
+    ("strike", {"players": 4, "blue": 1, "red": [3, 2, 2, 1], "supply": 1, "coins": [5] * 4},
+     ["thumb", "thumb", "work", "work"], {"blue": 2, "supply": 0}),  # an eleventh robot is not made
+    ("strike", {"blue": 2, "red": [1, 1, 0], "supply": 6}, ["thumb", "fist", "fist"], {"ending": "defeat-robots"}),
+    # in case of disagreement the starting player says who gets the robot
+    ("strike", {**ROBOT, "start": 1}, WISHES,
+     {"asked": 1, "question": STARTER_ON_THE_ROBOT}),
+    ("strike", {**ROBOT, "start": 1}, [*WISHES, (1, "player:0")], {"red": [1, 0, 0]}),
     # phase 5: two coins a robot and a coin of rent for the boss; a red robot pays even a striker's rent
     ("payday", {"blue": 2, "red": [0, 1, 0], "supply": 7, "deeds": ["fist"] * 3}, [],
      {"boss_coins": 4 + 1, "coins": [0, 0, 0], "stressed": [True, False, True]}),
     ("payday", {**BOOM, "stressed": [False, True, False]}, [], {"coins": [2, 0, 1], "stressed": [True, False, False]}),
     ("payday", {**BOOM, "coins": [1, 1, 1], "deeds": ["thumb", "fist", "fist"]}, [],
      {"coins": [0, 0, 0], "stressed": [False] * 3}),
+    # Stress of an Event comes after the Holidays of the contract
+    ("payday", {**BOOM, "lines": [("boom", 3), None, None], "stressed": TIRED, "coins": [1] * 3, "overtime": 0}, [],
+     {"stressed": TIRED, "coins": [1 + 1 + 1 - 1, 0, 0]}),
     # phase 6: who cannot pay everything keeps what she has and gets Stress, or is eliminated with all that was hers
     ("rent", {"coins": [1, 2, 3], "start": 2}, [], {"coins": [0, 1, 2], "boss_coins": 3, "start": 0}),
     ("rent", {"coins": [0, 0, 3], "stressed": [False, True, False]}, [],
@@ -96,12 +109,15 @@ RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
      {"out": [True, False, False, False], "couple": [], "events_gone": ["marriage"]}),
     ("rent", {"coins": [0, 5, 5], "stressed": [True, False, False], "lines": [("boom", 2), None, None]}, [],
      {"contracts_gone": ["boom"]}),
+    ("rent", HEIRS, [], {"question": WHO_INHERITS}),
+    ("rent", HEIRS, ["player:3"] * 3, {"red": [0, 0, 0, 2]}),
     # victory: eliminated players count, and those in the game win
     ("strike", {"blue": 1, "red": [0, 1, 1], "supply": 7, "coins": [0, 3, 3], "out": [True, False, False], "start": 1},
      [(1, "fist"), (2, "fist"), (1, "player:2"), (2, "player:2")], {"winners": [1, 2]}),
     # Class Betrayal: eight coins without Stress, or ten of a couple, both without Stress
     ("payday", {"coins": [8, 8, 9], "stressed": [False, True, False]}, [(0, "declare")], {"winners": [0, 2]}),
     ("payday", {"coins": [8, 0, 0]}, ["loyal"], {"coins": [7, 0, 0], "outcome": None}),
+    ("payday", {"coins": [7, 3, 0], "couple": [0, 1]}, [(0, "loyal"), (1, "declare")], {"winners": [0, 1]}),
     ("payday", {"coins": [7, 3, 0], "couple": [0, 1], "stressed": [False, True, False]}, [], {"outcome": None}),
     ("payday", {"coins": [7, 2, 0], "couple": [0, 1]}, ["own"], {"outcome": None}),
 ]  # fmt: skip
@@ -125,11 +141,6 @@ def test_phase_2_no_event_eliminates() -> None:
         assert not any(state.out), card
 
 
-def test_phase_3_an_open_ended_contract_may_be_kept_and_the_card_with_it() -> None:
-    play = scene(few(**deepcopy(OLD)), "contracts").answer("deck:contracts", (0, "keep"))
-    comes_to(play, lines=[("boom", 2), None, None], contracts_gone=[])
-
-
 def test_phase_3_discarded_cards_are_shuffled_except_those_in_use() -> None:
     state = few(3, lines=[("boom", 2), None, None])
     state.contracts.cards.clear()
@@ -145,13 +156,6 @@ def test_phase_4_votes_are_sealed_unless_talk_is_allowed() -> None:
     assert not scene(few(3, silence=False), "strike").ask.secret
 
 
-def test_phase_4_an_eleventh_robot_is_not_made() -> None:
-    play = scene(few(4, blue=1, red=[3, 2, 2, 1], supply=1, coins=[5] * 4), "strike")
-    play.answer((0, "thumb"), (1, "thumb"), (2, "work"), (3, "work"))
-    comes_to(play, blue=2, supply=0)
-    assert [line["n"] for line in told(play, "Acceleration: {n} robot for the boss, who loses all coins.")] == [1]
-
-
 def test_phase_4_the_log_tells_who_works_and_who_strikes_for_what() -> None:
     play = scene(few(3, coins=[5] * 3), "strike").answer((0, "thumb"), (1, "work"), (2, "work"))
     assert told(play, "{seats} works.") == [{"n": 2, "seats": [1, 2]}]
@@ -160,32 +164,29 @@ def test_phase_4_the_log_tells_who_works_and_who_strikes_for_what() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "fists", "enough"),
-    [(2, 1, False), (2, 2, True), (3, 1, False), (3, 2, True), (4, 2, False), (4, 3, True)],
+    ("players", "last", "fists", "enough"),
+    [
+        *(
+            (2, "", 1, False),
+            (2, "", 2, True),
+            (3, "", 1, False),
+            (3, "", 2, True),
+            (4, "", 2, False),
+            (4, "", 3, True),
+        ),
+        *((4, "stressed", 2, False), (4, "stressed", 3, True), (4, "out", 1, False), (4, "out", 2, True)),
+    ],
 )
-def test_phase_4_expropriation_needs_a_majority(players: int, fists: int, enough: bool) -> None:
-    play = scene(few(players, blue=1, supply=9, coins=[3] * players), "strike")
-    play.answer(*(["fist"] * fists + ["work"] * (players - fists)))
+def test_phase_4_expropriation_needs_a_majority_of_all_in_the_game_those_with_stress_included(
+    players: int, last: str, fists: int, enough: bool
+) -> None:
+    state = few(players, blue=1, supply=9, coins=[3] * players, start=0)
+    if last:  # the last player has Stress, or is out
+        getattr(state, last)[-1] = True
+    play = scene(state, "strike")
+    while play.question is WORK_OR_STRIKE:
+        play.answer("fist" if play.asked in range(fists) else "work")
     assert (play.question is WHO_GETS_THE_ROBOT) == enough
-
-
-def test_phase_4_majority_counts_players_in_the_game_those_with_stress_included() -> None:
-    assert strike.majority(few(4, out=[True, False, False, False])) == 2
-    assert strike.majority(few(4, stressed=[True, True, False, False])) == 3
-
-
-def test_phase_4_in_case_of_disagreement_the_starting_player_decides() -> None:
-    play = scene(few(**ROBOT, start=1), "strike").answer((1, "fist"), (2, "fist"), (0, "work"))
-    play.answer((1, "player:1"), (2, "player:2"), (0, "player:2"))
-    comes_to(play, asked=1, question=STARTER_ON_THE_ROBOT)
-    assert told(play, "In favour of {seat}: {seats}.") == [{"seat": 1, "seats": [1]}, {"seat": 2, "seats": [2, 0]}]
-    comes_to(play.answer((1, "player:0")), red=[1, 0, 0])
-
-
-def test_phase_5_stress_of_an_event_comes_after_the_holidays_of_the_contract() -> None:
-    tired, lines = [True, False, False], [("boom", 3), None, None]
-    state = few(card="boom", lines=lines, stressed=tired, coins=[1, 1, 1], overtime=0, deeds=["work"] * 3)
-    comes_to(scene(state, "payday"), stressed=tired, coins=[1 + 1 + 1 - 1, 0, 0])
 
 
 @pytest.mark.parametrize(
@@ -195,20 +196,3 @@ def test_phase_6_half_the_players_eliminated_is_a_defeat(players: int, gone: int
     state = few(players, coins=[0] * gone + [5] * (players - gone), stressed=[True] * gone + [False] * (players - gone))
     play = scene(state, "rent")
     assert (play.outcome is not None and not play.winners) == lost
-
-
-def test_phase_6_robots_of_an_eliminated_player_go_to_a_comrade() -> None:
-    state = few(4, coins=[0, 5, 5, 5], stressed=[True, False, False, False], red=[2, 0, 0, 0], supply=8)
-    play = scene(state, "rent")
-    assert play.question is WHO_INHERITS
-    comes_to(play.answer((1, "player:3"), (2, "player:3"), (3, "player:3")), red=[0, 0, 0, 2])
-
-
-def test_class_betrayal_of_a_couple_with_ten_coins_together() -> None:
-    play = scene(few(coins=[7, 3, 0], couple=[0, 1], deeds=["work"] * 3), "payday")
-    assert play.answer((0, "loyal"), (1, "declare")).winners == [0, 1]
-
-
-def test_acceleration_comes_before_expropriation_so_defeat_comes_first() -> None:
-    play = scene(few(blue=2, red=[1, 1, 0], supply=6), "strike").answer((0, "thumb"), (1, "fist"), (2, "fist"))
-    assert play.ending == "defeat-robots"
