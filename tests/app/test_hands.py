@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 from tests.app.conformity import checked
-from tests.app.tables import act, bot, seated, session, shown, timer, to_the_vote
-from toy import GAME
+from tests.app.tables import act, bot, session, shown, timer, to_the_vote
 from toy.questions import Card
 from toy.rules import ELSEWHERE
 
@@ -53,14 +52,6 @@ def test_a_card_taken_back_is_not_offered_again_to_everybody() -> None:
     assert game.sitting.table.answers == []
     act(game, "drawer", seat="0", open="1")
     assert game.eyes.again() is not None
-
-
-def test_why_not_is_answered_only_to_eyes_that_may_see_the_options() -> None:
-    game = session()
-    assert act(game, "why", index="0")["alarm"] is None
-    act(game, "drawer", seat="0")
-    assert act(game, "why", index="0")["alarm"] == ELSEWHERE.key
-    assert act(game, "why", place="card:99")["alarm"] == ELSEWHERE.key
 
 
 def test_a_sealed_round_covers_the_table_for_every_person() -> None:
@@ -176,27 +167,15 @@ def one_step(game: Session, rng: Chance) -> dict[str, Any]:
     return act(game, deed, seat=str(rng.below(len(game.sitting.table.seats))), open=str(rng.below(2)), index="0")
 
 
-def test_a_hostile_name_is_text() -> None:
-    game = seated(Table.new(GAME, ["<img src=x onerror=alert(1)>", "{n} & {seat}"], 3))
-    rng = Chance(1)
-    for _ in range(60):
-        if game.sitting.table.ask is None:
-            break
-        one_step(game, rng)
-        picture = game.picture.reply(whole=True)["patch"]["#app"]
-        assert "<img" not in picture
-        assert "&lt;img src=x onerror=alert(1)&gt;" in picture
-
-
 def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know() -> None:
-    for hands, told in (("open", True), ("closed", False)):
-        game = session(hands=hands)
-        ask = game.sitting.table.ask
-        assert ask is not None
-        elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
-        reply = act(game, "why", place=elsewhere)
-        assert reply["alarm"] == (ELSEWHERE.key if told else None)
-    assert act(session(hands="open"), "why", place="nowhere")["alarm"] is None, "there is nothing to say of it"
+    game = session()
+    ask = game.sitting.table.ask
+    assert ask is not None
+    elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
+    for told in (None, ELSEWHERE.key):
+        assert [act(game, "why", **which)["alarm"] for which in ({"index": "0"}, {"place": elsewhere})] == [told] * 2
+        act(game, "drawer", seat="0")
+    assert act(game, "why", place="nowhere")["alarm"] is None, "there is nothing to say of it"
 
 
 def test_a_sealed_answer_is_always_chosen_first() -> None:

@@ -50,7 +50,7 @@ class Page:
     def open(self, at: int) -> dict[str, Any]:
         step = self.steps[at]
         wanted = {"accepted": step["accepted"], "then": step["then"]}
-        save = json_of(step["save"])
+        save = json.dumps(step["save"])
         if self.app.session is not None:
             return self.ask(do="step", save=save, **wanted)
         return self.ask(do="open", id="table", save=save, occasion={"kind": "lesson", **wanted})
@@ -73,10 +73,6 @@ class Page:
     @property
     def answers(self) -> int:
         return len(self.app.session.sitting.table.answers)
-
-
-def json_of(save: dict[str, Any]) -> str:
-    return json.dumps(save)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -234,14 +230,6 @@ def test_what_is_done_at_a_step_that_is_read_is_seen_when_one_goes_on() -> None:
     assert page.answers == len(page.steps[at + 1]["save"]["answers"])
 
 
-def test_another_language_lays_the_same_step_in_its_words() -> None:
-    page = Page("volk")
-    page.open(1)
-    page.language, page.steps = "pl", steps("volk", "pl")
-    assert page.open(1)["lang"] == "pl"
-    assert page.steps[1]["save"]["seats"] != steps("volk")[1]["save"]["seats"], "seats are called as in Polish games"
-
-
 def test_in_a_lesson_nothing_is_taken_back_or_covered() -> None:
     page = Page("kolejka")
     page.open(6)
@@ -261,6 +249,6 @@ def test_playing_on_makes_a_game_of_it() -> None:
 
 def test_a_reply_outside_of_a_lesson_says_nothing_of_one() -> None:
     page = Page("kolejka")
-    reply = page.ask(do="open", id="game", save=json_of(page.steps[2]["save"]))
+    reply = page.ask(do="open", id="game", save=json.dumps(page.steps[2]["save"]))
     assert "lesson" not in reply
     assert "lesson" not in page.act("choose", option=page.number("shop:rtv"))

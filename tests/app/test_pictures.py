@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,58 +23,33 @@ OF_A_PICTURE = {"data-do", "data-place", "data-handle", "data-rule", "data-toggl
 """Those that a board may use: each means there what it means elsewhere."""
 
 
-def draw_for_every_eye(table: Table) -> None:
-    """The public picture, each seat's hand in its drawer, and the table with all hands open."""
+def pictures(table: Table) -> Iterator[dict[str, str]]:
+    """The public picture, the table with all hands open, and each seat's hand in its drawer."""
     kinds = [PERSON] * len(table.seats)
     for hands in ("closed", "open"):
-        screen.regions(Session(table, kinds, hands=hands).picture.sight())
+        yield screen.regions(Session(table, kinds, hands=hands).picture.sight())
     for seat in range(len(table.seats)):
         session = Session(table, kinds)
         session.sitting.aim(covered=False)
         session.sitting.aim(opened=seat)
-        screen.regions(session.picture.sight())
+        yield screen.regions(session.picture.sight())
 
 
-@pytest.mark.parametrize("seed", [6, 2])  # 6: in Reglamentacja the speculator is paid with what lies on the table
+@pytest.mark.parametrize("few", [True, False])
 @pytest.mark.parametrize("name", [game.id for game in shelf.games()])
-def test_every_picture_can_be_drawn(name: str, seed: int) -> None:
-    game, rng = shelf.take(name), Chance(seed)
-    seats = game.seats[0] if seed == 6 else game.seats[-1]
-    table = Table.new(game, [f"Player {seat + 1}" for seat in range(seats)], seed)
-    for step in range(STEPS):
-        if table.ask is None:
-            break
-        table.answer(rng.choice(table.ask.options))
-        if step % (1 if seats < 4 else 3) == 0:
-            draw_for_every_eye(table)
-
-
-@pytest.mark.parametrize("name", [game.id for game in shelf.games()])
-def test_every_moment_can_be_drawn(name: str) -> None:
-    """Also in the middle of an answer, when nobody is asked."""
-    game, rng = shelf.take(name), Chance(3)
-    table = Table.new(game, [f"Player {seat + 1}" for seat in range(game.seats[-1])], 3)
+def test_whatever_a_table_comes_to_is_drawn_for_every_eye_and_as_it_happens(name: str, few: bool) -> None:
+    """Also in the middle of an answer, when nobody is asked. And no board has an attribute that the page takes for a
+    button: whatever lay in such an element would be pressed for it, and no touch on the board would arrive."""
+    assert {"data-panel", "data-save", "data-to"} <= PRESSED
+    game, rng = shelf.take(name), Chance(few)
+    table = Table.new(game, [f"Player {seat + 1}" for seat in range(game.seats[0 if few else -1])], 6)
     session = Session(table, [PERSON] * len(table.seats))
-    for _ in range(STEPS):
+    for step in range(STEPS):
         if table.ask is None:
             break
         lines = len(table.log_for(None))
         table.answer(rng.choice(table.ask.options))
         session.sitting.moved()
         staging.told(session.sitting, session.eyes, lines)
-
-
-@pytest.mark.parametrize("name", [game.id for game in shelf.games()])
-def test_no_board_has_an_attribute_that_the_page_takes_for_a_button(name: str) -> None:
-    """Whatever lies in an element with one of these would be pressed for it, and no touch on the board would arrive."""
-    assert {"data-panel", "data-save", "data-to"} <= PRESSED
-    game, rng = shelf.take(name), Chance(4)
-    table = Table.new(game, [f"Player {seat + 1}" for seat in range(game.seats[0])], 4)
-    met: set[str] = set()
-    for _ in range(STEPS):
-        if table.ask is None:
-            break
-        shown = screen.regions(Session(table, [PERSON] * len(table.seats)).picture.sight())
-        met |= set(re.findall(r"\b(data-[a-z]+)=", shown["#board"]))
-        table.answer(rng.choice(table.ask.options))
-    assert met & PRESSED <= OF_A_PICTURE
+        for drawn in pictures(table) if step % 3 == 0 else ():
+            assert set(re.findall(r"\b(data-[a-z]+)=", drawn["#board"])) & PRESSED <= OF_A_PICTURE

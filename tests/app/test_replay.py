@@ -49,13 +49,6 @@ def test_steps_go_by_answer_by_turn_and_by_round() -> None:
     assert gone(where, 3, "sideways") is None
 
 
-def test_a_step_on_is_shown_as_it_happened_and_a_leap_is_not() -> None:
-    game = seated(finished())
-    look(game, to="start")
-    assert "moments" in look(game, to="next")
-    assert "moments" not in look(game, to="end")
-
-
 def test_every_position_of_every_toy_game_can_be_looked_at() -> None:
     table = finished()
     game = seated(table)

@@ -16,9 +16,9 @@ GAMES = [game.id for game in shelf.games() if game.id != "toy"]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_reply_depends_on_what_is_hidden(game: str) -> None:
-    row = twins.play(twins.Share(game, seed=5, number=0, steps=8))
-    assert row["steps"] == 8
-    assert int(row["replies"]) >= 8 * 8, "each step is looked at from every side"
+    row = twins.play(twins.Share(game, seed=5, number=0, steps=12))
+    assert row["steps"] == 12
+    assert int(row["replies"]) >= 12 * 8, "each step is looked at from every side"
 
 
 def test_a_hand_that_is_drawn_for_everybody_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -262,44 +261,6 @@ SHOWN = "globalThis.ludoteka.answers()"
 def answers_shown(page: Page) -> int:
     """How many answers the table on the screen has."""
     return int(page.evaluate(SHOWN))
-
-
-def public_regions(page: Page) -> str:
-    """All that is on the page, in the accessibility tree, the title, the address and the storage's keys.
-
-    Without log, aid and announcements, which speak of cards that were played.
-    """
-    kept = page.evaluate(
-        """() => {
-          const copy = document.body.cloneNode(true);
-          const told = "#panel, template, .since, #second, #polite, #alert";
-          for (const element of copy.querySelectorAll(told)) element.remove();
-          return [copy.innerHTML, document.title, location.href, Object.keys(localStorage).join()].join("\\n");
-        }"""
-    )
-    trees = [page.locator(region).aria_snapshot() for region in ("#board", "#tray", "#drawer", "#strips", "#commit")]
-    return "\n".join([str(kept), *trees])
-
-
-def cards_of(view: Any) -> Iterator[str]:
-    """Every card id under ``hands`` of a view."""
-    for hand in view["hands"].values():
-        yield from hand
-
-
-def hidden_cards_shown(page: Page, words: Any) -> list[str]:
-    """Cards of closed hands that occur on a public screen: ids of places, and names that nothing public explains."""
-    table, shown = table_of(page), public_regions(page)
-    public = json.dumps(table.view(None))
-    found = []
-    for seat in range(len(table.seats)):
-        for card in cards_of(table.view(seat)):
-            if f"card:{card}" in shown:
-                found.append(f"card:{card}")
-            name = words(table.game.terms[f"card-{card}"])
-            if f'"{card}"' not in public and re.search(rf"\b{re.escape(name)}\b", shown):
-                found.append(name)
-    return found
 
 
 def play(page: Page, steps: int, seed: int = 1) -> None:

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.playing import set_up, settings, settled
 
 from building.serving import Server
-
-SHOTS = os.environ.get("LUDOTEKA_SHOTS")
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
 @pytest.mark.parametrize("game", ["kolejka", "volk", "corteo"])
@@ -29,10 +19,8 @@ def test_the_key_a_asks_for_advice_and_the_first_answer_can_be_chosen(page: Page
     board = page.locator("#boardbox").bounding_box()
     page.keyboard.press("a")
     expect(page.locator("#advice ol")).to_be_visible(timeout=60_000)
-    shot(page, f"advice-{game}")
     assert page.locator("#boardbox").bounding_box() == board, "advice pushes nothing aside"
     page.set_viewport_size({"width": 360, "height": 740})
-    shot(page, f"advice-{game}-narrow")
     page.locator("#advice .move").first.click()
     expect(page.locator("#advice .move").first).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#confirm")).to_be_enabled()
@@ -47,7 +35,6 @@ def test_the_coach_speaks_by_itself_and_off_means_off(page: Page, site: Server) 
     settings(page, speed="0", goal="off", help="coach")
     set_up(page, site, "kolejka", ["person", "easy"])
     expect(page.locator("#second.coach")).to_be_visible(timeout=60_000)
-    shot(page, "coach")
     settings(page, help="off")
     page.reload()
     settled(page)

@@ -1,4 +1,4 @@
-"""The automated game in the page: whole games of three and of six by touch, a vote by keys alone, no secret in public.
+"""The automated game in the page: a vote by keys alone, and by ten people who pass one tablet on.
 
 In a sealed round every seat sees the same screens whatever its role.
 """
@@ -17,10 +17,7 @@ from tests.browser.playing import (
     SHOWN,
     answers_shown,
     claim,
-    confirm,
     opened,
-    phase,
-    set_up,
     settled,
     step,
     table_of,
@@ -37,81 +34,10 @@ from tabletop import Chance, Question, Table, Words
 from tabletop.testing import state_of
 from tabletop.words import catalogue
 
-ENOUGH = 700
 FINGERS = pytest.mark.device(viewport={"width": 390, "height": 800}, has_touch=True)
 NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]
 PASS, READ, REACH = 1.6, 1.0, 0.5
 """Seconds people need: to hand a tablet on, to read a short question, to move a finger to the next button."""
-
-
-def touched(page: Page, rng: Chance) -> None:
-    """One decision as a bot would take it, by taps: in the tray, on the board, or in the drawer."""
-    if phase(page) == "covered":
-        claim(page)
-    before = answers_shown(page)
-    until(page, f"({SHOWN}) === {before}")
-    table = table_of(page)
-    option = policy(table, rng)
-    choice = f"[data-do=choose][data-option='{table.ask.options.index(option)}']"
-    ready = page.locator("#confirm:not([aria-disabled])")
-    if not ready.count() or ready.get_attribute("data-option") != str(table.ask.options.index(option)):
-        tap_choice(page, choice)
-    confirm(page, before)
-
-
-def tap_choice(page: Page, choice: str) -> None:
-    """Tap what stands for an answer, wherever it is."""
-    for where in ("#tray .move", "#tray .hand ", "#commit .move", "#drawer .move"):
-        found = page.locator(f"{where}{choice}:visible")
-        if found.count():
-            found.first.tap()
-            return
-    board = page.locator(f"#board {choice}")
-    if board.count():
-        board.first.dispatch_event("click")
-        return
-    page.locator("#handle").tap()
-    page.wait_for_selector(".drawer-open")
-    fold = page.locator("#drawer details[id$=-all]:not([open]) > summary")
-    if not page.locator(f":is(#drawer, #commit) {choice}:visible").count() and fold.count():
-        fold.first.tap()
-    page.locator(f":is(#drawer, #commit) {choice}:visible").first.tap()  # what everybody may know has its number again
-
-
-def secrets_shown(page: Page) -> list[str]:
-    """Roles, purses and sealed choices that stand on a public screen."""
-    state: Any = state_of(table_of(page))
-    html = str(
-        page.evaluate("document.querySelector('#board').innerHTML + document.querySelector('#strips').innerHTML")
-    )
-    tray = str(page.evaluate("document.querySelector('#tray').innerHTML + document.querySelector('#drawer').innerHTML"))
-    found = [word for word in ("role-card", "Sealed:") if word in html + tray]
-    found += [role for role in ("Prolet", "Startupper", "Scab", "Luddite") if role in html]
-    for boss in state.bosses:
-        label = page.locator(f"#board [data-place='player:{boss}']").get_attribute("aria-label") or ""
-        if "hidden coins" not in label:
-            found.append(label)
-    if state.sealed and not state.deeds and re.search("hand-sign", html):
-        found.append("a hand is shown while the vote is sealed")
-    return found
-
-
-@FINGERS
-@pytest.mark.long
-@pytest.mark.timeout(1200)
-def test_six_seats_with_sealed_rounds_by_touch_and_no_secret_in_public(page: Page, site: Server) -> None:
-    set_up(page, site, "automated", ["person"] * 6, NAMES)
-    rng = Chance(11)
-    checked = 0
-    for _ in range(ENOUGH):
-        if settled(page) == "over":
-            break
-        if phase(page) in ("public", "covered"):
-            assert secrets_shown(page) == []
-            checked += 1
-        touched(page, rng)
-    assert phase(page) == "over"
-    assert checked > 40
 
 
 def key_until_given(page: Page) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import TABLET, Guard, until
-from tests.browser.helpers import facts, offline_ready
+from tests.browser.helpers import facts
 from tests.browser.playing import set_up, settings
 from tests.browser.test_sight import faults
 
@@ -125,16 +126,6 @@ def test_an_address_of_a_section_a_figure_or_a_word_opens_there(page: Page, site
         read(page, site, route)
         until(page, f"document.activeElement === document.querySelector('{selector}')")
         assert seen(page, selector), route
-
-
-def test_a_figure_shows_before_and_after_and_nothing_in_it_can_be_reached(page: Page, site: Server) -> None:
-    read(page, site)
-    figure = page.locator("[data-example-id=luck-second-place]")
-    assert figure.locator(".frame-name").all_inner_texts() == ["Before", "After"]
-    assert figure.locator(".picture").nth(0).locator(".shop").nth(1).locator(".pawn").count() == 3
-    assert figure.locator(".picture").nth(1).locator(".shop").nth(1).locator(".pawn").count() == 4
-    assert (figure.locator(".picture").first.get_attribute("aria-label") or "").count("; ") == 9
-    assert not page.locator(".picture :is(button, a, [tabindex], [data-do], [id])").count()
 
 
 def test_an_example_is_tried_by_keys_and_is_kept_only_when_somebody_plays_on(page: Page, site: Server) -> None:
@@ -311,22 +302,10 @@ def test_at_a_first_table_one_sentence_says_how_one_wins_and_is_never_in_the_way
     assert not page.locator("#goal").count(), "known on this device"
 
 
-def test_the_books_are_there_offline_and_in_every_language(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    offline_ready(page)
-    site.stop()
-    for language, word in (("pl", "Zasady"), ("it", "Regole"), ("de", "Regeln"), ("en", "Rules")):
-        page.evaluate("code => localStorage.setItem('ludoteka.language', code)", language)
-        page.goto(f"{site.url}{RULES}")
-        page.reload()
-        page.wait_for_selector(".book h1")
-        assert word in page.inner_text(".book h1")
-
-
-def test_a_book_is_fetched_only_when_somebody_reads(page: Page, site: Server, guard: Guard) -> None:
+def test_book_and_lesson_are_fetched_only_when_somebody_reads(page: Page, site: Server, guard: Guard) -> None:
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
     set_up(page, site, "kolejka", ["person", "person"])
-    assert not [url for url in guard.requests if "/books-" in url or "book-" in url]
+    assert not [url for url in guard.requests if re.search("/books-|book-|learn-", url)]
     page.click("#rule")
     page.wait_for_selector("#book[open]")
     assert len([url for url in guard.requests if url.endswith("/kolejka-en.json")]) == 1

@@ -4,46 +4,25 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.helpers import WORKERS, ask_table, facts, offline_ready, stages
+from tests.browser.helpers import WORKERS, ask_table, offline_ready, stages
 
 from building.serving import Server
 
 NEW = "#/g/kolejka/new"
 SEATS = [{"name": name, "kind": "person"} for name in ("Ana", "Bea")]
-START = f"""async () => {{
-  const root = document.documentElement;
-  try {{
-    const worker = await {WORKERS}("table");
-    worker.terminate();
-    return null;
-  }} catch (trouble) {{
-    const told = ["en", "pl"].map((code) => {{
-      root.lang = code;
-      return trouble.sentence();
-    }});
-    root.lang = "en";
-    return [trouble.code, ...told];
-  }}
-}}"""
+TROUBLE = f"""{WORKERS}("table").catch((trouble) => ["en", "pl"].map((code) => {{
+  document.documentElement.lang = code;
+  return `${{trouble.code}}: ${{trouble.sentence()}}`;
+}}))"""
+"""JavaScript: start Python and fail; what is said of it in English and in Polish."""
+REQUEST = {"do": "new", "id": "t1", "game": "kolejka", "language": "en", "seats": SEATS, "options": {}}
 
 
 def new_table(page: Page) -> str:
     """Lay a table past the shell; returns what Python answered."""
-    request = {"do": "new", "id": "t1", "game": "kolejka", "language": "en", "seats": SEATS, "options": {}, "seed": "7"}
-    return str(ask_table(page, request))
-
-
-def trouble(page: Page) -> str:
-    """Start Python and fail; returns the code, having looked at the sentences."""
-    found = page.evaluate(START)
-    assert found is not None, "Python started"
-    code, english, polish = found
-    assert english.count(".") >= 2, "what is wrong, and what to do about it"
-    assert polish
-    return str(code)
+    return str(ask_table(page, {**REQUEST, "seed": "7"}))
 
 
 def refuse(page: Page, pattern: str) -> None:
@@ -74,28 +53,6 @@ def test_the_first_paint_is_in_the_readers_language(page: Page, site: Server, gu
     page.goto(f"{site.url}?lang=%3Cscript%3E#/g/kolejka")
     assert page.evaluate("document.documentElement.lang") == "en"
     until(page, "document.querySelector('#app h1')?.textContent === 'The Queue'")
-
-
-def test_pyscript_does_not_search_what_is_put_into_the_page(page: Page, site: Server) -> None:
-    """Its core would watch the document for Python in markup; everybody else may watch as before."""
-    page.add_init_script(
-        "globalThis.searches = 0; const { createExpression } = XPathEvaluator.prototype;"
-        "XPathEvaluator.prototype.createExpression = function (...a)"
-        " { globalThis.searches += 1; return createExpression.apply(this, a); };"
-    )
-    page.goto(site.url + NEW)
-    assert "Ana" in new_table(page)
-    before = page.evaluate("searches")
-    assert before, "the core has been read, and looked round once"
-    seen = """async () => {
-      const records = await new Promise((resolve) => {
-        new MutationObserver(resolve).observe(document, { childList: true, subtree: true });
-        document.getElementById("app").append(document.createElement("p"));
-        setTimeout(resolve, 2000, []);
-      });
-      return [records.length, searches];
-    }"""
-    assert page.evaluate(seen) == [1, before]
 
 
 def test_a_later_visit_starts_from_the_snapshot(page: Page, site: Server) -> None:
@@ -130,59 +87,12 @@ def test_chance_from_a_snapshot_differs_between_visits(page: Page, site: Server)
     seeds = set()
     for _ in range(3):
         page.reload()
-        request = {
-            "do": "new",
-            "id": "t",
-            "game": "kolejka",
-            "language": "en",
-            "seats": SEATS,
-            "options": {},
-            "seed": "",
-        }
-        seeds.add(str(ask_table(page, request)["save"]["data"]))
+        seeds.add(str(ask_table(page, {**REQUEST, "seed": ""})["save"]["data"]))
         assert "snapshot" in stages(page)
     assert len(seeds) == 3
 
 
-def test_a_spoilt_snapshot_is_passed_over_in_silence(page: Page, site: Server) -> None:
-    page.goto(site.url + NEW)
-    offline_ready(page)
-    address = f"new URL('{facts(page)['snapshot']}', document.baseURI).href"
-    page.evaluate(f"""async () => {{
-      for (const name of await caches.keys()) {{
-        const cache = await caches.open(name);
-        const rubbish = new Uint8Array(5_000_000).fill(7);
-        await cache.put({address}, new Response(rubbish, {{ headers: {{ "X-Kept": "unpacked" }} }}));
-      }}
-    }}""")
-    page.reload()
-    assert "Ana" in new_table(page)
-    assert "no-snapshot" in stages(page)
-
-
-def test_without_its_helper_python_starts_all_the_same(page: Page, site: Server, guard: Guard) -> None:
-    guard.expect("Failed to load resource")
-    refuse(page, "/ahead-")
-    page.goto(site.url + NEW)
-    assert "Ana" in new_table(page)
-
-
 # -- failing -----------------------------------------------------------------------------------------------------------
-
-
-def test_a_missing_script_is_told_and_the_next_try_fetches_again(page: Page, site: Server, guard: Guard) -> None:
-    guard.expect("Failed to load resource|dynamically imported")
-    refuse(page, r"/pyscript-\w+/core")
-    page.goto(site.url)
-    assert trouble(page) == "scripts-missing"
-
-
-@pytest.mark.parametrize("name", ["stdlib-", "tabletop-", "pyodide.asm.wasm", "pyodide.asm.mjs"])
-def test_half_a_download_is_told(page: Page, site: Server, guard: Guard, name: str) -> None:
-    guard.expect("")  # the browser and Pyodide complain at length
-    site.spoil(lambda file, data: data[: len(data) // 2] if file.startswith(name) else None)
-    page.goto(site.url)
-    assert trouble(page) in {"half-download", "python-failed"}
 
 
 def test_offline_before_the_first_complete_visit_is_told(page: Page, site: Server, guard: Guard) -> None:
@@ -191,26 +101,10 @@ def test_offline_before_the_first_complete_visit_is_told(page: Page, site: Serve
     page.goto(site.url)
     until(page, "document.documentElement.dataset.ready !== undefined")
     page.context.set_offline(True)
-    assert trouble(page) == "offline-first"
-
-
-def test_a_content_filter_that_blocks_the_engine_is_told(page: Page, site: Server, guard: Guard) -> None:
-    guard.expect("")
-    refuse(page, r"interpreter-\w+\.mjs$")
-    page.goto(site.url)
-    assert trouble(page) in {"blocked", "half-download", "python-failed"}
+    english, polish = page.evaluate(TROUBLE)
+    assert english.startswith("offline-first: ")
+    assert english.count(".") >= 2, "what is wrong, and what to do about it"
+    assert polish != english
 
 
 # -- where storage is denied -------------------------------------------------------------------------------------------
-
-DENY = """for (const name of ["indexedDB", "localStorage", "caches"]) {
-  const get = () => { throw new DOMException("denied", "SecurityError"); };
-  Object.defineProperty(globalThis, name, { configurable: true, get });
-}"""
-
-
-def test_python_starts_where_storage_is_denied(page: Page, site: Server) -> None:
-    """A frame in another site's page: indexedDB throws. (In workers too, where an init script does not reach.)"""
-    page.add_init_script(DENY)
-    page.goto(site.url + NEW)
-    assert "Ana" in new_table(page)

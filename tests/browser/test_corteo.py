@@ -1,4 +1,4 @@
-"""Corteo in the page: two people, person and bot, a round by keys alone, golden games, how fast a tap is painted."""
+"""Corteo in the page: a round by keys alone, the view of the city, combats, how fast a tap is painted."""
 
 from __future__ import annotations
 
@@ -40,23 +40,6 @@ def test_a_taster_by_keyboard_alone(page: Page, site: Server) -> None:
     assert settled(page) == "over"
 
 
-@pytest.mark.timeout(300)
-def test_keys_walk_the_whole_city_hex_by_hex(page: Page, site: Server) -> None:
-    """Arrows and the number pad's corners go to the neighbours, wherever there is nothing to choose, too."""
-    lay(page, site, "basic")
-    page.keyboard.press("b")
-    page.keyboard.press("Home")
-    seen = []
-    for key in ("ArrowRight", "ArrowRight", "3", "1", "7", "9"):
-        page.keyboard.press(key)
-        seen.append(page.evaluate("document.activeElement.dataset.place"))
-    columns = [int(place[4:6]) for place in seen]
-    rows = [int(place[6:8]) for place in seen]
-    assert columns[1] == columns[0] + 1
-    assert rows[1:4] == [rows[1], rows[1] + 1, rows[1] + 2]
-    assert rows[4:] == [rows[1] + 1, rows[1]]
-
-
 @pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
@@ -89,21 +72,6 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
         }"""
     )
     assert times[18] < 50
-
-
-def test_a_list_that_was_open_is_filled_when_it_grows_long(page: Page, site: Server) -> None:
-    """A short list is written at once, one of hundreds is fetched: whoever had the short one open sees the long one."""
-    lay(page, site, "basic")
-    long = page.locator("#tray details[data-fold]")
-    for pick in range(60):
-        settled(page)
-        fold = page.locator("#tray details[id$=-all]:not([open]) > summary")
-        if fold.count():
-            fold.first.click()
-        if long.count():
-            break
-        step(page, pick)
-    until(page, "document.querySelectorAll('#tray details[data-fold=full][open] .move').length > 60")
 
 
 def golden_at(question: Question, hand: int) -> Table:

@@ -10,18 +10,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import PATIENCE, Guard, until
 from tests.browser.playing import SHOWN, answers, lay
+from tests.browser.test_soak import TABLES
 
 from building.serving import Server
 from tabletop import Chance
 
-TABLES: dict[str, tuple[int, dict[str, str]]] = {
-    "kolejka": (3, {}),
-    "volk": (2, {}),
-    "reglamentacja": (3, {"top": "untimed"}),
-    "automated": (3, {}),
-    "corteo": (2, {}),
-}
-"""Seats and options."""
 A_GAME = 8
 """Deaths in each game."""
 

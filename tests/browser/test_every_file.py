@@ -70,6 +70,9 @@ SAMPLE = [
     ("the shell", "called a text"),
     ("the engine", "called a stream"),
     ("the library", "very late"),
+    ("the engine", "cut"),
+    ("PyScript", "missing"),
+    ("the head start", "missing"),
     ("the start of Python", "moved to another host"),
     ("the face", "cut"),
 ]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.conftest import Guard, until
+from tests.browser.conftest import until
 from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import DEAD, READY, settings
 from tests.browser.test_books import kept
@@ -326,13 +326,6 @@ def test_a_lesson_is_linked_from_everywhere_and_there_offline(page: Page, site: 
     page.goto(f"{site.url}#/learn/volk/a-line")
     page.reload()
     until(page, "document.querySelector('#voice')?.textContent.startsWith('Step 5')")
-
-
-def test_a_lesson_is_fetched_only_when_somebody_learns(page: Page, site: Server, guard: Guard) -> None:
-    page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
-    page.goto(f"{site.url}#/g/kolejka/new")
-    page.wait_for_selector("#start")
-    assert not [url for url in guard.requests if "/books-" in url or "learn-" in url]
 
 
 @pytest.mark.alone

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import facts, offline_ready
-from tests.browser.playing import SAVES, SHOWN, answers_shown, go_on, settings, settled, step, stored, take_in
+from tests.browser.playing import SAVES, SHOWN, answers_shown, settings, settled, step, stored, take_in
 from tests.browser.releases import next_release
 
 from building.serving import Server
@@ -155,20 +155,6 @@ def test_running_games_outlive_two_releases_that_change_all_rules(
         play_on(page, game, version(game))
     visit(page, begun)
     play_on(page, "volk", newer)
-
-
-def test_a_former_engine_that_cannot_be_fetched_is_told_and_the_game_is_kept(
-    page: Page, later: Server, guard: Guard
-) -> None:
-    guard.expect("Failed to load resource")
-    game = "kolejka"
-    later.spoil(lambda name, data: data[:1000] if "_past" in name else None)
-    take_in(page, later, broken_off(game))
-    page.wait_for_selector("#import-said:has-text('could not be fetched')")
-    later.spoil(lambda _, __: None)
-    take_in(page, later, broken_off(game))
-    go_on(page)
-    page.wait_for_selector(f"#table.face-{game}")
 
 
 def test_a_save_whose_rules_nobody_knows_shows_what_it_says_and_stays(page: Page, site: Server, tmp_path: Path) -> None:

@@ -162,16 +162,6 @@ def test_a_seat_with_a_code_word_opens_for_nobody_else(page: Page, site: Server)
 
 
 @pytest.mark.long
-def test_a_link_that_is_cut_short_is_told_and_loses_nothing(
-    page: Page, site: Server, browser: Browser, guard: Guard
-) -> None:
-    link = begun(page, site)
-    page.goto(link[:-5])
-    until(page, "(document.querySelector('#refusal')?.textContent ?? '').includes('cut short')")
-    assert kept(page) == 1
-
-
-@pytest.mark.long
 def test_a_file_that_was_passed_on_goes_on_with_the_game_that_is_here(
     page: Page, site: Server, browser: Browser, guard: Guard
 ) -> None:

@@ -89,12 +89,3 @@ def test_each_line_of_the_log_comes_with_its_event(page: Page, site: Server) -> 
     assert told == page.locator("#caption").inner_text(), "nothing is told before the board shows it"
     until(page, "document.querySelector('#table:not(.showing)') !== null")
     until(page, f"[...document.querySelectorAll('#log li a')].at(-1).textContent !== {json.dumps(told)}")
-
-
-def test_a_touch_shows_the_end_and_nothing_is_lost(page: Page, site: Server) -> None:
-    place_the_last_pawn(page, site)
-    until(page, "document.querySelector('#table.showing') !== null")
-    page.locator("#boardbox").click(position={"x": 5, "y": 120})
-    assert page.locator("#table.showing").count() == 0
-    assert page.locator(".face-kolejka .phases .now").inner_text().endswith("Queue jumping")
-    assert page.locator("#tray [data-do=choose]").count() > 1

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from typing import Any
-
-import pytest
 from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import until
 from tests.browser.playing import (
@@ -21,7 +16,6 @@ from tests.browser.playing import (
     table_of,
     take_in,
 )
-from tests.browser.test_whole_games import near_the_end
 
 from building.serving import Server
 from tabletop import unpack
@@ -39,30 +33,6 @@ def test_storage_denied_is_said_and_playing_goes_on(page: Page, site: Server, co
     page.wait_for_selector("#banner:has-text('save it as a file')")
     settled(page)
     step(page, 1)
-
-
-def test_a_full_storage_is_said_and_nothing_is_lost(page: Page, site: Server, context: BrowserContext) -> None:
-    context.add_init_script(
-        "const put = IDBObjectStore.prototype.put; globalThis.full = false;"
-        "IDBObjectStore.prototype.put = function (...all) {"
-        " if (globalThis.full) throw new DOMException('full', 'QuotaExceededError'); return put.apply(this, all); };"
-    )
-    set_up(page, site, "kolejka", ["person", "person"])
-    page.evaluate("globalThis.full = true")
-    step(page, 1)
-    page.wait_for_selector("#banner:has-text('storage of this device is full')")
-    given = answers_shown(page)
-    page.evaluate("globalThis.ludoteka.table().then((worker) => worker.terminate())")
-    settled(page)
-    page.wait_for_selector("#handle, .move:visible")
-    step(page, 1)
-    assert answers_shown(page) > given
-    given = answers_shown(page)
-    page.click("#top .home")
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#table")
-    settled(page)
-    assert answers_shown(page) == given, "what the device could not store is still in the page"
 
 
 def test_a_killed_worker_is_started_again_without_a_lost_move(page: Page, site: Server) -> None:
@@ -95,32 +65,6 @@ def test_a_second_tab_says_so_and_may_take_over(page: Page, site: Server, contex
     page.wait_for_selector("#table")
     settled(page)
     assert answers_shown(page) > given
-
-
-def edited(change: Callable[[dict[str, Any]], None]) -> str:
-    """A save with something changed by hand."""
-    save = unpack(near_the_end("kolejka-market", 30))
-    change(save)
-    return json.dumps(save)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        (near_the_end("kolejka-market", 30)[:-40], "cut short"),
-        ('{"hello": 1}', "not a Ludoteka save"),
-        ("a shopping list", "not a saved game"),
-        (edited(lambda save: save.update(v=2)), "newer version of Ludoteka"),
-        (edited(lambda save: save.update(rules="99")), "version 99 of the rules"),
-        (edited(lambda save: save["answers"].__setitem__(3, "shop:moon")), "Answer 4 does not fit"),
-        (edited(lambda save: save.update(game="os")), "no game called os"),
-        (edited(lambda save: save.update(seats=[])), "set-up"),
-    ],
-)
-def test_a_bad_file_is_refused_with_a_sentence(page: Page, site: Server, text: str, sentence: str) -> None:
-    take_in(page, site, text)
-    page.wait_for_selector(f"#import-said:has-text('{sentence}')")
-    assert page.locator(".save-card").count() == 0
 
 
 def test_a_game_is_saved_as_a_file_and_taken_in_again(page: Page, site: Server) -> None:

@@ -12,8 +12,6 @@ import re
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.helpers import stages
-from tests.browser.playing import answers_shown, set_up, step
 
 from building.serving import Server
 from places import DIST
@@ -56,16 +54,6 @@ def test_no_text_becomes_markup_or_a_script_past_the_policy(page: Page, site: Se
     assert page.evaluate("globalThis.got") is None
     assert page.locator("#got").count() == 0
     assert page.locator("#app").inner_html() == before
-
-
-@pytest.mark.parametrize("query", ["", "?without=pyscript"])
-def test_a_table_is_laid_and_played_under_the_policy(page: Page, site: Server, query: str) -> None:
-    """With PyScript, whose worker is made of text, and with a worker of our own."""
-    set_up(page, site, "kolejka", ["person", "easy"], query=query)
-    before = answers_shown(page)
-    step(page, 1)
-    assert answers_shown(page) > before
-    assert ("plain" in stages(page)) is bool(query)
 
 
 def test_every_screen_that_the_build_draws_passes_the_policy(page: Page, site: Server) -> None:

@@ -1,8 +1,6 @@
-"""Wir sind das Volk! in the page: person against person with closed hands, person against bot, keyboard alone."""
+"""Wir sind das Volk! in the page: keyboard alone, a telephone's parts of the table, fingers beside small places."""
 
 from __future__ import annotations
-
-import json
 
 import pytest
 from playwright.sync_api import Page
@@ -10,25 +8,17 @@ from tests.browser.conftest import PHONE, until
 from tests.browser.playing import (
     answers_shown,
     confirm,
-    go_on,
     opened,
     phase,
-    public_regions,
     set_up,
-    settings,
-    step,
-    table_of,
-    take_in,
 )
 from tests.browser.test_books import stay
-from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step, tab_to
 
 import volk
 from building.serving import Server
-from tabletop import Chance, Table, pack
+from tabletop import Chance, Table
 from volk.bot import habitual
-from volk.questions import CarryOut
 
 
 def asked(page: Page) -> str:
@@ -38,35 +28,6 @@ def asked(page: Page) -> str:
     )
     until(page, f"{turn} || document.querySelector('#table[data-phase=table] #confirm:not([aria-disabled])') !== null")
     return phase(page)
-
-
-def closed_cards_shown(page: Page) -> list[str]:
-    """Cards of closed hands that a public screen shows, by place or by name."""
-    table, shown = table_of(page), public_regions(page)
-    public = json.dumps(table.view(None))
-    closed = [card for seat in (0, 1) for card in table.view(seat)["hand"] if f'"{card}"' not in public]
-    names = {card: str(table.game.terms[card]) for card in closed}
-    return [card for card, name in names.items() if f'"card:{card}"' in shown or name in shown]
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1500)
-def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
-    """A whole game by clicks; on every public screen no card of a closed hand is in the page."""
-    set_up(page, site, "volk", ["person", "person"], ["Ada", "Ben"], seed="5")
-    rng, looks = Chance(4), 0
-    for _ in range(ENOUGH):
-        if asked(page) == "over":
-            break
-        if phase(page) == "public" and not page.locator(".drawer-open").count():
-            assert not closed_cards_shown(page)
-            looks += 1
-        step(page, rng.below(1000))
-    assert phase(page) == "over"
-    assert looks > 20
-    assert page.locator("#result-title").inner_text()
-    outcome = table_of(page).outcome
-    assert len(outcome.winners) == 1
 
 
 @pytest.mark.long
@@ -133,47 +94,6 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     page.locator("#boardbox.enlarged").wait_for()
     page.locator("label[for=part-cards]").dispatch_event("click")
     page.locator("#boardbox:not(.enlarged)").wait_for()
-
-
-def before_the_living_standard() -> Table:
-    """The fifth step of the end of a decade is about to be carried out, and nobody is asked before the sixth."""
-    for seed in range(20):
-        table, rng = Table.new(volk.GAME, ["Ada", "Ben"], seed), Chance(seed)
-        while table.ask is not None:
-            if CarryOut(5) in table.ask.options:
-                twin = table.fork()
-                twin.answer(CarryOut(5))
-                if twin.ask is not None and CarryOut(6) in twin.ask.options:
-                    return table
-            table.answer(habitual(table, table.ask, rng))
-    raise AssertionError("no such game")
-
-
-@pytest.mark.long
-@pytest.mark.timeout(400)
-def test_the_ten_steps_are_shown_one_by_one_and_pieces_fly(page: Page, site: Server) -> None:
-    """Each step is carried out by a press, and what it leads to is shown line by line under the name of the next."""
-    save = before_the_living_standard().save()
-    save["table"] = {"kinds": ["person", "person"], "hands": "open"}
-    page.goto(site.url)
-    settings(page, speed="1100")
-    take_in(page, site, pack(save))
-    go_on(page)
-    page.wait_for_selector("#table")
-    page.evaluate(WATCH)
-    shown = "document.querySelector('#table:not(.showing) #confirm:not([aria-disabled])') !== null"
-    for heading in ("6. ", "7. "):
-        until(page, shown)
-        before = answers_shown(page)
-        page.locator("#confirm").click()
-        until(page, f"ludoteka.answers() > {before}")
-        until(page, f"seen.captions.some((text) => text.startsWith('{heading}'))")
-        until(page, "document.querySelector('#table:not(.showing)') !== null")
-    captions = page.evaluate("seen.captions")
-    assert len(set(captions)) > 5, "a caption for each line"
-    assert [text[:3] for text in dict.fromkeys(captions) if text[:3] in ("6. ", "7. ")] == ["6. ", "7. "]
-    assert page.evaluate("seen.flights") >= 1
-    assert page.locator("#flights > *").count() == 0
 
 
 @pytest.mark.timeout(400)

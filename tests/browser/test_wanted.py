@@ -81,21 +81,6 @@ def test_a_theme_that_was_chosen_holds_for_a_face_that_comes_later(page: Page, s
     assert page.evaluate(slab) == light != dark
 
 
-def test_a_reader_fetches_one_language_and_another_when_it_is_chosen(page: Page, site: Server) -> None:
-    page.add_init_script(NO_RESERVE)
-    page.add_init_script("localStorage.setItem('ludoteka.language', 'pl')")
-    lay(page, site)
-    assert kind(site, ".mo.gz") == ["kolejka-pl.mo.gz", "ludoteka-pl.mo.gz", "tabletop-pl.mo.gz"]
-    polish = page.locator("#asked").inner_text()
-    page.select_option("#language", "de")
-    until(page, f"document.querySelector('#asked').textContent !== {json.dumps(polish)}")
-    assert kind(site, "-it.mo.gz") == []
-    german = page.locator("#asked").inner_text()
-    page.select_option("#language", "en")
-    until(page, f"document.querySelector('#asked').textContent !== {json.dumps(german)}")
-    assert len(kind(site, ".mo.gz")) == 6
-
-
 def test_a_language_that_does_not_come_is_told_and_the_table_stays_in_that_of_before(
     page: Page, site: Server, guard: Guard
 ) -> None:

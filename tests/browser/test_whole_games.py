@@ -1,4 +1,4 @@
-"""Whole games of Kolejka in the page: by clicks, by keys alone, and with the network cut in the middle."""
+"""Whole games of Kolejka in the page: by keys alone, and with the network cut in the middle."""
 
 from __future__ import annotations
 
@@ -15,13 +15,10 @@ from tests.browser.playing import (
     answers,
     answers_shown,
     ends_as_on_cpython,
-    hidden_cards_shown,
     phase,
-    set_up,
     settings,
     settled,
     step,
-    table_of,
     take_in,
 )
 
@@ -29,29 +26,6 @@ from building.serving import Server
 from tabletop import Chance, pack
 
 ENOUGH = 1500
-
-
-def words(text: str) -> str:
-    """English is the source."""
-    return text
-
-
-@pytest.mark.long
-@pytest.mark.timeout(900)
-def test_three_seats_by_clicks_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
-    """Person, person, bot; after every step no card of a closed hand is anywhere on a public screen."""
-    set_up(page, site, "kolejka", ["person", "person", "easy"], ["Anna", "Jan"])
-    rng = Chance(3)
-    for _ in range(ENOUGH):
-        if settled(page) == "over":
-            break
-        if phase(page) == "public" and not page.locator(".drawer-open").count():
-            assert not hidden_cards_shown(page, words)
-        step(page, rng.below(1000))
-    assert phase(page) == "over"
-    assert page.locator("#result-title").inner_text()
-    assert page.locator(".course polyline").count() == 3
-    assert table_of(page).outcome is not None
 
 
 @pytest.mark.long

@@ -18,18 +18,6 @@ def run(*words: str) -> int:
     return code
 
 
-def test_fuzz_reports_what_it_did(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("fuzz", "toy", "--decisions", "300", "--jobs", "1") == 0
-    assert "300 decisions" in capsys.readouterr().out
-
-
-def test_fuzz_leaves_a_save_of_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy.GAME.rules, "conserved", lambda state: len(state.pile))
-    assert run("fuzz", "toy", "--decisions", "300", "--jobs", "1", "--out", str(tmp_path)) == 1
-    (left,) = tmp_path.iterdir()
-    assert Table.load(json.loads(left.read_text())).answers
-
-
 def test_replay_prints_the_public_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     table, rng = Table.new(toy.GAME, ["Anna", "Jan"], 4), Chance(1)
     while table.ask:

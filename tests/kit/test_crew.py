@@ -123,6 +123,8 @@ def test_a_failure_in_the_ledger_is_a_save_that_replays(monkeypatch: pytest.Monk
     (failure,) = json.loads(lines(path)[0]["failures"])
     assert failure["law"] == "conservation"
     assert len(Table.load(failure["save"]).answers) == 2
+    (left,) = tmp_path.glob("*.json")
+    assert json.loads(left.read_text("utf-8")) == failure["save"]
 
 
 def test_the_arena_tells_shares_of_wins_and_goes_on_from_its_ledger(

@@ -75,11 +75,6 @@ def test_a_game_goes_on_under_the_rules_it_was_begun_with(begun: dict[str, Any],
     assert links.read(links.write(table)).save() == table.save()
 
 
-def test_a_new_game_begins_under_the_rules_of_today(former: Path) -> None:
-    past.put(former)
-    assert Table.new(toy.GAME, ["Ana", "Bea"], seed=1).save()["rules"] == "2"
-
-
 def test_former_and_present_engine_play_side_by_side(begun: dict[str, Any], former: Path) -> None:
     past.put(former)
     old: Any = Table.load(begun)
@@ -100,13 +95,6 @@ def test_an_engine_that_is_not_here_is_asked_for(begun: dict[str, Any], former: 
     assert not engine.here
     past.put(former)
     assert Table.load(begun).game.package == FORMER
-
-
-def test_rules_that_nobody_knows_are_told(begun: dict[str, Any], former: Path) -> None:
-    past.put(former)
-    with pytest.raises(OtherRules, match="saved with version 0 of the rules; this page has version 2") as trouble:
-        Table.load({**begun, "rules": "0"})
-    assert past.engine(trouble.value.asked) is None
 
 
 def test_whoever_names_a_game_means_the_rules_of_today(begun: dict[str, Any], former: Path) -> None:

@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
@@ -140,15 +139,6 @@ def test_a_site_may_offer_some_of_them_in_its_own_order() -> None:
     assert words.offer(["pl", "en", "pl"]).languages == ("pl", "en")
     with pytest.raises(BuildError, match="There are no translations into 'xx'"):
         words.offer(["pl", "xx"])
-
-
-def test_a_module_holds_the_languages_offered() -> None:
-    space: dict[str, dict[str, Any]] = {}
-    exec(words.module("tabletop", words.offer(["pl", "en"])), space)
-    assert list(space["LANGUAGES"].items()) == [("pl", "Polski"), ("en", "English")]
-    assert list(space["MO"]) == ["pl"]
-    polish = gettext.GNUTranslations(io.BytesIO(space["MO"]["pl"]))
-    assert polish.pgettext("typography", "“{text}”") == "„{text}”"
 
 
 def test_the_browser_gets_a_catalogue_for_each_language_without_what_only_the_build_needs() -> None:
