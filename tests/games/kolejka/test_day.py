@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kolejka.components import KINDS, QUEUE_CARDS
+from kolejka.components import QUEUE_CARDS
 from kolejka.questions import WHERE_TO_QUEUE
 from kolejka.rules import day
 from kolejka.rules.knowledge import conserved
@@ -29,22 +29,6 @@ def test_pawns_are_placed_one_at_a_time_clockwise_from_the_first_player(players:
     assert asked == [players - 1, *range(players - 1)]
     assert table.queues["food"] == asked
     assert run.returned == AGAIN
-
-
-def test_a_pawn_may_queue_at_any_shop_or_at_the_market() -> None:
-    run = Play(day.queueing_up(street()))
-    assert run.ask.options == [f"shop:{kind}" for kind in KINDS] + ["market:queue"]
-
-
-def test_on_the_first_day_the_speculators_come_last_and_not_to_the_market() -> None:
-    table = street(2)
-    play = Play.through(SEQUENCE, table)
-    for _ in range(5):
-        play.answer("shop:kiosk", "market:queue")
-    assert table.phase == "queue-jumping"
-    assert table.queues["kiosk"] == [ANNA] * 5 + [S]
-    assert table.queues["market"] == [JAN] * 5
-    assert all(table.queues[shop] == [S] for shop in KINDS if shop != "kiosk")
 
 
 def test_later_only_players_with_pawns_at_home_are_asked() -> None:
@@ -126,13 +110,6 @@ def open_all(table: Street) -> None:
         pass
 
 
-def test_goods_left_over_stay_in_the_shop() -> None:
-    table = scene({"food": [ANNA, S]}, {"food": ["food"] * 4})
-    open_all(table)
-    assert len(table.shelves["food"]) == 2
-    assert table.queues["food"] == [S]
-
-
 def test_a_speculator_brings_one_good_a_day_to_the_market_and_goes_to_the_end_of_the_queue() -> None:
     table = scene({"food": [S, ANNA, JAN]}, {"food": ["food", "food"]})
     open_all(table)
@@ -175,14 +152,6 @@ def test_whose_pawns_take_all_gets_first_what_is_on_her_list() -> None:
     all_but(table, ANNA, "rtv", 2)
     assert Play(day.shops_open(table)).returned is not None
     assert kinds(table.shelves["food"]) == ["food"]
-
-
-def test_a_closed_shop_sells_nothing() -> None:
-    table = scene({"food": [ANNA, S]}, {"food": ["food"]})
-    table.closed = ["food"]
-    open_all(table)
-    assert table.queues["food"] == [ANNA, S]
-    assert len(table.shelves["food"]) == 1
 
 
 # -- Phase 6 and Saturday ---------------------------------------------------------------------------------------------

@@ -11,20 +11,6 @@ from tabletop.testing import Play
 from .scenes import ANNA, EWA, JAN, street
 
 
-def test_a_seat_sees_its_own_hand_only_and_a_bystander_none() -> None:
-    table = street()
-    assert view(table, ANNA)["hands"] == {"0": table.hands[ANNA]}
-    assert view(table, None)["hands"] == {}
-
-
-def test_shopping_lists_goods_trucks_and_played_cards_lie_open() -> None:
-    table = street()
-    seen = view(table, None)
-    assert [figures["shopping_list"] for figures in seen["seats"]] == [f"list-{index + 1}" for index in table.lists]
-    assert seen["trucks"] == table.trucks
-    assert all(figures["played"] == [] for figures in seen["seats"])
-
-
 def test_open_hands_are_seen_by_all_and_never_re_dealt() -> None:
     table = street(hands="open")
     assert view(table, None)["hands"] == {str(seat): table.hands[seat] for seat in range(3)}

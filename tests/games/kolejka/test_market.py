@@ -8,7 +8,7 @@ from kolejka.state import Street
 from tabletop import AGAIN
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, bring_home, scene, street
+from .scenes import ANNA, EWA, JAN, bring_home, scene
 
 
 def at_market(*queue: int) -> Street:
@@ -64,12 +64,3 @@ def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
     assert "nothing on this stall" in reasons["stall:rtv"]
     assert reasons["stall:food"] == market.NOTHING_TO_GIVE.key
     assert reasons["stall:kiosk"] == market.TOO_DEAR.key
-
-
-def test_the_trader_walks_one_space_a_day_and_shows_the_weekday() -> None:
-    table = street()
-    walk = []
-    for today in range(1, 11):
-        table.day = today
-        walk.append(table.trader_at)
-    assert walk == table.order * 2

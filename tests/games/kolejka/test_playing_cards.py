@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from kolejka.questions import Pawn
 from kolejka.rules import day
-from kolejka.rules.pawn_cards import against_two_back
 from kolejka.rules.playing_cards import play
 from kolejka.state import Street
 from tabletop import AGAIN
@@ -71,11 +69,6 @@ def test_a_card_that_moves_a_good_names_it() -> None:
     table = shops()
     good = table.shelves["kiosk"][0]
     assert told(table, "counter", "shop:kiosk") == {"good": good, "shop": "kiosk"}
-
-
-def test_critic_asks_for_two_of_the_same_family_behind_not_ahead() -> None:
-    table = scene({"food": [ANNA, JAN, ANNA, ANNA, JAN]})
-    assert against_two_back(table, ANNA, Pawn("food", 2)) is None
 
 
 def test_where_a_card_leaves_a_choice_of_goods_the_shop_is_named() -> None:

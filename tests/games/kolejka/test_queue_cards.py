@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kolejka.components import KINDS, QUEUE_CARDS
+from kolejka.components import KINDS
 from kolejka.questions import Card, Pawn, Shop
 from kolejka.rules import day, goods_cards, pawn_cards, playing_cards
 from kolejka.rules.playing_cards import play, playable
@@ -14,8 +14,6 @@ from tabletop import Option
 from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, S, scene
-
-ALL = tuple(QUEUE_CARDS)
 
 
 def play_of(table: Street, seat: int, card: str) -> Play:
@@ -33,26 +31,10 @@ def reason(table: Street, seat: int, card: str, place: Option) -> str | None:
     return None if obstacle is None else str(obstacle)
 
 
-@pytest.mark.parametrize("card", ALL)
-def test_a_played_card_lies_open_before_its_owner(card: str) -> None:
-    table = scene({"food": [ANNA, JAN, S], "rtv": [JAN, ANNA, S]}, {"food": ["food"]})
-    table.supplied = ["food"]
-    assert playable(table, ANNA, card)
-    play_of(table, ANNA, card)
-    assert table.hands[ANNA] == []
-    assert table.played[ANNA] == [card]
-
-
 def test_community_list_is_legal_on_an_empty_and_on_a_closed_shop() -> None:
     table = scene({"food": [ANNA, S], "rtv": [JAN, S]}, {"rtv": ["rtv"]})
     table.closed = ["rtv"]
     assert options(table, EWA, "list") == ["shop:food", "shop:rtv"]
-
-
-def test_community_list_has_no_effect_on_a_single_pawn() -> None:
-    table = scene({"food": [ANNA, S]})
-    assert reason(table, ANNA, "list", Shop("kiosk")) == (pawn_cards.TOO_SHORT.key)
-    assert not playable(scene(), ANNA, "list")
 
 
 def test_community_list_must_change_the_queue() -> None:

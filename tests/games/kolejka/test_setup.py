@@ -71,13 +71,6 @@ def test_lists_are_consecutive_with_two_and_three_players_five_next_to_one(playe
     assert frozenset({4, 0}) in dealt or frozenset({3, 4, 0}) in dealt
 
 
-def test_a_misfit_is_replaced_by_one_of_the_two_lists_left() -> None:
-    """Of lists 1, 2 and 4 the 4 is the misfit; 3 and 5 both fit."""
-    assert not consecutive([0, 1, 3])
-    assert consecutive([0, 1, 2])
-    assert consecutive([0, 1, 4])
-
-
 def test_lists_need_not_be_consecutive_with_four_and_five_players() -> None:
     rng = Chance(3)
     dealt = {frozenset(shopping_lists(4, PLAYER_COUNTS[4], rng)) for _ in range(100)}
