@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reglamentacja import GAME
-from reglamentacja.questions import Fall, Give, Lay, MakeOffer, Refuse, Slow, Swap, To, Wobble
+from reglamentacja.questions import Fall, Give, MakeOffer, Refuse, Slow, Wobble
 from reglamentacja.rules import exchange
 from reglamentacja.rules.coupons import bundle
 from reglamentacja.state import Shop
@@ -21,18 +21,6 @@ def table_of_four() -> Shop:
 def offer(run: Talk, seat: int, gives: str = "", gets: str = "", *also: str) -> Talk:
     steps = [f"give:{seat}:{kind}" for kind in gives.split()] + [f"get:{seat}:{kind}" for kind in gets.split()]
     return run.speak(seat, *steps, *also, f"offer:{seat}")
-
-
-def test_players_who_are_not_active_deal_only_with_the_active_one() -> None:
-    table = table_of_four()
-    lay(table, jan="sugar")
-    run = offer(play(table), JAN, "sugar", "soap")
-    made = table.offers[JAN]
-    assert made.to == ANNA
-    run.speak(PIOTR)
-    assert f"accept:{PIOTR}:{JAN}" not in run.options
-    assert Swap(PIOTR, JAN) not in run.options
-    assert not any(isinstance(option, To) for option in run.options)
 
 
 def test_the_active_players_offer_is_to_all_until_it_is_addressed() -> None:
@@ -53,14 +41,6 @@ def test_only_coupons_that_lie_face_up_can_be_given() -> None:
     assert not any(isinstance(option, Give) for option in run.options)
     run.answer("lay:1:sugar")
     assert [option for option in run.options if isinstance(option, Give)] == ["give:1:sugar"]
-
-
-def test_coupons_of_the_hand_are_no_public_option() -> None:
-    table = table_of_four()
-    run = play(table).speak(JAN)
-    assert run.ask.private
-    assert "lay:1:sugar" in run.options
-    assert not any(isinstance(option, Lay) for option in run.ask.public)
 
 
 def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand() -> None:
@@ -132,16 +112,6 @@ def test_the_last_word_of_an_exchange_without_a_clock_cannot_be_taken_back() -> 
     assert not table.can_undo
 
 
-def test_open_offers_lapse_at_the_fall_and_laid_coupons_go_back() -> None:
-    table = table_of_four()
-    lay(table, anna="alcohol")
-    run = offer(play(table), ANNA, "alcohol", "butter").answer("slow", "wobble", "fall")
-    assert table.offers == [None] * 4
-    assert table.laid == [[], [], [], []]
-    assert counted(table.hands[ANNA]) == ["alcohol", "butter"]
-    assert run.at == "till"
-
-
 def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out() -> None:
     table = table_of_four()
     lay(table, anna="alcohol", jan="butter butter")
@@ -152,16 +122,6 @@ def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out() -> None:
     assert table.queue[:2] == [JAN, ANNA]
 
 
-def test_an_offer_falls_with_the_coupon_it_rests_on() -> None:
-    table = table_of_four()
-    lay(table, anna="alcohol", jan="butter", ewa="chocolate")
-    run = offer(play(table), JAN, "butter", "alcohol")
-    offer(run, ANNA, "alcohol", "chocolate")
-    run.speak(JAN, "withdraw:1")
-    offer(run, EWA, "chocolate", "alcohol").speak(ANNA, "accept:0:2")
-    assert table.offers[ANNA] is None  # the alcohol it would give is gone
-
-
 def test_an_offer_is_refused_with_a_word_and_stays_until_withdrawn() -> None:
     table = table_of_four()
     lay(table, anna="alcohol")
@@ -170,13 +130,6 @@ def test_an_offer_is_refused_with_a_word_and_stays_until_withdrawn() -> None:
     assert made.refused == {JAN: "too-little"}
     run.speak(JAN)
     assert not any(isinstance(option, Refuse) for option in run.options)
-
-
-def test_a_coupon_that_is_offered_cannot_be_taken_off_the_table() -> None:
-    table = table_of_four()
-    lay(table, jan="butter butter")
-    run = offer(play(table), JAN, "butter butter", "alcohol").speak(JAN)
-    assert "hide:1:butter" not in run.options
 
 
 def test_coupons_may_be_laid_out_before_the_spin_but_nothing_else() -> None:
@@ -195,14 +148,6 @@ def test_in_an_exchange_without_a_clock_three_deals_end_it(seat: int) -> None:
     for _ in range(3):
         assert not {Slow(), Wobble(), Fall()} & set(run.options)
         run.speak(ANNA, f"swap:0:{seat}", "offer:0").speak(seat, f"accept:{seat}:0")
-    assert run.at == "till"
-
-
-def test_without_a_clock_the_exchange_ends_when_all_have_had_enough() -> None:
-    table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
-    run = play(table).speak(ANNA, "enough:0").speak(EWA, "enough:2")
-    assert table.spinning
-    run.speak(JAN, "enough:1")
     assert run.at == "till"
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from reglamentacja.components import ATTEMPTS
-from reglamentacja.rules import ration, view
+from reglamentacja.rules import ration
 from reglamentacja.state import Shop
 
-from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, buys, counted, hands, play, shop, spinning
+from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, buys, hands, play, shop, spinning
 
 
 def last_round(players: int = 3) -> Shop:
@@ -26,22 +26,6 @@ def test_three_coupons_each_dealt_one_at_a_time_from_the_active_player() -> None
     assert table.hands[EWA] == pile[0:9:3]
     assert table.hands[ANNA] == pile[1:9:3]
     assert table.hands[JAN] == pile[2:9:3]
-
-
-def test_the_discards_are_shuffled_when_the_pile_runs_out_during_the_deal() -> None:
-    table = hands(last_round(), "", "", "")
-    table.discards[:] = table.coupons.cards[4:]
-    del table.coupons.cards[4:]
-    play(table, "final-ration")
-    assert [len(hand) for hand in table.hands] == [3, 3, 3]
-
-
-def test_the_speculator_goes_home_and_the_active_player_spins() -> None:
-    table = last_round()
-    run = play(table, "final-ration")
-    assert S not in table.queue
-    assert run.at == "final-spin"
-    assert run.ask.seat == table.active
 
 
 def test_without_a_clock_the_last_exchange_ends_after_as_many_deals_as_players() -> None:
@@ -133,11 +117,3 @@ def test_points_win_then_cards_then_coupons(
 ) -> None:
     outcome = ended(hands(shop(), *coupons), *bought).outcome
     assert (outcome.winners, outcome.scores, outcome.ending) == (winners, scores, by)
-
-
-def test_visits_are_turned_over_at_the_end() -> None:
-    table = shop()
-    assert [player["visit"] for player in view(table, ANNA)["seats"]] == [None] * 3
-    ended(table, ["cheesecake"])
-    assert [player["visit"] for player in view(table, None)["seats"]] == ["priest"] * 3
-    assert counted(table.visits) == ["priest"] * 3

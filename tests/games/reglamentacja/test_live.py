@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from reglamentacja import GAME, live, pace
 from reglamentacja import questions as q
-from reglamentacja.components import SPECULATOR
 from reglamentacja.state import Shop
 from tabletop import Chance, Table
 from tabletop.testing import by_bots, finished, state_of
@@ -68,19 +67,6 @@ def test_only_the_time_of_what_is_due_depends_on_what_is_hidden() -> None:
         assert due is None or twin is None or due.answers == twin.answers
 
 
-def test_the_top_goes_on_after_its_hidden_time() -> None:
-    table, names = spun(), set()
-    for state, answer in (("steady", q.Slow()), ("slowing", q.Wobble()), ("wobbling", q.Fall())):
-        assert shop(table).top == state
-        names.add(live.stretch(table))
-        hidden = shop(table).stretches[("steady", "slowing", "wobbling").index(state)]
-        assert live.due(table, 3.5, 0.0, ()) == live.Due([answer], hidden - 3.5)
-        assert live.due(table, hidden + 9.0, 0.0, ()) == live.Due([answer], 0.0)
-        table.answer(answer)
-    assert live.stretch(table) is None
-    assert len(names - {None}) == 3, "each stretch has a name of its own"
-
-
 def test_without_a_clock_nothing_is_due() -> None:
     table = spun(top="untimed")
     assert live.stretch(table) is None
@@ -128,21 +114,6 @@ def test_nothing_breaks_a_deal_while_its_coupons_are_chosen() -> None:
     table.answer("pick:butter")
     assert shop(table).hands[taker] == ["sugar"]
     assert shop(table).queue != queue
-
-
-def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> None:
-    table = spun()
-    front = shop(table)
-    front.queue.remove(SPECULATOR)
-    front.queue.insert(1, SPECULATOR)
-    front.active, kind = front.queue[0], front.hands[front.queue[0]][0]
-    other = front.hands[front.queue[0]][1]
-    for answer in (q.Word(front.active), "speculator:place", f"pay:{kind}", f"pay:{other}"):
-        table.answer(answer)
-    assert table.ask.question is q.ROLL_FOR_THE_SPECULATOR
-    assert live.stretch(table) is None
-    assert live.due(table, 0.0, 1.0, ()) == live.Due([q.Roll()], pace.DIE_ROLLS - 1.0)
-    assert live.taps(table, None, PEOPLE) == {}
 
 
 def test_people_are_offered_neither_the_tops_own_answers_nor_a_bots_word() -> None:
@@ -224,14 +195,7 @@ def test_before_the_spin_a_touch_spins_and_coupons_may_be_laid_out() -> None:
     table.answer(q.Word(0))
     assert live.taps(table, None, PEOPLE)[q.Spin()] == [q.Rest(), q.Spin()]
     assert live.due(table, 0.0, 0.0, [active]) is None
-
-
-def test_while_somebody_has_the_word_the_screen_says_how_the_top_stands() -> None:
-    table = spun()
-    table.answer(q.Word(0))
-    assert table.ask.question is q.WHAT_IS_SAID
-    assert live.prompt(table, PEOPLE)
-    assert live.prompt(table_of_three(), PEOPLE) is None
+    assert live.button(q.Spin())
 
 
 def test_a_touch_gives_all_its_answers_or_none() -> None:
@@ -295,26 +259,6 @@ def test_a_tap_before_the_spin_is_told_why_nothing_comes_of_it() -> None:
         ):
             assert str(table.refusal(place)).startswith("Deals are made while the top spins.")
         assert str(table.refusal("buy:" + shop(table).shelf[0])).startswith("Cards are bought after the top has fallen")
-
-
-def test_the_top_is_spun_with_a_button_also_while_coupons_are_laid_out() -> None:
-    table = table_of_three()
-    active = shop(table).active
-    table.answer(q.Word(active))
-    assert live.taps(table, active, PEOPLE)[q.Spin()] == [q.Rest(), q.Spin()]
-    assert live.button(q.Spin())
-
-
-def test_a_bot_with_the_top_waits_until_a_person_goes_on() -> None:
-    table = table_of_three()
-    active = shop(table).active
-    people = [seat for seat in PEOPLE if seat != active]
-    assert live.held(table, people)
-    assert not live.held(table, PEOPLE)
-    assert not live.held(table, ())
-    for answer in live.taps(table, None, people)[q.Spin()]:
-        table.answer(answer)
-    assert shop(table).attempt == 1
 
 
 def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_ends() -> None:

@@ -72,19 +72,6 @@ def test_who_has_more_on_the_table_than_is_asked_for_picks() -> None:
     assert table.picked == []
 
 
-def test_a_deal_that_is_agreed_stands_while_its_coupons_are_chosen() -> None:
-    """Neither the maker nor the taker nor anybody else can break it: nothing but the choice is possible."""
-    table = four()
-    lay(table, anna="alcohol", jan="sugar meat")
-    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any").speak(JAN, "accept:1:0")
-    assert told(run)[-1] == "Jan agrees to the offer from Anna, and chooses the coupons."
-    assert run.asked == JAN
-    assert all(isinstance(option, Pick) for option in run.options)
-    run.answer("pick:meat")
-    assert counted(table.hands[ANNA]) == ["butter", "meat", "soap"]
-    assert told(run)[-1].startswith("Deal: Anna gives alcohol; Jan gives meat")
-
-
 def test_named_and_any_coupons_may_be_asked_for_together() -> None:
     """The named ones may come from the hand; what lies on the table counts for one or the other, not for both."""
     table = four()
@@ -175,14 +162,6 @@ def test_an_offer_that_names_no_price_is_told_as_a_question(seat: int, steps: tu
     assert f"accept:1:{seat}" not in run.options
     if steps == ("get:0:butter",):
         assert "refuse:1:0:have-none" in run.options
-
-
-def test_a_question_is_answered_with_an_offer() -> None:
-    table = four()
-    lay(table, jan="butter")
-    run = offer(play(table), ANNA, "get:0:butter")
-    offer(run, JAN, "give:1:butter", "get:1:alcohol").speak(ANNA, "accept:0:1")
-    assert counted(table.hands[ANNA]) == ["butter", "butter", "soap"]
 
 
 # -- an offer means what it said --------------------------------------------------------------------------------------

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import ModuleType
+
 import pytest
 
 from reglamentacja.golden import haggling
@@ -11,6 +14,7 @@ from tabletop import Chance, laws
 
 OPENINGS = 40
 STRETCH = 90
+CARRIED_OUT, TOLD = deals.carry_out, offers.tell_offer
 
 
 def held(openings: int = OPENINGS) -> int:
@@ -33,54 +37,43 @@ def test_every_deal_moves_what_was_told() -> None:
     assert held() > 5
 
 
-def test_an_offer_that_stands_although_the_queue_has_changed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def standing(shop: Shop) -> None:
     """Jan offered two coupons for the first place; when his offer is accepted he falls back to the third."""
-    monkeypatch.setattr(deals, "lapse_broken", lambda shop: None)
-    with pytest.raises(laws.LawBroken, match="place is not"):
-        held()
 
 
-def test_a_deal_that_moves_another_coupon_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    carry_out = deals.carry_out
-
-    def robbed(shop: Shop, deal: Deal) -> None:
-        carry_out(shop, deal)
-        if shop.hands[deal.maker]:
-            shop.hands[deal.taker].append(shop.hands[deal.maker].pop())
-
-    monkeypatch.setattr(deals, "carry_out", robbed)
-    with pytest.raises(laws.LawBroken, match="coupons went where nobody said"):
-        held()
+def robbed(shop: Shop, deal: Deal) -> None:
+    CARRIED_OUT(shop, deal)
+    if shop.hands[deal.maker]:
+        shop.hands[deal.taker].append(shop.hands[deal.maker].pop())
 
 
-def test_a_place_that_is_swapped_although_nobody_said_so_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    carry_out = deals.carry_out
-
-    def cheated(shop: Shop, deal: Deal) -> None:
-        carry_out(shop, deal)
-        shop.queue.reverse()
-
-    monkeypatch.setattr(deals, "carry_out", cheated)
-    with pytest.raises(laws.LawBroken, match="the queue is not what was said"):
-        held()
+def cheated(shop: Shop, deal: Deal) -> None:
+    CARRIED_OUT(shop, deal)
+    shop.queue.reverse()
 
 
-def test_an_offer_of_which_everybody_was_told_something_else_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    tell = offers.tell_offer
-
-    def misled(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
-        tell(shop, seat, to, told._replace(gives=(*told.gives, "soap")))
-
-    monkeypatch.setattr(offers, "tell_offer", misled)
-    with pytest.raises(laws.LawBroken, match="everybody was told"):
-        held()
+def misled(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
+    TOLD(shop, seat, to, told._replace(gives=(*told.gives, "soap")))
 
 
-def test_a_coupon_that_is_lost_by_talking_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forgets(shop: Shop, seat: int) -> None:
-        if shop.shown:
-            shop.hands[seat].remove(shop.shown.pop())
+def forgotten(shop: Shop, seat: int) -> None:
+    if shop.shown:
+        shop.hands[seat].remove(shop.shown.pop())
 
-    monkeypatch.setattr(offers, "tell_shown", forgets)
-    with pytest.raises(laws.LawBroken, match="coupons went where nobody said"):
+
+@pytest.mark.parametrize(
+    ("room", "name", "broken", "said"),
+    [
+        (deals, "lapse_broken", standing, "place is not"),
+        (deals, "carry_out", robbed, "coupons went where nobody said"),
+        (deals, "carry_out", cheated, "the queue is not what was said"),
+        (offers, "tell_offer", misled, "everybody was told"),
+        (offers, "tell_shown", forgotten, "coupons went where nobody said"),
+    ],
+)
+def test_a_broken_promise_is_found(
+    monkeypatch: pytest.MonkeyPatch, room: ModuleType, name: str, broken: Callable[..., None], said: str
+) -> None:
+    monkeypatch.setattr(room, name, broken)
+    with pytest.raises(laws.LawBroken, match=said):
         held()

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from reglamentacja.components import ATTEMPTS
-from reglamentacja.questions import Word
 from reglamentacja.rules import coupons, ration, shopping
 from reglamentacja.state import STEADY
 from tabletop import AGAIN
 
-from .scenes import ANNA, EWA, JAN, S, counted, hands, play, shop, spinning
-
-
-def test_the_active_player_draws_two_coupons() -> None:
-    table = hands(shop(), "butter", "sugar", "meat")
-    pile = len(table.coupons)
-    run = play(table, "ration")
-    assert (len(table.hands[ANNA]), len(table.coupons)) == (3, pile - 2)
-    assert run.ask.seat == ANNA
-    assert "top:spin" in run.options
+from .scenes import ANNA, EWA, JAN, S, hands, play, shop
 
 
 def test_an_empty_pile_is_made_of_the_discards() -> None:
@@ -78,41 +68,6 @@ def test_slower_tops_spin_three_and_ten_times_as_long() -> None:
     for option, pace in (("slow", 3), ("patient", 10)):
         table = shop(seed=5, top=option)
         assert sum(ration.spin_length(table)) == pace * sum(ration.spin_length(shop(seed=5)))
-
-
-def test_the_top_goes_from_steady_to_slowing_to_wobbling_to_its_fall() -> None:
-    table = spinning(hands(shop(), "butter", "sugar", "meat"))
-    run = play(table)
-    seen = []
-    for answer in ("slow", "wobble", "fall"):
-        assert [option for option in run.options if not isinstance(option, Word)] == [answer]
-        run.answer(answer)
-        seen.append(table.top)
-    assert seen == ["slowing", "wobbling", "still"]
-    assert table.fallen_after == 35
-    assert run.at == "till"
-
-
-def test_buying_hands_in_three_coupons_takes_the_card_goes_back_draws_one_and_refills() -> None:
-    table = hands(shop(), "flour flour sugar butter", "meat", "meat")
-    if "cheesecake" not in table.shelf:
-        table.deck.cards.remove("cheesecake")
-        table.deck.cards.append(table.shelf[2])
-        table.shelf[2] = "cheesecake"
-    run = play(table, "till").answer("buy:cheesecake")
-    assert table.bought[ANNA] == ["cheesecake"]
-    assert counted(table.discards) == ["flour", "flour", "sugar"]
-    assert len(table.hands[ANNA]) == 2  # the butter, and one coupon drawn
-    assert table.queue == [JAN, EWA, S, ANNA]
-    assert len(table.shelf) == 6
-    assert run.at != "till", "one card at a time"
-
-
-def test_who_does_not_buy_goes_to_the_back_and_draws_one_all_the_same() -> None:
-    table = hands(shop(), "butter", "meat", "meat")
-    play(table, "till").answer("leave")
-    assert table.queue == [JAN, EWA, S, ANNA]
-    assert len(table.hands[ANNA]) == 2
 
 
 def test_a_card_that_cannot_be_paid_is_greyed_and_says_what_is_missing() -> None:
