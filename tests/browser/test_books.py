@@ -16,7 +16,6 @@ from building.serving import Server
 from places import game_ids
 
 RULES = "#/g/kolejka/rules"
-SCREENS = (RULES, "#/g/kolejka/glossary", "#/teach/kolejka")
 SIZES = [(360, 740), (1024, 768)]
 
 
@@ -68,20 +67,6 @@ def kept(page: Page) -> int:
         }"""
     )
     return count
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_and_nothing_scrolls_sideways(
-    page: Page, site: Server, size: tuple[int, int], scheme: str
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    for route in SCREENS:
-        read(page, site, route)
-        assert faults(page) == [], route
-        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wide <= 0, f"{route} scrolls sideways"
 
 
 @pytest.mark.parametrize(

@@ -74,24 +74,6 @@ def test_a_finished_game_counts_once_and_can_be_deleted_and_brought_back(
     assert kept(page) == 2
 
 
-@pytest.mark.long
-def test_deleting_a_saved_game_leaves_its_result_and_deleting_everything_does_not(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    settings(page)
-    taken_in(page, site, "kolejka-counter", 1)
-    page.click("[data-save=delete]")
-    until(page, "document.querySelector('.save-card.binned') !== null")
-    page.goto(f"{site.url}#/stats")
-    page.wait_for_selector("#stats-all:not([hidden])")
-    assert not page.locator("#stats-games a").count(), "there is nothing to look at any more"
-    page.goto(f"{site.url}#/saves")
-    page.click("#delete-all")
-    page.locator("#decide-buttons button").first.click()
-    until(page, "document.querySelectorAll('.save-card').length === 0")
-    page.goto(f"{site.url}#/stats")
-    page.wait_for_selector("#stats-none:not([hidden])")
-
-
 def test_a_backup_file_is_kept_current(page: Page, site: Server) -> None:
     page.add_init_script(PICKER)
     page.goto(site.url)

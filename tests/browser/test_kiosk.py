@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Error, Page
 from tests.browser.conftest import Guard, ended, until
 from tests.browser.playing import settled, step
+from tests.browser.test_books import kept
 from tests.browser.test_soak import FIXED, MAY_RISE, rise
 
 from building.serving import Server
@@ -82,16 +83,7 @@ def test_the_next_visitors_see_nothing_of_the_former(page: Page, site: Server) -
         assert card not in first
     assert "#/t/" not in first
     assert page.evaluate("Object.keys(localStorage).length") == 0
-    stored = """() => new Promise((done) => {
-      const opening = indexedDB.open("ludoteka");
-      opening.onsuccess = () => {
-        const names = [...opening.result.objectStoreNames];
-        if (!names.length) return done(0);
-        const count = opening.result.transaction(names).objectStore(names[0]).count();
-        count.onsuccess = () => done(count.result);
-      };
-    })"""
-    assert page.evaluate(stored) == 0
+    assert kept(page) == 0
 
 
 def test_whoever_leaves_is_asked_once_and_the_menu_has_no_way_out(page: Page, site: Server) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -155,24 +154,3 @@ def test_running_games_outlive_two_releases_that_change_all_rules(
         play_on(page, game, version(game))
     visit(page, begun)
     play_on(page, "volk", newer)
-
-
-def test_a_save_whose_rules_nobody_knows_shows_what_it_says_and_stays(page: Page, site: Server, tmp_path: Path) -> None:
-    page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
-    game = "kolejka"
-    save: dict[str, Any] = json.loads(broken_off(game))
-    take_in(page, site, json.dumps(save))
-    page.wait_for_selector(".save-card")
-    address = page.locator(".save-card a").first.get_attribute("href")
-    before = stored(page)["data"]
-    site.turn_to(next_release(DIST, tmp_path / "lost", 1, keeps=False))
-    page.reload()
-    page.goto(f"{site.url}{address}")
-    page.wait_for_selector("#refusal")
-    page.locator("details summary").click()
-    carried = page.locator("#carried").inner_text()
-    assert save["seats"][0] in carried
-    assert carried.endswith(f"{len(save['answers'])} {save['answers'][-1]}")
-    page.goto(f"{site.url}#/saves")
-    page.wait_for_selector(".save-card")
-    assert stored(page)["data"] == before

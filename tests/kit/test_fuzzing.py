@@ -196,15 +196,6 @@ def test_a_law_that_breaks_only_in_an_opening_the_game_offers_is_found(monkeypat
     assert {failure.law for failure in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"conservation"}
 
 
-def test_half_of_the_play_begins_at_the_start(tmp_path: Path) -> None:
-    table, _ = finished_toy()
-    (tmp_path / "toy-long.json").write_text(json.dumps(table.save()), encoding="utf-8")
-    report = fuzzing.fuzz(toy.GAME, 600, seed=3, saves=tmp_path)
-    assert not report.failures
-    assert report.decisions == 600
-    assert report.games >= len(fuzzing.setups(toy.GAME))
-
-
 def test_a_reveal_that_may_be_undone_is_found() -> None:
     table = Table.new(toy.GAME, ["a", "b"], 5)
     before, rng = table.fork(), Chance(1)

@@ -173,36 +173,38 @@ class PlainWorker extends FakeWorker {
   }
 }
 
-test("where PyScript evaluates text, which the policy forbids, Python starts without it", async (t) => {
-  hooks.worker.onBeforeRunAsync.add(() => {});
+/** A browser in which a plain worker would work, for one test. */
+function withPlainWorkers(t) {
   setGlobal("Worker", PlainWorker);
-  t.after(() => {
-    hooks.worker.onBeforeRunAsync.clear();
-    setGlobal("Worker", FakeWorker);
-  });
+  t.after(() => setGlobal("Worker", FakeWorker));
+}
+
+test("where PyScript evaluates text, which the policy forbids, Python starts without it", async (t) => {
+  withPlainWorkers(t);
+  hooks.worker.onBeforeRunAsync.add(() => {});
+  t.after(() => hooks.worker.onBeforeRunAsync.clear());
   const worker = await startWorker("table");
   assert.deepEqual(await worker.call({ do: "nothing" }), { plain: { do: "nothing" } });
   assert.match(workers[0].address, /plain-worker\.mjs$/);
 });
 
-test("where Python fails under PyScript for no known reason, it is tried without, and its trouble is told", async (t) => {
-  setGlobal("Worker", PlainWorker);
-  t.after(() => setGlobal("Worker", FakeWorker));
-  const fail = async (worker) => {
+test("where Python fails under PyScript for no known reason, it is tried without it and without every piece", async (t) => {
+  withPlainWorkers(t);
+  python.start = async (worker) => {
     await sleep();
     worker.say("engine");
     worker.say("failed", { detail: "TypeError: python._api is undefined" });
   };
-  python.start = fail;
   const worker = await startWorker("table");
   assert.deepEqual(await worker.call({ n: 1 }), { plain: { n: 1 } });
   assert.equal(workers.length, 2);
   assert.ok(workers[0].ended, "the first one is not left behind");
+  const { data } = await workers[1].message;
+  assert.deepEqual(data.without, ["engine", "modules", "snapshot"]);
 });
 
 test("a worker that PyScript makes too late is ended, for another one plays", async (t) => {
-  setGlobal("Worker", PlainWorker);
-  t.after(() => setGlobal("Worker", FakeWorker));
+  withPlainWorkers(t);
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let make = () => {};
   python.idle = new Promise((resolve) => (make = resolve));
@@ -216,13 +218,4 @@ test("a worker that PyScript makes too late is ended, for another one plays", as
   await sleep();
   const [plain, late] = workers;
   assert.deepEqual([workers.length, plain.ended, late.ended], [2, false, true]);
-});
-
-test("the plain worker is told to leave every piece out", async (t) => {
-  setGlobal("Worker", PlainWorker);
-  t.after(() => setGlobal("Worker", FakeWorker));
-  python.start = (worker) => sleep().then(() => worker.say("failed", { detail: "TypeError" }));
-  await startWorker("table");
-  const { data } = await workers[1].message;
-  assert.deepEqual(data.without, ["engine", "modules", "snapshot"]);
 });

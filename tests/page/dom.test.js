@@ -49,18 +49,6 @@ test("markup that was read ahead is put in as any other, and can be put in again
   }
 });
 
-test("a patch leaves nothing twice, whatever has come, gone or changed its place", () => {
-  const draw = (/** @type {string} */ names) =>
-    `<div class="board">${[...names].map((name) => `<i id="${name}"><b>${name}</b></i>`).join("")}</div>`;
-  for (const names of ["abcdefgh", "cabxdhgfe", "hgfyedcba", "aybzc", "zcyxba", "", "abc"]) {
-    patch(app, draw(names));
-    assert.equal(app.innerHTML, draw(names));
-  }
-  const kept = $("#c");
-  patch(app, draw("xcyba"));
-  assert.equal($("#c"), kept);
-});
-
 test("a patch keeps what a person has opened and where the Tab key stops", () => {
   app.innerHTML =
     '<dialog id="d"><p>old</p></dialog><details id="f"><p>old</p></details><b data-place="x" tabindex="0">old</b>';
@@ -85,37 +73,27 @@ test("a patch keeps the zoom of the board, and gives none to a board that has no
   assert.equal($("#zoomed").hasAttribute("style"), false, "the policy forbids an empty one too");
 });
 
-/** A list of children with ids. */
-const row = (...ids) => `<ol>${ids.map((id) => `<li id="${id}">${id}</li>`).join("")}</ol>`;
-const LISTS = [
-  [
-    ["a", "b", "c", "d", "e", "f", "g"],
-    ["b", "c", "d", "e", "f", "g", "h"],
-  ],
-  [
-    ["a", "b", "c", "d", "e", "f", "g"],
-    ["x", "a", "b", "c", "d", "e", "f", "g"],
-  ],
-  [
-    ["a", "b", "c", "d", "e", "f", "g"],
-    ["a", "y", "g", "z", "w", "v", "u"],
-  ],
-  [[], ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"]],
-  [["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"], []],
-];
-for (const [before, after] of LISTS) {
-  test(`children that stay are not moved: ${before.join("")} becomes ${after.join("")}`, async () => {
-    app.innerHTML = row(...before);
+/** A list of children, each with a letter as its id. */
+const row = (letters) => `<ol>${[...letters].map((id) => `<li id="${id}">${id}</li>`).join("")}</ol>`;
+for (const [before, after] of [
+  ["abcdefg", "bcdefgh"],
+  ["abcdefg", "xabcdefg"],
+  ["abcdefg", "aygzwvu"],
+  ["", "abcdefghijklm"],
+  ["abcdefghijklm", ""],
+]) {
+  test(`children that stay are not moved: ${before} becomes ${after}`, async () => {
+    app.innerHTML = row(before);
     const put = [];
     const watch = new MutationObserver((records) => {
       for (const { addedNodes } of records) put.push(...Array.from(addedNodes, (node) => node.id));
     });
     watch.observe($("ol"), { childList: true });
-    patch(app, row(...after));
+    patch(app, row(after));
     await sleep();
     watch.disconnect();
-    assert.equal(Array.from($("ol").children, (child) => child.id).join(""), after.join(""));
-    const fresh = after.filter((id) => !before.includes(id));
+    assert.equal($("ol").textContent, after);
+    const fresh = [...after].filter((id) => !before.includes(id));
     assert.deepEqual(put.sort(), fresh.sort());
   });
 }

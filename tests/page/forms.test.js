@@ -94,6 +94,18 @@ test("what is typed can be put back, into the set-up of the same game only", () 
   assert.equal($("#name-0").value, "seat 0");
 });
 
+test("a set-up comes back as it was left; another game's has the same people, and no deal is dealt twice", () => {
+  $("#name-0").value = "Ewa";
+  forms.remember();
+  const kept = () => Object.fromEntries(forms.remembered("kolejka"));
+  assert.equal(kept().seed, "7");
+  const people = forms.remembered("volk").map(([name]) => name);
+  assert.deepEqual(people, ["name-0", "name-1", "name-2"]);
+  forms.request($("#setup"), "en");
+  assert.equal(kept()["name-0"], "Ewa");
+  assert.equal(kept().seed, undefined);
+});
+
 // -- saved games ------------------------------------------------------------------------------------------------------
 
 test("a card tells the game, its players as text, and whose turn it is", async () => {

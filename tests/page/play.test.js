@@ -136,10 +136,11 @@ test("a press on an element that names what it does tells Python all its data an
   assert.deepEqual([what, name, option, shown], ["act", "choose", "3", 5]);
 });
 
+const TRAY = '<button id="x" data-do="choose">x</button><button id="confirm" data-do="commit">Confirm</button>';
+
 test("a double tap does not commit what it chooses", async () => {
   await openGame();
-  const tray = '<button id="x" data-do="choose">x</button><button id="confirm" data-do="commit">Confirm</button>';
-  apply(reply({ patch: { "#tray": tray } }));
+  apply(reply({ patch: { "#tray": TRAY } }));
   await sleep(360);
   heard.length = 0;
   press($("#x"));
@@ -161,8 +162,7 @@ test("a double tap does not commit what it chooses", async () => {
 
 test("whoever goes to Confirm by key is heard at once; a second press of the same key is not", async () => {
   await openGame();
-  const tray = '<button id="x" data-do="choose">x</button><button id="confirm" data-do="commit">Confirm</button>';
-  apply(reply({ patch: { "#tray": tray } }));
+  apply(reply({ patch: { "#tray": TRAY } }));
   await sleep(360);
   heard.length = 0;
   const byKey = (/** @type {string} */ selector) =>
