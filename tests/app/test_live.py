@@ -84,20 +84,6 @@ def test_who_looks_into_a_hand_and_says_something_pays_for_it_with_time(hand: Ha
     assert left(table) == pytest.approx(before - 3.5 - TALK)
 
 
-def test_a_deal_between_two_open_hands_takes_its_time(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
-    before, (one, other) = left(table), (shop(table).active, (shop(table).active + 1) % 3)
-    for seat, answers in ((one, (f"swap:{one}:{other}", f"offer:{one}")), (other, (f"accept:{other}:{one}",))):
-        act(table, "drawer", seat=seat)
-        for answer in answers:
-            hand.now += 1
-            touch(table, answer)
-        act(table, "cover")
-    assert shop(table).deals == 1
-    assert left(table) == pytest.approx(before - 3)
-
-
 def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Hand) -> None:
     table = session(hand)
     spin(table)
@@ -110,16 +96,6 @@ def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Han
     assert reply["wait"] == 0
     timer(table)
     assert shop(table).top == "slowing"
-
-
-def test_a_word_with_all_hands_closed_costs_no_more_than_its_time(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
-    before = left(table)
-    passes(table, hand, 1)
-    touch(table, "word:0")
-    touch(table, "get:0:butter")
-    assert left(table) == pytest.approx(before - 1)
 
 
 def test_the_clock_stands_still_while_the_page_shows_a_menu_or_nothing_at_all(hand: Hand) -> None:

@@ -8,23 +8,17 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import SAVES, answers_shown, confirm, opened, set_up, settings, settled, step, table_of
-from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
 from building.serving import Server
 from corteo import GAME
-from corteo.questions import WHICH_COMBAT, WHO_MOVES
+from corteo.questions import WHO_MOVES
 from tabletop import Chance, Question, Table
 
 
 def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str = "7") -> None:
     """A table of a person (the march) against ``second``, with one of the games."""
     set_up(page, site, "corteo", ["person", second], seed=seed, options={"game": game})
-
-
-def hand(page: Page) -> int:
-    """Which round is being played."""
-    return int(table_of(page).view(None)["hand"])
 
 
 @pytest.mark.long
@@ -147,23 +141,6 @@ def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: 
     assert frame["y"] <= last["y"] < last["y"] + last["height"] <= frame["y"] + frame["height"]
     page.locator("#tray summary").click()
     assert page.locator("#boardbox").bounding_box() == board
-
-
-def test_a_combat_is_shown_step_by_step(page: Page, site: Server) -> None:
-    """Who meets whom, then the die on the card, then who gives way; whoever is asked next need not wait."""
-    page.set_viewport_size({"width": 1024, "height": 768})
-    opened(page, site, golden_at(WHICH_COMBAT, 4), hands="open")
-    settings(page, speed="1100")
-    page.evaluate(WATCH)
-    page.locator("#board .hex.legal, #tray .move").first.dispatch_event("click")
-    page.locator("#confirm:not([aria-disabled])").wait_for()
-    page.wait_for_timeout(400)
-    page.locator("#confirm").click()
-    page.locator("#board .fight-card .pip").first.wait_for()
-    until(page, "document.querySelector('#table:not(.showing)') !== null && seen.captions.length > 1")
-    captions = page.evaluate("seen.captions")
-    against = next(i for i, text in enumerate(captions) if " against " in text)
-    assert ", rolled " in captions[against + 1]
 
 
 def test_who_asks_sees_the_whole_stack(page: Page, site: Server) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.helpers import offline_ready
-from tests.browser.playing import SAVES, opened, settings, settled
+from tests.browser.playing import SAVES, settings
 from tests.browser.test_books import kept
 
 from building.serving import Server
@@ -103,21 +103,6 @@ def test_keys_and_the_browsers_history_walk_through_it(page: Page, site: Server)
     until(page, "Number(document.querySelector('#moment').value) > 1")
     page.keyboard.press(" ")
     until(page, "document.querySelector('#play').getAttribute('aria-pressed') === 'false'")
-
-
-def test_a_table_looks_back_and_goes_back_where_all_agree(page: Page, site: Server) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    opened(page, site, table("kolejka-counter").at(120))
-    page.click("#open-panel")
-    page.locator("#log .line a").first.click()
-    until(page, BACK)
-    at = int(place(page)["at"])
-    page.click("#rewind")
-    for seat in range(3):
-        page.click(f"[data-do=agree][data-seat='{seat}']")
-        until(page, f"document.querySelector(`[data-do=agree][data-seat='{seat}']:not([aria-disabled])`) === null")
-    settled(page)
-    until(page, f"globalThis.ludoteka.answers() === {at} && location.hash.startsWith('#/t/')")
 
 
 def test_one_plays_on_from_a_position_with_a_bot_in_a_seat(page: Page, site: Server) -> None:

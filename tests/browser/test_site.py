@@ -7,7 +7,6 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Playwright
@@ -47,16 +46,6 @@ def read(name: str) -> Addresses:
     return parser
 
 
-@pytest.fixture(scope="module")
-def told() -> dict[str, Any]:
-    """What the build told the page."""
-    text = (DIST / "index.html").read_text("utf-8")
-    match = re.search(r'<script type="application/json" id="build">(.*?)</script>', text, re.S)
-    assert match
-    facts: dict[str, Any] = json.loads(match[1])
-    return facts
-
-
 @pytest.mark.parametrize("name", [path.name for path in DIST.glob("*.html")])
 def test_every_address_in_a_page_is_relative_and_there(name: str) -> None:
     for address in read(name).found:
@@ -93,16 +82,6 @@ def test_the_service_workers_list_is_whole() -> None:
     assert set(listed) == there
     for name, digest in listed.items():
         assert hashlib.sha256((DIST / name).read_bytes()).hexdigest().startswith(digest), name
-
-
-def test_every_language_is_there_before_python(told: dict[str, Any]) -> None:
-    for language in ("pl", "en", "it", "de"):
-        screens = json.loads((DIST / told["screens"][language]).read_text("utf-8"))
-        assert "#/" in screens
-        assert all(f"#/g/{game}/new" in screens for game in game_ids())
-        assert all(told["sentences"][language].values())
-    text = (DIST / "index.html").read_text("utf-8")
-    assert all(f'id="lobby-{language}">' in text for language in ("pl", "en", "it", "de"))
 
 
 def test_the_manifest_is_whole() -> None:

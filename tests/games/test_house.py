@@ -101,14 +101,8 @@ def test_every_question_has_a_name_of_its_own(game: Game) -> None:
 
 
 READS_DATA = {
-    "components.py",
-    "city.py",
-    "forces.py",
-    "hexes.py",
-    "geography.py",
-    "outlines.py",
-    "pictures.py",
-    "prepared.py",
+    *("components.py", "city.py", "forces.py", "hexes.py"),
+    *("geography.py", "outlines.py", "pictures.py", "prepared.py"),
 }
 """Rooms that read a game's data, which are text: its files, and the positions that a book writes."""
 CUTTERS = {"split", "rsplit", "partition", "rpartition", "startswith", "endswith", "removeprefix", "removesuffix"}

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from corteo.city import OBJECTIVES, SITE
+from corteo.hexes import members
+from corteo.rules.ending import finish
+from corteo.rules.objectives import value_of
 from tabletop import FULL, LENGTH, TASTER, Game, GameOption, Table
 from tabletop.__main__ import game_called
+from tabletop.game import GameEnds
 from tabletop.testing import by_bots, finished, new_table, state_of
+from volk.components import PROVINCES
 
 QUICK = {"reglamentacja": {"top": "untimed"}}
 
@@ -116,15 +122,9 @@ def test_volk_plays_one_half_of_a_decade_and_whoever_calmed_their_people_better_
     for table in by_unrest:
         state, position = state_of(table), table.view(None)["table"]
         assert (position["decade"], position["half"]) == (1, 1)
-        now = [sum(position["unrest"][p] for p in side) for side in provinces()]
+        now = [sum(position["unrest"][p] for p in side) for side in PROVINCES]
         west, east = (now[side] - state.began[side] for side in (0, 1))  # type: ignore[attr-defined]
         assert table.outcome.winners == ((0,) if west < east else (1,))
-
-
-def provinces() -> tuple[tuple[str, ...], ...]:
-    from volk.components import PROVINCES
-
-    return PROVINCES
 
 
 def test_corteo_is_a_small_basic_game_whatever_else_was_chosen() -> None:
@@ -136,10 +136,6 @@ def test_corteo_is_a_small_basic_game_whatever_else_was_chosen() -> None:
 
 
 def test_corteo_counts_the_government_and_the_parties_only() -> None:
-    from corteo.city import OBJECTIVES, SITE
-    from corteo.hexes import members
-    from corteo.rules.objectives import value_of
-
     state = state_of(taster(game_called("corteo"), 2, 5))
     for hexagon in members(OBJECTIVES):
         counts = SITE[hexagon].kind in ("governo", "partito")
@@ -148,9 +144,6 @@ def test_corteo_counts_the_government_and_the_parties_only() -> None:
 
 @pytest.mark.parametrize(("hexes", "ending"), [(3, "march-crushing"), (2, "march-narrow"), (1, "draw")])
 def test_corteo_levels_of_victory_are_a_fifth_of_the_whole_games(hexes: int, ending: str) -> None:
-    from corteo.rules.ending import finish
-    from tabletop.game import GameEnds
-
     state = state_of(taster(game_called("corteo"), 2, 5))
     state.points = 5 * hexes  # type: ignore[attr-defined]
     with pytest.raises(GameEnds) as over:

@@ -199,14 +199,12 @@ test("single letters work unless they are switched off or somebody is typing", a
 test("Escape takes back what is chosen, but first closes what lies over the table", async () => {
   await openGame();
   heard.length = 0;
-  document.documentElement.dataset.turned = "bottom"; // the panel lies over a screen that lies flat
   $("#table").classList.add("panel-open");
   document.documentElement.dataset.turned = "left"; // the log lies over the table, not beside it
   key("Escape");
   delete document.documentElement.dataset.turned;
   assert.equal($("#table").classList.contains("panel-open"), false);
   assert.deepEqual(heard, []);
-  delete document.documentElement.dataset.turned;
   $("#table").classList.add("panel-open"); // beside the board it is in nobody's way
   key("Escape");
   await told(({ name }) => name === "cancel");

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from pathlib import Path
 
@@ -83,14 +82,6 @@ def test_whoever_was_never_tried_has_lived() -> None:
         "untried": None,
     }
     assert mutants.lived(found, [*found, "unknown"]) == ["passed", "empty", "no test", "skipped", "untried", "unknown"]
-
-
-def test_the_results_of_all_modules_are_read_together(tmp_path: Path) -> None:
-    for place, codes in {"a.py": {"x": 0}, "deep/b.py": {"y": None, "z": 1}}.items():
-        file = tmp_path / "mutants" / f"{place}.meta"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps({"exit_code_by_key": codes}), "utf-8")
-    assert mutants.results(tmp_path) == {"x": 0, "y": None, "z": 1}
 
 
 def test_the_copy_has_the_game_at_its_top_and_what_its_tests_need(tmp_path: Path) -> None:

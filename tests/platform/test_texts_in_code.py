@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from babel.messages.catalog import Catalog
 
-from texts import words
-from texts.words import catalogues, source
+from texts.words import source
 from texts.words.faults import faults_of
 from texts.words.source import Entry, Key
 
@@ -144,18 +143,6 @@ def test_declaration_terms_and_history_of_a_game_are_found() -> None:
     assert source.TERM in texts[Key("Mother with a small child")].roles  # from components.toml
     assert any(source.HISTORY in entry.roles for entry in texts.values())
     assert Key("That cannot be chosen now. The list of your moves shows what can be.") in source.entries("tabletop")
-
-
-def test_no_text_is_lost_between_source_and_catalogue() -> None:
-    for package in words.packages():
-        for language in words.offer().translated:
-            known = {
-                Key(m.id if isinstance(m.id, str) else m.id[0], m.context) for m in catalogues.load(package, language)
-            }
-            assert {entry.key for entry in catalogues.wanted(package, language)} == known - {Key("")}, (
-                package,
-                language,
-            )
 
 
 def faults(text: str | tuple[str, str], translation: str | tuple[str, ...], *, fuzzy: bool = False) -> list[str]:

@@ -9,7 +9,6 @@ import pytest
 import kolejka
 from kolejka.components import KINDS
 from kolejka.rules import day, market
-from kolejka.rules.playing_cards import play
 from kolejka.state import Street
 from tabletop.golden import Golden, wanted
 from tabletop.testing import Play
@@ -34,13 +33,6 @@ def test_a_swap_that_gives_away_what_is_needed_completes_nothing() -> None:
     run = Play(market.market(table)).answer("stall:food", "give:rtv", "give:rtv")
     assert run.outcome is None
     assert table.missing(ANNA) == 2
-
-
-def test_under_the_counter_can_complete_a_list_at_once() -> None:
-    table = nearly_done(ANNA, queues={"food": [ANNA, S]}, shelves={"food": ["food"]})
-    table.hands[ANNA] = ["counter"]
-    outcome = Play(play(table, ANNA, "counter")).answer("shop:food").outcome
-    assert outcome.winners == (ANNA,)
 
 
 def test_two_who_complete_at_the_same_moment_more_surplus_wins() -> None:

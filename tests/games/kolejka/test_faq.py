@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from drawing import Look
-from kolejka.board.pieces import pawn
 from kolejka.components import GOODS, KINDS
 from kolejka.rules import market
 from kolejka.rules.knowledge import view
 from kolejka.rules.playing_cards import play
 from kolejka.state import Street
-from tabletop import Words
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, S, bring_home, scene, wants
+from .scenes import ANNA, EWA, JAN, bring_home, scene, wants
 
 
 def play_of(table: Street, seat: int, card: str) -> Play:
@@ -46,14 +43,6 @@ def test_goods_are_swapped_with_the_market_only() -> None:
     bring_home(table, JAN, rtv=4)
     run = Play(market.market(table))
     assert run.ask.options == ["stay", "home"]
-
-
-def test_every_colour_has_a_symbol_of_its_own() -> None:
-    """For those who cannot tell the colours: each family's pawn carries its shape and letter."""
-    table = scene({"food": [ANNA, JAN, EWA, S]})
-    look = Look(view(table, None), Words(names=["Anna", "Jan", "Ewa"]), marks=("●", "■", "▲"))
-    shapes = {str(pawn(look, seat)) for seat in (ANNA, JAN, EWA, S)}
-    assert len(shapes) == 4
 
 
 def test_nobody_may_look_through_the_discarded_delivery_cards() -> None:

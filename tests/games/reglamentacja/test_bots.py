@@ -12,11 +12,10 @@ from drawing import Look
 from reglamentacja import GAME
 from reglamentacja.board import BOARD
 from reglamentacja.bot.beliefs import Beliefs
-from reglamentacja.bot.judgement import Judgement, counted, minus, weights_of
+from reglamentacja.bot.judgement import counted, minus
 from reglamentacja.bot.mind import Mind
 from reglamentacja.questions import Accept, MakeOffer, Pick, Refuse
 from reglamentacja.state import Shop
-from reglamentacja.views import View
 from tabletop import Chance, Option, Table, Words, bots
 from tabletop.bots import Sight
 from tabletop.testing import by_bots, finished, state_of
@@ -172,11 +171,3 @@ def test_what_a_bot_believes_of_a_partner_agrees_with_all_that_was_seen() -> Non
             assert all(0 <= count <= unseen for count, unseen in zip(hidden, mind.unseen, strict=True))
         again = Beliefs(mind.view, mind.seat, other, 30, mind.unseen)
         assert [world.hand for world in again.worlds] == [world.hand for world in believed.worlds]
-
-
-def test_a_place_counts_by_the_purchases_that_it_still_promises() -> None:
-    """The nearer to the front the more, and one purchase more for a whole turn of the queue."""
-    judge = Judgement(View.read(Table.new(GAME, NAMES[:4], 6).view(0)), 0, None, weights_of("hard"))
-    turns = [judge.turns(place) for place in range(10)]
-    assert turns == sorted(turns, reverse=True)
-    assert turns[0] - turns[5] == pytest.approx(1, abs=0.05)

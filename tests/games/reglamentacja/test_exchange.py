@@ -151,13 +151,6 @@ def test_in_an_exchange_without_a_clock_three_deals_end_it(seat: int) -> None:
     assert run.at == "till"
 
 
-def test_a_deal_makes_everybody_think_again() -> None:
-    table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
-    run = play(table).speak(EWA, "enough:2")
-    run.speak(ANNA, "swap:0:1", "offer:0").speak(JAN, "accept:1:0")
-    assert table.enough == []
-
-
 def test_the_untimed_top_never_topples() -> None:
     for seed in range(60):
         table = hands(shop(seed=seed, top="untimed"), "butter")

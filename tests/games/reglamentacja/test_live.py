@@ -225,26 +225,6 @@ def test_one_touch_on_a_coupon_of_the_own_hand_puts_it_into_the_offer() -> None:
     )
 
 
-def test_a_kind_that_is_asked_for_is_not_given_at_one_touch() -> None:
-    table = spun()
-    kind = shop(table).hands[1][0]
-    table.answer(q.Word(1))
-    table.answer(f"get:1:{kind}")
-    assert q.Give(1, kind) not in live.taps(table, 1, PEOPLE)
-
-
-def test_an_offer_that_a_person_has_begun_is_laid_out_further_although_a_bot_spoke() -> None:
-    """Three seats, the last a bot: it interrupts; what was laid out stays, and a touch goes on with it."""
-    table = spun()
-    table.answer(q.Word(1))
-    table.answer("get:1:butter")
-    table.answer(q.Rest())
-    table.answer(q.Word(2))
-    table.answer(q.Rest())
-    assert live.taps(table, None, (0, 1))["get:1:sugar"] == [q.Word(1), "get:1:sugar", q.Rest()]
-    assert shop(table).offers[1] is not None
-
-
 def test_a_tap_before_the_spin_is_told_why_nothing_comes_of_it() -> None:
     table = table_of_three()
     active = shop(table).active

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from reglamentacja.components import ATTEMPTS
 from reglamentacja.rules import coupons, ration, shopping
-from reglamentacja.state import STEADY
 from tabletop import AGAIN
 
 from .scenes import ANNA, EWA, JAN, S, hands, play, shop
@@ -26,20 +25,6 @@ def test_with_pile_and_discards_empty_the_draw_is_skipped() -> None:
     table.coupons.cards.clear()
     coupons.draw(table, ANNA, 2)
     assert table.hands[ANNA] == ["butter"]
-
-
-def test_a_spin_may_be_tried_three_times() -> None:
-    spins = set()
-    for seed in range(400):
-        table = shop(seed=seed)
-        run = play(table, "spin")
-        while table.attempt < ATTEMPTS and not table.spinning and run.at == "spin":
-            run.answer("top:spin")
-        spins.add((table.attempt, table.top == STEADY))
-        if table.attempt == ATTEMPTS and not table.spinning:
-            assert run.at == "till"  # a third bad spin: no exchange
-    assert {(1, True), (2, True)} <= spins
-    assert all(attempt <= ATTEMPTS for attempt, _ in spins)
 
 
 def test_three_bad_spins_end_the_exchange_before_it_began() -> None:

@@ -36,14 +36,6 @@ def test_the_player_may_think_better_of_it() -> None:
     assert run.question is WHAT_IS_SAID
 
 
-def test_paying_with_an_offered_coupon_withdraws_the_offer() -> None:
-    at = table()
-    lay(at, anna="soap")
-    run = play(at).speak(ANNA, "give:0:soap", "get:0:sugar", "offer:0")
-    run.speak(ANNA, "speculator:coupon", "pay:soap", "pay:butter")
-    assert at.offers[ANNA] is None
-
-
 def test_first_in_the_queue_he_buys_by_the_die_counted_from_the_nearest_card() -> None:
     at = hands(shop(), "butter", "sugar", "meat")
     at.queue = [ANNA, S, JAN, EWA]
