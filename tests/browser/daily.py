@@ -26,8 +26,6 @@ DAILY = {
     "test_embed": ("test_the_page_around_may_ask_for_a_little",),
     "test_kiosk": ("test_the_next_visitors_see_nothing_of_the_former",),
     "test_learn": ("test_a_step_has_an_address_and_back_and_forward_walk_through",),
-    "test_past": ("test_bots_play_on_under_former_rules",),
-    "test_post": ("test_a_game_goes_to_and_fro_between_two_devices",),
     "test_replay": ("test_it_opens_offline",),
     "test_site": (
         "test_every_address_in_a_page_is_relative_and_there",
@@ -38,7 +36,6 @@ DAILY = {
         "test_a_killed_worker_is_started_again_without_a_lost_move",
         "test_a_game_is_saved_as_a_file_and_taken_in_again",
     ),
-    "test_updates": ("test_an_update_takes_nothing_from_under_a_game_in_another_tab",),
     "test_volk": ("test_keyboard_alone",),
     "test_whole_games": ("test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end",),
 }
