@@ -54,7 +54,7 @@ WHERE_LIVING_IS_RAISED = Question(
 IS_BERLIN_SUPPLIED = Question(
     "is-berlin-supplied",
     # words: {place}: the name of a province.
-    msg("The living standard of {place} rises. Send it on to West Berlin instead?"),
+    msg("{place}: living standard +1. Send it on to West Berlin, which gets unrest if it falls behind?"),
     section="west-berlin",
 )
 

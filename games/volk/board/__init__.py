@@ -15,7 +15,7 @@ from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
-from .changes import in_play, warning
+from .changes import in_play
 from .previews import preview
 from .result import breakdown, finale
 from .sayings import closing, label
@@ -43,9 +43,8 @@ def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
     p = position_of(look.view)
     worded = " worded" if look.question in WORDED else ""
-    warns = " warns" if warning(look, p) else ""
     return h.div(
-        class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}{warns}",
+        class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
         data_cue=cue(p),
         data_goal=tracks.aim(look.words, p) if p.taster else None,
     )[

@@ -43,11 +43,24 @@ def inset(look: Look, p: Position) -> Node:
             [_sector(look, p, supplier) for supplier in SUPPLIERS],
             _wall(p.wall),
             text(216, 92, words.term("EB"), "berlin-name"),
-            [text(x, 140, half, "small-name") for half, x in (("WB", 78), ("EB", 214))],
+            [_small(p, half, x) for half, x in (("WB", 78), ("EB", 214))],
             [
                 h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[plate(p, half)]
                 for half, x in (("WB", 76), ("EB", 236))
             ],
+        ],
+    ]
+
+
+def _small(p: Position, half: Province, x: int) -> Node:
+    """A half of the city where its plate would be too small to read: its letters and its two figures."""
+    return h.g(".small-name", transform=f"translate({x} 90)")[
+        text(0, 0, half),
+        h.g(transform="translate(-58 44) scale(1.5)")[
+            h.rect(class_=f"cube {mood(p, half)}", y="-17", width="34", height="34", rx="3"),
+            text(17, 10, str(p.unrest[half]), f"figure {mood(p, half)}"),
+            h.path(".house", d="M40 17V-5L61 -20L82 -5V17Z"),
+            text(61, 13, str(p.standard(half)), "figure home"),
         ],
     ]
 

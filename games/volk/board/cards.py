@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
@@ -9,7 +10,7 @@ from drawing import markup as h
 from tabletop import Words, msg
 
 from .. import telling
-from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
+from ..components import CARDS, EVENT_PLACES, TRACKS, Card, CardId, Effect, Use
 from ..questions import WHAT_IS_BUILT, WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore, PlayCard, UseFor
 from ..rules import View
 from ..rules.uses import why_not
@@ -75,17 +76,27 @@ LEGEND = {
     "dis": msg("dismantle"),
     # words: Short, behind the small picture of a house: what the sign on a card stands for.
     "LS": msg("living standard"),
+    "protest": msg("mass protest"),
 }
 """The most common signs, in a word each."""
 
 
-def legend(look: Look, p: Position) -> Node:
-    """What the signs on the open cards stand for: whoever looks at them for the first time has not opened one yet."""
-    words, cards = look.words, [CARDS[name] for name in shown(p)]
-    verbs = {effect.verb for card in cards for effect in card.effects}
+def legend(look: Look, names: Sequence[CardId]) -> Node:
+    """What the signs on these cards stand for: whoever looks at them for the first time has not opened one yet."""
+    words, cards = look.words, [CARDS[name] for name in names]
+    found = {effect.verb: effect for card in cards for effect in card.effects}
+    places = {effect.place for card in cards for effect in card.effects}
     return h.p(".legend", aria_hidden="true")[
-        [h.span[sign(_SIGNS.get(verb, verb)), " ", words.say(said)] for verb, said in LEGEND.items() if verb in verbs],
-        [h.span[h.b[track], " ", words.term(track)] for track in TRACKS if track in verbs],
+        [h.span[sign(_SIGNS.get(verb, verb)), " ", words.say(said)] for verb, said in LEGEND.items() if verb in found],
+        [
+            h.span[icon(effect), " ", sayings.effect(words, effect)]
+            for verb, effect in found.items()
+            if verb not in (*LEGEND, *TRACKS)
+        ],
+        [h.span[h.b[track], " ", words.term(track)] for track in TRACKS if track in found],
+        # words: Short: a marker moves on its track. The signs are arrows to the left and to the right.
+        h.span["◀ ▶ ", words("to the West, to the East")] if not found.keys().isdisjoint(TRACKS) else None,
+        [h.span[h.b[place], " ", words.term(place)] for place in EVENT_PLACES if place in places],
         # words: Short, behind the small picture of an aeroplane: what the sign on a card stands for.
         h.span[sign("flight"), " ", words("flight")] if any(card.flight for card in cards) else None,
     ]
@@ -142,7 +153,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
             [small_card(look, name) for name in p.display],
             small_card(look, p.special_face, "special") if p.special else None,
         ],
-        beside or legend(look, p),
+        beside or legend(look, seen),
     ]
 
 
@@ -239,8 +250,11 @@ def ribbon(look: Look, p: Position) -> Node:
         return h.div(".ribbon")[reckoning.steps(p), h.strong[words.term(f"step{p.step}")]]
     if not p.card:
         return None
-    said = words.say(sayings.USES[p.use]) if p.use else sayings.values(words, CARDS[p.card])
-    return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), h.strong[words.term(p.card)], h.span[said]]
+    told = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
+    if look.question is WHAT_IS_BUILT:
+        # words: Above a small map with figures such as “+2” at some of the places where one can build.
+        told = [words("Without a number, a factory adds 1 to your industry, and a line nothing.")]
+    return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 
 def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:

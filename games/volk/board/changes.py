@@ -13,7 +13,7 @@ from ..rules.comparisons import envy
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due_at
 from ..state import Position
-from .sayings import USES, counted_for, province_name, raised
+from .sayings import counted_for, province_name, raised
 
 
 def gained(p: Position, site: q.Site) -> int:
@@ -161,20 +161,12 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 
 def in_play(look: Look) -> list[str]:
-    """The card that is being played, and what for: it stays in sight until its deed is done. A warning stands in its
-    place."""
-    p, words = position_of(look.view), look.words
-    if told := warning(look, p):
-        return [told]
-    return [f"{words.term(p.card)}: {words.say(USES[p.use])}"] if p.card and p.use else []
-
-
-def warning(look: Look, p: Position) -> str:
     """Who would fall behind, while it is asked where a living standard rises."""
     if look.question is not q.WHERE_LIVING_IS_RAISED:
-        return ""
-    offered = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
-    return next(filter(None, (left_behind(look.words, p, each) for each in offered)), "")
+        return []
+    p = position_of(look.view)
+    told = (left_behind(look.words, p, each) for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal)
+    return [*filter(None, told)][:1]
 
 
 def left_behind(words: Words, p: Position, province: Province) -> str:

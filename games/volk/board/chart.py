@@ -53,7 +53,7 @@ SIDE_CLASS = ("west", "east")
 def ground(look: Look) -> Node:
     """Provinces, border, all connections as dots, and the sites of cities."""
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
-        h.defs[_hatch("hatch-unrest"), _hatch("hatch-rundown")],
+        h.defs[_HATCH],
         [h.path(class_=f"land {SIDE_CLASS[SIDE_OF[province]]}", d=path) for province, path in PROVINCE_PATHS.items()],
         h.path(class_="frontier", d=BORDER_PATH),
         h.path(class_="frontier posts", d=BORDER_PATH),
@@ -63,10 +63,9 @@ def ground(look: Look) -> Node:
     ]
 
 
-def _hatch(name: str) -> Node:
-    return h.pattern(id=name, width="8", height="8", patternUnits="userSpaceOnUse", patternTransform="rotate(45)")[
-        h.rect(width="3", height="8", class_="stripe")
-    ]
+_HATCH = h.pattern(
+    id="hatch-unrest", width="8", height="8", patternUnits="userSpaceOnUse", patternTransform="rotate(45)"
+)[h.rect(width="3", height="8", class_="stripe")]
 
 
 def _way(first: City, second: City, count: int) -> Node:
@@ -199,7 +198,8 @@ def _city(look: Look, p: Position, city: City) -> Node:
     state = "sound" if sound else "rundown" if sound is not None else "empty" if target in look.legal else "lost"
     said = "" if sound is None else str(p.value(city))
     if state == "empty":
-        said = f"+{gained(p, target)}"
+        more = gained(p, target)
+        said, state = f"+{more}", "empty" if more == 1 else "empty telling"
     return h.g(
         transform=at(CITIES_AT[city]),
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
@@ -213,10 +213,12 @@ def _city(look: Look, p: Position, city: City) -> Node:
 def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
     """A factory with its value, or the place for one."""
     works = _works(kind)
+    if state in ("sound", "rundown"):
+        works = h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works]
     return h.fragment[
         h.circle(class_="hit", r="28"),
         h.g(".mark")[
-            works if state in ("empty", "lost") else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
+            works,
             h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,
             text(0, 10, said, "value"),
         ],

@@ -7,9 +7,10 @@ from typing import Any, TypeAlias
 from drawing import Look
 from drawing import markup as h
 
-from ..components import EAST, SIDE_OF
+from ..components import EAST, PROTEST, SIDE_OF, Province
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
+from ..state import Position
 from .tracks import aim
 
 Node: TypeAlias = Any
@@ -48,12 +49,26 @@ def scene(look: Look) -> Node:
         ],
         h.div(".told")[
             h.p(".news")[look.words.say(said)],
+            h.p[why(look, p, place)],
             h.p(".placards", aria_hidden="true")[
                 [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
             ],
             h.p(".aim")[aim(look.words, p)],
         ],
     ]
+
+
+def why(look: Look, p: Position, place: Province) -> str:
+    """What has led to a mass protest: the card, or the step of the decade's end, and the cubes that it has brought."""
+    return look.words(
+        # words: Why a mass protest breaks out. {cause}: the name of a card or of a step of the end of the decade; {n}:
+        # how many cubes lie in the province; {each}: four.
+        "“{cause}”: {place} now has {n} unrest cubes. Every {each} of them make a mass protest.",
+        cause=p.card or f"step{p.step}",
+        place=place,
+        n=p.unrest[place],
+        each=PROTEST,
+    )
 
 
 def wall(opens: bool) -> Node:

@@ -166,14 +166,18 @@ def side_figures(look: Look, side: Side) -> Node:
     p, cards_held = view.table, len(view.backs[side])
     protests = p.all_protests(side)
     return h.span(".volk-figures")[
-        # words: How many cards a player holds.
-        h.span[words.many("{n} card", "{n} cards", n=cards_held)],
-        # words: {n}: the value of all factories of a side.
-        h.span[words("industry {n}", n=p.industry(side))],
-        # words: How many mass protests a side has.
-        h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
-        # words: {n}: how many police cards the East has.
-        h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
-        # words: Stands beside the side that leads in prestige.
-        h.span[words("leads")] if leader(p) == side else None,
+        h.span[
+            # words: How many cards a player holds.
+            h.span[words.many("{n} card", "{n} cards", n=cards_held)],
+            # words: {n}: the value of all factories of a side.
+            h.span[words("industry {n}", n=p.industry(side))],
+        ],
+        h.span[
+            # words: How many mass protests a side has.
+            h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
+            # words: {n}: how many police cards the East has.
+            h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
+            # words: Stands beside the side that leads in prestige.
+            h.span[words("leads in prestige")] if leader(p) == side else None,
+        ],
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
-from ..components import CARDS, DECADES, EAST, WEST, CardId, Side, Use
+from ..components import CARDS, EAST, WEST, CardId, Side, Use
 from ..questions import (
     OPEN_CARDS_ONLY,
     POLICE_AFTER_THE_CARD,
@@ -164,14 +164,8 @@ def card_is_done(state: Germany) -> Steps:
     if state.display:
         return "turn"
     state.by_rule("turn")
-    if state.taster or (state.half == 2 and state.decade == DECADES):
-        state.say("The last open card has been played: the decade ends. Cards that are still held no longer count.")
-        return None
-    if state.half == 1:
-        state.say("The last open card has been played: the first half of the decade ends. Cards in hand stay there.")
-        return "half-decade"
-    state.say("The last open card has been played: the decade ends. Each side may keep up to two cards for the next.")
-    return None
+    state.say("The last open card has been played: this half of the decade ends. Cards in hand are not played now.")
+    return "half-decade" if state.half == 1 and not state.taster else None
 
 
 def put_away(state: Germany) -> None:
