@@ -250,7 +250,7 @@ def ribbon(look: Look, p: Position) -> Node:
         return h.div(".ribbon")[reckoning.steps(p), h.strong[words.term(f"step{p.step}")]]
     if not p.card:
         return None
-    told = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
+    told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
     if look.question is WHAT_IS_BUILT:
         # words: Above a small map with figures such as “+2” at some of the places where one can build.
         told = [words("Without a number, a factory adds 1 to your industry, and a line nothing.")]
