@@ -19,7 +19,6 @@ from . import questions as q
 from .components import ANY, KINDS, Kind
 from .pace import Due, chooses, due, first_touch, floor, may_want, might_agree, newcomer, since_the_spin, speaks
 from .rules import exchange
-from .rules.coupons import bundle
 from .state import WOBBLING
 from .views import NO_OFFER, SeenOffer, View
 
@@ -104,7 +103,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return said
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
         # words: The first thing that a newcomer reads while the top spins.
-        return msg("Tap what you give, then what you want. The top waits.")
+        return msg("Tap what you give, then what you want.")
     if people[0] in view.enough:
         # words: To somebody who wants no more deals.
         return msg("You are finished. The others may still deal.")
@@ -130,29 +129,9 @@ def waits_for(view: View, people: Sequence[int]) -> Message | None:
     for maker, player in enumerate(view.seats):
         offer = player.open_offer
         if offer and people[0] not in offer.refused and may_want(view, people[0], maker):
-            if offer.swap:
-                return of_places(view, people[0], maker, offer)
             # words: While a bot’s offer to the one person at the table stands.
             return msg("{seat} waits for your answer.", seat=maker)
     return None
-
-
-def of_places(view: View, person: int, maker: int, offer: SeenOffer) -> Message:
-    """What a bot asks that would swap places in the queue with a person, and all that changes hands with them."""
-    own, other = view.queue.index(person) + 1, view.queue.index(maker) + 1
-    gives, gets = bundle(offer.gives), bundle(offer.gets)
-    if gives and gets:
-        return msg("{seat} waits for your answer.", seat=maker)
-    if gets:
-        # words: A bot offers to swap places in the queue for coupons. {n}, {own}: the numbers of the places.
-        return msg("{seat} asks: you give {coupons} and go to place {n}, {seat_to} to place {own}?",
-                   seat=maker, coupons=gets, n=other, seat_to=maker, own=own)  # fmt: skip
-    if gives:
-        # words: A bot offers to swap places in the queue and coupons. {n}, {own}: the numbers of the places.
-        return msg("{seat} asks: you get {coupons} and go to place {n}, {seat_to} to place {own}?",
-                   seat=maker, coupons=gives, n=other, seat_to=maker, own=own)  # fmt: skip
-    # words: A bot offers to swap places in the queue. {n}, {own}: the numbers of the places.
-    return msg("{seat} asks: you to place {n}, {seat_to} to place {own}?", seat=maker, n=other, seat_to=maker, own=own)
 
 
 def button(option: Option) -> bool:

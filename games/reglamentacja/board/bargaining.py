@@ -7,12 +7,12 @@ from collections import Counter
 from drawing import markup as h
 
 from .. import questions as q
-from ..components import KINDS
+from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .looks import ShopLook
 from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top
-from .sayings import agreed, label
+from .sayings import agreed, label, listed
 from .shop import bought_card
 from .visits import of_the_visit
 
@@ -217,9 +217,27 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     told = words("Offer from {seat}", seat=seat)
     return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
         h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer.to)],
-        [_accept(other, seat, look) for other in range(len(look.view.seats)) if q.Accept(other, seat) in look.legal],
+        [_accept(other, seat, look) for other in range(len(look.view.seats)) if may_answer(other, seat, offer, look)],
         decline(seat, look) if look.seat is not None and not look.drawers else None,
     ]
+
+
+def may_answer(seat: int, other: int, offer: SeenOffer, look: ShopLook) -> bool:
+    """Whether a slip has the button with which a player agrees: the eyes that may decline see it even where they lack
+    something, so that no answer takes the place of another."""
+    own = seat == look.seat and not look.drawers and look.view.may_deal(seat, other) and offer.to in (None, seat)
+    return q.Accept(seat, other) in look.legal or (own and offer.open)
+
+
+def to_agree(look: ShopLook, seat: int, other: int) -> str:
+    """What the button says with which a player agrees to an offer; for eyes that know the hand, what is missing."""
+    offer = look.view.seats[other].offer or NO_OFFER
+    lacks = Counter(offer.gets) - Counter([*look.view.held, ANY])
+    if seat == look.seat and lacks:
+        # words: Stands in the place of the button “Deal!”; {coupons}: names of coupons that a player lacks for it.
+        return look.words("missing: {coupons}", coupons=listed(list(lacks.elements()), look))
+    # words: Button. The player accepts somebody’s offer, and the deal is done.
+    return look.words("Deal!")
 
 
 def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Node:
@@ -318,8 +336,11 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     return h.div(
         **look.place(q.Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, seat, other)
     )[
-        # words: Button. The player accepts somebody’s offer, and the deal is done.
-        h.span["✓ ", h.span(".agree-word")[look.words("Deal!")], mark]
+        h.span[
+            "✓ " if q.Accept(seat, other) in look.legal else None,
+            h.span(".agree-word")[to_agree(look, seat, other)],
+            mark,
+        ]
     ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from .. import questions as q
 from ..components import ANY, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .bargaining import declining, giver, place_of, terms
+from .bargaining import declining, giver, place_of, terms, to_agree
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
 from .sayings import agreed
@@ -341,8 +341,7 @@ def agreed_short(look: ShopLook, other: int) -> str:
     """What one agrees to, as a button says it beside the picture of the offer."""
     assert look.seat is not None
     if q.Accept(look.seat, other) not in look.legal:
-        # words: Button. The player accepts somebody’s offer, and the deal is done.
-        return look.words("Deal!")
+        return to_agree(look, look.seat, other)
     return agreed(look, look.seat, other, short=True)
 
 

@@ -116,9 +116,9 @@ def headline(look: ShopLook) -> str:
     if view.final:
         # words: The heading of the last round, in the log and above the board.
         return words("Final round")
-    # words: Shopping cards that have not been laid on the shelf yet.
-    to_come = words.many("{n} card to come", "{n} cards to come", n=view.deck)
-    return f"{words('Round {n}', n=view.round)} · {to_come}"
+    # words: How many more shopping cards are bought before the final round. Stands behind “Round 2”.
+    to_go = words.many("{n} purchase to go", "{n} purchases to go", n=view.deck + 1)
+    return f"{words('Round {n}', n=view.round)} · {to_go}"
 
 
 def aid(look: ShopLook) -> h.Node:

@@ -13,6 +13,7 @@ from ..questions import AT_THE_TILL, Buy, Place, Speculate, Swap
 from . import outlines
 from .looks import ShopLook
 from .pieces import coupon, coupon_that_moves, drawing, pawn
+from .sayings import listed
 
 
 def shop(look: ShopLook) -> h.Element:
@@ -114,13 +115,8 @@ def state_of(look: ShopLook, lacks: list[Kind]) -> str:
     if len(lacks) == 3:
         # words: Stands on a shopping card: a player has none of its three coupons.
         return words("missing: all three")
-    parts = [
-        # words: {coupon}: the name of a coupon: “2 × butter”.
-        words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind)
-        for kind, n in Counter(lacks).items()
-    ]
     # words: Stands on a shopping card; {coupons}: names of coupons that a player lacks for it.
-    return words("missing: {coupons}", coupons=", ".join(parts))
+    return words("missing: {coupons}", coupons=listed(lacks, look))
 
 
 # -- the queue --------------------------------------------------------------------------------------------------------

@@ -125,16 +125,6 @@ def test_nobody_is_said_to_wait_for_a_person_who_sees_that_she_can_only_decline(
     assert live.prompt(table, [person], person) == said[None]
 
 
-def test_what_a_place_shall_cost_is_asked_with_it() -> None:
-    table = spun()
-    maker = shop(table).active
-    person = (maker + 1) % 3
-    made(table, maker, f"swap:{maker}:{person}", f"get:{maker}:soap")
-    said = live.prompt(table, [person])
-    assert said is not None
-    assert said.values["coupons"] == ["soap"]
-
-
 def test_whoever_was_finished_is_told_that_a_deal_has_made_her_think_again() -> None:
     table = spun(top="untimed")
     maker = shop(table).active
