@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.corteo.arrange import active, at, city
+from tests.games.corteo.arrange import active, at, city, play
 
 from corteo import components as f
 from corteo.hexes import parse
-from corteo.rules import reasons, walking
+from corteo.rules import movement, reasons, walking
 from corteo.rules.choosing import NO_ROOM
 from tabletop import Message
 
@@ -44,8 +44,9 @@ def test_a_unit_that_comes_back_is_told_about_its_edge() -> None:
 
 def test_04_the_side_whose_turn_it_is_not_moves_nobody() -> None:
     state = city("basic", march="4-4@0719", power="celere@2715")
-    assert walking.takeable(state) == [parse("0719")]
-    assert reasons.why_not_taken(state, parse("2715")) == reasons.NO_UNITS
+    (ask,) = play(movement.movement(state))
+    assert ask.options[:1] == ["hex:0719"]
+    assert ask.refusal("hex:2715") == reasons.NO_UNITS
 
 
 def test_a_stack_of_which_one_has_moved_is_refused_for_what_holds_the_other() -> None:

@@ -55,6 +55,21 @@ def lines(*pairs: str) -> list[str]:
     return found
 
 
+ASKED = ("asked", "question", "options")
+
+
+def comes_to(play: Play, state: Germany, then: dict[str, Any]) -> None:
+    """What is so now: fields of the position (``unrest.BY``), or of play; nothing is asked unless told."""
+    now: dict[str, Any] = {}
+    for name in then:
+        found: Any = play if name in (*ASKED, "returned") else state
+        for part in name.split("."):
+            found = found[part] if isinstance(found, dict) else getattr(found, part)
+        now[name] = found
+    assert now == then, now
+    assert then.keys() & {*ASKED} or play.ask is None, f"no answer for {play.ask!r}"
+
+
 def first_option(ask: Ask) -> Any:
     """The plainest answer."""
     return ask.options[0]

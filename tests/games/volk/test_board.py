@@ -18,7 +18,7 @@ from volk.board import changes, chart, sayings, timer
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
 
-from .scenes import germany, lines, looked
+from .scenes import germany, looked
 
 board = board_of(volk.GAME)
 
@@ -31,18 +31,6 @@ def positions(games: int = 5, every: int = 3) -> Iterator[Table]:
                 yield table
             table.answer(rng.choice(table.ask.options))
         yield table
-
-
-def test_factories_show_their_value_and_lines_whether_they_work() -> None:
-    state = germany(
-        factories={"Leipzig": False, "Dresden": True, "Berlin": True}, lines=[*lines("Leipzig-Dresden"), "E8"]
-    )
-    drawn = str(board.board(looked(state)))
-    assert "Dresden, factory of value 2, Saxony" in drawn
-    assert "Leipzig, run-down factory of value 1, Saxony" in drawn
-    assert 'class="rail east working place"' in drawn
-    assert 'class="rail east idle place"' in drawn
-    assert "Line East Berlin – Cottbus, not working" in drawn
 
 
 def numbers(text: str) -> list[int]:
@@ -80,15 +68,6 @@ def test_each_site_shows_what_building_there_would_add_to_the_industry() -> None
         assert shown == ([f"+{gain}"] if gain else []), site
         gains.append(gain)
     assert {0, 1, 2} <= set(gains)
-
-
-def test_where_a_province_is_chosen_its_plate_says_from_what_to_what() -> None:
-    state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"NW": 3, "BY": 1})
-    look = replace(looked(state, EAST, q.WHERE_UNREST_COMES), legal={q.IN_PROVINCE["NW"]: 0})
-    figures = [
-        e.text for e in ET.fromstring(str(chart.pieces(look, state))).iter() if "then" in (e.get("class") or "").split()
-    ]
-    assert figures == ["3→4"]
 
 
 def test_the_preview_of_a_province_says_what_changes_there() -> None:
@@ -132,33 +111,6 @@ def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_le
     told = numbers(board.preview(q.InSector("NW"), look))
     assert told == [3, 2, 0, 1, 0, 1, 0, 0, 0, 1], "Berlin gains, the supplier stays; what Berlin lacks"
     assert numbers(board.preview(q.InProvince("NW"), look))[:6] == [2, 1, 0, 1, 0, 1]
-
-
-def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> None:
-    number = 2
-    state = germany(card="15", turn=WEST, use=Use.EVENT, todo=[0, 1, number, 3])
-    look = looked(state, WEST, q.WHICH_ICON)
-    assert "costs the East a factory or a line" in board.preview(q.Icon(number), look)
-    skipped = board.preview(q.Ignore(number), look)
-    assert skipped.startswith("Only one icon")
-    assert "Not carried out: the East gets" in skipped
-    steps = board.preview(q.Ignore(3), look)
-    assert steps.endswith("Socialists: in the middle. No socialist comes or goes in step 9.")
-    assert "Socialists: 1 on the side of the East. Step 9 brings 1 socialist." in board.preview(q.Icon(3), look)
-    assert "You may skip one of these icons" in str(board.board(look))
-    state.skipped = True
-    assert "You may skip one of these icons" not in str(board.board(looked(state, WEST, q.WHICH_ICON)))
-
-
-def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None:
-    state = germany(card="23", turn=WEST)
-    drawn = str(board.board(looked(state, WEST, q.WHICH_USE)))
-    assert "Build points: 1. Free at the moment: cities 23, lines 9." in drawn
-    assert "This event belongs to the other side. Use the card for something else." in drawn
-    assert "no province has the economy for a higher living standard" in drawn
-    assert "You must also dismantle one of your factories or lines." in drawn
-    state.use = Use.BUILD
-    assert "Build points: " not in str(board.board(looked(state, WEST, q.WHICH_USE)))
 
 
 @pytest.mark.parametrize("name", list(CARDS))

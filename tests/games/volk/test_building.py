@@ -10,7 +10,7 @@ from tabletop.ask import NOT_NOW
 from tabletop.testing import Play
 from volk.components import ABROAD, EAST, IN_PROVINCES, LINES, SITES, WEST, Side
 from volk.questions import FACTORY_SITES, LINE_SITES
-from volk.rules.building import build, building_sites, sites_abroad
+from volk.rules.building import build, sites_abroad
 
 from .scenes import germany, lines, play_card, played
 
@@ -21,52 +21,6 @@ def test_a_point_buys_one_factory_or_one_line_and_any_number_may_be_left() -> No
     assert state.value("Kassel") == 2
 
 
-ABROAD_TOO = " ".join(f"city:{site}" for site in ABROAD)
-WHERE: dict[str, tuple[dict[str, Any], Side, str, str]] = {
-    "a factory: an own empty city, linked or not": ({}, WEST, "city:München", "city:Hamburg city:Leipzig"),
-    "neither at Rheinsberg nor abroad": ({}, EAST, "city:Leipzig", f"city:Rheinsberg {ABROAD_TOO}"),
-    "a line: from an own factory": ({}, WEST, "line:W16", "line:W19"),
-    "one piece per line": ({"lines": ["W16"]}, WEST, "", "line:W16"),
-    "not in a mass protest, at either end": ({"unrest": {"HE": 4}}, WEST, "line:W15", "city:Kassel line:W16"),
-    "nor in a supplier's": ({"supplier_protests": {"NW": 1}, "unrest": {"WB": 4}}, WEST, "", "line:W15"),
-}
-"""What the rule says: the position, the side, sites where it may build, and others where it may not."""
-
-
-@pytest.mark.parametrize("rule", WHERE)
-def test_where_a_side_may_build(rule: str) -> None:
-    changes, side, may, may_not = WHERE[rule]
-    sites = set(building_sites(germany(**changes), side))
-    assert sites >= set(may.split())
-    assert not sites & set(may_not.split())
-
-
-def test_of_a_two_line_connection_the_first_line_lies_beside_the_factory() -> None:
-    state = germany()
-    sites = building_sites(state, WEST)
-    assert "line:W5a" in sites, "beside Hamburg"
-    assert "line:W5b" not in sites
-    state.lines["W5a"] = None
-    assert "line:W5b" in building_sites(state, WEST), "the second may follow although Hannover is empty"
-
-
-def test_hamburg_is_built_at_through_the_province_without_protest() -> None:
-    state = germany(unrest={"SH": 4})
-    assert "line:W4" in building_sites(state, WEST)
-    state.unrest["NS"] = 4
-    assert "line:W4" not in building_sites(state, WEST)
-
-
-def test_a_line_may_begin_at_a_factory_abroad() -> None:
-    """One of its ends must have a factory: the rulebook does not say on which side of the border."""
-    state = germany()
-    assert "line:E11" in building_sites(state, EAST), "Berlin has a factory"
-    del state.factories["Berlin"]
-    assert "line:E11" not in building_sites(state, EAST)
-    state.factories["Polska-S"] = True
-    assert "line:E11" in building_sites(state, EAST)
-
-
 def test_marked_points_buy_that_countrys_factories_or_lines_and_reach_out_from_there() -> None:
     state = germany(factories=["Berlin", "Bitterfeld", "Dresden"])
     assert sites_abroad(state, "Polska") == ["city:Polska-N", "city:Polska-S", "line:E11"]
@@ -74,25 +28,32 @@ def test_marked_points_buy_that_countrys_factories_or_lines_and_reach_out_from_t
     assert {"line:E24", "line:E26"} <= set(sites_abroad(germany(factories=["CSSR-W"]), "ČSSR"))
 
 
-BUILDING = [
+HE, SH = {"unrest": {"HE": 4}}, {"unrest": {"SH": 4}}
+BUILDING: list[tuple[str, Side, str, dict[str, Any], str]] = [
     ("city:Leipzig", WEST, "", {}, "other side"),
     ("city:Dortmund", WEST, "", {}, "stands there already"),
-    ("city:Kassel", WEST, "", {"HE": 4}, "mass protest: HE"),
+    ("city:Kassel", WEST, "", HE, "mass protest: HE"),
+    ("city:Kassel", WEST, "", {}, "None"),
     ("line:E5", WEST, "", {}, "other side"),
     ("line:W15", WEST, "", {}, "built already"),
     ("line:W19", WEST, "", {}, "at one of your factories"),
+    ("line:W5a", WEST, "", {}, "None"),  # of a connection of two lines the half beside a factory comes first
     ("line:W5b", WEST, "", {}, "the half beside"),
-    ("line:W16", WEST, "", {"HE": 4}, "mass protest: HE"),
-    ("line:W4", WEST, "", {"SH": 4, "NS": 4}, "mass protest: SH and NS"),
+    ("line:W5b", WEST, "", {"lines": ["W5a"]}, "None"),  # the second may follow although Hannover is empty
+    ("line:W16", WEST, "", HE, "mass protest: HE"),
+    ("line:W16", WEST, "", {}, "None"),
+    ("line:W16", WEST, "", {"supplier_protests": {"NW": 1}, "unrest": {"WB": 4}}, "for West Berlin: NW"),
+    ("line:W4", WEST, "", SH, "None"),  # one builds at Hamburg through the province without protest
+    ("line:W4", WEST, "", {"unrest": {"SH": 4, "NS": 4}}, "mass protest: SH and NS"),
     ("province:SN", WEST, "", {}, "other side"),
     ("province:WB", WEST, "", {}, "West Berlin"),
     ("sector:RP", WEST, "", {}, "West Berlin"),
-    ("province:HE", WEST, "", {"HE": 4}, "mass protest: HE"),
+    ("province:HE", WEST, "", HE, "mass protest: HE"),
     ("province:HE", WEST, "", {}, "a city or a line"),
-    ("city:Kassel", WEST, "", {}, "None"),
-    ("line:W16", WEST, "", {}, "None"),
     ("city:Rheinsberg", EAST, "", {}, "its own card"),
     ("city:Polska-N", EAST, "", {}, "Only an event"),
+    ("line:E11", EAST, "", {"factories": ["Polska-S"]}, "None"),  # a line may begin at a factory abroad
+    ("line:E11", EAST, "", {"factories": ["Dortmund"]}, "at one of your factories"),
     ("city:Leipzig", EAST, "Polska", {}, "one country only: Polska"),
     ("city:CSSR-E", EAST, "Polska", {}, "one country only: Polska"),
     ("line:E5", EAST, "Polska", {}, "one country only: Polska"),
@@ -102,11 +63,11 @@ BUILDING = [
 ]
 
 
-@pytest.mark.parametrize(("site", "side", "country", "unrest", "reason"), BUILDING)
+@pytest.mark.parametrize(("site", "side", "country", "changes", "reason"), BUILDING)
 def test_a_site_where_nothing_can_be_built_says_why(
-    site: str, side: Side, country: str, unrest: dict[str, int], reason: str
+    site: str, side: Side, country: str, changes: dict[str, Any], reason: str
 ) -> None:
-    ask = Play(build(germany(unrest=unrest, lines=["W15"]), side, 2, country)).ask
+    ask = Play(build(germany(**{"lines": ["W15"], **changes}), side, 2, country)).ask
     assert reason in str(ask.refusal(site))
 
 
@@ -120,18 +81,14 @@ def test_every_site_that_is_not_offered_has_a_reason_of_its_own() -> None:
             assert refusal != NOT_NOW
 
 
-def test_points_that_are_not_used_are_told() -> None:
-    for answers, left in ((["done"], 3), (["city:Kassel", "done"], 2), (["city:Kassel", "city:Köln", "city:Ulm"], 0)):
-        state = germany()
-        play = Play(build(state, WEST, 3), state).answer(*answers)
-        told = [line.message.values["n"] for line in play.log if "not used" in line.message.key]
-        assert told == ([left] if left else [])
-
-
-def test_the_log_names_the_half_of_a_connection_that_takes_two_lines() -> None:
+@pytest.mark.parametrize(
+    ("answers", "left"),
+    [(["done"], [3]), (["city:Kassel", "done"], [2]), (["city:Kassel", "city:Köln", "city:Ulm"], [])],
+)
+def test_points_that_are_not_used_are_told(answers: list[str], left: list[int]) -> None:
     state = germany()
-    play = Play(build(state, WEST, 1), state).answer("line:W5a")
-    assert play.log[-1].message.values == {"seat": WEST, "city": "Hamburg", "other": "Hannover", "near": "Hamburg"}
+    play = Play(build(state, WEST, 3), state).answer(*answers)
+    assert [line.message.values["n"] for line in play.log if "not used" in line.message.key] == left
 
 
 def test_rheinsberg_takes_both_points_of_card_27_and_needs_a_calm_brandenburg() -> None:

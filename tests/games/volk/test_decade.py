@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import Any
+
 import pytest
 
 import volk
@@ -14,7 +17,7 @@ from volk.rules.sequence import SEQUENCE
 from volk.rules.turn import card_is_done, special_card, turn
 from volk.state import Germany
 
-from .scenes import germany, played
+from .scenes import comes_to, germany, played
 
 
 def table_of(table: Table) -> Germany:
@@ -77,39 +80,27 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 # -- the special card -------------------------------------------------------------------------------------------------
 
 
-def test_the_special_card_costs_a_hand_card_or_a_card_for_the_west() -> None:
-    state = germany(special="I", card="I", hands=[[], ["2"]], turn=EAST)
-    state.pile.cards[:] = ["3"]
-    asks = played(special_card(state), "draw")
-    assert asks[0].options == ["discard-2", "draw"]
-    assert (state.hands, state.special) == ([["3"], ["2"]], "")
-    state = germany(special="I", card="I", hands=[[], ["2"]], turn=EAST)
-    played(special_card(state), "discard-2")
-    assert (state.hands[EAST], state.removed) == ([], ["2"])
+PRICES: list[tuple[dict[str, Any], list[str], list[Any], dict[str, Any]]] = [
+    ({"hands": [[], ["2"]]}, ["3"], [], {"options": ["discard-2", "draw"]}),
+    ({"hands": [[], ["2"]]}, ["3"], ["draw"], {"hands": [["3"], ["2"]], "special": ""}),
+    ({"hands": [[], ["2"]]}, ["3"], ["discard-2"], {"hands": [[], []], "removed": ["2"]}),
+    # with an empty hand only the draw is left, from an empty pile it is free, as it was before 2016
+    ({"hands": [[], []]}, ["3"], [], {"hands": [["3"], []]}),
+    ({"hands": [[], []]}, [], [], {"hands": [[], []]}),
+    ({"hands": [[], ["2"]], "edition": "2014"}, ["3"], [], {"hands": [[], ["2"]]}),
+    # the East knows the card that the West draws, if its spy has seen the top of the pile
+    ({"hands": [[], []], "peeked": ["5", "3"]}, ["8", "5", "3"], [],
+     {"hands": [["3"], []], "known": [[], ["3"]], "peeked": ["5"]}),
+]  # fmt: skip
 
 
-def test_with_an_empty_hand_only_the_draw_is_left_and_with_an_empty_pile_it_is_free() -> None:
-    state = germany(special="I", card="I", hands=[[], []], turn=EAST)
-    state.pile.cards[:] = ["3"]
-    assert not played(special_card(state))
-    assert state.hands[WEST] == ["3"]
-    state = germany(special="I", card="I", hands=[[], []], turn=EAST)
-    assert not played(special_card(state))
-    assert state.hands[WEST] == []
-
-
-def test_east_knows_the_card_west_draws_where_its_spy_has_seen_the_top_of_the_pile() -> None:
-    state = germany(special="I", card="I", hands=[[], []], turn=EAST, peeked=["5", "3"])
-    state.pile.cards[:] = ["8", "5", "3"]
-    assert not played(special_card(state))
-    assert state.hands[WEST] == ["3"]
-    assert state.known[EAST] == ["3"]
-    assert state.peeked == ["5"]
-
-
-def test_before_2016_the_special_card_is_free() -> None:
-    state = germany(special="I", card="I", edition="2014", hands=[[], ["2"]], turn=EAST)
-    assert not played(special_card(state))
+@pytest.mark.parametrize(("changes", "pile", "answers", "then"), PRICES)
+def test_the_special_card_costs_a_hand_card_or_a_card_for_the_west(
+    changes: dict[str, Any], pile: list[str], answers: list[Any], then: dict[str, Any]
+) -> None:
+    state = germany(special="I", card="I", turn=EAST, **deepcopy(changes))
+    state.pile.cards[:] = pile
+    comes_to(Play(special_card(state), state).answer(*answers), state, then)
 
 
 @pytest.mark.parametrize(("wall", "face"), [(False, "IVa"), (True, "IVb")])
@@ -143,8 +134,9 @@ def test_hands_between_decades_shrink_to_two_and_are_filled_up() -> None:
 def test_cards_thrown_away_between_decades_are_shown_to_both() -> None:
     state = germany(hands=[["18", "19"], []])
     play = Play(new_decade(state), state).answer("keep-18")
-    assert Message("{seat} discards “{card}”.", {"seat": WEST, "card": "19"}) in [line.message for line in play.log]
-    assert all(line.readers is None for line in play.log)
+    assert Message("{seat} discards “{card}”.", {"seat": WEST, "card": "19"}) in [
+        line.message for line in play.log if line.readers is None
+    ]
 
 
 def test_nobody_is_asked_what_to_keep_of_an_empty_hand() -> None:
@@ -157,30 +149,26 @@ def test_nobody_is_asked_what_to_keep_of_an_empty_hand() -> None:
     assert drawn == [{"n": 2, "seat": WEST}, {"n": 1, "seat": EAST}]
 
 
-def test_the_log_says_which_special_card_was_not_played() -> None:
-    for special, wall, face in (("II", False, "II"), ("IV", True, "IVb")):
-        state = germany(special=special, wall=wall)
-        play = Play(new_decade(state), state)
-        unplayed = [line.message.values for line in play.log if "special card leaves the game" in line.message.key]
-        assert unplayed == [{"card": face}]
-        assert state.removed == [face]
-    state = germany(special="")
-    assert not any("special" in key for key in Play(new_decade(state), state).said)
+@pytest.mark.parametrize(("special", "wall", "faces"), [("II", False, ["II"]), ("IV", True, ["IVb"]), ("", False, [])])
+def test_the_log_says_which_special_card_was_not_played(special: str, wall: bool, faces: list[str]) -> None:
+    state = germany(special=special, wall=wall)
+    play = Play(new_decade(state), state)
+    unplayed = [line.message.values["card"] for line in play.log if "special card leaves" in line.message.key]
+    assert unplayed == state.removed == faces
 
 
-def test_the_prestige_leader_begins_a_decade() -> None:
-    for position, begins in ((1, EAST), (0, WEST), (-1, WEST)):
-        state = germany(tracks={"P": position}, decade=0)
-        play = Play.through(SEQUENCE, state)
-        assert play.asked == begins
-        assert (state.decade, state.half, len(state.display)) == (1, 1, 7)
+@pytest.mark.parametrize(("position", "begins"), [(1, EAST), (0, WEST), (-1, WEST)])
+def test_the_prestige_leader_begins_a_decade(position: int, begins: int) -> None:
+    state = germany(tracks={"P": position}, decade=0)
+    assert Play.through(SEQUENCE, state).asked == begins
+    assert (state.decade, state.half, len(state.display)) == (1, 1, 7)
 
 
-def test_at_the_end_of_play_in_a_decade_nothing_is_half_done() -> None:
-    """Whenever a card is to be chosen: West Berlin's protests are doubled, no card is in play, nothing is reckoned."""
-    for seed in range(6):
-        table = new_table(volk.GAME, 2, seed)
-        rng = Chance(seed)
+def test_when_a_card_is_chosen_nothing_is_half_done_and_each_step_is_shown_before_it_is_carried_out() -> None:
+    """West Berlin's protests are doubled, no card is in play, nothing is reckoned."""
+    shown = set()
+    for seed in range(10):
+        table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
         while table.ask is not None:
             state = table_of(table)
             if table.ask.question is WHICH_CARD:
@@ -188,7 +176,12 @@ def test_at_the_end_of_play_in_a_decade_nothing_is_half_done() -> None:
                 assert not state.touched
                 assert not state.assigned
                 assert (state.card, state.use, state.todo) == ("", None, [])
+            if table.ask.seat is None:
+                assert table.ask.options == [CarryOut(state.step)]
+                assert state.reckoning
+                shown.add(state.step)
             table.answer(rng.choice(table.ask.options))
+    assert shown == set(range(1, 11))
 
 
 def test_the_ten_steps_come_in_their_order_and_each_is_told() -> None:
@@ -199,17 +192,3 @@ def test_the_ten_steps_come_in_their_order_and_each_is_told() -> None:
     assert told == [f"step{n}" for n in range(1, 11)]
     ends = [line.message.key for line in table.log if line.message.key.startswith("The last open card")]
     assert len(ends) == 2, "why each half has ended"
-
-
-def test_a_step_of_which_something_comes_is_shown_before_it_is_carried_out() -> None:
-    shown = set()
-    for seed in range(12):
-        table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
-        while table.ask is not None:
-            state = table_of(table)
-            if table.ask.seat is None:
-                assert table.ask.options == [CarryOut(state.step)]
-                assert state.reckoning
-                shown.add(state.step)
-            table.answer(rng.choice(table.ask.options))
-    assert shown == set(range(1, 11))

@@ -12,13 +12,8 @@ from volk.rules.dismantling import dismantle, dismantled_sites, pay, pieces, sou
 from .scenes import asked, germany, play_card, played
 
 
-def test_a_factory_is_dismantled_only_without_lines() -> None:
-    state = germany(lines=["W16"])
-    assert "city:Dortmund" not in dismantled_sites(state, WEST)
-    assert {"city:Hamburg", "line:W16"} <= set(dismantled_sites(state, WEST))
-
-
-def test_a_rundown_factory_cannot_be_dismantled_but_rheinsberg_can_twice() -> None:
+def test_a_rundown_factory_cannot_be_dismantled_but_rheinsberg_can_twice_and_one_abroad_is_not_run_down() -> None:
+    assert sound_factories(germany(factories=["Polska-N"])) == []
     state = germany(factories={"Berlin": False, "Rheinsberg": True})
     assert dismantled_sites(state, EAST) == ["city:Rheinsberg"]
     played(dismantle(state, EAST, EAST))
@@ -26,12 +21,6 @@ def test_a_rundown_factory_cannot_be_dismantled_but_rheinsberg_can_twice() -> No
     played(dismantle(state, EAST, EAST))
     assert "Rheinsberg" not in state.factories
     assert dismantled_sites(state, EAST) == []
-
-
-def test_a_factory_abroad_cannot_be_dismantled_nor_run_down() -> None:
-    state = germany(factories=["Polska-N"])
-    assert dismantled_sites(state, EAST) == []
-    assert sound_factories(state) == []
 
 
 def test_every_line_is_one_dismantling_also_of_a_two_line_connection() -> None:
@@ -88,7 +77,9 @@ DISMANTLING = [
     ("city:Dortmund", "", "must be dismantled first"),
     ("city:Hamburg", "NW", "here: NW"),
     ("line:W2a", "NW", "here: NW"),
-    ("line:W16", "NW", "None"),
+    ("line:W16", "NW", "None"),  # with an end there
+    ("line:W15", "NS/Hamburg", "here: NS"),
+    ("line:W2a", "NS/Hamburg", "None"),
     ("city:Ulm", "", "None"),
 ]
 
@@ -101,22 +92,6 @@ def test_a_piece_that_cannot_be_dismantled_says_why(site: str, place: str, reaso
     assert reason in str(ask.refusal(site))
     rundown = germany(factories={"Berlin": False, "Leipzig": True, "Jena": True})
     assert "run-down" in str(why_not(rundown, EAST, FactorySite("Berlin")))
-
-
-@pytest.mark.parametrize(
-    ("place", "inside", "outside"),
-    [
-        ("NW", ["line:W16", "line:W8"], ["line:W2a", "city:Hamburg"]),
-        ("NS/Hamburg", ["line:W2a", "line:W8"], ["city:Dortmund", "line:W16"]),
-    ],
-)
-def test_a_named_province_is_hit_in_its_factories_and_lines_with_an_end_there(
-    place: str, inside: list[str], outside: list[str]
-) -> None:
-    state = germany(lines=["W16", "W8", "W2a"])
-    hit = dismantled_sites(state, WEST, place)
-    assert set(inside) <= set(hit)
-    assert not set(outside) & set(hit)
 
 
 def test_an_event_that_finds_nothing_to_take_lapses() -> None:

@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import volk
-from tabletop import Chance, Table
+from tabletop import Chance, Question, Table
 from tabletop.testing import Play, new_table, state_of
+from volk import questions as q
 from volk.components import EAST, WEST
-from volk.questions import WHAT_OF_THE_HAND, WHAT_OF_THE_PILE, WHAT_OF_THE_PILE_ONLINE, Swap
 from volk.rules.guillaume import affair
 from volk.state import Germany
 
-from .scenes import asked, germany, play_card, played
+from .scenes import asked, comes_to, germany, play_card
+
+LOOKS: list[tuple[bool, list[str], Question, list[str], dict[str, Any]]] = [
+    (False, ["look-hand", "swap-43-60"], q.WHAT_OF_THE_HAND, ["swap-43-55", "swap-43-60", "leave"],
+     {"hands": [["55", "43"], ["60"]], "known": [["60"], ["55", "43"]]}),
+    (False, ["look-hand", "leave"], q.WHAT_OF_THE_HAND, ["swap-43-55", "swap-43-60", "leave"],
+     {"hands": [["55", "60"], ["43"]]}),
+    (False, ["look-pile", "remove-45"], q.WHAT_OF_THE_PILE, ["remove-46", "remove-45", "leave"],
+     {"pile.cards": ["44", "46"], "buried": ["45"], "peeked": ["46"]}),
+    (False, ["look-pile", "leave"], q.WHAT_OF_THE_PILE, ["remove-46", "remove-45", "leave"],
+     {"pile.cards": ["44", "45", "46"], "buried": []}),
+    # in the online reading a card of the pile may be swapped as well
+    (True, ["look-pile", "swap-43-45"], q.WHAT_OF_THE_PILE_ONLINE,
+     ["swap-43-46", "swap-43-45", "remove-46", "remove-45", "leave"],
+     {"pile.cards": ["44", "43", "46"], "hands": [["55", "60"], ["45"]], "peeked": ["43", "46"]}),
+]  # fmt: skip
 
 
-def test_guillaume_looks_at_the_hand_and_swaps() -> None:
-    state = germany(hands=[["55", "60"], ["43"]])
+@pytest.mark.parametrize(("online", "answers", "question", "options", "then"), LOOKS)
+def test_guillaume_looks_and_may_take_something_or_leave_it(
+    online: bool, answers: list[str], question: Question, options: list[str], then: dict[str, Any]
+) -> None:
+    state = germany(hands=[["55", "60"], ["43"]], spy_swaps=online)
     state.pile.cards[:] = ["44", "45", "46"]
-    asks = played(affair(state), "look-hand", "swap-43-60")
-    assert asks[1].curtain
-    assert asks[1].private
-    assert asks[1].options == ["swap-43-55", "swap-43-60", "leave"]
-    assert state.hands == [["55", "43"], ["60"]]
-    assert state.known == [["60"], ["55", "43"]]
+    play = Play(affair(state), state).answer(answers[0])
+    assert (play.question, play.options) == (question, options)
+    assert play.ask.curtain, "one look, for one pair of eyes"
+    assert play.ask.private
+    comes_to(play.answer(answers[1]), state, then)
 
 
 def until_the_spy_looks() -> Table:
@@ -31,40 +50,10 @@ def until_the_spy_looks() -> Table:
     for seed in range(400):
         table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
         while table.ask is not None:
-            if table.ask.question is WHAT_OF_THE_HAND and len(table.ask.options) > 1:
+            if table.ask.question is q.WHAT_OF_THE_HAND and len(table.ask.options) > 1:
                 return table
             table.answer(rng.choice(table.ask.options))
     raise AssertionError("never")
-
-
-def test_guillaume_looks_at_the_pile_and_removes_one() -> None:
-    state = germany(hands=[["55"], ["43"]])
-    state.pile.cards[:] = ["44", "45", "46"]
-    asks = played(affair(state), "look-pile", "remove-45")
-    assert asks[1].question is WHAT_OF_THE_PILE
-    assert asks[1].options == ["remove-46", "remove-45", "leave"]
-    assert asks[1].curtain, "one look, for one pair of eyes"
-    assert asks[1].private
-    assert state.pile.cards == ["44", "46"]
-    assert (state.buried, state.peeked) == (["45"], ["46"])
-
-
-def test_he_may_leave_what_he_sees() -> None:
-    state = germany(hands=[["55"], ["43"]])
-    state.pile.cards[:] = ["44", "45"]
-    played(affair(state), "look-pile", "leave")
-    played(affair(state), "look-hand", "leave")
-    assert (state.hands, state.pile.cards, state.buried) == ([["55"], ["43"]], ["44", "45"], [])
-
-
-def test_in_the_online_reading_a_card_of_the_pile_may_be_swapped_as_well() -> None:
-    state = germany(hands=[["55"], ["43"]], spy_swaps=True)
-    state.pile.cards[:] = ["44", "45", "46"]
-    asks = played(affair(state), "look-pile", "swap-43-45")
-    assert asks[1].question is WHAT_OF_THE_PILE_ONLINE
-    assert asks[1].options == ["swap-43-46", "swap-43-45", "remove-46", "remove-45", "leave"]
-    assert state.pile.cards == ["44", "43", "46"]
-    assert (state.hands[EAST], state.peeked) == (["45"], ["43", "46"])
 
 
 @pytest.mark.parametrize(
@@ -106,7 +95,7 @@ def test_where_there_is_no_card_to_see_the_affair_lapses() -> None:
 def test_what_east_shows_the_west_it_may_take_back_for_it_learns_nothing() -> None:
     """A swap shows West a card. To take it back costs East that knowledge and teaches East nothing."""
     table = until_the_spy_looks()
-    swap = next(option for option in table.ask.options if isinstance(option, Swap))
+    swap = next(option for option in table.ask.options if isinstance(option, q.Swap))
     before = table.view(EAST)
     table.answer(swap)
     assert table.can_undo

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import Any
+
 import pytest
 
 from tabletop.testing import Play
-from volk.components import EAST, SITES, WEST
+from volk.components import EAST, SITES, WEST, Side
 from volk.questions import WHERE_IT_COUNTS, WHERE_LIVING_RISES
 from volk.rules import living
 
-from .scenes import choose, germany, play_card, play_special_card, played
+from .scenes import choose, comes_to, germany, play_card, play_special_card
+
+ALL_WEST: dict[str, Any] = {"factories": list(SITES[WEST])}
+ALL_EAST: dict[str, Any] = {"factories": list(SITES[EAST])}
+REACHED: list[tuple[str, dict[str, Any], Side, int, list[str]]] = [
+    ("raising is allowed only where something can be placed", {}, EAST, 1, []),
+    ("the card may help", {"factories": ["Berlin", "Bitterfeld", "Magdeburg"]}, EAST, 3, ["EB", "ST"]),
+    ("by its value", {"factories": ["Berlin", "Bitterfeld", "Magdeburg"]}, EAST, 1, ["ST"]),
+    ("by two at most", {"factories": {"Kassel": True, "Gießen": False}, "living": 0}, WEST, 4, ["HE"]),
+    ("never by three", {"factories": {"Gießen": False}, "living": 0}, WEST, 4, []),
+    ("a protest forbids nothing", {**ALL_EAST, "unrest": {"SN": 5}, "box": 0}, EAST, 0, ["SN"]),
+    ("the nth standard needs three times n", {"factories": ["Dortmund", "Köln", "Duisburg"]}, WEST, 0, ["NW"]),
+    ("six for the second", {"factories": ["Dortmund", "Köln", "Duisburg"], "living": {"NW": 1}}, WEST, 2, []),
+]  # fmt: skip
 
 
-def test_the_nth_living_standard_needs_three_times_n() -> None:
-    state = germany(factories=["Dortmund", "Köln", "Duisburg"], living={"NW": 0})
-    assert living.gap(state, "NW") == 0
-    assert living.why_not(state, WEST, "NW") is None
-    state.living["NW"] = 1
-    assert living.gap(state, "NW") == 3
+@pytest.mark.parametrize(("rule", "changes", "side", "value", "reached"), REACHED, ids=[row[0] for row in REACHED])
+def test_the_whole_value_of_a_card_never_helps_one_province(
+    rule: str, changes: dict[str, Any], side: Side, value: int, reached: list[str]
+) -> None:
+    """The rulebook at hand names no limit; two other accounts of the rules do, and we follow them."""
+    assert set(living.within_reach(germany(**changes), side, value)) == set(reached)
 
 
 LIVING = [
@@ -37,89 +53,71 @@ def test_a_province_that_cannot_live_better_says_why(place: str, reason: str) ->
     assert reason in str(play.ask.refusal(place))
 
 
-def test_the_card_helps_by_at_most_two_in_a_province_and_its_value_is_split() -> None:
-    state = germany(factories=["Berlin", "Bitterfeld", "Magdeburg"])
-    assert living.within_reach(state, EAST, 3) == ["EB", "ST"]
-    assert living.within_reach(state, EAST, 1) == ["ST"]
-    asks = played(living.raise_standard(state, EAST, 3), "province:EB", "province:ST")
-    assert state.help == 0
-    assert asks[1].options == ["province:ST", "done"]
+HAMBURG = {"factories": ["Hamburg", "Kiel", "Flensburg", "Bremen", "Hannover"]}
+SUPPLY = {**ALL_WEST, "unrest": 3}
+RAISED: list[tuple[str, Side, int, dict[str, Any], list[str], dict[str, Any]]] = [
+    ("the value of a card is split", EAST, 3, {"factories": ["Berlin", "Bitterfeld", "Magdeburg"]}, ["province:EB"],
+     {"help": 1, "options": ["province:ST", "done"]}),
+    ("three standards at most, in different provinces", WEST, 1,
+     {**ALL_WEST, "living": 0, "sectors": dict.fromkeys(("RP", "NW", "BW"), 3)},
+     ["province:NW", "province:HE", "province:BY"], {"living.NW": 1, "living.HE": 1, "living.BY": 1}),
+    ("each removes one unrest, if there is any", EAST, 2, {**ALL_EAST, "unrest": {"SN": 2, "TH": 0}},
+     ["province:SN", "province:TH", "done"], {"unrest.SN": 1, "unrest.TH": 0}),
+    ("a supplier may send its standard to Berlin", WEST, 1, SUPPLY, ["province:NW"],
+     {"options": ["sector:NW", "province:NW"]}),
+    ("which calms Berlin; only one supplier may", WEST, 1, SUPPLY,
+     ["province:NW", "sector:NW", "province:RP", "province:BW"],
+     {"sectors.NW": 1, "living.NW": 0, "living.RP": 1, "unrest.WB": 2, "unrest.NW": 3, "unrest.RP": 2}),
+    ("the West is asked where Hamburg counts", WEST, 1, HAMBURG, ["province:NS"],
+     {"asked": WEST, "question": WHERE_IT_COUNTS}),
+    ("if the card fills the gap of one province, Hamburg that of the other", WEST, 1, HAMBURG,
+     ["province:NS", "province:SH", "province:SH"], {"living.NS": 1, "living.SH": 1}),
+    ("not where the province lacks nothing", WEST, 1,
+     {"factories": ["Hamburg", "Kiel", "Bremen", "Dortmund", "Köln"], "lines": ["W15"]},
+     ["province:NW", "province:NW", "done"], {"living.NW": 1}),
+    ("a factory abroad counts for the province that is raised", EAST, 1,
+     {"factories": ["Berlin", "Schwedt", "Polska-S"], "lines": ["E11", "E7"]},
+     ["province:BB", "province:BB", "done"], {"living.BB": 1}),
+]  # fmt: skip
 
 
-def test_the_whole_value_of_a_card_never_helps_one_province() -> None:
-    """The rulebook at hand names no limit; two other accounts of the rules do, and we follow them."""
-    state = germany(factories={"Kassel": True, "Gießen": False}, living=0)
-    state.lines = dict.fromkeys(["W19"])
-    assert living.gap(state, "HE") == 0
-    del state.lines["W19"]
-    assert living.gap(state, "HE") == 2
-    assert "HE" in living.within_reach(state, WEST, 4)
-    del state.factories["Kassel"]
-    assert living.gap(state, "HE") == 3
-    assert "HE" not in living.within_reach(state, WEST, 4)
+@pytest.mark.parametrize(
+    ("rule", "side", "value", "changes", "answers", "then"), RAISED, ids=[row[0] for row in RAISED]
+)
+def test_a_card_raises_living_standards(
+    rule: str, side: Side, value: int, changes: dict[str, Any], answers: list[str], then: dict[str, Any]
+) -> None:
+    state = germany(**deepcopy(changes))
+    comes_to(Play(living.raise_standard(state, side, value)).answer(*answers), state, then)
 
 
-def test_at_most_three_standards_in_three_different_provinces() -> None:
-    state = germany(factories=list(SITES[WEST]), living=0)
-    state.sectors = dict.fromkeys(state.sectors, 3)
-    played(living.raise_standard(state, WEST, 1), "province:NW", "province:HE", "province:BY")
-    assert [state.living[p] for p in ("NW", "HE", "BY")] == [1, 1, 1]
+@pytest.mark.parametrize(
+    ("changes", "places", "answers", "then"),
+    [
+        ({"sectors": {"RP": 1}}, ["WB", "BY"], ["province:WB", "sector:BW"],
+         {"sectors": {"RP": 1, "NW": 0, "BW": 1}, "unrest.WB": 2}),
+        ({"unrest": {"NW": 2}}, ["NW", "BY"], ["province:NW"],
+         {"returned": "NW", "living.NW": 1, "sectors.NW": 0, "unrest.NW": 1}),
+    ],
+)  # fmt: skip
+def test_a_living_standard_by_event_needs_no_economy_stays_where_it_was_put_and_goes_to_a_sector_not_ahead(
+    changes: dict[str, Any], places: list[Any], answers: list[str], then: dict[str, Any]
+) -> None:
+    state = germany(**changes)
+    comes_to(Play(living.grant(state, WEST, places)).answer(*answers), state, then)
 
 
-def test_each_standard_removes_one_unrest_if_there_is_any() -> None:
-    state = germany(factories=list(SITES[EAST]), unrest={"SN": 2, "TH": 0})
-    played(living.raise_standard(state, EAST, 2), "province:SN", "province:TH", "done")
-    assert (state.unrest["SN"], state.unrest["TH"]) == (1, 0)
-
-
-def test_a_protest_does_not_forbid_a_living_standard() -> None:
-    state = germany(factories=list(SITES[EAST]), unrest={"SN": 5}, box=0)
-    assert "SN" in living.within_reach(state, EAST, 0)
-
-
-def test_a_transfer_to_berlin_calms_berlin_and_only_one_supplier_may_send() -> None:
-    state = germany(factories=list(SITES[WEST]), unrest=3)
-    asks = played(living.raise_standard(state, WEST, 1), "province:NW", "sector:NW", "province:RP", "province:BW")
-    assert asks[1].options == ["sector:NW", "province:NW"]
-    assert (state.standard("WB"), state.living["NW"], state.living["RP"]) == (1, 0, 1)
-    assert (state.unrest["WB"], state.unrest["NW"], state.unrest["RP"]) == (2, 3, 2)
-
-
-def test_a_sector_that_is_ahead_receives_nothing() -> None:
-    state = germany(sectors={"NW": 1}, living={"NW": 4, "RP": 4})
-    assert not living.may_transfer(state, "NW")
-    assert living.may_transfer(state, "RP")
-
-
-def test_the_west_says_where_hamburg_counts_if_the_province_can_do_without() -> None:
-    """The card fills the gap of one province, Hamburg that of the other."""
-    state = germany(factories=["Hamburg", "Kiel", "Flensburg", "Bremen", "Hannover"])
-    asks = played(living.raise_standard(state, WEST, 1), "province:NS", "province:SH", "province:SH")
-    assert asks[1].question is WHERE_IT_COUNTS
-    assert (state.living["NS"], state.living["SH"]) == (1, 1)
-
-
-def test_nobody_is_asked_about_hamburg_where_the_province_lacks_nothing() -> None:
-    state = germany(factories=["Hamburg", "Kiel", "Bremen", "Dortmund", "Köln"], lines=["W15"])
-    asks = played(living.raise_standard(state, WEST, 1), "province:NW", "province:NW", "done")
-    assert WHERE_IT_COUNTS not in [ask.question for ask in asks]
-
-
-def test_a_factory_abroad_counts_for_the_province_that_is_raised() -> None:
-    state = germany(factories=["Berlin", "Schwedt", "Polska-S"], lines=["E11", "E7"])
-    played(living.raise_standard(state, EAST, 1), "province:BB", "province:BB", "done")
-    assert state.living["BB"] == 1
-
-
-def test_raising_is_allowed_only_where_something_can_be_placed() -> None:
-    assert living.within_reach(germany(), EAST, 1) == []
-
-
-def test_a_living_standard_by_event_needs_no_economy_and_goes_to_a_sector_not_ahead() -> None:
-    state = germany(sectors={"RP": 1})
-    played(living.grant(state, WEST, ["WB", "BY"]), "province:WB", "sector:BW")
-    assert state.sectors == {"RP": 1, "NW": 0, "BW": 1}
-    assert state.unrest["WB"] == 2
+@pytest.mark.parametrize(
+    ("changes", "may"),
+    [
+        ({"sectors": {"NW": 1}, "living": {"NW": 4, "RP": 4}}, ["RP"]),  # a sector that is ahead receives nothing
+        ({"living": {"NW": 1}, "sectors": {"RP": 1}}, ["NW"]),  # Berlin has one, the province has got its second
+        ({"living": {"NW": 0}, "sectors": {"RP": 1}}, []),  # one is not more than one
+    ],
+)
+def test_who_may_supply_west_berlin(changes: dict[str, Any], may: list[str]) -> None:
+    state = germany(**changes)
+    assert [place for place in ("NW", "RP") if living.may_transfer(state, place)] == may
 
 
 def test_the_triangular_icon_of_card_60_calms_nobody() -> None:
@@ -133,15 +131,6 @@ def test_card_35_raises_two_different_provinces_and_special_three_may_repeat() -
     asks = play_card(state, "35", WEST, "event")
     standards = [ask for ask in asks if ask.question is WHERE_LIVING_RISES]
     assert set(standards[0].options) - set(standards[1].options) == {"province:SH"}
-    state = germany()
-    state.special = "III"
+    state = germany(special="III")
     play_special_card(state, "III", choose("province:SN", "province:SN"))
     assert state.living["SN"] == 2
-
-
-def test_a_living_standard_by_event_stays_where_it_was_put() -> None:
-    state = germany(unrest={"NW": 2})
-    assert Play(living.grant(state, WEST, ["NW", "BY"])).answer("province:NW").returned == "NW"
-    assert state.living["NW"] == 1
-    assert state.standard("WB") == 0
-    assert state.unrest["NW"] == 1

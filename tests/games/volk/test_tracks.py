@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletop.testing import Play
 from volk.components import EAST, WEST, Side
 from volk.rules import tracks
 
-from .scenes import germany, played
+from .scenes import comes_to, germany
+
+SN = (("C", -6, WEST, 2), ("S", -6, WEST, 2), ("C", 6, EAST, 0), ("S", 6, EAST, 0))
+MOVES: list[tuple[str, int, Side, int, list[Any], dict[str, Any]]] = [
+    *((track, 0, EAST, 2, [], {f"tracks.{track}": 2}) for track in "PCS"),
+    *((track, 2, WEST, 3, [], {f"tracks.{track}": -1}) for track in "PCS"),
+    # prestige past the West's end calms the West or stirs the East
+    ("P", -5, WEST, 3, [(WEST, "calm-BY"), (WEST, "stir-SN")], {"tracks.P": -6, "unrest.BY": 2, "box": 0}),
+    # the other tracks past their ends touch the East only
+    *((track, end, side, 1, [(side, "province:SN")], {"unrest.SN": unrest}) for track, end, side, unrest in SN),
+]
 
 
-@pytest.mark.parametrize("track", ["P", "C", "S"])
-def test_markers_move_towards_the_side_named(track: str) -> None:
-    state = germany()
-    played(tracks.advance(state, track, EAST, 2))
-    played(tracks.advance(state, track, WEST, 3))
-    assert state.tracks[track] == -1
+@pytest.mark.parametrize(("track", "start", "side", "steps", "answers", "then"), MOVES)
+def test_markers_move_towards_the_side_named_and_past_the_end_something_else_comes(
+    track: str, start: int, side: Side, steps: int, answers: list[Any], then: dict[str, Any]
+) -> None:
+    state = germany(tracks={track: start}, unrest={"SN": 3 if track == "P" else 1})
+    comes_to(Play(tracks.advance(state, track, side, steps)).answer(*answers), state, then)
 
 
-def test_the_log_tells_how_far_a_marker_moved_and_each_step_past_the_end() -> None:
-    for side, towards in ((EAST, "East"), (WEST, "West")):
-        state = germany(tracks={"C": 5 if side == EAST else -5}, unrest=0)
-        moved, past = Play(tracks.advance(state, "C", side, 3), state).log[:2]
-        assert towards in moved.message.key
-        assert (moved.message.values["n"], "past the end" in past.message.key) == (1, True)
+@pytest.mark.parametrize(("side", "towards"), [(EAST, "East"), (WEST, "West")])
+def test_the_log_tells_how_far_a_marker_moved_and_each_step_past_the_end(side: Side, towards: str) -> None:
+    state = germany(tracks={"C": 5 if side == EAST else -5}, unrest=0)
+    moved, past = Play(tracks.advance(state, "C", side, 3), state).log[:2]
+    assert towards in moved.message.key
+    assert (moved.message.values["n"], "past the end" in past.message.key) == (1, True)
 
 
 def test_west_counts_as_the_leader_on_the_middle_space() -> None:
-    assert tracks.leader(germany()) == WEST
-    assert tracks.leader(germany(tracks={"P": 1})) == EAST
-
-
-def test_prestige_past_the_wests_end_calms_the_west_or_stirs_the_east() -> None:
-    state = germany(tracks={"P": -5})
-    asks = played(tracks.advance(state, "P", WEST, 3), "calm-BY", "stir-SN")
-    assert {ask.seat for ask in asks} == {WEST}
-    assert (state.tracks["P"], state.unrest["BY"], state.box) == (-6, 2, 0)
-
-
-@pytest.mark.parametrize("track", ["C", "S"])
-@pytest.mark.parametrize(("end", "side", "unrest"), [(-6, WEST, 2), (6, EAST, 0)])
-def test_the_other_tracks_past_their_ends_touch_the_east_only(track: str, end: int, side: Side, unrest: int) -> None:
-    state = germany(tracks={track: end}, unrest={"SN": 1})
-    asks = played(tracks.advance(state, track, side, 1), "province:SN")
-    assert asks[0].seat == side
-    assert state.unrest["SN"] == unrest
+    assert [tracks.leader(germany(tracks={"P": position})) for position in (-1, 0, 1)] == [WEST, WEST, EAST]

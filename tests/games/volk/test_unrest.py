@@ -31,14 +31,6 @@ def test_the_icon_remove_mass_protest_leaves_three_unrest() -> None:
     assert (state.unrest["SN"], state.protests("SN")) == (3, 0)
 
 
-def test_a_province_that_cannot_be_calmed_says_why() -> None:
-    state = germany(unrest={"BY": 1, "NW": 0, "SN": 2})
-    why_not = unrest.why_not_calmed(state, WEST)
-    assert why_not("SN") == unrest.ON_THE_OTHER_SIDE
-    assert why_not("NW").values == {"place": "NW"}
-    assert why_not("BY") is None
-
-
 def test_a_protest_in_west_berlin_also_appears_in_a_supplier_east_picks() -> None:
     state = germany(unrest={"WB": 3})
     asks = played(unrest.add_unrest(state, "WB"), "province:BW")

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import Option
 from tabletop.testing import Play
-from volk.components import EAST, WEST, Use
+from volk.components import WEST, Use
 from volk.questions import WHAT_IS_DISMANTLED, WHERE_UNREST_IS_REMOVED
 from volk.rules.uses import choose_use, why_not
 from volk.state import Germany
@@ -50,11 +50,3 @@ def test_it_is_not_allowed_when_nothing_can_be_dismantled_and_says_so() -> None:
     assert "use-calm" not in offered(state, "15", WEST)
     assert "none to dismantle" in str(why_not(state, WEST, Use.CALM))
     assert "use-calm" in offered(state, "13", WEST)
-
-
-def test_every_greyed_use_says_why() -> None:
-    state = germany(factories=[], unrest=0, card="13", turn=EAST)
-    reasons = {option: str(why) for option, why in Play(choose_use(state)).ask.greyed}
-    whys = {"use-calm": "no unrest cubes", "use-living": "has the economy", "use-event": "belongs to the other side"}
-    assert reasons.keys() == whys.keys()
-    assert all(why in reasons[use] for use, why in whys.items())
