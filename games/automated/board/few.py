@@ -245,9 +245,10 @@ def sign(look: FewLook, seat: int) -> Node:
         shown = gesture(said) if said else "sealed"
         # whoever has Stress is not asked: she must work, and everybody knows it
         shown = "hand-work" if view.stressed[seat] else shown
-        return h.div(".shows")[art.sign(shown)] if seat in view.sealed or view.stressed[seat] else None
+        return h.div(".shows", data_sign=shown)[art.sign(shown)] if seat in view.sealed or view.stressed[seat] else None
     if view.deeds and view.phase >= STRIKE:
-        return h.div(".shows")[art.sign(gesture(view.deeds[seat]))]
+        shown = gesture(view.deeds[seat])
+        return h.div(".shows", data_sign=shown)[art.sign(shown)]
     return None
 
 

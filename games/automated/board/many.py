@@ -6,7 +6,17 @@ from typing import Any
 
 from drawing import markup as h
 
-from ..questions import LOOK_AT_ROLE, PLAYERS, WHO_PAYS_MORE, WHOM_TO_SPARE, Destroy, Fingers, PublicWork, Work
+from ..questions import (
+    HOW_MANY_FINGERS,
+    LOOK_AT_ROLE,
+    PLAYERS,
+    WHO_PAYS_MORE,
+    WHOM_TO_SPARE,
+    Destroy,
+    Fingers,
+    PublicWork,
+    Work,
+)
 from ..views import TownView
 from . import art, sayings
 from .art import Node
@@ -14,9 +24,8 @@ from .looks import ManyLook
 from .offers import offers, places
 from .previews import eyes_closed
 from .roles import role_sheet
-from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, voting, wanted
+from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, tag, voting, wanted
 from .side import turn_many
-from .warnings import within_reach
 
 HIRING, STRIKE = 1, 2
 """Numbers of phases."""
@@ -63,7 +72,6 @@ def what_now(look: ManyLook, phase: int) -> Node:
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
         h.p[why_mayor(look) or turn_many(look.words)[phase - 1]],
-        h.p(".aside")[reach] if (reach := within_reach(look)) else None,
         art.sign(EMBLEMS[phase - STRIKE - 1]),
     ]
 
@@ -107,7 +115,7 @@ def boss(look: ManyLook, seat: int) -> Node:
                 look, seat,
                 art.sign("mayor") if view.mayor == seat else None,
                 art.sign("security") if view.security == seat else None,
-                art.sign("sealed") if seat in view.sealed else bid(look, seat),
+                h.span(data_sign="sealed")[art.sign("sealed")] if seat in view.sealed else bid(look, seat),
             ),
             h.small(".company")[words.term(company) if company else words("Boss")],
             purse(look, seat),
@@ -197,9 +205,9 @@ def ballot(look: ManyLook) -> Node:
             n=len(view.strikers), total=len(view.workers),
         )  # fmt: skip
     else:
-        chosen = sum(there for _, there in running)
+        chosen = len(seats) - sum(not there for _, there in running)  # whoever has Stress must work
         # words: in a secret vote: so many of all who vote have chosen already
-        title = words("{n} of {total} have chosen", n=chosen, total=len(running))
+        title = words("{n} of {total} have chosen", n=chosen, total=len(seats))
     return h.div(".vote-board.paper")[
         h.p[
             h.strong(".display")[title],
@@ -208,11 +216,11 @@ def ballot(look: ManyLook) -> Node:
                 words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers)),
                 " ",
                 words("More fingers win Security: that boss loses no robot to strikers or sabotage. Both bosses pay.")
-                if not ways
+                if look.question is HOW_MANY_FINGERS
                 else None,
             ],
         ],
-        h.p(".aside")[aside] if (aside := eyes_closed(look) or within_reach(look)) else None,
+        h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
         ways or hands(look, seats, seats if view.deeds else []),
     ]
 
@@ -273,13 +281,13 @@ def worker(look: ManyLook, seat: int) -> Node:
             plate(
                 look, seat,
                 art.sign("mayor") if view.mayor == seat else None,
-                art.sign("stress") if tired else None,
                 sign(look, seat),
             ),
             h.span(".body-of")[figure(look, seat)],
             h.div(".desk")[
                 money(look, view.money(seat)),
                 job(look, seat),
+                tag("stress", words("has Stress"), "stress") if tired else None,
                 h.small(".role-of")[words.term(role)] if role != "worker" else None,
             ],
         ],
@@ -324,9 +332,8 @@ def job(look: ManyLook, seat: int) -> Node:
 def sign(look: ManyLook, seat: int) -> Node:
     """The fist or the open hand of this turn, or an envelope while a sealed round runs."""
     view = look.view
-    if seat in view.sealed:
-        return art.sign("sealed")
-    return art.sign(gesture(view.deeds.get(seat, Work()))) if view.deeds else None
+    shown = "sealed" if seat in view.sealed else gesture(view.deeds.get(seat, Work())) if view.deeds else ""
+    return h.span(data_sign=shown)[art.sign(shown)] if shown else None
 
 
 def spoken(look: ManyLook, seat: int) -> str:

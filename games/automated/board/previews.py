@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Message, Option, msg
 
 from .. import questions as q
-from ..components import CONTRACTS, NUMBERS
+from ..components import CONTRACTS
 from ..rules.two_to_four.ending import traitors
 from ..rules.two_to_four.imagined import imagined
 from ..views import TownView
@@ -88,7 +88,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
                 "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
             )
             # the wage stands on the button as well: what comes with it is said first
-            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look), *by_robots(look)]
+            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
         case q.Deck(deck) if isinstance(look, FewLook):
             left = look.view.events if deck == "events" else look.view.contracts
             # words: {a} and {b}: how many cards are left in the deck
@@ -96,7 +96,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             # words: {a} and {b}: how many cards are left in the deck
             return [said if deck == "events" else words("Contracts left: {a} → {b}.", a=left, b=left - 1)]
         case q.KeepContract() if isinstance(look, FewLook):
-            return [*added(look), *by_robots(look)]
+            return added(look)
         case q.Work():
             return at_work(look)
         case q.Thumb() | q.Fist() if isinstance(look, FewLook):
@@ -165,7 +165,7 @@ def at_work(look: TypedLook) -> list[str]:
         held = look.view.lines[look.turn] if look.turn is not None else None
         # words: {what} is a contract: “2 coins, Stress”
         wage = words("You work, and get at payday: {what}.", what=line_of(*held, words)) if held else ""
-        return [said for said in (wage, *added(look), *by_robots(look)) if said]
+        return [said for said in (wage, *added(look)) if said]
     return [words("You are at work this turn, and your contract counts at payday.")]
 
 
@@ -193,18 +193,7 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
         told.append(words("You lose your open-ended contract."))
-    return [*told, *by_robots(look)]
-
-
-def by_robots(look: FewLook) -> list[str]:
-    """What the freed robots of whoever is asked add at payday, whether she works or strikes."""
-    coins = look.view.red[look.turn] * NUMBERS.red_robot if look.turn is not None else 0
-    said = look.words.many(
-        # words: at payday, to a worker who has freed robots
-        "Your freed robot adds {n} coin, even if you strike.", "Your freed robots add {n} coins, even if you strike.",
-        n=coins,
-    )  # fmt: skip
-    return [said] if coins else []
+    return told
 
 
 def of_the_question(look: TypedLook) -> str:

@@ -11,7 +11,7 @@ from ..questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Fist, Player
 from . import art
 from .art import Node
 from .looks import FewLook, TypedLook
-from .previews import does, preview
+from .previews import does
 from .sayings import label
 from .warnings import warning
 
@@ -141,7 +141,7 @@ def choices(look: TypedLook) -> Node:
         return None
     return h.div(".ways.paper")[
         [
-            h.div(look.place(way, f"{label(way, look)}. {preview(way, look)}", "way"))[
+            h.div(look.place(way, label(way, look), "way"))[
                 art.sign(CHOICES[way]),
                 h.div(".says")[
                     h.strong[label(way, look)],

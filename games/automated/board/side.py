@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from drawing import markup as h
 from tabletop import Words
 
-from ..components import CONTRACTS, EVENTS, NUMBERS, PLAYER_COUNTS
+from ..components import CONTRACTS, EVENTS, PLAYER_COUNTS
 from ..questions import LOOK_AT_ROLE
 from ..state import Kept
 from ..views import TownView
@@ -145,10 +143,6 @@ def aid_few(look: FewLook) -> Node:
             ],
             h.li[words("Expropriation needs {n} fists.", n=view.majority)],
         ],
-        # words: a heading: the six phases of a turn
-        h.h3[words("How a turn goes")],
-        h.ol[[h.li[said] for said in turn_few(words)]],
-        legend(look, SIGNS_OF_FEW),
         h.h3[words("Contracts")],
         h.table(".cards")[
             [
@@ -171,21 +165,6 @@ def aid_few(look: FewLook) -> Node:
             ]
         ],
     ]  # fmt: skip
-
-
-def turn_few(words: Words) -> list[str]:
-    """2 to 4: the six phases."""
-    return [
-        words("Innovation: if the boss has {n} coins or more, she pays {n} for a robot.", n=NUMBERS.state_funding),
-        words("Event: the starting player reveals an Event and does what it says."),
-        words("Contracts: the starting player reveals four contracts, and each player takes one."),
-        words("Strike: all choose in secret whether they work or strike. Whoever has Stress must work."),
-        words("Payday: whoever worked gets the wage. Each robot also makes coins for its owner."),
-        words(
-            "Rent: each player pays the boss. Whoever cannot pay gets Stress. Whoever has Stress already and cannot "
-            "pay is eliminated."
-        ),
-    ]
 
 
 def turn_many(words: Words) -> list[str]:
@@ -220,62 +199,9 @@ def aid_many(look: ManyLook) -> Node:
         # words: with {n} and with {need} they may declare victory
         h.p[words("A boss needs {n} coins to win, a Startupper {need}.", n=view.target, need=view.need)],
         luddite(look),
-        # words: a heading: the six phases of a turn
-        h.h3[words("How a turn goes")],
-        h.ol[[h.li[said] for said in turn_many(words)]],
-        legend(
-            look,
-            (
-                "coin",
-                "robot-blue",
-                "robot-red",
-                "stress",
-                "holidays",
-                "security",
-                "mayor",
-                "fingers",
-                "sealed",
-                "hand-work",
-                "hand-fist",
-            ),
-        ),
         # words: heading of a table: what the bosses promised, and what became of it
         h.h3[words("Promises")],
         ledger(look),
-    ]
-
-
-SIGNS = ("coin", "robot-blue", "robot-red", "stress", "holidays", "sealed", "hand-work", "hand-fist")
-SIGNS_OF_FEW = (*SIGNS, "hand-thumb", "open-ended", "starting-player")
-
-
-def legend(look: TypedLook, signs: Sequence[str]) -> Node:
-    """What the signs on the table mean."""
-    words = look.words
-    said = {
-        # words: a sign on the table: money
-        "coin": words("Coins"),
-        # words: a sign on the table: a robot that makes coins for a boss
-        "robot-blue": words("a boss’s robot"),
-        # words: a sign on the table: a robot that makes coins for a worker
-        "robot-red": words("a freed robot, for a worker"),
-        "stress": words("Stress: cannot strike"),
-        "holidays": words("Holidays: Stress goes"),
-        "open-ended": words("open-ended: until a strike"),
-        "starting-player": words("the starting player"),
-        "sealed": words("has chosen in secret"),
-        "hand-work": words("works"),
-        "hand-thumb": words("strikes for Acceleration"),
-        # words: a sign on the table: a raised fist
-        "hand-fist": words("strikes"),
-        "security": words("Security"),
-        "mayor": words("Mayor"),
-        "fingers": words("a bid for Security"),
-    }
-    return [
-        # words: heading over a list of signs and what they mean
-        h.h3[words("Signs")],
-        h.ul(".legend")[[h.li[art.sign(sign), h.span[said[sign]]] for sign in signs]],
     ]
 
 

@@ -139,26 +139,6 @@ def of_a_boss(option: Option, look: ManyLook, boss: int) -> str:
     return ""
 
 
-def within_reach(look: ManyLook) -> str:
-    """Which of the bosses can win in this turn, for whoever can work out their coins."""
-    view, words = look.view, look.words
-    told = []
-    for boss in view.bosses:
-        coins = view.fortune(boss)
-        if coins is None or view.ended or not view.turn:
-            continue
-        sure = coins + (NUMBERS.production * view.blue[boss] if view.phase < PRODUCTION else 0)
-        more = max(0, -(-(view.target - sure) // NUMBERS.production))
-        hired = len(hands(view, boss)) if view.phase > 1 else len(view.workers)
-        if view.phase < PRODUCTION and more <= hired:
-            # words: of a boss, who then has enough coins; {n}: a number of workers
-            told.append(words("{seat} can win this turn: workers she needs: {n}.", seat=boss, n=more))
-        elif view.phase >= PRODUCTION and coins >= view.target:
-            # words: of a boss at payday or later; {n} and {target}: numbers of coins
-            told.append(words("{seat} has {n} of {target} coins and can win.", seat=boss, n=coins, target=view.target))
-    return " ".join(told)
-
-
 def still_due(view: TownView, boss: int) -> int:
     """The rent that a boss has still to pay this turn: whoever speaks first has paid when the other cannot."""
     paid = view.phase == RENT and view.missing is not None and boss == view.lead

@@ -117,12 +117,7 @@ def poorest(view: FactoryView, seat: int, other: int) -> tuple[int, bool]:
     return -view.coins[other] - view.red[other], other == seat
 
 
-def richest(view: FactoryView, _seat: int, other: int) -> int:
-    """Whoever has most coins."""
-    return view.coins[other]
-
-
-def richest_other(view: FactoryView, seat: int, other: int) -> tuple[int, bool]:
+def richest(view: FactoryView, seat: int, other: int) -> tuple[int, bool]:
     """Whoever has most coins; of equals, somebody else."""
     return view.coins[other], other != seat
 
@@ -141,7 +136,7 @@ WISHES: dict[Question, Likes] = {
     q.WHO_KEEPS_THE_CHILD: richest,
     q.STARTER_ON_THE_CHILD: richest,
     q.WHO_IS_MARRIED: best_match,
-    q.WHO_GOES_TO_THE_DENTIST: richest_other,
+    q.WHO_GOES_TO_THE_DENTIST: richest,
     q.WHO_GETS_THE_ROBOT: poorest,
     q.STARTER_ON_THE_ROBOT: poorest,
     q.WHO_INHERITS: poorest,
