@@ -11,7 +11,6 @@ from tests.games.looks import look_at
 import automated
 from automated.board import BOARD, art, cuts
 from automated.board.looks import FewLook, typed
-from automated.questions import AT_THE_DESK
 from automated.rules import view
 from automated.state import Town
 from drawing import Look
@@ -64,21 +63,6 @@ def test_every_offer_has_its_place_however_many_there_are(number: int) -> None:
     assert 'aria-label="Y: 4 coins, for Diana – can be chosen"' in drawn
 
 
-@pytest.mark.parametrize("coins", [0, 3, 10])
-def test_a_contract_is_made_of_coins_a_sun_a_stamp_and_chairs(coins: int) -> None:
-    play = scene(many(queue=[X, Y]), "offers")
-    while play.question is not AT_THE_DESK:
-        play.answer(play.options[-1])
-    form = BOARD.form(look(play.state, play, play.asked), play.ask.options, {"wage": f"wage-{coins}"})
-    assert form is not None
-    paper = str(form.drawn)
-    assert paper.count('class="coin"') == coins + 1, "one more waits before the bank"
-    assert {f"wage-{max(coins - 1, 0)}", f"wage-{min(coins + 1, 10)}"} <= set(
-        re.findall(r'data-value="([^"]+)"', paper)
-    )
-    assert len(re.findall(r'data-field="places"', paper)) == 2 * len(play.state.workers)
-
-
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 10])
 def test_every_part_of_the_table_can_be_cut_out_for_a_figure(count: int) -> None:
     table = Table.new(automated.GAME, NAMES[:count], 3)
@@ -98,14 +82,6 @@ def test_a_boss_sees_what_the_other_has() -> None:
     state = many(5, coins=[10, 13, 0, 0, 0], target=25)
     assert ">13<" in str(BOARD.board(look(state, seat=X))), "the sum of both purses is known"
     assert ">13<" not in str(BOARD.board(look(state, seat=ABELE)))
-
-
-def test_what_fingers_are_good_for_is_said_of_each_number() -> None:
-    state = many()
-    play = scene(state, "vote")
-    sight = look(state, play, seat=X)
-    said = {BOARD.preview(option, sight) for option in play.ask.options}
-    assert len(said) == len(play.ask.options) == 6
 
 
 def test_one_press_too_many_posts_no_second_offer() -> None:

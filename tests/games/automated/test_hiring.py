@@ -89,24 +89,6 @@ def test_setup_9_bosses_who_differ_on_the_trade_toss_a_coin() -> None:
 # -- Phase 1: Hiring --------------------------------------------------------------------------------------------------
 
 
-def test_phase_1_example_offers_and_signatures() -> None:
-    """Boss X offers 2, and 0 that is to rise; boss Y buys a robot and offers three times 1; four workers sign."""
-    state = many(turn=0)
-    play = scene(state, "new-turn")
-    play.answer((X, "wage-2"), (X, "holidays-no"), (X, "clause-plain"), (X, "places-1"))
-    play.answer((X, "wage-0"), (X, "holidays-no"), (X, "clause-rising"), (X, "places-1"), (X, "done"))
-    play.answer((Y, "buy"), (Y, "wage-1"), (Y, "holidays-no"), (Y, "clause-plain"), (Y, "places-3"), (Y, "done"))
-    assert state.coins[Y] == 4
-    assert state.blue == [0, 1, 0, 0, 0, 0]
-    play.answer((ABELE, "offer:2"), (BEATA, "offer:1"), (CAINO, "public:work"))
-    assert "public:work" not in play.options, "six players: one place of Public Work"
-    assert "offer:1" not in play.options, "one place only"
-    play.answer((DIANA, "offer:0"))
-    assert [c and (c.boss, c.wage) for c in state.signed[2:]] == [(Y, 1), (X, 0), (None, 1), (X, 2)]
-    assert [c and c.holidays for c in state.signed[2:]] == [False, False, True, False], "Public Work has Holidays"
-    assert play.question is q.LAST_LOANS
-
-
 @pytest.mark.parametrize("players", range(5, 11))
 def test_phase_1_places_of_public_work(players: int) -> None:
     state = many(players)

@@ -27,17 +27,6 @@ from automated import questions as q
 from automated.rules.five_to_ten import ledger, mayor
 
 
-def test_phase_3_example() -> None:
-    """X: a robot and Beata make ten; Abele and Diana strike; Caino's robot makes one, and Public Work pays one."""
-    state = many(
-        signed=hired(Y, X, None, X), strikers=[ABELE, DIANA], stressed=[False] * 4 + [True, False],
-        blue=[1, 0, 0, 0, 0, 0], red=[0, 0, 0, 0, 1, 0], supply=8,
-    )  # fmt: skip
-    play = scene(state, "production")
-    comes_to(play, coins=[20, 10, 0, 0, 1 + 1, 0], stressed=[False] * 6)
-    assert told(play, "{seat} earns {n} coins.") == [{"seat": X, "n": 10}], "of Y, who makes nothing, nothing is said"
-
-
 def test_phase_4_public_work_pays_no_striker() -> None:
     state = many(signed=hired(X, X, None, Y), strikers=[CAINO])
     assert scene(state, "production").state.coins[CAINO] == 0

@@ -79,14 +79,6 @@ def test_phase_2_security_protects_from_expropriation() -> None:
     comes_to(play.answer(*["player:2"] * 3), blue=[0, 1, 0, 0, 0, 0])
 
 
-def test_phase_2_acceleration_forces_a_boss_to_buy_at_once() -> None:
-    play = struck((0, 0))
-    assert play.question is q.WHO_MUST_BUY, "no robot to take: only Acceleration is possible"
-    play.answer(*["player:1"] * 3)
-    assert play.state.blue[Y] == 1
-    assert play.state.coins[Y] == 10 - 6 + 5 + 5, "Diana works, and the robot too"
-
-
 def test_phase_2_without_robots_a_strike_wins_nothing() -> None:
     state = many(signed=HIRED, supply=0)
     assert "There are no robots to win." in vote(state, (0, 0), STRIKERS).said

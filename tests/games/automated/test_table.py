@@ -99,13 +99,6 @@ def test_what_the_form_cannot_say_is_not_given() -> None:
     assert str(game.sitting.table.answers[before]) == "wage-3", "the usual wage stands there"
 
 
-def test_wages_are_no_buttons_where_the_form_has_them() -> None:
-    game = at(until(6, lambda table: asked(table, AT_THE_DESK)), hands="closed")
-    tray = screen.regions(game.picture.sight())["#tray"]
-    assert 'data-field="wage"' in tray
-    assert not re.search(r'id="move-\d+"[^>]*>Offer \d', tray)
-
-
 # -- payday -----------------------------------------------------------------------------------------------------------
 
 

@@ -62,7 +62,6 @@ ROBOT: dict[str, Any] = {"blue": 1, "supply": 9, "coins": [3, 3, 3]}
 RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
     # phase 1: fifteen coins buy one robot
     ("innovation", {"boss_coins": 14, "turn": 3}, [], {"boss_coins": 14, "blue": 0, "turn": 4}),
-    ("innovation", {"boss_coins": 37}, [], {"boss_coins": 22, "blue": 1}),
     ("innovation", {"boss_coins": 15, "blue": 2, "supply": 8}, [], {"ending": "defeat-robots"}),
     # phase 3: clockwise from what is left; what lasts longer than a turn; the deck is shuffled without cards in use
     ("contracts", {"players": 4, "contracts": ["recession"], "start": 2}, ["deck:contracts", (2, "contract:1")],
@@ -71,7 +70,6 @@ RULES: list[tuple[str, dict[str, Any], list[object], dict[str, Any]]] = [
      {"options": ["keep", "contract:0", "contract:1", "contract:2", "contract:3"]}),
     ("contracts", OLD, ["deck:contracts", "contract:1"],
      {"contracts_gone": ["boom"], "lines": [("growth", 1), None, None]}),
-    ("contracts", OLD, ["deck:contracts", (0, "keep")], {"lines": [("boom", 2), None, None], "contracts_gone": []}),
     ("contracts", {"contracts": ["growth"], "card": "boom", "lines": [("boom", 2), ("boom", 1), ("boom", 0)]}, [],
      {"lines": [("boom", 2), None, None], "contracts_gone": []}),
     # phase 4: who has Stress works; thumbs make robots and cost the boss all coins; fists need a majority

@@ -9,14 +9,14 @@ import pytest
 from tabletop import Ask
 from tabletop.testing import Play
 from volk import telling
-from volk.components import CARDS, EAST, PROVINCES, WEST
-from volk.questions import WHAT_IS_BUILT, WHERE_UNREST_COMES, WHICH_ICON, WHICH_IS_SKIPPED, Ignore
+from volk.components import CARDS, EAST, PROVINCES, WEST, Side
+from volk.questions import WHAT_IS_BUILT, WHERE_UNREST_COMES, WHICH_CARD, WHICH_ICON, WHICH_IS_SKIPPED, Ignore
 from volk.rules.events import begin
 from volk.rules.interplay import entangled
 from volk.rules.sequence import SEQUENCE
 from volk.state import Germany
 
-from .scenes import choose, germany, play_card, rest_of_the_turn
+from .scenes import choose, comes_to, germany, play_card, rest_of_the_turn
 
 LAPSES = "This has no effect now: {effect}."
 
@@ -28,19 +28,40 @@ def event_of(state: Germany, card: str, seat: int) -> Play:
     return Play.through(SEQUENCE, state, "turn").answer(f"card:{card}", "use-event")
 
 
+ONE = {"unrest": 1, "box": 0}
+TO_AND_FRO = ["icon-1", "icon-2", "icon-0", (EAST, "province:SN")]
+ORDERS: list[tuple[str, Side, dict[str, Any], list[Any], dict[str, Any]]] = [
+    # the player chooses the order; the track of the socialists can come at any time
+    ("2", EAST, {"unrest": {"SN": 3}, "box": 0}, [], {"question": WHICH_ICON, "options": ["icon-0", "icon-1", "rest"]}),
+    # where the player places everything, it is asked once what to skip; what does nothing need not be skipped
+    ("42", WEST, {"unrest": 2}, [], {"question": WHICH_IS_SKIPPED, "options": ["rest", "skip-0", "skip-1", "skip-2"]}),
+    ("42", WEST, {}, ["skip-1", *["province:BY"] * 3], {"tracks.P": 1, "tracks.C": 1, "question": WHICH_CARD}),
+    ("22", WEST, {"unrest": 0}, [], {"question": WHICH_IS_SKIPPED, "options": ["rest", "skip-2"]}),
+    # between two cubes that the other side places the player may turn to another icon
+    ("61", WEST, ONE, ["skip-1", "icon-0", (EAST, "province:BY")],
+     {"asked": WEST, "options": ["icon-0", "icon-1", "rest"]}),
+    # it may be the last icon, and it may be carried out after all
+    ("45", WEST, ONE, TO_AND_FRO, {"asked": WEST, "options": ["icon-0", "skip-0"]}),
+    ("45", WEST, ONE, [*TO_AND_FRO, "icon-0", (EAST, "province:TH")],
+     {"unrest.SN": 0, "unrest.TH": 0, "question": WHICH_CARD}),
+]  # fmt: skip
+"""The card, who plays it, the position, what is answered, and what has come of it."""
+
+
+@pytest.mark.parametrize(("card", "seat", "changes", "answers", "then"), ORDERS)
+def test_in_what_order_icons_come_and_what_may_be_skipped(
+    card: str, seat: Side, changes: dict[str, Any], answers: list[Any], then: dict[str, Any]
+) -> None:
+    state = germany(**changes)
+    comes_to(event_of(state, card, seat).answer(*answers), state, then)
+
+
 def test_the_player_chooses_the_order_of_icons() -> None:
     """Card 2: build first, or stir first; stirring Saxony into protest would bar building there."""
     state = germany(unrest={"SN": 3}, box=0)
-    asks = play_card(state, "2", EAST, "event", choose("icon-1", "province:SN"))
-    assert asks[0].options == ["icon-0", "icon-1", "rest"], "the track of the socialists can come at any time"
-    build = next(ask for ask in asks if ask.question is WHAT_IS_BUILT)
-    assert "city:Leipzig" not in build.options
-
-
-def test_on_a_dual_card_one_cube_of_several_may_be_ignored() -> None:
-    state = germany(unrest=2)
-    play_card(state, "42", WEST, "event", choose("skip-0", "rest"))
-    assert sum(state.unrest[p] for p in ("SH", "NS", "NW", "HE", "RP", "BW", "BY", "WB")) == 16 - 2
+    play = event_of(state, "2", EAST).answer("icon-1", "province:SN")
+    assert play.question is WHAT_IS_BUILT
+    assert "city:Leipzig" not in play.options
 
 
 def test_between_two_cubes_the_player_may_turn_to_another_icon() -> None:
@@ -66,20 +87,6 @@ def test_between_two_cubes_that_the_other_side_places_one_may_be_ignored() -> No
     assert not any(isinstance(option, Ignore) for option in play.options), "one icon, not two"
 
 
-def test_between_two_cubes_that_the_other_side_places_the_player_may_turn_to_another_icon() -> None:
-    state = germany(unrest=1, box=0)
-    play = event_of(state, "61", WEST).answer("skip-1", "icon-0", (EAST, "province:BY"))
-    assert (play.asked, play.options) == (WEST, ["icon-0", "icon-1", "rest"])
-
-
-def test_it_may_be_the_last_icon_and_it_may_be_carried_out_after_all() -> None:
-    state = germany(unrest=1, box=0)
-    play = event_of(state, "45", WEST).answer("icon-1", "icon-2", "icon-0", (EAST, "province:SN"))
-    assert (play.asked, play.options) == (WEST, ["icon-0", "skip-0"])
-    play.answer("icon-0", (EAST, "province:TH"))
-    assert (state.unrest["SN"], state.unrest["TH"]) == (0, 0)
-
-
 def test_what_to_skip_is_asked_once_where_the_player_places_everything() -> None:
     state = germany(unrest=2)
     play = event_of(state, "42", WEST)
@@ -92,12 +99,6 @@ def no_more_skipping(ask: Ask) -> Any:
     assert ask.question not in (WHICH_ICON, WHICH_IS_SKIPPED)
     assert not any(isinstance(option, Ignore) for option in ask.options)
     return ask.options[0]
-
-
-def test_an_icon_that_does_nothing_anyway_need_not_be_skipped() -> None:
-    """Card 22 removes unrest on both sides and moves a marker."""
-    play = event_of(germany(unrest=0), "22", WEST)
-    assert (play.question, play.options) == (WHICH_IS_SKIPPED, ["rest", "skip-2"])
 
 
 def test_a_card_of_one_colour_whose_icons_do_not_meet_asks_for_no_order() -> None:
