@@ -138,16 +138,15 @@ const answer = (key) => key.split("|")[1];
  */
 function hasLeft(x, y) {
   const own = [...presses.values()].flatMap(({ meant }) => meant.map(answer));
-  const there = new Set($$("[data-do=choose], [data-place]").map((one) => answer(meaning(one))));
   const until = performance.now() - LEFT;
   const lately = notes.filter((_, k) => (notes[k + 1]?.at ?? Infinity) > until).flatMap(({ things }) => [...things]);
-  return lately.some(
-    ([key, boxes]) =>
-      key.startsWith("choose|") &&
-      !there.has(answer(key)) &&
-      !own.includes(answer(key)) &&
-      boxes.some((box) => holds(box, x, y, 0)),
-  );
+  const lain = lately
+    .filter(([key, boxes]) => key.startsWith("choose|") && boxes.some((box) => holds(box, x, y, 0)))
+    .map(([key]) => answer(key))
+    .filter((key) => !own.includes(key));
+  if (!lain.length) return false;
+  const there = new Set($$("[data-do=choose], [data-place]").map((one) => answer(meaning(one))));
+  return lain.some((key) => !there.has(key));
 }
 
 /** @param {PointerEvent} event */
