@@ -28,7 +28,6 @@ GAME = Game(
         Ruleset("social", "2", options={"game": "social"}),
         Ruleset("antirepressive", "2", options={"game": "antirepressive"}),
     ),
-    levels=("easy", "normal", "hard"),
     tempers=(
         Temper("daredevil", "The daredevil", "Seeks the enemy, and throws and fights even at poor odds."),
         Temper("wary", "The wary one", "Keeps away from fights that may be lost."),

@@ -1,8 +1,8 @@
 """The bots, by the question they are asked.
 
 Normal weighs every destination, throw and combat by what it promises, and knows what each scenario asks of its side,
-and where a barricade helps; hard reckons besides what every enemy can reach next; easy plays by rule of thumb, with a
-loose hand, and sees neither danger nor odds.
+and where a barricade helps; hard reckons besides what every enemy can reach next; master also plays the fights of a
+turn out before it answers; easy plays by rule of thumb, with a loose hand, and sees neither danger nor odds.
 
 =====================  =========================================================================
 :mod:`.placing`        before play, reinforcements, and where units go that must
@@ -10,6 +10,7 @@ loose hand, and sees neither danger nor odds.
 :mod:`.fighting`       combat
 :mod:`.judgement`      what a position is worth
 :mod:`.danger`         what the other side can do next
+:mod:`.ahead`          how a master plays fights out before it answers
 :mod:`.plans`          what each scenario asks of the two sides
 :mod:`.fields`         how far everything is
 :mod:`.mind`           one decision of one seat
@@ -27,17 +28,30 @@ from tabletop.bots import Budget, Sight
 from .. import questions as q
 from ..state import Corteo
 from . import fighting, moving, placing
+from .ahead import FIGHTING, looked_ahead
 from .mind import Mind
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options, chosen in milliseconds."""
+    """One of the options. Only a master needs its budget: the others choose in milliseconds."""
     ask = sight.ask
     if len(ask.options) == 1:
         return ask.options[0]
-    state, careful, sharp = Corteo.seen(sight.view), level != "easy", level == "hard"
-    mind = Mind(state, sight.seat, ask.question, ask.options, rng, careful=careful, sharp=sharp, temper=sight.temper)
-    return ANSWERS[ask.question](mind)
+    sharp = level in ("hard", "master")
+    state = Corteo.seen(sight.view)
+    mind = Mind(
+        state, sight.seat, ask.question, ask.options, rng, careful=level != "easy", sharp=sharp, temper=sight.temper
+    )
+    first = ANSWERS[ask.question](mind)
+    if level == "master" and ask.question in FIGHTING:
+        others = [option for option in ask.options if option != first]
+        return looked_ahead(sight, rng, budget, [first, *others], quick)[0][0]
+    return first
+
+
+def quick(state: Corteo, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:
+    """How everybody fights on when a master looks ahead: like a normal bot."""
+    return ANSWERS[question](Mind(state, seat, question, options, rng, careful=True, sharp=False))
 
 
 def goes_on(view: Any, options: Sequence[Option]) -> bool:
