@@ -6,10 +6,9 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import Scene, comes_to, few, scene, told
+from tests.games.automated.scenes import Scene, comes_to, few, scene
 
 from automated.components import EVENTS
-from automated.questions import WHO_PAYS_THE_COUPLES_RENT
 from automated.rules.two_to_four.events import EFFECTS
 from automated.rules.two_to_four.rent import due, ways_to_pay
 
@@ -126,10 +125,6 @@ def test_marriage_one_may_pay_the_others_rent_beside_her_own_or_instead(
     assert stressed is None or [seat for seat in range(3) if play.state.stressed[seat]] == stressed
 
 
-def test_marriage_nobody_is_asked_where_neither_can_help() -> None:
-    assert scene(few(3, coins=[0, 0, 1], couple=[0, 1]), "rent").question is not WHO_PAYS_THE_COUPLES_RENT
-
-
 @pytest.mark.parametrize(
     ("coins", "own", "other", "missing", "ways"),
     [
@@ -148,9 +143,3 @@ def test_marriage_nobody_is_asked_where_neither_can_help() -> None:
 )
 def test_marriage_who_may_pay_what(coins: int, own: int, other: int, missing: int, ways: list[str]) -> None:
     assert ways_to_pay(coins, own, other, missing) == ways
-
-
-def test_marriage_the_log_tells_who_pays_whose_rent() -> None:
-    play = scene(few(3, coins=[3, 0, 1], couple=[0, 1]), "rent").answer((0, "both"))
-    assert told(play, "{seat} pays {n} coin in rent for {seat_of}.") == [{"n": 1, "seat": 0, "seat_of": 1}]
-    assert [line["seat"] for line in told(play, "{seat} pays {n} coin in rent.")] == [0, 2]

@@ -120,12 +120,6 @@ def test_phase_4_keeping_all_promises_costs_what_is_still_missing_of_them() -> N
     assert "keep-all" not in play.options, "four left, five owed"
 
 
-def test_phase_4_payments_of_nothing_are_not_told() -> None:
-    play = at_payday(signed=hired(X, X, Y, Y, wage=0))
-    play.answer((X, "player:2"), (X, "coins-0"), (X, "player:5"), (X, "coins-0"), (X, "done"), (Y, "done"))
-    assert not [key for key in play.said if "pays {seat}" in key or "gives {seat}" in key]
-
-
 def test_a_gift_is_made_at_payday_only() -> None:
     """Ours: a bribe for what happened in the strike is paid afterwards, as nothing promised binds anyway."""
     assert not [option for option in at_the_desk(many()).options if isinstance(option, q.Player)]
@@ -199,10 +193,3 @@ def test_mayor_disagreement_is_for_the_bosses_to_decide_once_all_are_heard() -> 
     assert play.question is q.BOSSES_ON_THE_MAYOR
     play.answer((X, "player:4"), (Y, "player:4"))
     assert play.state.mayor == CAINO
-
-
-def test_after_payday_whoever_is_rich_enough_is_asked_before_anybody_takes_from_the_fund() -> None:
-    play = tired(2, [10, 10, 0, 0, 4, 0], ABELE)
-    assert (play.asked, play.question) == (CAINO, q.BETRAY_THE_CLASS)
-    play.answer("wait")
-    assert (play.asked, play.question) == (ABELE, q.BUY_HOLIDAYS)

@@ -31,12 +31,6 @@ def test_setup_depression_is_out_unless_asked_for() -> None:
     assert "depression" in list(hard.contracts)
 
 
-def test_setup_nobody_has_coins_and_the_boss_has_no_robot() -> None:
-    state = deal(4, OPTIONS, Chance(1))
-    assert state.coins == [0, 0, 0, 0]
-    assert (state.boss_coins, state.blue, state.supply) == (0, 0, 10)
-
-
 def test_the_first_starting_player_is_who_protested_last() -> None:
     play = scene(few(3), "who-begins")
     assert play.options == ["player:0", "player:1", "player:2"]

@@ -70,18 +70,27 @@ def test_5d_a_unit_erects_one_barricade_a_turn() -> None:
     assert "barricade" not in asks[-1].options
 
 
-def test_6c_reinforcements_by_points_add_up_exactly() -> None:
-    state = city(hand=3)
-    for unit in (*f.CELERE, *f.CARABINIERI[:5]):
+LOST = (*f.CELERE, *f.CARABINIERI[:5])
+
+
+@pytest.mark.parametrize(
+    ("lost", "answers", "came"),
+    [
+        (LOST, ["lacrimogeni", "blindati"], None),  # they must add up exactly
+        (LOST, ["blindati"] * 5, ["blindati"] * 5),  # worked example: twenty points are five cars
+        (LOST, ["lacrimogeni"] * 2 + ["carabinieri"] * 2, ["carabinieri"] * 2 + ["lacrimogeni"] * 2),  # or two and two
+    ],
+)
+def test_6c_reinforcements_by_points_add_up_exactly(
+    lost: tuple[int, ...], answers: list[str], came: list[str] | None
+) -> None:
+    state = city(hand=2)
+    turn_begins(state, f.THE_POWER)
+    for unit in lost:
         state.put(unit, f.GONE)
-    asks = play(reinforcements.by_points(state), ["kind-lacrimogeni", "rest", "kind-blindati", "rest"])
-    assert [len(ask.options) for ask in asks[::2]] == [3, 3, 3]
-    play(reinforcements.by_points(state), on=True)
-    state = city(hand=3)
-    for unit in (*f.CELERE, *f.CARABINIERI):
-        state.put(unit, f.GONE)
-    play(reinforcements.by_points(state), on=True)
-    assert sum(f.POWER[u] for u in state.on_map(f.THE_POWER)) == 30
+    asks = play(reinforcements.by_points(state), [a for kind in answers for a in (f"kind-{kind}", "rest")])
+    assert [len(ask.options) for ask in asks[::2]][:2] == [3, 3]
+    assert came is None or sorted(f.KIND[u] for u in state.on_map(f.THE_POWER)) == came
 
 
 @pytest.mark.parametrize(
@@ -222,22 +231,18 @@ def test_5a_the_first_step_leads_out_of_the_zone_it_leaves_and_may_lead_into_ano
     assert not {"2614", "2616"} & {code(h) for h in members(reach_of(state, the(state, "2615")).layers[3])}
 
 
-def test_6c_worked_example_twenty_points_are_five_cars_or_two_and_two() -> None:
-    for kinds in (["blindati"] * 5, ["lacrimogeni"] * 2 + ["carabinieri"] * 2):
-        state = city(hand=2)
-        turn_begins(state, f.THE_POWER)
-        for unit in (*f.CELERE, *f.CARABINIERI[:5]):
-            state.put(unit, f.GONE)
-        answers = [a for kind in kinds for a in (f"kind-{kind}", "rest")]
-        play(reinforcements.by_points(state), answers)
-        came = state.on_map(f.THE_POWER)
-        assert sorted(f.KIND[u] for u in came) == sorted(kinds)
+def test_6c_thirty_points_come_for_all_that_is_lost() -> None:
+    state = city(hand=3)
+    for unit in (*f.CELERE, *f.CARABINIERI):
+        state.put(unit, f.GONE)
+    play(reinforcements.by_points(state), on=True)
+    assert sum(f.POWER[u] for u in state.on_map(f.THE_POWER)) == 30
 
 
 def test_6c_beside_a_unit_in_panic_there_is_room_for_one() -> None:
     state = city(hand=3, power="celere@1102")
     state.down[the(state, "1102")] = 2
-    for unit in (*f.CELERE[1:], *f.CARABINIERI[:5]):
+    for unit in LOST[1:]:
         state.put(unit, f.GONE)
     play(placing.in_barracks(state, [f.BLINDATI[0]]), ["hex:1102"])
     asks = play(placing.in_barracks(state, [f.BLINDATI[1]]))

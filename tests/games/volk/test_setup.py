@@ -29,13 +29,6 @@ def test_set_up() -> None:
     assert state.turn == WEST
 
 
-def test_set_up_before_2016() -> None:
-    state = laid(edition="2014")
-    assert set(state.unrest.values()) == {3}
-    assert (state.box, state.supply) == (2, 10)
-    assert not state.priced
-
-
 def test_every_card_of_a_deck_belongs_to_its_decade() -> None:
     assert [len(DECKS[d]) for d in range(1, 5)] == [20] * 4
     assert all(CARDS[c].decade == d for d in DECKS for c in DECKS[d])
