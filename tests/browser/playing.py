@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Locator, Page
 from tests.browser.conftest import until
 
 from building.serving import Server
-from tabletop import Chance, Table, Words, pack, unpack
+from tabletop import Chance, Question, Table, Words, pack, unpack
 
 SAVES = Path(__file__).parents[1] / "saves"
 GOLDEN = {
@@ -120,6 +120,17 @@ def opened(page: Page, site: Server, table: Table, hands: str = "closed", others
     go_on(page)
     page.wait_for_selector("#table")
     settled(page)
+
+
+def golden_at(save: str, question: Question, part: float = 0, holds: Callable[[Table], bool] | None = None) -> Table:
+    """A golden game, after some part of it, where a seat is asked a question and something else holds."""
+    whole = Table.load(json.loads((SAVES / f"{save}.json").read_text("utf-8")))
+    table = whole.at(int(whole.count * part))
+    for answer in whole.answers[table.count :]:
+        if table.ask.question is question and table.ask.seat is not None and (holds is None or holds(table)):
+            return table
+        table.answer(answer)
+    raise AssertionError(f"{question} is never asked so.")
 
 
 def middle_of(game: str) -> Table:

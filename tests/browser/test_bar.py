@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, opened, settings, settled
-from tests.browser.test_taking import LIFTED, asked_who_moves
+from tests.browser.playing import golden_at, opened, settings, settled
+from tests.browser.test_taking import LIFTED
 
 from building.serving import Server
+from corteo.questions import WHO_MOVES
 from kolejka.questions import AT_THE_MARKET
-from tabletop import Table
+from tabletop import Question
 
 OVERLAPPING = """() => {
   const bar = "#prompt :is(button, summary), #commit :is(button, a)";
@@ -26,18 +25,16 @@ OVERLAPPING = """() => {
 SIZES = ((960, 720), (1366, 1024), (1920, 1080), (360, 740))
 
 
-def at_the_market() -> Table:
-    table = Table.load(json.loads((SAVES / "kolejka-counter.json").read_text("utf-8")))
-    later = (table.at(moves) for moves in range(table.count // 4, table.count))
-    return next(at for at in later if at.ask and at.ask.question is AT_THE_MARKET and at.ask.seat is not None)
-
-
 @pytest.mark.parametrize(
-    ("game", "answer"), [("corteo", LIFTED), ("kolejka", "#commit .closing .move")], ids=["corteo", "kolejka"]
+    ("save", "question", "answer"),
+    [("corteo-march-narrow", WHO_MOVES, LIFTED), ("kolejka-counter", AT_THE_MARKET, "#commit .closing .move")],
+    ids=["corteo", "kolejka"],
 )
-def test_no_button_of_the_bar_lies_over_another(page: Page, site: Server, game: str, answer: str) -> None:
+def test_no_button_of_the_bar_lies_over_another(
+    page: Page, site: Server, save: str, question: Question, answer: str
+) -> None:
     """With an answer chosen there are most of them: take back, cover, advice, the rule, choose again, Confirm."""
-    opened(page, site, asked_who_moves() if game == "corteo" else at_the_market(), others="easy")
+    opened(page, site, golden_at(save, question, 0.25), others="easy")
     for language, text in (("de", "150"), ("pl", "100")):
         settings(page, language=language, text=text, panel="closed")
         for width, height in SIZES:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, answers_shown, confirm, opened, set_up, settings, settled, step, table_of
+from tests.browser.playing import answers_shown, confirm, golden_at, opened, set_up, settings, settled, step, table_of
 from tests.browser.test_whole_games import ENOUGH, key_step
 
 from building.serving import Server
 from corteo import GAME
 from corteo.questions import WHO_MOVES
-from tabletop import Chance, Question, Table
+from tabletop import Chance, Table
 
 
 def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str = "7") -> None:
@@ -68,15 +66,9 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
     assert times[18] < 50
 
 
-def golden_at(question: Question, hand: int) -> Table:
-    """A golden game where somebody is asked this in some round."""
-    whole = Table.load(json.loads((SAVES / "corteo-march-narrow.json").read_text("utf-8")))
-    table = whole.at(0)
-    for answer in whole.answers:
-        if table.ask.question is question and table.view(None)["hand"] >= hand:
-            return table
-        table.answer(answer)
-    raise AssertionError(question)
+def in_the_fourth_hand() -> Table:
+    """A golden game where somebody is asked which unit moves."""
+    return golden_at("corteo-march-narrow", WHO_MOVES, holds=lambda table: table.view(None)["hand"] >= 4)
 
 
 HEX = "document.querySelector('#board .hex.legal .outline, #board .outline.hex.legal').getBoundingClientRect().width"
@@ -89,7 +81,7 @@ def test_the_view_goes_where_the_action_is(page: Page, site: Server, screen: tup
     On the largest screen they are that wide while the whole city is in sight, which needs no small map.
     """
     page.set_viewport_size({"width": screen[0], "height": screen[1]})
-    opened(page, site, golden_at(WHO_MOVES, 4), hands="open")
+    opened(page, site, in_the_fourth_hand(), hands="open")
     until(page, f"{HEX} >= 27.9")
     page.locator(".overview").wait_for(state="hidden" if screen == (1920, 1080) else "visible")
     before = answers_shown(page)
@@ -108,7 +100,7 @@ def test_the_view_goes_where_the_action_is(page: Page, site: Server, screen: tup
 def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -> None:
     """A touch in its corner shows that corner of the city; the whole city has no small map."""
     page.set_viewport_size({"width": 1024, "height": 768})
-    opened(page, site, golden_at(WHO_MOVES, 4), hands="open")
+    opened(page, site, in_the_fourth_hand(), hands="open")
     small = page.locator(".overview")
     small.wait_for()
     box = small.bounding_box()
@@ -146,7 +138,7 @@ def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: 
 def test_who_asks_sees_the_whole_stack(page: Page, site: Server) -> None:
     """Of two counters on a hex one sees but the upper one; the explanation shows both side by side."""
     page.set_viewport_size({"width": 1280, "height": 800})
-    opened(page, site, golden_at(WHO_MOVES, 4), hands="open")
+    opened(page, site, in_the_fourth_hand(), hands="open")
     stacked = page.locator("#board .hex.legal:has(.counter ~ g .counter, g:nth-of-type(2) > .counter)").first
     stacked.wait_for(state="attached")
     stacked.evaluate("(place) => { place.tabIndex = 0; place.focus(); }")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, opened
+from tests.browser.playing import golden_at, opened
 
 from building.serving import Server
 from kolejka.questions import WHICH_CARD, Card
@@ -22,12 +20,8 @@ HIT = """document.querySelectorAll(".hand .queue-card[data-do]").values().filter
 
 def after_a_friend_has_shown() -> tuple[Table, int]:
     """Somebody who has seen the next delivery cards may play one of so many queue cards."""
-    table = Table.load(json.loads((SAVES / "kolejka-exhaustion-draw.json").read_text("utf-8")))
-    for number in range(len(table.answers)):
-        at = table.at(number)
-        if at.ask and at.ask.seat is not None and at.ask.question is WHICH_CARD and at.view(at.ask.seat)["seen"]:
-            return at, sum(isinstance(option, Card) for option in at.ask.options)
-    raise AssertionError("no friend has shown anything")
+    at = golden_at("kolejka-exhaustion-draw", WHICH_CARD, holds=lambda table: bool(table.view(table.ask.seat)["seen"]))
+    return at, sum(isinstance(option, Card) for option in at.ask.options)
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1024, 768), (1366, 1024)], ids=["phone", "tablet", "kiosk"])

@@ -66,20 +66,12 @@ class Finger:
         """The value of a JavaScript expression."""
         return self.page.evaluate(f"() => ({script})")
 
-    def tap(self, x: float, y: float, seconds: float = 0.05) -> None:
-        """Press at a point for so long."""
+    def tap(self, x: float, y: float) -> None:
+        """Press at a point for a moment."""
         self.page.mouse.move(x, y)
         self.page.mouse.down()
-        self.page.wait_for_timeout(seconds * 1000)
+        self.page.wait_for_timeout(50)
         self.page.mouse.up()
-
-    def key(self, key: str) -> None:
-        """Press a key."""
-        self.page.keyboard.press(key)
-
-    def picture(self) -> bytes:
-        """What is seen, as PNG."""
-        return self.page.screenshot()
 
 
 def measured(page: Page, line: CDPSession, whole: CDPSession) -> dict[str, float]:

@@ -48,25 +48,6 @@ def test_a_killed_worker_is_started_again_without_a_lost_move(page: Page, site: 
     play(page, 2)
 
 
-def test_a_second_tab_says_so_and_may_take_over(page: Page, site: Server, context: BrowserContext) -> None:
-    set_up(page, site, "kolejka", ["person", "easy"])
-    play(page, 2)
-    given = answers_shown(page)
-    other = context.new_page()
-    other.goto(page.url)
-    other.wait_for_selector("#loading-title:has-text('already open')")
-    other.click("[data-take]")
-    other.wait_for_selector("#table")
-    settled(other)
-    page.wait_for_selector("#loading-title:has-text('another tab')")
-    assert answers_shown(other) == given
-    step(other, 1)
-    page.click("[data-take]")
-    page.wait_for_selector("#table")
-    settled(page)
-    assert answers_shown(page) > given
-
-
 def test_a_game_is_saved_as_a_file_and_taken_in_again(page: Page, site: Server) -> None:
     set_up(page, site, "kolejka", ["person", "easy"], ["Łucja"])
     play(page, 2)

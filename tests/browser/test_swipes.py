@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tests.browser.conftest import Guard
+from playwright.sync_api import Page
+from tests.browser.conftest import PHONE
 from tests.browser.playing import set_up
 
 from building.serving import Server
@@ -36,16 +36,13 @@ def swipe(page: Page, x: float, y: float) -> bool:
     return bool(page.evaluate("taken"))
 
 
+@PHONE
 @pytest.mark.parametrize(
     ("game", "size"),
     [("kolejka", (360, 740)), ("automated", (360, 740)), ("corteo", (1024, 768)), ("volk", (1366, 1024))],
 )
-def test_no_swipe_over_a_region_is_the_browsers(
-    browser: Browser, site: Server, guard: Guard, game: str, size: tuple[int, int]
-) -> None:
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
+def test_no_swipe_over_a_region_is_the_browsers(page: Page, site: Server, game: str, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     set_up(page, site, game, ["person"] * (5 if game == "automated" else 2 if game in ("corteo", "volk") else 3))
     address = page.url
     page.evaluate(WATCH)
@@ -54,9 +51,9 @@ def test_no_swipe_over_a_region_is_the_browsers(
     taken = [name for name, x, y in regions if swipe(page, x, y)]
     assert taken == []
     assert page.url == address
-    context.close()
 
 
+@PHONE
 @pytest.mark.parametrize(
     ("query", "where", "there"),
     [
@@ -69,15 +66,9 @@ def test_no_swipe_over_a_region_is_the_browsers(
         ("?embed&game=kolejka", "", ".poster"),
     ],
 )
-def test_nor_on_any_other_screen(
-    browser: Browser, site: Server, guard: Guard, query: str, where: str, there: str
-) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
+def test_nor_on_any_other_screen(page: Page, site: Server, query: str, where: str, there: str) -> None:
     page.goto(f"{site.url}{query}{where}")
     page.wait_for_selector(there)
     page.evaluate(WATCH)
     taken = [name for name, x, y in page.evaluate(REGIONS)[:12] if swipe(page, x, y)]
     assert taken == []
-    context.close()

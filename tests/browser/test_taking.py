@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, SHOWN, answers_shown, opened, set_up, settings, table_of
+from tests.browser.playing import SHOWN, answers_shown, golden_at, opened, set_up, settings, table_of
 
 from building.serving import Server
 from corteo.questions import WHO_MOVES
 from kolejka.questions import WHAT_IS_GIVEN
-from tabletop import Table
 
 LIFTED = "#table .lift[data-do=choose]"
 CALM = "!document.querySelector('#table.showing')"
 
 
-def asked_who_moves() -> Table:
-    """A march in the middle, where somebody chooses which unit moves."""
-    table = Table.load(json.loads((SAVES / "corteo-march-narrow.json").read_text("utf-8")))
-    for moves in range(table.count // 4, table.count):
-        then = table.at(moves)
-        if then.ask is not None and then.ask.question is WHO_MOVES:
-            return then
-    raise AssertionError("nobody is ever asked which unit moves")
-
-
 @pytest.fixture
 def march(page: Page, site: Server) -> Page:
-    opened(page, site, asked_who_moves(), others="person")
+    opened(page, site, golden_at("corteo-march-narrow", WHO_MOVES, 0.25))
     settings(page, asks="off")
     page.reload()
     page.wait_for_selector(LIFTED)
@@ -88,9 +75,7 @@ def test_a_good_dropped_on_its_stall_is_given_once_or_only_chosen(
     page: Page, site: Server, asks: str, given: int
 ) -> None:
     """Lifting it and dropping it are one answer, not an answer and its Confirm, nor this swap and the next."""
-    table = Table.load(json.loads((SAVES / "kolejka-counter.json").read_text("utf-8")))
-    asked = (table.at(moves) for moves in range(table.count))
-    opened(page, site, next(then for then in asked if then.ask and then.ask.question is WHAT_IS_GIVEN))
+    opened(page, site, golden_at("kolejka-counter", WHAT_IS_GIVEN))
     settings(page, asks=asks)
     page.reload()
     page.wait_for_selector(".own-good[data-do=choose]")

@@ -2,13 +2,11 @@
 
 All come from Debian: Playwright would bring builds of its own of the other two, and these are those that people have.
 
-A :class:`Screen` is one window: it opens addresses, runs a script and returns its value, touches a point with a finger,
-presses a key, and takes a picture.
+A :class:`Screen` is one window: it opens addresses, runs a script and returns its value, and touches a point.
 """
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import shutil
@@ -60,14 +58,8 @@ class Screen(Protocol):
     def run(self, script: str) -> Any:
         """The JSON value of a JavaScript expression."""
 
-    def tap(self, x: float, y: float, seconds: float = 0.05) -> None:
-        """A finger at this point of the page's window, for so long."""
-
-    def key(self, key: str) -> None:
-        """One key, by the W3C's name or code point."""
-
-    def picture(self) -> bytes:
-        """A PNG of what is seen."""
+    def tap(self, x: float, y: float) -> None:
+        """A finger at this point of the page's window, for a moment."""
 
 
 @contextmanager
@@ -111,21 +103,15 @@ def _started(stack: ExitStack, command: list[str], **environment: str) -> None:
     stack.callback(process.terminate)
 
 
-def _finger(x: float, y: float, seconds: float) -> list[dict[str, Any]]:
+def _finger(x: float, y: float) -> list[dict[str, Any]]:
     """The W3C's actions for a touch; the same in both protocols."""
     steps = [
         {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
         {"type": "pointerDown", "button": 0},
-        {"type": "pause", "duration": round(seconds * 1000)},
+        {"type": "pause", "duration": 50},
         {"type": "pointerUp", "button": 0},
     ]
     return [{"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": steps}]
-
-
-def _press(key: str) -> list[dict[str, Any]]:
-    return [
-        {"type": "key", "id": "keys", "actions": [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]}
-    ]
 
 
 class _Classic:
@@ -165,14 +151,8 @@ class _Classic:
     def run(self, script: str) -> Any:
         return self._ask("execute/sync", {"script": f"return ({script})", "args": []})
 
-    def tap(self, x: float, y: float, seconds: float = 0.05) -> None:
-        self._ask("actions", {"actions": _finger(x, y, seconds)})
-
-    def key(self, key: str) -> None:
-        self._ask("actions", {"actions": _press(key)})
-
-    def picture(self) -> bytes:
-        return base64.b64decode(self._ask("screenshot"))
+    def tap(self, x: float, y: float) -> None:
+        self._ask("actions", {"actions": _finger(x, y)})
 
     def _resize(self, size: tuple[int, int]) -> None:
         width, height = size
@@ -234,14 +214,8 @@ class _Bidi:
             raise Trouble(answer["exceptionDetails"]["text"])
         return json.loads(answer["result"]["value"]).get("value")
 
-    def tap(self, x: float, y: float, seconds: float = 0.05) -> None:
-        self._ask("input.performActions", actions=_finger(x, y, seconds))
-
-    def key(self, key: str) -> None:
-        self._ask("input.performActions", actions=_press(key))
-
-    def picture(self) -> bytes:
-        return base64.b64decode(self._ask("browsingContext.captureScreenshot")["data"])
+    def tap(self, x: float, y: float) -> None:
+        self._ask("input.performActions", actions=_finger(x, y))
 
     @staticmethod
     def _connected(port: int) -> ClientConnection:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 import toy
 
-from tabletop import Chance, Table, pack
+from tabletop import Table, pack
 from tabletop.__main__ import parser
+from tabletop.testing import finished
 
 
 def run(*words: str) -> int:
@@ -19,9 +20,7 @@ def run(*words: str) -> int:
 
 
 def test_replay_prints_the_public_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    table, rng = Table.new(toy.GAME, ["Anna", "Jan"], 4), Chance(1)
-    while table.ask:
-        table.answer(rng.choice(table.ask.options))
+    table = finished(Table.new(toy.GAME, ["Anna", "Jan"], 4))
     place = tmp_path / "toy.txt"
     place.write_text(pack(table.save()))
     assert run("replay", str(place)) == 0

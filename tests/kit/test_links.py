@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from toy import GAME
 
 import volk
-from tabletop import BadSave, Chance, Ruleset, Table, links
+from tabletop import BadSave, Ruleset, Table, links
+from tabletop.testing import finished
 
 SAVES = Path(__file__).parents[1] / "saves"
 LONGEST = 2_000
@@ -22,11 +23,7 @@ LONGEST = 2_000
 
 
 def played(seed: int, moves: int, seats: int = 3) -> Table:
-    table, rng = Table.new(GAME, [f"S{seat}" for seat in range(seats)], seed), Chance(seed)
-    for _ in range(moves):
-        if table.ask is not None:
-            table.answer(rng.choice(table.ask.options))
-    return table
+    return finished(Table.new(GAME, [f"S{seat}" for seat in range(seats)], seed), seed=seed, most=moves)
 
 
 @given(st.integers(0, 2**48), st.integers(0, 60), st.integers(2, 4))
