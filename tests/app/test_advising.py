@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -10,7 +11,6 @@ from tests.app.conformity import checked
 from tests.app.tables import act
 
 import kolejka
-import volk
 from ludoteka.bots import Bots, told
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
@@ -116,13 +116,11 @@ def test_escape_closes_the_advice_before_it_lets_go_of_a_choice() -> None:
 
 
 def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_better() -> None:
-    table = finished(Table.new(volk.GAME, ["Anna", "Jan"], 5, {"length": "taster"}), by_bots("easy"), 5)
+    table = finished(Table.new(kolejka.GAME, ["Anna", "Jan"], 5, {"length": "taster"}), by_bots("easy"), 5)
     at = Session(table, [PERSON, PERSON])
     reply = at.handle({"do": "open"})
     assert reply["counsel"]["do"] == "looked-back"
     assert "counsel" not in at.handle({"do": "open"})
-    import asyncio
-
     found = asyncio.run(Bots().handle({"save": json.dumps(table.save()), "do": "looked-back"}))
     said = {key: found[key] for key in ("decisive", "costs")}
     shown = at.handle({"do": "looked-back", "n": len(table.answers), **said})

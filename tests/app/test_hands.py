@@ -16,7 +16,7 @@ import corteo
 import kolejka
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
-from tabletop import Chance, Table
+from tabletop import Chance, Game, Table
 
 
 def test_a_private_option_is_not_offered_while_the_drawer_is_closed() -> None:
@@ -100,15 +100,6 @@ def test_nothing_lingers_when_other_eyes_look() -> None:
     assert not act(game, "cover")["same_eyes"]
     assert game.picture.reply()["same_eyes"]
     assert not act(game, "drawer", seat="0")["same_eyes"]
-
-
-@pytest.mark.parametrize(("scenario", "has_one"), [("basic", False), ("antifascist", False), ("social", True)])
-def test_corteo_has_a_hand_to_look_into_only_in_the_scenario_that_hides_something(
-    scenario: str, *, has_one: bool
-) -> None:
-    table = Table.new(corteo.GAME, ["Anna", "Jan"], 5, {"game": scenario})
-    game = Session(table, [PERSON, PERSON], hands="closed")
-    assert ("with-drawer" in shown(game)) is has_one
 
 
 def test_open_hands_show_the_active_hand_but_a_vote_stays_sealed() -> None:
@@ -199,15 +190,6 @@ def test_a_sealed_answer_is_always_chosen_first() -> None:
     assert sealed
 
 
-def test_there_is_no_handle_where_a_seat_holds_nothing() -> None:
-    for game, seats, holds in ((automated.GAME, 3, False), (automated.GAME, 5, True), (kolejka.GAME, 3, True)):
-        table = Table.new(game, ["Anna", "Jan", "Ewa", "Ola", "Iza"][:seats], 3)
-        at = Session(table, [PERSON] * seats)
-        at.sitting.aim(covered=False)
-        assert bool(at.picture.sight().drawers) is holds
-        assert holds or at.picture.sight().handle is None
-
-
 def test_a_chosen_answer_survives_that_the_hand_closes_and_nobody_else_sees_it() -> None:
     game = session("pp", seed=2)
     act(game, "drawer", seat="0", open="1")
@@ -225,3 +207,24 @@ def test_a_chosen_answer_survives_that_the_hand_closes_and_nobody_else_sees_it()
     assert game.eyes.staged() == 0
     act(game, "commit", option="0")
     assert game.sitting.table.count == before + 1
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "holds"),
+    [
+        (automated.GAME, 3, {}, False),
+        (automated.GAME, 5, {}, True),
+        (kolejka.GAME, 3, {}, True),
+        (corteo.GAME, 2, {"game": "antifascist"}, False),
+        (corteo.GAME, 2, {"game": "social"}, True),
+    ],
+)
+def test_there_is_a_handle_only_where_a_seat_holds_something_hidden(
+    game: Game, seats: int, options: dict[str, str], holds: bool
+) -> None:
+    table = Table.new(game, ["Anna", "Jan", "Ewa", "Ola", "Iza"][:seats], 3, options)
+    at = Session(table, [PERSON] * seats)
+    at.sitting.aim(covered=False)
+    assert bool(at.picture.sight().drawers) is holds
+    assert holds or at.picture.sight().handle is None
+    assert ("with-drawer" in shown(at)) is holds

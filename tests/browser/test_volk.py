@@ -64,20 +64,19 @@ def test_a_fingertip_beside_a_small_city_means_that_city(page: Page, site: Serve
     page.wait_for_selector("#board [data-place='city:Köln'].sound, #board [data-place='city:Köln'].chosen")
 
 
-def seen(page: Page, part: str) -> bool:
-    """Whether a part of the table lies in front."""
-    return bool(
-        page.evaluate(f"document.querySelector('#board .{part}').checkVisibility({{ visibilityProperty: true }})")
-    )
+def in_front(page: Page) -> list[str]:
+    """The parts of the table that can be seen."""
+    shown = "(part) => document.querySelector(`#board .${part}`).checkVisibility({ visibilityProperty: true })"
+    return [part for part in ("map", "cards", "berlin", "tracks") if page.evaluate(shown, part)]
 
 
 @PHONE
 @pytest.mark.timeout(400)
 def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(page: Page, site: Server) -> None:
     opened(page, site, until_offered("city:Köln").at(0), hands="open")
-    assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["cards"]
+    assert in_front(page) == ["cards"]
     page.locator("label[for=part-tracks]").tap()
-    assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["tracks"]
+    assert in_front(page) == ["tracks"]
     page.locator("label[for=part-cards]").tap()
     before = answers_shown(page)
     page.locator("#board .action.legal").first.tap()
@@ -88,7 +87,7 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     page.locator("#board .offered", has_text="Build").first.tap()
     confirm(page, before)
     until(page, "document.querySelector('#board .city.legal') !== null")
-    assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["map", "berlin"]
+    assert in_front(page) == ["map", "berlin"]
     assert "Stop, lose" in page.locator("#commit .closing").inner_text()
     page.keyboard.press("+")
     page.locator("#boardbox.enlarged").wait_for()

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import toy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import GAME
 
 import volk
-from tabletop import BadSave, Ruleset, Table, links
+from tabletop import BadSave, Table, links
 from tabletop.testing import finished
 
 SAVES = Path(__file__).parents[1] / "saves"
@@ -80,10 +78,3 @@ def test_a_link_that_lost_or_changed_a_character_opens_nothing_else() -> None:
 def test_an_endless_link_is_refused_unread() -> None:
     with pytest.raises(BadSave, match="too long"):
         links.read("A" * 1_000_000)
-
-
-def test_a_link_of_rules_that_nobody_knows_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
-    link = links.write(played(2, 9))
-    monkeypatch.setattr(toy, "GAME", replace(GAME, rulesets=(Ruleset("toy", "9"),)))
-    with pytest.raises(BadSave, match="version 1"):
-        links.read(link)

@@ -155,17 +155,3 @@ def test_the_command_line_replays_it(
     past.put(former)
     assert args.run(args) == 0
     assert "5 answers." in capsys.readouterr().out
-
-
-def test_the_command_line_prints_what_a_save_of_unknown_rules_says(
-    begun: dict[str, Any], former: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps({**begun, "rules": "0"}))
-    args = parser().parse_args(["replay", str(file)])
-    assert args.run(args) == 1
-    said = capsys.readouterr()
-    assert "version 0" in said.err
-    for line in ("toy (rules 0)", "1. Ana", "3. Cio", "rounds: 2", f"   1 {begun['answers'][0]}"):
-        assert line in said.out
-    assert json.loads(file.read_text())["answers"] == begun["answers"]

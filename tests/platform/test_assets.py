@@ -65,14 +65,6 @@ def test_a_circle_is_a_sentence(assets: names.Assets) -> None:
         assets.name("static/e.js")
 
 
-def test_no_two_of_our_scripts_refer_to_each_other(tmp_path: Path) -> None:
-    """Also where one is only fetched when it is wanted: the build would say so, but only after some minutes."""
-    assets = names.Assets(tmp_path / "dist", {})
-    assets.folders |= {"node_modules/pyodide": "pyodide", site.PYSCRIPT: "pyscript"}
-    for begins in ("shell/shell", "guests/kiosk", "guests/embed"):
-        assert assets.name(f"static/{begins}.js")
-
-
 def test_a_quick_build_leaves_the_files_of_the_build_before_and_no_older_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

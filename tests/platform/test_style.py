@@ -35,16 +35,6 @@ def broken(one: Case) -> set[str]:
 # -- signs ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_language_is_set_as_its_catalogue_says() -> None:
-    assert tables.signs("en").quotes == set("“”‘’")
-    assert tables.signs("pl").quotes == set("„”«»")
-    assert tables.signs("it").quotes == set("«»“”")
-    assert tables.signs("de").quotes == set("„“‚‘")
-    assert {language: tables.signs(language).before_dots for language in SHEETS} == {
-        "en": "", "pl": "", "it": "", "de": "\u00a0",
-    }  # fmt: skip
-
-
 @pytest.mark.parametrize(
     ("language", "good", "bad", "rule"),
     [

@@ -125,16 +125,6 @@ def test_a_template_has_every_text_and_its_comments(tmp_path: Path) -> None:
 # -- languages --------------------------------------------------------------------------------------------------------
 
 
-def test_the_languages_are_those_of_the_folder_by_their_own_names() -> None:
-    assert words.offer().languages == ("de", "en", "it", "pl")
-    assert [catalogues.own_name(language) for language in words.offer().languages] == [
-        "Deutsch",
-        "English",
-        "Italiano",
-        "Polski",
-    ]
-
-
 def test_a_site_may_offer_some_of_them_in_its_own_order() -> None:
     assert words.offer(["pl", "en", "pl"]).languages == ("pl", "en")
     with pytest.raises(BuildError, match="There are no translations into 'xx'"):

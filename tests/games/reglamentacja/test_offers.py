@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reglamentacja import GAME
-from reglamentacja.components import ANY, COUPONS_EACH, KINDS
+from reglamentacja.components import ANY, COUPONS_EACH
 from reglamentacja.questions import WHICH_ARE_GIVEN, Get, Give, Pick, Place, Swap, To, ToAll
 from reglamentacja.state import Shop, Terms
 from tabletop import Words
@@ -128,15 +128,6 @@ def test_an_offer_made_to_one_player_can_be_made_to_all_again() -> None:
     made = table.offers[ANNA]
     assert (made.to, made.swap, made.gives) == (None, True, ["alcohol"])
     assert ToAll(ANNA) not in run.options
-
-
-def test_a_swap_of_places_alone_says_which_goes_each_way() -> None:
-    """No side of a sentence is empty."""
-    run = offer(play(four()), EWA, "swap:2:0").speak(ANNA, "accept:0:2")
-    assert told(run)[-2:] == [
-        "Ewa offers Anna place 3 in the queue in exchange for place 1 in the queue.",
-        "Deal: Ewa gives place 3 in the queue; Anna gives place 1 in the queue.",
-    ]
 
 
 # -- no price named ---------------------------------------------------------------------------------------------------
@@ -307,11 +298,6 @@ def test_every_refusal_says_its_own_reason() -> None:
     (one_offer,) = {key(run, answer) for answer in ("swap:0:2", "place:0", "give:0:butter")}
     assert not_yours == own
     assert len({not_laid, not_yours, nobody, twice, one_offer}) == 5
-
-
-def test_the_kinds_that_can_be_asked_for_are_the_seven_and_any() -> None:
-    run = play(four()).speak(ANNA)
-    assert [option.kind for option in run.options if isinstance(option, Get)] == [*KINDS, ANY]
 
 
 def test_what_is_said_against_taking_back_is_true() -> None:
