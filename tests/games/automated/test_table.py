@@ -77,19 +77,6 @@ def test_an_offer_is_one_form_and_confirm_gives_all_of_it() -> None:
     assert (posted["wage"], posted["holidays"], posted["places"], posted["only"]) == (4, True, 2, None)
 
 
-def test_an_offer_is_taken_back_and_given_again_as_one() -> None:
-    game = at(until(6, lambda table: asked(table, AT_THE_DESK)))
-    table = game.sitting.table
-    before = len(table.answers)
-    act(game, "commit", option="form")
-    given = list(table.answers)
-    act(game, "undo")
-    assert len(table.answers) == before
-    assert asked(table, AT_THE_DESK)
-    act(game, "redo")
-    assert table.answers == given
-
-
 def test_what_the_form_cannot_say_is_not_given() -> None:
     game = at(until(6, lambda table: asked(table, AT_THE_DESK)))
     before = len(game.sitting.table.answers)

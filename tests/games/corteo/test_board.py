@@ -12,15 +12,14 @@ from tests.games.corteo.arrange import drawn, positions, table_placed
 from tests.games.looks import look_at
 
 import corteo
-from corteo.board import picture
-from corteo.board.ground import HEIGHT, VIEW_BOX, WIDTH, centre, lettering
+from corteo.board.ground import HEIGHT, WIDTH, centre, lettering
 from corteo.board.previews import unmoved
 from corteo.board.reading import read
 from corteo.board.side import needed
 from corteo.city import CITY, named
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.geography import Place
-from corteo.hexes import distance, members, parse
+from corteo.hexes import parse
 from corteo.questions import UNIT_MOVES, WHO_MOVES, Alone, At, LeadBlock
 from corteo.rules.blocks import block_of, led_to
 from corteo.rules.combat import column_of_odds
@@ -69,23 +68,6 @@ def test_only_a_move_onto_enemies_is_called_a_throw_also_when_it_is_told_afterwa
                 told += 1
     assert told
     assert named_ones
-
-
-def test_choosing_a_place_draws_that_place_anew_and_no_other() -> None:
-    chosen = 0
-    for table in positions("basic", answers=120):
-        look = look_at(table, None)
-        board.board(look)
-        places = [option for option in table.ask.options if option.target] if table.ask else []
-        if not places:
-            continue
-        before = picture._drawn.cache_info().misses
-        again = replace(look, chosen=places[0], placed=set())
-        board.board(again)
-        assert picture._drawn.cache_info().misses - before <= 1
-        assert again.placed == look.placed
-        chosen += 1
-    assert chosen
 
 
 def test_of_two_counters_each_can_be_chosen_on_the_map_with_a_rim_as_wide_as_a_finger_needs() -> None:
@@ -183,20 +165,6 @@ def test_no_name_of_the_map_crosses_another_or_is_cut() -> None:
     assert all(x > 0 and y > 0 and right < WIDTH and foot < HEIGHT for x, y, right, foot in boxes.values())
 
 
-def test_few_places_that_lie_together_are_brought_into_sight_together() -> None:
-    together = 0
-    for table in positions("basic", 5, 900):
-        look = look_at(table, None)
-        legal = read(look).legal
-        if look.question is not WHO_MOVES or not 1 < len(legal) <= 12:
-            continue
-        x, y, wide, high = map(float, (drawn(look).get("data-view") or "").split())
-        if all(distance(h, other) <= 6 for h in legal for other in legal):
-            assert all(x < cx < x + wide and y < cy < y + high for cx, cy in map(centre, legal))
-            together += 1
-    assert together
-
-
 def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
     """A unit that walks there, everybody else where they are, meets the foretold odds; looking changes nothing."""
     seen = led = 0
@@ -255,16 +223,6 @@ def test_who_stays_behind_when_a_block_is_led_and_what_a_head_loses_by_it_is_tol
                 assert f"{before} → {head}" in said
                 lost += 1
     assert lost
-
-
-def test_the_small_map_shows_everybody() -> None:
-    table = positions("advanced")[-1]
-    state = Corteo.seen(table.view(None))
-    picture = drawn(look_at(table, None))
-    plan = {e.get("class"): e.get("d") or "" for e in picture.iter() if (e.get("class") or "").startswith("plan-")}
-    for side, kind in ((0, "plan-march"), (1, "plan-power")):
-        assert plan[kind].count("M") == len(list(members(state.one[side])))
-    assert picture.get("viewBox") == VIEW_BOX
 
 
 def test_only_ones_own_hexes_count_as_unmoved_and_the_second_march_has_a_corner() -> None:

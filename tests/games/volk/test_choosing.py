@@ -10,7 +10,7 @@ from tabletop import Asks, Question
 from tabletop.testing import Play
 from volk import questions as q
 from volk.components import CARDS, EAST, PROVINCES, WEST, Prestige, Side
-from volk.rules import icons, prestige, tracks, unrest
+from volk.rules import icons, prestige, tracks
 from volk.rules.dismantling import close_abroad, factories_in
 from volk.rules.turn import on_the_table
 from volk.state import Germany
@@ -61,14 +61,6 @@ def test_an_icon_that_dismantles_in_a_province_reaches_no_other() -> None:
 def test_where_no_special_card_is_left_none_lies_on_the_table() -> None:
     assert on_the_table(germany(special="", played=["13"])) == ["card:13"]
     assert on_the_table(germany(special="II", police={"5": True})) == ["card:II", "police:5"]
-
-
-def test_where_there_are_socialists_enough_for_all_protests_nobody_is_asked() -> None:
-    state = germany(unrest=0, box=2)
-    state.unrest["SN"] = state.unrest["TH"] = 4
-    play = Play(unrest.socialists_step_in(state))
-    assert play.ask is None
-    assert (state.box, state.unrest["SN"], state.unrest["TH"]) == (0, 3, 3)
 
 
 @pytest.mark.parametrize(("n", "question"), [(1, q.WHERE_UNREST_COMES), (-1, q.WHERE_UNREST_GOES)])

@@ -14,23 +14,22 @@ from volk.rules.turn import card_is_done, police_options, turn
 from .scenes import choose, germany, play_card, played
 
 
-def test_a_police_card_is_taken_by_east_also_when_west_plays_the_dual() -> None:
-    state = germany()
-    play_card(state, "15", WEST, "event", lambda ask: "rest" if "rest" in ask.options else ask.options[0])
-    assert state.police == {"15": True}
+def test_a_police_card_may_be_used_on_easts_next_turn_also_when_west_played_the_dual() -> None:
+    state = germany(unrest=2)
+    play_card(state, "21", WEST, "event", choose("rest"))
+    assert state.police == {"21": True}
+    assert "police:21" in Play(turn(state)).options
 
 
 def test_police_take_one_unrest_once_a_decade_on_any_own_turn() -> None:
-    state = germany(police={"5": True}, unrest={"SN": 2})
-    state.turn, state.display = EAST, ["1"]
+    state = germany(police={"5": True}, unrest={"SN": 2}, turn=EAST, display=["1"])
     assert Play(turn(state)).answer("police:5", "province:SN").returned == AGAIN
     assert (state.unrest["SN"], state.police) == (1, {"5": False})
     assert police_options(state) == []
 
 
 def test_police_may_also_be_used_after_the_card() -> None:
-    state = germany(police={"5": True}, card="6", police_again=True)
-    state.turn, state.display = EAST, ["1"]
+    state = germany(police={"5": True}, card="6", police_again=True, turn=EAST, display=["1"])
     played(card_is_done(state), "police:5", "province:TH")
     assert state.unrest["TH"] == 2
     state.turn, state.card, state.police = WEST, "13", {"5": True}
@@ -63,12 +62,6 @@ def test_police_is_not_used_between_two_icons() -> None:
     for ask in asks:
         if ask.question is not POLICE_AFTER_THE_CARD:
             assert not any(isinstance(option, UsePolice) for option in ask.options)
-
-
-def test_a_police_card_may_be_used_on_easts_next_turn_also_when_west_played_the_dual() -> None:
-    state = germany(unrest=2)
-    play_card(state, "21", WEST, "event", choose("rest"))
-    assert "police:21" in Play(turn(state)).options
 
 
 def test_only_red_police_make_people_flee() -> None:

@@ -12,7 +12,7 @@ from tests.games.looks import look_at
 
 import volk
 from drawing import board_of
-from tabletop import Question, Table
+from tabletop import Table
 from volk import questions as q
 from volk.components import CARD_OF_FACE, EAST, WEST, Use
 
@@ -88,26 +88,7 @@ def test_a_reckoning_is_laid_open_line_by_line() -> None:
     assert grown > 20
 
 
-# -- the part that comes to the front ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("question", "chosen", "front"),
-    [
-        (q.WHICH_CARD, None, "cards"),
-        (q.WHICH_USE, None, "cards"),
-        (q.WHERE_UNREST_COMES, None, "map"),
-        (q.WHERE_UNREST_COMES, q.InProvince("EB"), "berlin"),
-        (q.WHICH_SECTOR_GAINS, None, "berlin"),
-    ],
-)
-def test_the_part_that_is_asked_about_or_holds_the_choice_comes_to_the_front(
-    question: Question, chosen: q.InProvince | None, front: str
-) -> None:
-    state = germany(card="" if question is q.WHICH_CARD else "16", turn=WEST)
-    state.use = None if question in (q.WHICH_CARD, q.WHICH_USE) else Use.EVENT
-    drawn = str(board.board(replace(looked(state, WEST, question), chosen=chosen)))
-    assert FRONT.findall(drawn) == [front]
+# -- cards of a hand and what it costs to stop -------------------------------------------------------------------------
 
 
 def test_a_card_of_a_hand_is_never_enlarged_for_everybody() -> None:
@@ -118,9 +99,6 @@ def test_a_card_of_a_hand_is_never_enlarged_for_everybody() -> None:
     assert "Uprising" not in str(board.board(replace(looked(state, EAST, q.WHICH_CARD), chosen=q.PlayCard("16"))))
     own = str(board.board(replace(looked(state, WEST, q.WHICH_CARD), chosen=q.PlayCard("16"))))
     assert "Uprising" in own[own.index("thought") :]
-
-
-# -- what it costs to stop --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("points", [1, 2])
