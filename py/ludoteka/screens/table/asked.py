@@ -35,9 +35,10 @@ def prompt(sight: Sight) -> h.Node:
     stands = sight.clock == "still" or (sight.phase == "bot" and sight.clock == "runs")
     asked = None if sight.around or stands else sight.turn
     over, runs = sight.phase in ("over", "back"), sight.clock == "runs"
+    told = sight.preview if sight.eyes.by_itself() else ""  # what goes by itself is told, not asked
     return [
         None if over else seat_chip(sight, asked),
-        h.div(".asked")[h.h1("#asked", tabindex="-1")[sight.telling.prompt()], second],
+        h.div(".asked")[h.h1("#asked", tabindex="-1")[told or sight.telling.prompt()], h.p("#second") if told else second],
         # What comes and goes keeps its place, or stands to the left of what stays, so that nothing moves under a
         # finger; the clock's button is wanted in a hurry, so it has the corner.
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
