@@ -222,7 +222,7 @@ def hand(look: Look) -> Node:
 
 
 def aid(look: Look) -> Node:
-    """What a turn is, what the signs mean, and all cards of the decade with their history."""
+    """What a turn is, the letters of the provinces, and all cards of the decade with their history."""
     p, words = position_of(look.view), look.words
     return h.div(".volk-aid")[
         # words: a heading: what happens in one of the four decades
@@ -230,8 +230,6 @@ def aid(look: Look) -> Node:
         h.ol[[h.li[said] for said in _decade(words)]],
         h.h3[words("What you can do with a card")],
         h.ul[[h.li[said] for said in _uses(words)]],
-        h.h3[words("What the signs mean")],
-        h.ul[[h.li[said] for said in _signs(words)]],
         # words: a heading over the list of all provinces.
         h.h3[words("Provinces")],
         h.p[", ".join(f"{each} {words.term(each)}" for side in PROVINCES for each in side)],
@@ -274,31 +272,6 @@ def _uses(words: Words) -> list[str]:
             "removes one unrest cube."
         ),
         words("Event: carry out the event of a card that has your colour, or both colours."),
-    ]
-
-
-def _signs(words: Words) -> list[str]:
-    return [
-        words(
-            "◆ Yellow is the West, ● red is the East. A card in both colours is for either side; whoever plays "
-            "it may skip one of its icons."
-        ),
-        words(
-            "A factory of the West has a saw-tooth roof, a factory of the East is a gear wheel, a factory abroad "
-            "is a hexagon. The number is its value: 1, and 1 more for each connection that works."
-        ),
-        words(
-            "A grey, cracked factory is run-down: it is worth 1 less. A line that works is solid, a line that "
-            "does not work is hollow."
-        ),
-        words(
-            "Square: unrest cubes; four of them make a mass protest (placard). House: living standard. Star: "
-            "socialists. Factory: build. Cross: dismantle."
-        ),
-        words(
-            "P: prestige. C: Western currency. S: socialists. Their arrows point to the West (◀) or to the East (▶). "
-            "Aeroplane: flight. Shield: police."
-        ),
     ]
 
 

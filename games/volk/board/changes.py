@@ -7,7 +7,7 @@ from tabletop import Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CARDS, EAST, LINES, PROTEST, PROVINCES, SIDE_OF, SIDE_OF_CITY, WEST, Province, Use
+from ..components import CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
 from ..rules.flight import flight_position
@@ -189,23 +189,15 @@ def left_behind(words: Words, p: Position, province: Province) -> str:
 
 
 def sent_on(words: Words, p: Position, supplier: Province) -> str:
-    """What it does, and why one would, to send a living standard on to West Berlin."""
+    """What it does to send a living standard on to West Berlin."""
     # words: {changes}: such as “living standard 0 → 1”; {place}: the province that sends it on; {n}: its own living
     # standard.
-    told = words(
+    return words(
         "West Berlin: {changes}. {place} stays at {n}. West Berlin has no factories, so it cannot raise its own.",
         changes=", ".join(in_province(words, p, "WB", -1, 1)),
         place=supplier,
         n=p.standard(supplier),
     )
-    # words: {n}: the living standard of West Berlin; {most}: that of the best province of the West.
-    why = words(
-        "West Berlin has {n}, the best province {most}. For each step that it has less, West Berlin gets 1 unrest cube "
-        "at the end of the decade.",
-        n=p.standard("WB"),
-        most=max(p.standard(each) for each in PROVINCES[WEST]),
-    )
-    return f"{told} {why}"
 
 
 STIRS = (q.WHERE_UNREST_COMES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS, q.PAST_THE_WESTERN_END)

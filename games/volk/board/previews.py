@@ -23,7 +23,7 @@ from ..components import (
 from ..rules import building, living, position_of
 from ..rules.flight import flight_position
 from ..rules.tracks import moved
-from ..rules.uses import calming_costs, why_not
+from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes
 from .sayings import effect, event, figures, label, province_name
@@ -119,37 +119,14 @@ def police(words: Words, number: int, p: Position) -> str:
 
 def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
     """What a side can do with a card; the event itself stands on the card, which lies enlarged beside it."""
-    card, playing = CARDS[name], replace(p, card=name)
-    if card.special:
-        # words: {card}: the name of a card; {figures}: its years, its value and its event in words.
-        return words("{card}: {figures}.", card=name, figures=figures(words, card))
-    uses = [use_in_short(words, playing, side, use) for use in Use if why_not(playing, side, use) is None]
-    # words: {n}: a card’s value; {uses}: what one can do with it, such as “build; raise the living standard”.
-    told = [words("A card of value {n}: {uses}.", n=card.value[side], uses="; ".join(uses))]
+    card = CARDS[name]
+    # words: {card}: the name of a card; {figures}: its years, its value and its event in words.
+    told = [words("{card}: {figures}.", card=name, figures=figures(words, card))]
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
         told.append(words("However you use it, flight rises by {n}.", n=rise))
     return " ".join(told)
-
-
-def use_in_short(words: Words, p: Position, side: Side, use: Use) -> str:
-    """One of the things that a card can be used for, within a sentence."""
-    if use is Use.CALM and calming_costs(side, p.card):
-        return words("remove unrest, which costs you a factory or a line")
-    return words.say(SHORT_USES[use])
-
-
-SHORT_USES: dict[Use, Message] = {
-    # words: Within a sentence: what you can do with a card.
-    Use.BUILD: msg("build"),
-    # words: Within a sentence: what you can do with a card.
-    Use.CALM: msg("remove unrest"),
-    # words: Within a sentence: what you can do with a card.
-    Use.LIVING: msg("raise the living standard"),
-    # words: Within a sentence: what you can do with a card.
-    Use.EVENT: msg("carry out its event"),
-}
 
 
 def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:

@@ -109,7 +109,7 @@ def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_le
         assert ("no other" in said) == (not left)
     look = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
     told = numbers(board.preview(q.InSector("NW"), look))
-    assert told == [3, 2, 0, 1, 0, 1, 0, 0, 0, 1], "Berlin gains, the supplier stays; what Berlin lacks"
+    assert told == [3, 2, 0, 1, 0, 1, 0], "Berlin gains, the supplier stays"
     assert numbers(board.preview(q.InProvince("NW"), look))[:6] == [2, 1, 0, 1, 0, 1]
 
 
