@@ -160,13 +160,10 @@ def card_place(look: Look, card: str) -> dict[str, Any]:
 
 
 def aid(look: Look) -> h.Node:
-    """What each card does and who may still hold it this week; the lists; the market; the day."""
+    """What each card does and who may still hold it this week; the day."""
     words, view = look.words, seen(look)
     count = PLAYER_COUNTS[len(view.seats)]
     return [
-        # words: The heading above the families’ lists; also the name of a set-up option.
-        h.h3[words("Shopping lists")],
-        lists(look),
         h.h3[words("Queue cards, and who may still have them this week")],
         h.ul(".card-aid")[[card_line(look, card) for card in QUEUE_CARDS]],
         # words: The heading of a list: the phases of a day.
@@ -214,40 +211,6 @@ def aid(look: Look) -> h.Node:
                 "On Saturday, after the fifth day, all queue cards come back. Every second Saturday the delivery "
                 "cards are shuffled too."
             )
-        ],
-    ]
-
-
-def lists(look: Look) -> h.Element:
-    """Every family's list beside what it has."""
-    words = look.words
-    return h.table(".lists")[
-        h.thead[
-            h.tr[
-                # words: The heading of a column: whose list it is.
-                h.th(scope="col")[h.span(".sr-only")[words("Family")]],
-                [
-                    h.th(scope="col", class_=f"kind-{kind}")[kind_sign(kind), h.span(".sr-only")[words.term(kind)]]
-                    for kind in KINDS
-                ],
-                # words: The heading of a column: how many goods a family has that are not on its list.
-                h.th(scope="col")[words("to spare")],
-            ]
-        ],
-        h.tbody[
-            [
-                h.tr[
-                    h.th(scope="row")[whose_list(look, seat)],
-                    [
-                        h.td(class_="full" if len(figures.home[kind]) >= figures.wants[kind] > 0 else None)[
-                            have_of(len(figures.home[kind]), figures.wants[kind])
-                        ]
-                        for kind in KINDS
-                    ],
-                    h.td[str(figures.surplus)],
-                ]
-                for seat, figures in enumerate(seen(look).seats)
-            ]
         ],
     ]
 
