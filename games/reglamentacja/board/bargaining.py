@@ -307,28 +307,6 @@ def decline(seat: int, look: ShopLook) -> h.Node:
     ]
 
 
-def declining(seat: int, look: ShopLook) -> h.Node:
-    """The same and, behind a small button, the three other words with which an offer is declined."""
-    assert look.seat is not None
-    others = [q.Refuse(look.seat, seat, reason) for reason in q.WHY_NOT if reason != q.BARE_NO]
-    # words: Small button beside “Decline”. It opens three short answers with which a player declines an offer.
-    why = look.words("Decline and say why")
-    return [
-        decline(seat, look),
-        h.details(id=f"declining-{seat}")[
-            h.summary(title=why, aria_label=why)["…"],
-            h.div(".why-nots")[
-                [
-                    h.div(**look.place(no, label(no, look), "why-not"))[look.words.term(no.reason)]
-                    for no in others
-                ]
-            ],
-        ]
-        if others[0] in look.legal
-        else None,
-    ]  # fmt: skip
-
-
 def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     """The button of one player who may agree; whose it is stands on it where several people play."""
     told = look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)

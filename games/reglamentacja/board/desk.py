@@ -12,7 +12,7 @@ from .. import questions as q
 from ..components import ANY, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .bargaining import declining, giver, place_of, terms, to_agree
+from .bargaining import decline, giver, place_of, terms, to_agree
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
 from .sayings import agreed
@@ -319,7 +319,7 @@ def for_the_hand(look: ShopLook) -> h.Node:
 
 
 def offer_to_me(seat: int, look: ShopLook) -> h.Element:
-    """An offer, one button to agree to it, and four words to decline it; without an offer, an empty row."""
+    """An offer, one button to agree to it, and one to decline it; without an offer, an empty row."""
     assert look.seat is not None
     words, offer = look.words, look.view.seats[seat].open_offer
     if offer is None or offer.to not in (None, look.seat):
@@ -333,7 +333,7 @@ def offer_to_me(seat: int, look: ShopLook) -> h.Element:
         h.span(".from")[look.marks[seat], " ", words.seat(seat)],
         h.span(".terms", aria_hidden="true")[terms(replace(offer, to=None), look, seat, look.seat)],
         h.div(**agree)[h.span["✓ ", agreed_short(look, seat)]],
-        declining(seat, look),
+        decline(seat, look),
     ]  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from drawing import markup as h
 from tabletop import Option, Words
 
-from ..components import CARDS, COUPONS_EACH, KINDS, VISITS, Kind
+from ..components import CARDS, KINDS, VISITS, Kind
 from ..questions import Give, Hide, Lay, Out, Pay, Pick
 from ..views import NO_OFFER
 from . import outlines
@@ -122,7 +122,7 @@ def headline(look: ShopLook) -> str:
 
 
 def aid(look: ShopLook) -> h.Node:
-    """The turn in short; what everybody saw bought; where coupons are; the six visits."""
+    """The turn in short; what everybody saw bought; the six visits."""
     view, words = look.view, look.words
     seats = range(len(view.seats))
     return [
@@ -140,26 +140,12 @@ def aid(look: ShopLook) -> h.Node:
             )],
         ],
         h.p[words("Only coupons that lie on the table can change hands.")],
-        h.p[words(
-            "An offer may ask for any coupons, whatever their kind. It may also name no price: then the others "
-            "answer with offers of their own."
-        )],
-        h.p[words(
-            "An offer ends when its coupons are gone, or when a place in the queue that it names has changed."
-        )],
-        h.p[words(
-            "While a hand is open, the top’s clock stands still. Looking costs no time, but whatever you say "
-            "meanwhile does."
-        )],
         # words: Help: the screen lies on the table, and each player has an own place at one of its edges.
         h.p(".lies-flat")[words(
             "The screen lies flat among you: several hands can be open at once, and the clock goes on."
         )],
         h.h3[words("Bought so far")],
         h.ul(".bought")[[_bought(seat, look) for seat in seats]],
-        # words: The heading of a table: where the coupons of each kind are.
-        h.h3[words("Coupons")],
-        _coupon_table(look),
         h.h3[words("The six visits")],
         h.p[words("Each player has one of these visits, in secret. Icons of its two categories count double.")],
         h.ul(".visits")[
@@ -189,35 +175,6 @@ def _bought(seat: int, look: ShopLook) -> h.Element:
         h.small[words("Known to be in hand: {coupons}", coupons=listed(player.known, look))]
         if player.known and not look.view.over
         else None,
-    ]
-
-
-def _coupon_table(look: ShopLook) -> h.Element:
-    """Of each kind: on the shelf's price tags, handed in, and seen in hands."""
-    words, view = look.words, look.view
-    columns = (
-        # words: The heading of a column: how many coupons of a kind the shopping cards on the shelf ask for.
-        words("needed on the shelf"),
-        # words: The heading of a column: how many coupons of a kind were paid, and lie beside the pile.
-        words("handed in"),
-        # words: The heading of a column: how many coupons of a kind players hold that everybody has seen them take.
-        words("known to be in hand"),
-    )
-    wanted = [kind for card in view.shelf for kind in CARDS[card].needs]
-    known = [kind for player in view.seats for kind in player.known]
-    return h.table(".coupon-table")[
-        h.thead[
-            h.tr[h.th(scope="col")[words("{n} of each kind", n=COUPONS_EACH)], [h.th(scope="col")[c] for c in columns]]
-        ],
-        h.tbody[
-            [
-                h.tr[
-                    h.th(scope="row")[drawing(kind), " ", words.term(kind)],
-                    [h.td[str(pile.count(kind))] for pile in (wanted, view.discards, known)],
-                ]
-                for kind in KINDS
-            ]
-        ],
     ]
 
 

@@ -134,16 +134,10 @@ def agreed(look: ShopLook, seat: int, other: int, *, short: bool = False) -> str
         seat=other,
         other=queue.index(seat) + 1,
     )
-    if gets and gives:
-        # words: {swap}: who goes to which place; {gets}, {gives}: names of coupons, with numbers: “2 × butter”.
-        return words("{swap}; you pay {gets} and get {gives}", swap=swap, gets=gets, gives=gives)
-    if gets:
-        # words: {swap}: who goes to which place; {gets}: names of coupons, perhaps with numbers: “2 × butter”.
-        return words("{swap}; you pay {gets}", swap=swap, gets=gets)
-    if gives:
-        # words: {swap}: who goes to which place; {gives}: names of coupons, perhaps with numbers: “2 × butter”.
-        return words("{swap}; you get {gives}", swap=swap, gives=gives)
-    return swap
+    # words: Behind who goes to which place. {gets}: names of coupons, perhaps with numbers: “2 × butter”.
+    pays = [words("you pay {gets}", gets=gets)] if gets else []
+    # words: Behind who goes to which place. {gives}: names of coupons, perhaps with numbers: “2 × butter”.
+    return "; ".join([swap, *pays, *([words("you get {gives}", gives=gives)] if gives else [])])
 
 
 def closing(option: Option, look: ShopLook) -> str | None:

@@ -38,7 +38,9 @@ def prompt(sight: Sight) -> h.Node:
     told = sight.preview if sight.eyes.by_itself() else ""  # what goes by itself is told, not asked
     return [
         None if over else seat_chip(sight, asked),
-        h.div(".asked")[h.h1("#asked", tabindex="-1")[told or sight.telling.prompt()], h.p("#second") if told else second],
+        h.div(".asked")[
+            h.h1("#asked", tabindex="-1")[told or sight.telling.prompt()], h.p("#second") if told else second
+        ],
         # What comes and goes keeps its place, or stands to the left of what stays, so that nothing moves under a
         # finger; the clock's button is wanted in a hurry, so it has the corner.
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
