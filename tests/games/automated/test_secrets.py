@@ -100,14 +100,6 @@ def test_whoever_means_to_lend_has_one_coin_at_least(boss: int) -> None:
     assert town.purse == ((1, 2) if boss == X else (0, 1))
 
 
-@pytest.mark.parametrize(("coins", "ways"), [(0, ["done"]), (29, ["lend", "done"]), (30, ["declare", "lend", "done"])])
-def test_before_the_vote_a_boss_may_lend_what_she_has_and_declare_once_she_has_enough(
-    coins: int, ways: list[str]
-) -> None:
-    town = many(coins=[coins, 1, 0, 0, 0, 0], target=30)
-    assert hiring.before_the_vote(town, X) == ways
-
-
 def test_a_boss_without_coins_is_told_why_she_cannot_lend_before_the_vote() -> None:
     town = many(coins=[0, 10, 0, 0, 0, 0], queue=[X])
     ask = Play(hiring.last_loans(town)).ask

@@ -15,7 +15,7 @@ from tests.games.kept import kept
 from tests.games.looks import look_at
 
 import automated
-from automated.board import BOARD, previews, scenes
+from automated.board import BOARD, previews
 from automated.board.looks import ManyLook, typed
 from automated.board.scenes import SCENES
 from automated.bot import policy
@@ -206,23 +206,6 @@ def twin_after(table: Table, option: object = None) -> Table:
 def test_every_line_at_which_all_look_up_is_said_in_a_golden_game() -> None:
     said = {line.message.key for path in GOLDEN for line in kept(path.stem).log_for(None)}
     assert said >= SCENES
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_roles_are_turned_over_at_the_end_and_told_in_the_result(path: Path) -> None:
-    table = kept(path.stem)
-    game = at(table)
-    look = game.sitting.look(table, None)
-    told = str(markup.fragment[BOARD.breakdown(look)])
-    for seat, name in enumerate(table.seats):
-        assert name in told
-        if look.view["mode"] == "many":
-            assert look.words.term(look.view["roles"][seat]) in told
-    last = [line for line in table.log_for(None) if line.message.key in scenes.ROLES]
-    if last:
-        line = table.log_for(None).index(last[-1])
-        scene = staging.told(game.sitting, game.eyes, line)[0]["scene"]
-        assert scene.count('class="turned') == len(table.seats)
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------

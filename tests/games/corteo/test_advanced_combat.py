@@ -111,14 +111,6 @@ def test_7c_a_head_hit_by_gas_takes_the_march_along() -> None:
 # -- who fights -------------------------------------------------------------------------------------------------------
 
 
-def test_8a_the_attacker_chooses_the_order_of_the_combats() -> None:
-    state = city(march="6-6@2615 6-6@1019", power="vigili@2715 vigili@1119")
-    state.phase = "combat"
-    (ask,) = play(combat.combats(state))
-    assert ask.seat == 0
-    assert set(ask.options) == {"hex:2715", "hex:1119"}
-
-
 def test_8b_in_a_line_every_unit_finds_its_combat() -> None:
     state = city(march="4-4@2615 4-4@2616 4-4@2716", power="celere@2715 celere@2817 celere@2515", side=f.THE_POWER)
     attack, defend = contacts.contacts(state)

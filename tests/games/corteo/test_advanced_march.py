@@ -55,30 +55,27 @@ def test_9_two_stacked_units_erect_or_clear_two_barricades(deed: str) -> None:
     assert state.markers.stock == 8
 
 
-@pytest.mark.parametrize(("answer", "moved"), [("advance", 1), ("stay", 0)])
-def test_11_a_column_advances_as_one_as_far_as_its_cars_find_room(answer: str, moved: int) -> None:
-    state = city(dice=[6], march="4-1@2715", power="blindati@2616 blindati@2516")
-    cars = f.BLINDATI[:2]
-    spots = [state.at[u] for u in cars]
+@pytest.mark.parametrize(
+    ("power", "answers", "ends"),
+    [
+        ("blindati@2616 blindati@2516", ["advance"], "2715 2516"),  # as far as its cars find room
+        ("blindati@2616 blindati@2516", ["stay"], "2616 2516"),
+        ("blindati@2616 blindati@2716", ["advance", "hex:2716"], "2616 2715"),  # where two could, the power says which
+    ],
+)
+def test_11_where_the_cars_are_more_than_the_hexes_the_power_says_which_goes(
+    power: str, answers: list[str], ends: str
+) -> None:
+    state = city(dice=[6], march="4-1@2715", power=power)
     running = Play(combat.resolve(state, star(state, "2715", f.THE_POWER)))
     while running.ask is not None and running.question is not WHETHER_THE_COLUMN_ADVANCES:
         running.answer(running.options[0])
     assert running.options == ["advance", "stay"]
-    running.answer(answer)
+    running.answer(answers[0])
+    assert (running.question is WHICH_CAR_ADVANCES) == (len(answers) > 1)
+    running.answer(*answers[1:])
     assert running.ask is None
-    assert sum(state.at[u] != h for u, h in zip(cars, spots, strict=True)) == moved
-
-
-def test_11_where_the_cars_are_more_than_the_hexes_the_power_says_which_goes() -> None:
-    state = city(dice=[6], march="4-1@2715", power="blindati@2616 blindati@2716")
-    running = Play(combat.resolve(state, star(state, "2715", f.THE_POWER)))
-    while running.ask is not None and running.question is not WHETHER_THE_COLUMN_ADVANCES:
-        running.answer(running.options[0])
-    running.answer("advance")
-    assert running.question is WHICH_CAR_ADVANCES
-    running.answer("hex:2716")
-    assert running.ask is None
-    assert [code(state.at[u]) for u in f.BLINDATI[:2]] == ["2616", "2715"]
+    assert [code(state.at[u]) for u in f.BLINDATI[:2]] == ends.split()
 
 
 @pytest.mark.parametrize(("march", "die"), [("6-6@2715 6-6@2716", 4), ("6-6@2715 6-6@2716 6-6@2816", 6)])

@@ -35,14 +35,6 @@ def test_02_its_units_are_of_five_types() -> None:
     assert {t: types.count(t) for t in set(types)} == {"6-6": 5, "6-4": 7, "4-4": 4, "4-2": 9, "4-1": 8}
 
 
-def test_04_ten_hands_of_two_turns() -> None:
-    t, seen = table_placed(), []
-    while t.ask:
-        seen.append((now(t).hand, now(t).side))
-        t.answer("done" if "done" in t.ask.options else t.ask.options[0])
-    assert list(dict.fromkeys(seen)) == [(hand, side) for hand in range(1, 11) for side in (0, 1)]
-
-
 def test_05_the_march_stands_in_piazza_mento_and_the_power_at_barracks_and_objectives() -> None:
     state = placed("basic")
     assert all(state.at[unit] in START for unit in f.roster("r33"))
@@ -83,13 +75,6 @@ def test_05_reinforcements_come_by_the_list() -> None:
         t.answer("rest" if "rest" in t.ask.options else "done" if "done" in t.ask.options else t.ask.options[0])
     came = [[0, 10, 0, 5], [5, 10, 0, 5], [5, 10, 3, 8], [5, 10, 5, 10], [5, 10, 10, 10]]
     assert [counts[hand] for hand in range(1, 6)] == came
-
-
-def test_06_all_some_or_no_units_may_move() -> None:
-    t = table_placed()
-    before = list(now(t).at)
-    t.answer("done")
-    assert list(now(t).at) == before
 
 
 def test_07_the_metro_ends_a_move() -> None:

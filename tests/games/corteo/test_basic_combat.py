@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.corteo.arrange import city, march_of, play, rolled, star, table_placed, the
+from tests.games.corteo.arrange import city, march_of, play, rolled, star, the
 
 from corteo import components as f
 from corteo.city import OBJECTIVES, VALUE
@@ -13,7 +13,6 @@ from corteo.rules import combat, contacts, ending, heads, movement, objectives, 
 from corteo.rules.retreat import arrest, panic_of_the_power, withdraw
 from corteo.state import Corteo
 from tabletop import GameEnds
-from tabletop.testing import state_of
 
 COMBATS: list[tuple[str, str, str, int, str, tuple[int, int], str]] = [
     ("10 rounding", "4-4@2615", "carabinieri@2715", f.THE_POWER, "2615", (8, 8), "1-1"),
@@ -53,14 +52,6 @@ def test_10_worked_example_three_against_two_are_two_combats() -> None:
     assert sizes == {(1, 1), (2, 1)}
     pair = next(s for s in found if len(s.attackers) == 2)
     assert combat.strength(state, pair) == (16, 8)
-
-
-def test_10_everybody_in_contact_fights_once() -> None:
-    state = city("basic", dice=[4, 4, 4], march="6-6@2615 6-6@2815", power="celere@2715")
-    state.phase = "combat"
-    play(combat.combats(state), ["hex:2715"])
-    assert state.fought[the(state, "2615")]
-    assert play(combat.combats(state)) == []
 
 
 @pytest.mark.parametrize(
@@ -160,14 +151,6 @@ def test_14_an_objective_held_for_a_hand_counts_once_and_is_covered_when_left() 
     assert state.points == 2
 
 
-def test_14_an_objective_left_within_the_hand_counts_nothing() -> None:
-    state = city("basic", march="6-6@0911")
-    walking.take_up(state, parse("0911"))
-    play(movement.unit_moves(state), ["hex:1009"])
-    objectives.occupy(state)
-    assert (state.points, state.covered) == (0, 0)
-
-
 def test_14_two_units_on_an_objective_count_once() -> None:
     state = city("basic", march="6-6@2613 6-6@2613")
     objectives.occupy(state)
@@ -219,11 +202,3 @@ def test_10_a_unit_fights_once_even_if_new_enemies_come_beside_it() -> None:
     foe = the(state, "2715")
     state.put(foe, state.lift(foe) and parse("2614"))
     assert contacts.contacts(state) == ({}, {})
-
-
-def test_12_the_component_of_the_heads_is_chosen_once() -> None:
-    t = table_placed()
-    assert state_of(t).component  # type: ignore[attr-defined]
-    while t.ask:
-        assert not any(str(o).startswith("component-") for o in t.ask.options)
-        t.answer("done" if "done" in t.ask.options else t.ask.options[0])

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 import pytest
-from tests.games.corteo.arrange import at, city
+from tests.games.corteo.arrange import city
 
 from corteo import components as f
 from corteo.city import BARRACKS_HEXES, NEIGHBOURS, STREET
@@ -91,28 +91,3 @@ def test_8e_the_order_is_asked_whenever_it_changes_who_finds_no_room(side: int) 
         assert told == matters or len(ways) > 1
         asked[matters] += 1
     assert all(asked.values())
-
-
-STREET_OF_FOUR = "4-1@0611 4-2@0611 4-2@0610 4-2@0610 4-2@0609 4-1@0609 4-4@0608 4-2@0608"
-BOTH_SIDES = "celere@0512 celere@0409 celere@0809 celere@0613"
-
-
-@pytest.mark.parametrize(
-    ("crowd", "flee", "closed", "asked"),
-    [
-        (5, "0611 0610 0609", "celere@0607", True),
-        (6, "0611 0610 0609", "celere@0606", True),
-        (6, "0611 0610 0609", "celere@0605", False),
-        (7, "0611 0610 0609 0608", "celere@0606", True),
-        (8, "0611 0610 0609 0608", "celere@0607 celere@0605", True),
-        (8, "0611 0610 0609 0608", "", False),
-    ],
-)
-def test_8e_in_a_crowd_in_a_street_the_order_is_asked_if_the_way_out_is_too_narrow(
-    crowd: int, flee: str, closed: str, asked: bool
-) -> None:
-    units = " ".join(STREET_OF_FOUR.split()[:crowd])
-    state = city(march=units, power=f"{BOTH_SIDES} {closed}")
-    fleeing = [u for where in flee.split() for u in at(state, where)]
-    assert len(fleeing) == crowd
-    assert retreat.order_matters(state, fleeing) == asked == (len(ends(state, frozenset(fleeing))) > 1)

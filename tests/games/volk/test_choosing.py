@@ -61,13 +61,3 @@ def test_an_icon_that_dismantles_in_a_province_reaches_no_other() -> None:
 def test_where_no_special_card_is_left_none_lies_on_the_table() -> None:
     assert on_the_table(germany(special="", played=["13"])) == ["card:13"]
     assert on_the_table(germany(special="II", police={"5": True})) == ["card:II", "police:5"]
-
-
-@pytest.mark.parametrize(("n", "question"), [(1, q.WHERE_UNREST_COMES), (-1, q.WHERE_UNREST_GOES)])
-def test_unrest_that_comes_and_unrest_that_goes_are_asked_for_by_different_questions(
-    n: int, question: Question
-) -> None:
-    state = germany(unrest=1, turn=WEST)
-    effects = [effect for card in CARDS.values() for effect in card.effects]
-    effect = next(effect for effect in effects if (effect.verb, effect.n, effect.place) == ("unrest", n, ""))
-    assert Play(icons.carry_out(state, icons.Task(effect, 1, []))).question is question

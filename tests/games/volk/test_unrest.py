@@ -15,7 +15,7 @@ from .scenes import comes_to, germany, played
 
 SUPPLIED = {"unrest": {"WB": 8, "NW": 0}, "supplier_protests": {"NW": 1, "RP": 1}}
 SUPPLIERS_ASKED = {"options": ["province:RP", "province:NW", "province:BW"]}
-UNREST: list[tuple[str, dict[str, Any], tuple[str, ...], list[Any], dict[str, Any]]] = [
+UNREST: list[tuple[str, dict[str, Any], tuple[Any, ...], list[Any], dict[str, Any]]] = [
     ("the icon that removes a protest leaves three unrest", {"unrest": {"SN": 9}, "box": 0}, ("end_protest", "SN"), [],
      {"unrest.SN": 3}),
     ("a protest in West Berlin also appears in a supplier East picks", {"unrest": {"WB": 3}}, ("add_unrest", "WB"), [],
