@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
+from tests.games.automated.seats import X, Y
+
 from automated.components import NO_CLAUSE
 from automated.questions import HOW_MANY_FINGERS, WORK_OR_STRIKE, Fingers
 from automated.rules import five_to_ten, sequence, two_to_four
@@ -88,9 +90,6 @@ ROLES = {
     6: ["boss", "boss", "prolet", "scab", "startupper", "luddite"],
     7: ["boss", "boss", "prolet", "scab", "startupper", "luddite", "prolet"],
 }
-X, Y = 0, 1
-ABELE, BEATA, CAINO, DIANA = 2, 3, 4, 5
-"""The rulebook's six: bosses X and Y, Abele the Prolet, Beata the Scab, Caino the Startupper, Diana the Luddite."""
 
 
 def many(players: int = 6, **changes: Any) -> Town:

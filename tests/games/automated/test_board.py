@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, DIANA, Scene, X, Y, at_the_desk, hired, many, offer, scene
+from tests.games.automated.scenes import Scene, at_the_desk, hired, many, offer, scene
+from tests.games.automated.seats import ABELE, BEATA, DIANA, X, Y
 from tests.games.looks import look_at
 
 import automated

@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.automated.scenes import (
-    ABELE,
-    BEATA,
-    CAINO,
-    DIANA,
-    OPTIONS,
-    X,
-    Y,
-    at_the_desk,
-    comes_to,
-    many,
-    offer,
-    posts,
-    scene,
-    told,
-)
+from tests.games.automated.scenes import OPTIONS, at_the_desk, comes_to, many, offer, posts, scene, told
+from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
 from automated import questions as q
 from automated.components import CLAUSES

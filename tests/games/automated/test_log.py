@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from pathlib import Path
 
-from tests.games.automated.scenes import Scene, X, Y, at_payday, few, hired, many, scene, vote
+from tests.games.automated.scenes import Scene, at_payday, few, hired, many, scene, vote
+from tests.games.automated.seats import X, Y
 from tests.games.automated.test_events import REVEALED, reveal
 from tests.games.automated.test_payday import PAID
 from tests.games.automated.test_two_to_four import RULES

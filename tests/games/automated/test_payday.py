@@ -6,22 +6,8 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import (
-    ABELE,
-    BEATA,
-    CAINO,
-    DIANA,
-    Scene,
-    X,
-    Y,
-    at_payday,
-    at_the_desk,
-    comes_to,
-    hired,
-    many,
-    scene,
-    told,
-)
+from tests.games.automated.scenes import Scene, at_payday, at_the_desk, comes_to, hired, many, scene, told
+from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
 from automated import questions as q
 from automated.rules.five_to_ten import ledger, mayor

@@ -7,7 +7,8 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, Scene, X, Y, at_payday, hired, many, offer, scene
+from tests.games.automated.scenes import Scene, at_payday, hired, many, offer, scene
+from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
 import automated
 from automated.questions import KeepAll, TakeOffer

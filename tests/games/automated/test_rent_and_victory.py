@@ -6,22 +6,8 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import (
-    ABELE,
-    BEATA,
-    CAINO,
-    DIANA,
-    X,
-    Y,
-    at_a_moment,
-    at_payday,
-    comes_to,
-    hired,
-    many,
-    scene,
-    told,
-    vote,
-)
+from tests.games.automated.scenes import at_a_moment, at_payday, comes_to, hired, many, scene, told, vote
+from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
 from automated import questions as q
 from automated.rules.five_to_ten import ending

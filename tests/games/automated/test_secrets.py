@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_payday, at_the_desk, hired, many, scene
+from tests.games.automated.scenes import at_payday, at_the_desk, hired, many, scene
+from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
 from automated.questions import Buy, Declare, KeepAll, Lend, Strike, Work
 from automated.rules.five_to_ten import hiring

@@ -5,22 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import (
-    ABELE,
-    BEATA,
-    CAINO,
-    DIANA,
-    VOTES,
-    Scene,
-    X,
-    Y,
-    comes_to,
-    hired,
-    many,
-    scene,
-    told,
-    vote,
-)
+from tests.games.automated.scenes import VOTES, Scene, comes_to, hired, many, scene, told, vote
+from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
 from automated import questions as q
 from automated.rules.five_to_ten import strike

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, few, hired, many
+from tests.games.automated.scenes import few, hired, many
+from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
 from automated.components import NO_CLAUSE
 from automated.questions import Fingers, Strike, Work

@@ -9,18 +9,6 @@ from typing import Any
 
 import corteo
 from corteo import components as f
-from corteo.components import (
-    BLINDATI,
-    CARABINIERI,
-    CELERE,
-    COMPONENT,
-    LACRIMOGENI,
-    MARCHERS,
-    PIANTONI,
-    POWER,
-    SPEED,
-    VIGILI,
-)
 from corteo.hexes import bits, code, members, parse
 from corteo.questions import Fight
 from corteo.records import Barrier, Roll
@@ -31,7 +19,7 @@ from drawing import Look, board_of
 from tabletop import Ask, Chance, Table, bots
 from tabletop.testing import Play, state_of
 
-KINDS = {f.KIND[units[0]]: units for units in (BLINDATI, CELERE, LACRIMOGENI, CARABINIERI, PIANTONI, VIGILI)}
+KINDS = {**f.BY_KIND, "piantoni": f.PIANTONI, "vigili": f.VIGILI}
 
 
 class Dice(Chance):
@@ -69,8 +57,8 @@ def city(
     for text in units.get("march", "").split():
         what, _, where = text.partition("@")
         component, _, value = what.rpartition(":")
-        marchers = (u for u in MARCHERS if state.at[u] == 0 and f"{SPEED[u]}-{POWER[u]}" == value)
-        unit = next(u for u in marchers if component in ("", COMPONENT[u]))
+        marchers = (u for u in f.MARCHERS if state.at[u] == 0 and f"{f.SPEED[u]}-{f.POWER[u]}" == value)
+        unit = next(u for u in marchers if component in ("", f.COMPONENT[u]))
         state.put(unit, parse(where))
         state.roster.append(unit)
     for text in units.get("power", "").split():
