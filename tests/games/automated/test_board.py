@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.automated.scenes import Scene, at_the_desk, hired, many, offer, scene
+from tests.games.automated.scenes import Scene, at_the_desk, hired, many, scene
 from tests.games.automated.seats import ABELE, BEATA, DIANA, X, Y
 from tests.games.looks import look_at
 
@@ -48,20 +48,6 @@ def test_the_goal_is_that_of_the_players_at_this_table(count: int) -> None:
     told = re.findall(r'data-goal="([^"]+)"', str(BOARD.board(look_at(table, None))))
     numbers = [count, count, view["betrayal"]] if count < 5 else [view["goal"], view["target"]]
     assert [int(number) for number in re.findall(r"\d+", told[0])] == numbers
-
-
-@pytest.mark.parametrize("number", [1, 5, 6, 16])
-def test_every_offer_has_its_place_however_many_there_are(number: int) -> None:
-    state = many(10)
-    state.offers = [offer(X, n % 11, 1 + n % 8, holidays=n % 2 == 0) for n in range(number)]
-    state.offers.append(offer(Y, 4, only=DIANA))
-    state.taken = [0] * len(state.offers)
-    state.queue = [DIANA]
-    play = scene(state, "signatures")
-    drawn = str(BOARD.board(look(state, play)))
-    places = re.findall(r'data-place="(offer:\d+)"', drawn)
-    assert sorted(places) == sorted(f"offer:{n}" for n in range(number + 1))
-    assert 'aria-label="Y: 4 coins, for Diana – can be chosen"' in drawn
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 10])

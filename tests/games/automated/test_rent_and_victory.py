@@ -69,6 +69,7 @@ def test_victory_of_a_boss_and_of_the_scab_who_worked_for_her(
 ) -> None:
     play = at_payday(signed=hired(Y, beatas, Y, Y), coins=[40, 10, 0, 0, 0, 0], strikers=strikers)
     assert play.answer((X, "declare")).winners == winners
+    assert "declare" not in at_payday(signed=hired(Y, beatas, Y, Y), coins=[39, 10, 0, 0, 0, 0]).options
 
 
 def test_victory_of_a_boss_at_her_desk_is_no_victory_of_last_turns_scab() -> None:
@@ -78,13 +79,6 @@ def test_victory_of_a_boss_at_her_desk_is_no_victory_of_last_turns_scab() -> Non
     assert play.asked == Y, "the second turn is opened by the other boss"
     play.answer("wage-0", "holidays-no", "clause-plain", "places-4", "done")
     assert play.answer((X, "declare")).winners == [X]
-
-
-@pytest.mark.parametrize(("coins", "enough"), [(39, False), (40, True)])
-def test_victory_of_a_boss_needs_the_full_number_of_coins_and_is_declared(coins: int, enough: bool) -> None:
-    play = at_payday(signed=hired(Y, X, Y, Y), coins=[coins, 10, 0, 0, 0, 0])
-    assert ("declare" in play.options) == enough
-    assert play.answer((X, "done")).outcome is None
 
 
 def test_victory_of_the_workers_counts_destroyed_robots_where_there_is_a_luddite() -> None:

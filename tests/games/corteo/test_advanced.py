@@ -23,11 +23,6 @@ from corteo.rules.ways import reach_of
 from tabletop.testing import Play
 
 
-def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
-    reserve = [*f.BLINDATI, *f.LACRIMOGENI, *f.CARABINIERI[5:]]
-    assert (len(reserve), sum(f.POWER[u] for u in reserve)) == (20, 100)
-
-
 def test_4a_a_group_that_is_led_along_follows_as_near_as_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
     """One answer moves all that are connected; each has moved then."""
     monkeypatch.setattr(ways, "_FIELDS", {})  # nobody has gone to that hex yet
@@ -144,14 +139,6 @@ def test_5c_only_the_march_is_told_why_it_cannot_run() -> None:
     state.side = f.THE_POWER
     (ask,) = play(movement.movement(state))
     assert "run" not in dict(ask.greyed)
-
-
-def test_1b_the_power_by_types() -> None:
-    kinds = {"blindati": (5, "8-4"), "celere": (10, "4-4"), "lacrimogeni": (10, "4-6"), "carabinieri": (10, "6-4")}
-    kinds |= {"piantoni": (10, "2-2"), "vigili": (5, "2-2"), "finanza": (5, "2-2")}
-    for kind, (count, value) in kinds.items():
-        units = [u for u in range(f.UNITS) if f.KIND[u] == kind]
-        assert (len(units), f"{f.SPEED[units[0]]}-{f.POWER[units[0]]}") == (count, value)
 
 
 def test_1c_ten_barricades_five_runs_sixty_covers() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
 import pytest
 from tests.games.corteo.arrange import active, at, city, ends, placed, play, rolled, table, table_placed, the
 
 from corteo import components as f
 from corteo.city import BARRACKS, METRO, OBJECTIVES, START
+from corteo.components import Unit
 from corteo.hexes import distance, members, parse
 from corteo.rules import barricades, movement, setup, throws, walking
 from corteo.rules.ways import reach_of
@@ -22,17 +26,30 @@ def now(t: Table) -> Corteo:
     return state
 
 
-@pytest.mark.parametrize(("name", "count", "points"), [("r33", 33, 100), ("printed", 33, 102), ("r32", 32, 100)])
-def test_02_the_march_has_two_units_of_each_component_at_least(name: str, count: int, points: int) -> None:
-    units = f.roster(name)
+COUNTS: list[tuple[str, Sequence[Unit], int, int]] = [
+    ("02 the march", f.roster("r33"), 33, 100),
+    ("02 as it is printed", f.roster("printed"), 33, 102),
+    ("02 of thirty-two", f.roster("r32"), 32, 100),
+    ("1a the reserve of the power", [*f.BLINDATI, *f.LACRIMOGENI, *f.CARABINIERI[5:]], 20, 100),
+]
+
+
+@pytest.mark.parametrize(("rule", "units", "count", "points"), COUNTS)
+def test_02_how_many_units_there_are_and_how_strong(rule: str, units: Sequence[Unit], count: int, points: int) -> None:
     assert (len(set(units)), sum(f.POWER[u] for u in units)) == (count, points)
     components = [f.COMPONENT[u] for u in units]
-    assert all(components.count(c) >= 2 for c in f.COMPONENTS if c != "POC")
+    assert rule.startswith("1a") or all(components.count(c) >= 2 for c in f.COMPONENTS if c != "POC")
 
 
-def test_02_its_units_are_of_five_types() -> None:
-    types = [f"{f.SPEED[u]}-{f.POWER[u]}" for u in f.roster("r33")]
-    assert {t: types.count(t) for t in set(types)} == {"6-6": 5, "6-4": 7, "4-4": 4, "4-2": 9, "4-1": 8}
+def test_1b_the_types_of_both_sides() -> None:
+    def types(units: Iterable[Unit]) -> Counter[str]:
+        return Counter(f"{f.KIND[u] * (u in f.POWERS)} {f.SPEED[u]}-{f.POWER[u]}".strip() for u in units)
+
+    assert types(f.roster("r33")) == {"6-6": 5, "6-4": 7, "4-4": 4, "4-2": 9, "4-1": 8}
+    assert types(u for u in f.POWERS) >= Counter(
+        {"blindati 8-4": 5, "celere 4-4": 10, "lacrimogeni 4-6": 10, "carabinieri 6-4": 10, "piantoni 2-2": 10,
+         "vigili 2-2": 5, "finanza 2-2": 5}
+    )  # fmt: skip
 
 
 def test_05_the_march_stands_in_piazza_mento_and_the_power_at_barracks_and_objectives() -> None:

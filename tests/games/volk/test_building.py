@@ -12,7 +12,7 @@ from volk.components import ABROAD, EAST, IN_PROVINCES, LINES, SITES, WEST, Side
 from volk.questions import FACTORY_SITES, LINE_SITES
 from volk.rules.building import build, sites_abroad
 
-from .scenes import germany, lines, play_card, played
+from .scenes import germany, lines, played
 
 
 def test_a_point_buys_one_factory_or_one_line_and_any_number_may_be_left() -> None:
@@ -89,15 +89,6 @@ def test_points_that_are_not_used_are_told(answers: list[str], left: list[int]) 
     state = germany()
     play = Play(build(state, WEST, 3), state).answer(*answers)
     assert [line.message.values["n"] for line in play.log if "not used" in line.message.key] == left
-
-
-def test_rheinsberg_takes_both_points_of_card_27_and_needs_a_calm_brandenburg() -> None:
-    state = germany()
-    play_card(state, "27", EAST, "event")
-    assert state.value("Rheinsberg") == 2
-    barred = germany(unrest={"BB": 4}, box=0)
-    play_card(barred, "27", EAST, "event")
-    assert "Rheinsberg" not in barred.factories
 
 
 def test_a_point_without_a_legal_site_lapses() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import volk
 from tabletop import Ask
-from volk.components import ABROAD, CARD_OF_FACE, CARDS, DECKS, EAST, PROVINCES, SITES, SUPPLIERS, WEST, Side
+from volk.components import ABROAD, CARD_OF_FACE, CARDS, EAST, PROVINCES, SITES, SUPPLIERS, WEST, Side
 from volk.questions import Done, Ignore, UsePolice
 from volk.state import Germany
 
@@ -160,16 +160,6 @@ def _emblems_choose(effects: str, asks: list[Ask], seat: int) -> None:
     emblems = set(re.findall(r"\^([WE])", effects))
     for ask in asks:
         assert ask.seat in {seat, *("WE".index(e) for e in emblems), *({EAST} if "stasi" in effects else ())}
-
-
-@pytest.mark.parametrize("decade", [1, 2, 3, 4])
-def test_decks_have_twenty_cards_in_their_colours(decade: int) -> None:
-    reds, duals, yellows = ((10, 2, 8), (11, 3, 6), (9, 5, 6), (7, 2, 11))[decade - 1]
-    colours = [CARDS[card].colour for card in DECKS[decade]]
-    assert (colours.count("red"), colours.count("dual"), colours.count("yellow")) == (reds, duals, yellows)
-    assert sum(CARDS[c].value[WEST] for c in DECKS[decade]) == (38, 34, 36, 40)[decade - 1]
-    assert sum(CARDS[c].value[EAST] for c in DECKS[decade]) == (33, 36, 34, 32)[decade - 1]
-    assert sum(CARDS[c].flight for c in DECKS[decade]) == (2, 2, 3, 4)[decade - 1]
 
 
 @pytest.mark.parametrize("card", [name for name, card in CARDS.items() if not card.special])

@@ -9,13 +9,13 @@ import pytest
 from tabletop import Asks, Question
 from tabletop.testing import Play
 from volk import questions as q
-from volk.components import CARDS, EAST, PROVINCES, WEST, Prestige, Side
-from volk.rules import icons, prestige, tracks
+from volk.components import EAST, PROVINCES, WEST, Prestige, Side
+from volk.rules import prestige, tracks
 from volk.rules.dismantling import close_abroad, factories_in
 from volk.rules.turn import on_the_table
 from volk.state import Germany
 
-from .scenes import germany, lines
+from .scenes import germany
 
 
 @pytest.mark.parametrize("chooser", [WEST, EAST])
@@ -45,17 +45,6 @@ def test_of_every_province_that_cannot_be_calmed_it_is_said_why(
         for province in {*PROVINCES[side]} - {"SN", "TH"}:
             refusal = ask.refusal(q.IN_PROVINCE[province])
             assert ("place" in refusal.values) == (side == EAST), "the West's provinces are on the other side"
-
-
-def test_an_icon_that_dismantles_in_a_province_reaches_no_other() -> None:
-    """Where but one piece can be meant, nobody is asked."""
-    state = germany(factories=["Dortmund", "Hamburg", "München"], lines=lines("Dortmund-Kassel"))
-    effects = [effect for card in CARDS.values() for effect in card.effects]
-    effect = next(effect for effect in effects if (effect.verb, effect.place) == ("dis", "NW"))
-    state.turn = EAST
-    Play(icons.carry_out(state, icons.Task(effect, 3, [])))
-    assert set(state.factories) == {"Dortmund", "Hamburg", "München"}
-    assert not state.lines, "the only piece there is the line"
 
 
 def test_where_no_special_card_is_left_none_lies_on_the_table() -> None:

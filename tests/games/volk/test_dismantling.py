@@ -94,14 +94,6 @@ def test_a_piece_that_cannot_be_dismantled_says_why(site: str, place: str, reaso
     assert "run-down" in str(why_not(rundown, EAST, FactorySite("Berlin")))
 
 
-def test_an_event_that_finds_nothing_to_take_lapses() -> None:
-    dismantled, stopped = germany(factories=["Berlin"]), germany()
-    play_card(dismantled, "17", WEST, "event")
-    assert not dismantled.factories
-    play_card(stopped, "37", WEST, "event")
-    assert stopped.tracks["S"] == -2, "and the rest of it is carried out"
-
-
 def test_stop_removes_a_factory_abroad_with_its_lines_and_prefers_no_other_country() -> None:
     state = germany(factories=["Berlin", "Schwedt", "Polska-S", "CSSR-E"], lines=["E11", "E7", "E5"])
     play_card(state, "73", WEST, "event")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import volk
-from tabletop import Chance, laws
-from tabletop.testing import new_table, state_of
+from tabletop import Chance
 from volk.components import CARDS, EAST, SUPPLIERS, WEST
 from volk.rules import conserved, redeal, view
 from volk.rules.guillaume import affair
@@ -93,21 +91,6 @@ def test_a_sector_of_west_berlin_may_be_ahead_by_one() -> None:
         state = third_decade()
         state.sectors = dict(zip(SUPPLIERS, sectors, strict=True))
         assert conserved(state) == conserved(third_decade())
-
-
-def play_at_random_under_the_laws() -> None:
-    for seed in range(20):
-        table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
-        totals = volk.GAME.rules.conserved(state_of(table))
-        while table.ask is not None:
-            table.answer(rng.choice(table.ask.options))
-            laws.conservation(table, totals)
-
-
-def test_random_play_finds_a_half_line_that_hangs_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("volk.rules.dismantling.carries_the_other_half", lambda *_: False)
-    with pytest.raises(laws.LawBroken, match="loose lines"):
-        play_at_random_under_the_laws()
 
 
 def test_a_sealed_choice_is_dealt_anew_with_the_hand() -> None:

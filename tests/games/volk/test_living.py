@@ -120,12 +120,6 @@ def test_who_may_supply_west_berlin(changes: dict[str, Any], may: list[str]) -> 
     assert [place for place in ("NW", "RP") if living.may_transfer(state, place)] == may
 
 
-def test_the_triangular_icon_of_card_60_calms_nobody() -> None:
-    state = germany(unrest={"BY": 2})
-    play_card(state, "60", WEST, "event", lambda ask: ask.options[-1])
-    assert (state.living["BY"], state.unrest["BY"]) == (1, 3)
-
-
 def test_card_35_raises_two_different_provinces_and_special_three_may_repeat() -> None:
     state = germany()
     asks = play_card(state, "35", WEST, "event")
