@@ -10,6 +10,7 @@ from tabletop import Option, msg
 
 from .. import questions as q
 from ..city import METRO, OBJECTIVES, PLACE_OF
+from ..city import named as place_name
 from ..components import (
     COMBAT,
     ODDS,
@@ -141,8 +142,9 @@ def _hex_preview(h: Hex, look: Look) -> str:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
         chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
         return f"{_points_left(look, state, cost)} {chances}"
-    if look.question in q.UNIT_GIVES_WAY:
-        return " ".join(_head_then(look, reading, h))
+    if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
+        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
+        return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=place_name(h)) + ".", *told])
     if h in reading.costs and reading.reach is not None:
         return _walk(h, look, reading)
     return ""

@@ -139,22 +139,23 @@ def advice(sight: Sight) -> h.Node:
 
 
 def news(sight: Sight) -> list[LogEntry]:
-    """What happened since the asked seat last decided, the weightiest first: what has come of it, what the game is
-    remembered for, what names this seat, and what is new before what is old."""
+    """What happened since the asked seat last decided, the weightiest first: what has come of it, what names this seat,
+    what the game is remembered for, and what is new before what is old."""
     told = sight.telling.since() if sight.phase in ("public", "private") else []
     if not told or sight.turn is None:
         return []
     own = sight.sitting.table.seats[sight.turn]
-    rank = sorted(range(len(told)), key=lambda at: (not told[at].weighty, own not in told[at].text, -at))
+    rank = sorted(range(len(told)), key=lambda at: (own not in told[at].text, not told[at].weighty, -at))
     return [*sight.telling.outcomes(told), *(told[at] for at in rank)]
 
 
 def since(sight: Sight) -> h.Node:
-    """All the news, folded to a number; they open over the board, what has come of them first, and what weighs most
-    stands out. Each sentence leads to its moment."""
-    if not news(sight):
+    """All the news, folded to a number; they open over the board, what has come of them and what names the reader
+    first, and what weighs most stands out. Each sentence leads to its moment."""
+    if sight.turn is None or not news(sight):
         return None
-    words, told = sight.words, sight.telling.since()
+    words, own = sight.words, sight.sitting.table.seats[sight.turn]
+    told = sorted(sight.telling.since(), key=lambda entry: own not in entry.text)
     return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
         h.summary[icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(told))]],
         h.ul[
