@@ -45,14 +45,18 @@ def two(of: Session) -> tuple[int, int, str, str]:
     return one, other, gives, gets
 
 
+def offers(of: Session, one: int, gives: str, gets: str) -> list[list[int]]:
+    """A look, a coupon, what is wanted, the offer; which hands lie open after each of the last two touches."""
+    act(of, "drawer", seat=str(one), open="1")
+    touch(of, f"give:{one}:{gives}", seat=one)
+    return [touch(of, what)["hands"] for what in (f"get:{one}:{gets}", f"offer:{one}")]
+
+
 def test_whoever_agrees_without_having_it_is_told_so_at_her_own_edge_and_nothing_happens() -> None:
     table = session()
     one, other, gives, _ = two(table)
     lacking = next(kind for kind in KINDS if kind not in [*shop(table).hands[other], gives])
-    act(table, "drawer", seat=str(one), open="1")
-    touch(table, f"give:{one}:{gives}", seat=one)
-    touch(table, f"get:{one}:{lacking}")
-    touch(table, f"offer:{one}")
+    offers(table, one, gives, lacking)
     answers = list(table.sitting.table.answers)
     reply = touch(table, f"accept:{other}:{one}")
     assert reply["alarm"].startswith("This offer asks for coupons that you do not have.")
@@ -86,10 +90,7 @@ def test_what_everybody_sees_tells_nothing_of_a_hand_also_while_one_lies_open() 
     """Board, edges, answers: the same, character by character, whatever the hands hold."""
     table = session()
     one = shop(table).active
-    act(table, "drawer", seat=str(one), open="1")
-    touch(table, f"give:{one}:{shop(table).hands[one][0]}", seat=one)
-    touch(table, f"get:{one}:any")
-    touch(table, f"offer:{one}")
+    offers(table, one, shop(table).hands[one][0], "any")
     act(table, "drawer", seat=str(one), open="1")
     act(table, "drawer", seat=str((one + 1) % 4), open="1")
     shown = set()
@@ -138,10 +139,7 @@ def test_two_fingers_at_once_are_two_deeds() -> None:
     to an offer that stands as it stood; not to another offer in the same place."""
     table = session()
     one, other, gives, gets = two(table)
-    act(table, "drawer", seat=str(one), open="1")
-    touch(table, f"give:{one}:{gives}", seat=one)
-    assert touch(table, f"get:{one}:{gets}")["hands"] == [one], "there may be more to say"
-    assert touch(table, f"offer:{one}")["hands"] == [], "an offer is what the hand was opened for"
+    assert offers(table, one, gives, gets) == [[one], []], "it stays open until what it was opened for is said"
     seen, third = len(table.sitting.table.answers), (one + 2) % 4
     act(table, "drawer", seat=str(third), open="1")
     touch(table, f"give:{third}:{shop(table).hands[third][0]}", seat=third)
@@ -151,10 +149,7 @@ def test_two_fingers_at_once_are_two_deeds() -> None:
     assert len(table.sitting.table.answers) > stands
 
     table = session()
-    act(table, "drawer", seat=str(one), open="1")
-    touch(table, f"give:{one}:{gives}", seat=one)
-    touch(table, f"get:{one}:{gets}")
-    touch(table, f"offer:{one}")
+    offers(table, one, gives, gets)
     seen = len(table.sitting.table.answers)
     touch(table, f"withdraw:{one}")
     touch(table, f"give:{one}:{gives}")

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import importlib.util
-import io
-import sys
-import zipfile
 from collections.abc import Iterator
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -112,51 +106,6 @@ def test_half_a_catalogue_is_refused_with_a_sentence_and_tried_again(network: Ne
     assert "loading-again" in refused["patch"]["#app"]
     network.spoils = None
     assert "Cofnij" in ask(app, **ORDER, language="pl")["patch"]["#app"]
-
-
-class Micropip(ModuleType):
-    """Stands for the browser's: it installs a wheel of its file system, if it is whole."""
-
-    def __init__(self, site: Path) -> None:
-        super().__init__("micropip")
-        self._site = site
-
-    async def install(self, address: str, *, deps: bool) -> None:
-        assert not deps
-        place = Path(address.removeprefix("emfs:"))
-        assert place.name == "a_game_from_afar-1.0.0-py3-none-any.whl"
-        with zipfile.ZipFile(place) as wheel:
-            wheel.extractall(self._site)
-
-
-def test_a_game_comes_in_a_packed_wheel_and_half_a_wheel_is_refused(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    wheel = io.BytesIO()
-    with zipfile.ZipFile(wheel, "w") as archive:
-        archive.writestr("a_game_from_afar/__init__.py", "HERE = True")
-    whole = gzip.compress(wheel.getvalue())
-    answers = [whole[:-40], wheel.getvalue()[:-40], b"<h1>Log in", whole]
-    asked = []
-
-    async def fetched(address: str, sha256: str = "", *, keep: bool = False) -> bytes:
-        asked.append(address)
-        return answers[len(asked) - 1]
-
-    address = "https://a.host/ludoteka/wheels/0123456789/a_game_from_afar-1.0.0-py3-none-any.whl.gz"
-    monkeypatch.setattr(install, "_fetched", fetched)
-    monkeypatch.setattr(install, "WHEELS", {"a_game_from_afar": address})
-    monkeypatch.setattr(install, "FOLDER", tmp_path)
-    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path / "site")])
-    monkeypatch.setitem(sys.modules, "micropip", Micropip(tmp_path / "site"))
-    for _ in range(3):
-        with pytest.raises(OSError, match="Half a download"):
-            asyncio.run(install.install("a_game_from_afar"))
-        assert importlib.util.find_spec("a_game_from_afar") is None
-    for _ in range(2):
-        asyncio.run(install.install("a_game_from_afar"))
-        assert importlib.util.find_spec("a_game_from_afar")
-    assert asked == [address] * 4
 
 
 def test_a_game_that_there_is_not_is_asked_of_nobody() -> None:

@@ -12,16 +12,10 @@ from tests.app.tops import Hand, beside_bots, left, passes, session, shop, spin,
 from ludoteka.live import EARLY, GLANCE, TALK
 from ludoteka.screens import table as screen
 from ludoteka.seating import PERSON
+from ludoteka.session import Session
 
 
-@pytest.fixture
-def hand() -> Hand:
-    return Hand()
-
-
-def test_one_touch_spins_the_top_and_its_time_is_nowhere_in_the_page(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_one_touch_spins_the_top_and_its_time_is_nowhere_in_the_page(table: Session) -> None:
     views = [table.sitting.table.view(seat) for seat in (None, 0, 1, 2)]
     page = str(table.picture.reply(whole=True)["patch"]["#app"])
     shop(table).stretches = [31, 14, 8]
@@ -29,19 +23,15 @@ def test_one_touch_spins_the_top_and_its_time_is_nowhere_in_the_page(hand: Hand)
     assert str(table.picture.reply(whole=True)["patch"]["#app"]) == page
 
 
-def test_no_message_tells_long_before_how_long_the_top_will_spin(hand: Hand) -> None:
+def test_no_message_tells_long_before_how_long_the_top_will_spin(hand: Hand, table: Session) -> None:
     """The page is told to ask again soon, not when the top slows: what is sent to it can be read in a browser."""
-    table = session(hand)
-    spin(table)
     for _ in range(7):
         assert table.picture.reply()["wait"] == GLANCE * 1000
         passes(table, hand, 1)
     assert shop(table).top == "steady"
 
 
-def test_the_top_slows_wobbles_and_falls_by_itself(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_the_top_slows_wobbles_and_falls_by_itself(hand: Hand, table: Session) -> None:
     total, began = sum(shop(table).stretches), hand.now
     for state in ("slowing", "wobbling", "still"):
         passes(table, hand, left(table) - 0.5)
@@ -51,9 +41,7 @@ def test_the_top_slows_wobbles_and_falls_by_itself(hand: Hand) -> None:
     assert shop(table).fallen_after == total == pytest.approx(hand.now - began)
 
 
-def test_the_clock_stands_still_while_somebody_looks_into_a_hand(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_the_clock_stands_still_while_somebody_looks_into_a_hand(hand: Hand, table: Session) -> None:
     passes(table, hand, 5)
     before = left(table)
     opened = act(table, "drawer", seat=0)
@@ -64,10 +52,8 @@ def test_the_clock_stands_still_while_somebody_looks_into_a_hand(hand: Hand) -> 
     assert left(table) == before
 
 
-def test_who_looks_into_a_hand_and_says_something_pays_for_it_with_time(hand: Hand) -> None:
+def test_who_looks_into_a_hand_and_says_something_pays_for_it_with_time(hand: Hand, table: Session) -> None:
     """Else a whole deal could be made in no time: an offer from one open hand, accepted from another."""
-    table = session(hand)
-    spin(table)
     before = left(table)
     act(table, "drawer", seat=0)
     hand.now += 2
@@ -84,9 +70,7 @@ def test_who_looks_into_a_hand_and_says_something_pays_for_it_with_time(hand: Ha
     assert left(table) == pytest.approx(before - 3.5 - TALK)
 
 
-def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Hand, table: Session) -> None:
     passes(table, hand, left(table) - 1)
     assert shop(table).top == "steady"
     act(table, "drawer", seat=0)
@@ -98,9 +82,7 @@ def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Han
     assert shop(table).top == "slowing"
 
 
-def test_the_clock_stands_still_while_the_page_shows_a_menu_or_nothing_at_all(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_the_clock_stands_still_while_the_page_shows_a_menu_or_nothing_at_all(hand: Hand, table: Session) -> None:
     before = left(table)
     for why in ("menu", "panel", "away"):
         opened = checked(table.handle({"do": "pause", "why": why, "on": True}))
@@ -115,9 +97,7 @@ def test_the_clock_stands_still_while_the_page_shows_a_menu_or_nothing_at_all(ha
         assert shop(table).top == "steady"
 
 
-def test_two_reasons_to_stand_still_must_both_end(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_two_reasons_to_stand_still_must_both_end(table: Session) -> None:
     for why in ("menu", "away"):
         table.handle({"do": "pause", "why": why, "on": True})
     assert "wait" not in table.handle({"do": "pause", "why": "away", "on": False})
@@ -125,9 +105,9 @@ def test_two_reasons_to_stand_still_must_both_end(hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("ask", [{"name": "stop-clock"}, {"name": "tab", "tab": "aid"}])
-def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(hand: Hand, ask: dict[str, str]) -> None:
-    table = session(hand)
-    spin(table)
+def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(
+    hand: Hand, table: Session, ask: dict[str, str]
+) -> None:
     before = left(table)
     asked = checked(table.handle({"do": "act", **ask}))
     assert "wait" not in asked
@@ -174,9 +154,7 @@ def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
     assert "bots" in table.handle({"do": "pause", "why": "menu", "on": False})
 
 
-def test_the_speculators_purchase_stops_the_clock_and_the_die_rolls_by_itself(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_the_speculators_purchase_stops_the_clock_and_the_die_rolls_by_itself(hand: Hand, table: Session) -> None:
     whole = left(table)
     active, front = shop(table).active, shop(table).queue[0]
     swap = (f"swap:{active}:{front}", f"offer:{active}", f"accept:{front}:{active}")
@@ -216,9 +194,7 @@ def test_a_tablet_that_slept_has_not_played_on(hand: Hand) -> None:
     assert table.sitting.clock.spent <= wait + EARLY
 
 
-def test_a_timer_that_was_set_before_a_pause_does_nothing(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_a_timer_that_was_set_before_a_pause_does_nothing(hand: Hand, table: Session) -> None:
     passes(table, hand, left(table) - 1)
     reply = checked(table.picture.reply())
     hand.now += 0.5

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.app.tables import act, played
-from tests.app.test_post import arrived, came, go, on, passed, present, running, session
+from tests.app.test_post import arrived, came, go, on, passed, present, running, session, taken
 from toy import GAME
 
 from ludoteka import post
@@ -67,8 +67,7 @@ def test_a_game_goes_to_and_fro_under_its_save() -> None:
 
 
 def test_the_same_and_an_older_state_change_no_move() -> None:
-    anna = session(running(5))
-    act(anna, "post-take", seat="0")
+    anna = taken(5)
     early = passed(anna)
     assert arrived(early, anna)[0]["met"]["kind"] == post.SAME
     go(anna, 2)
@@ -79,8 +78,7 @@ def test_the_same_and_an_older_state_change_no_move() -> None:
 
 
 def test_a_seat_that_was_taken_elsewhere_meanwhile_is_known_also_from_an_older_state() -> None:
-    anna = session(running(4))
-    act(anna, "post-take", seat="0")
+    anna = taken(4)
     ewa = came(passed(anna))
     act(ewa, "post-take", seat="2")
     act(ewa, "post-lock", seat="2", word="owl")
@@ -139,8 +137,7 @@ def test_what_somebody_has_written_into_a_link_takes_no_moves_and_no_people_away
 
 
 def test_what_has_been_passed_on_is_not_taken_back() -> None:
-    game = session(running(0))
-    act(game, "post-take", seat="0")
+    game = taken(0)
     act(game, "commit", option=str(next(iter(game.eyes.numbers()))))
     before = len(game.sitting.table.answers)
     assert before

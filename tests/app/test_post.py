@@ -74,6 +74,13 @@ def running(moves: int, seats: int = 3) -> Table:
     raise AssertionError("no such game")
 
 
+def taken(moves: int) -> Session:
+    """Such a game whose first seat is played on this device."""
+    game = session(running(moves))
+    act(game, "post-take", seat="0")
+    return game
+
+
 def go(game: Session, moves: int) -> None:
     """Some more random answers at a table, until somebody is asked next."""
     table = on(game.sitting.table, moves)
@@ -86,8 +93,7 @@ def go(game: Session, moves: int) -> None:
 
 
 def test_a_hand_opens_only_on_the_device_where_its_seat_is_played() -> None:
-    game = session(running(0))
-    act(game, "post-take", seat="0")
+    game = taken(0)
     act(game, "drawer", seat="1", open="1")
     assert game.eyes.seat() == 0, "the one seat of this device sees its hand, and no other"
     there = came(passed(game))
@@ -133,8 +139,7 @@ def test_what_the_page_holds_says_nothing_of_a_hand_that_is_played_elsewhere(nam
 
 
 def test_a_code_word_closes_a_seat_until_it_is_said_again() -> None:
-    game = session(running(0))
-    act(game, "post-take", seat="0")
+    game = taken(0)
     act(game, "post-lock", seat="0", word=" Zielony  Słoń ")
     assert present(game) == [0]
     kept = Session.load(game.sitting.save_data(), device=game.sitting.device)
@@ -153,8 +158,7 @@ def test_a_code_word_closes_a_seat_until_it_is_said_again() -> None:
 
 
 def test_a_code_word_holds_on_every_device_and_is_not_to_be_read() -> None:
-    game = session(running(0))
-    act(game, "post-take", seat="0")
+    game = taken(0)
     act(game, "post-lock", seat="0", word="elephant")
     text = passed(game)
     assert "elephant" not in json.dumps(unpack(game.sitting.save_data()))
@@ -182,8 +186,7 @@ ALLOWED = {
 def test_nothing_that_leaves_says_which_device_is_this_one_or_lends_a_seat() -> None:
     """What a save of this device holds is what its files, its backup and the rescue page give away, so it is one of
     the ways out."""
-    game = session(running(0))
-    act(game, "post-take", seat="0")
+    game = taken(0)
     act(game, "post-lock", seat="0", word="elephant")
     given = act(game, "post-pass")["post"]
     ways = [game.sitting.save_data(), given["text"], act(game, "export")["download"]["text"]]
@@ -216,8 +219,7 @@ CLAIMS = {"0": "x", "9": ["y"], "1": [[]], "2": ["a" * 99]}
 
 @pytest.mark.parametrize("bad", [None, 7, [], {"seats": 3}, {"seats": CLAIMS, "floor": -3, "here": {}}])
 def test_damage_in_what_a_save_says_of_devices_counts_as_not_said(bad: Any) -> None:
-    anna = session(running(3))
-    act(anna, "post-take", seat="0")
+    anna = taken(3)
     good = unpack(anna.sitting.save_data())
     kept = Session.load({**good, "table": {**good["table"], "post": bad}})
     assert kept.sitting.kept.post is None or kept.sitting.kept.post.seats == {}
@@ -249,8 +251,7 @@ def test_a_game_that_cannot_be_passed_on_says_why() -> None:
 
 
 def test_nobody_goes_back_or_opens_another_game_for_those_who_sit_elsewhere() -> None:
-    game = session(running(5))
-    act(game, "post-take", seat="0")
+    game = taken(5)
     look(game, at="4")
     for name in ("rewind", "branch"):
         reply = act(game, name)

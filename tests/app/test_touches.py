@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.app.conformity import checked
 from tests.app.tables import act
 from tests.app.tops import Hand, beside_bots, deal_on_the_table, left, passes, session, shop, spin, touch
 
 from ludoteka.seating import PERSON
+from ludoteka.session import Session
 from ludoteka.state.telling import LASTS
 from reglamentacja.questions import AT_THE_TILL, SPIN_THE_TOP, Rest, Word
 
 
-@pytest.fixture
-def hand() -> Hand:
-    return Hand()
-
-
-def test_bots_words_do_not_swallow_a_question(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_bots_words_do_not_swallow_a_question(table: Session) -> None:
     touch(table, "word:0")
     assert "wait" not in table.handle({"do": "act", "name": "stop-clock", "n": len(table.sitting.table.answers) - 1})
 
 
-def test_a_touch_is_not_lost_because_somebody_spoke_meanwhile_but_no_deal_is_agreed_unseen(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_a_touch_is_not_lost_because_somebody_spoke_meanwhile_but_no_deal_is_agreed_unseen(table: Session) -> None:
     maker, other, gives, gets = deal_on_the_table(table)
     before = {"do": "act", "name": "choose", "n": len(table.sitting.table.answers)}
     legal = dict(table.picture.sight().look.legal)
@@ -73,9 +64,7 @@ def test_a_bot_that_has_the_top_is_not_asked_before_a_person_goes_on(hand: Hand)
     assert shop(table).attempt == attempts + 1
 
 
-def test_a_coupon_is_laid_out_from_a_hand_although_nobody_was_asked(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_a_coupon_is_laid_out_from_a_hand_although_nobody_was_asked(hand: Hand, table: Session) -> None:
     act(table, "drawer", seat=1)
     kind = shop(table).hands[1][0]
     touch(table, f"lay:1:{kind}")
@@ -122,9 +111,7 @@ def test_a_person_alone_with_bots_makes_an_offer_although_a_bot_spoke_meanwhile(
     assert table.sitting.table.view(None)["seats"][0]["offer"]["open"]
 
 
-def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand, table: Session) -> None:
     maker, other, _, _ = deal_on_the_table(table)
     touch(table, f"accept:{other}:{maker}")
     told = [
@@ -146,9 +133,7 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
     assert shop(table).top == "steady"
 
 
-def test_a_deal_is_the_news_for_a_while_and_what_a_touch_that_came_too_late_is_told(hand: Hand) -> None:
-    table = session(hand)
-    spin(table)
+def test_a_deal_is_the_news_for_a_while_and_what_a_touch_that_came_too_late_is_told(hand: Hand, table: Session) -> None:
     maker, other, _, _ = deal_on_the_table(table)
     accepts, stale = f"accept:{other}:{maker}", len(table.sitting.table.answers)
     option = table.picture.sight().look.legal[accepts]

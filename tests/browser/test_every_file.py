@@ -72,6 +72,7 @@ SAMPLE = [
     ("the library", "very late"),
     ("the engine", "cut"),
     ("PyScript", "missing"),
+    ("the game", "cut"),
     ("the head start", "missing"),
     ("the start of Python", "moved to another host"),
     ("the face", "cut"),

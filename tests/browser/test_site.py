@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Playwright
-from tests.browser.conftest import PREFIX, Guard, until
-from tests.browser.helpers import ask_table, facts, offline_ready, stages
+from tests.browser.conftest import PREFIX, Guard
 
 from building.serving import Server
 from checking.bench import bare, browsing
@@ -121,21 +120,6 @@ def test_no_task_freezes_the_page_from_navigation_to_the_tenth_move(
     assert min(theirs) > 0
     slowness = max(1, min(theirs) / 1200) if min(theirs) > 600 else 1.5
     assert min(ours) <= slowness * browsing.LONG_TASK, f"{ours} against {theirs}"
-
-
-def test_the_same_on_a_second_visit_without_any_request(page: Page, site: Server) -> None:
-    page.goto(site.url + NEW)
-    offline_ready(page)
-    site.stop()
-    page.reload()
-    until(page, "document.documentElement.dataset.ready !== undefined")
-    request = {"do": "new", "id": "t", "game": "volk", "language": "pl", "options": {}, "seed": "1"}
-    answer = ask_table(
-        page, {**request, "seats": [{"name": "Ana", "kind": "person"}, {"name": "Bea", "kind": "person"}]}
-    )
-    assert "Ana" in str(answer)
-    assert "snapshot" in stages(page)
-    assert facts(page)["games"]["volk"]
 
 
 def test_no_face_squeezes_the_answers_of_a_set_up(page: Page, site: Server) -> None:

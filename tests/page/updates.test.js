@@ -8,6 +8,13 @@ const OLD = wheelOf("corteo_past1", "rules 1");
 const former = (path, data, ...rules) => [path, sha(data).slice(0, 10), rules];
 const FORMER = `ludoteka ${SCOPE} past`;
 
+/** A device with a release that plays the basic game's rules 1. */
+async function withBasic() {
+  const caches = new Caches();
+  await release(caches, page, "one", { rules: ["corteo basic 1"] }).install();
+  return caches;
+}
+
 test("a first visit fetches no engine of former rules", async () => {
   const caches = new Caches();
   const past = [former(OLD, "rules 1", "corteo basic 1")];
@@ -53,8 +60,7 @@ test("an engine that was made anew takes the place of the one that is here", asy
 });
 
 test("an engine that cannot be fetched at an update ends nothing: it is fetched when a save asks for it", async () => {
-  const caches = new Caches();
-  await release(caches, page, "one", { rules: ["corteo basic 1"] }).install();
+  const caches = await withBasic();
   const past = [former(OLD, "rules 1", "corteo basic 1")];
   const next = release(caches, { ...page, [OLD]: { data: "rules 1", broken: "half" } }, "two", { past });
   await next.install();
@@ -66,8 +72,7 @@ const begun = (game, name, version, more = {}) => ({ card: { game, rules: [name,
 const BASIC = begun("corteo", "basic", "1");
 
 test("an engine that a running game needs and that cannot be fetched keeps the update waiting", async () => {
-  const caches = new Caches();
-  await release(caches, page, "one", { rules: ["corteo basic 1"] }).install();
+  const caches = await withBasic();
   const past = [former(OLD, "rules 1", "corteo basic 1")];
   const files = { ...page, [OLD]: { data: "rules 1", broken: "half" } };
   const next = release(caches, files, "two", { past, saves: [BASIC] });
@@ -78,8 +83,7 @@ test("an engine that a running game needs and that cannot be fetched keeps the u
 });
 
 test("a release that does not know the rules of a running game says so, fetches nothing and does not come", async () => {
-  const caches = new Caches();
-  await release(caches, page, "one", { rules: ["corteo basic 1"] }).install();
+  const caches = await withBasic();
   const next = release(caches, page, "two", { rules: ["corteo basic 2"], saves: [BASIC] });
   await assert.rejects(next.install(), /whose rules this release does not know/);
   assert.deepEqual(next.fetched, ["would close"]);
@@ -87,8 +91,7 @@ test("a release that does not know the rules of a running game says so, fetches 
 });
 
 test("games that are over, deleted, or of rules that nobody here could play, keep no release waiting", async () => {
-  const caches = new Caches();
-  await release(caches, page, "one", { rules: ["corteo basic 1"] }).install();
+  const caches = await withBasic();
   const over = { card: { ...BASIC.card, over: true } };
   const saves = [over, { ...BASIC, binned: 1 }, begun("corteo", "basic", "7"), { card: null }, null];
   const next = release(caches, page, "two", { rules: ["corteo basic 2"], saves });

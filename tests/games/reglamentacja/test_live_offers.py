@@ -7,12 +7,17 @@ from tests.games.reglamentacja.test_live import GET_ANY, PEOPLE, made, shop, spu
 from reglamentacja import live, pace
 from reglamentacja import questions as q
 from reglamentacja.views import View
+from tabletop import Table
+
+
+def with_the_top(**options: str) -> tuple[Table, int, int]:
+    """The top spins; who has it, and who sits next."""
+    table = spun(**options)
+    return table, shop(table).active, (shop(table).active + 1) % 3
 
 
 def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_person_acts() -> None:
-    table = spun()
-    maker = shop(table).active
-    person = (maker + 1) % 3
+    table, maker, person = with_the_top()
     bots = [seat for seat in PEOPLE if seat != person]
     made(table, maker, f"swap:{maker}:{person}")
     number = len(table.answers)
@@ -27,9 +32,7 @@ def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_
 
 
 def test_a_bot_that_waits_for_an_answer_hears_an_offer_in_return_at_once() -> None:
-    table = spun()
-    maker = shop(table).active
-    person = (maker + 1) % 3
+    table, maker, person = with_the_top()
     bots = [seat for seat in PEOPLE if seat != person]
     made(table, maker, f"swap:{maker}:{person}")
     assert pace.leaves_to_a_person(table, View.read(table.view(None)), maker, [person], lambda _: 0.0) == pace.READS
@@ -75,9 +78,7 @@ def test_a_touch_that_changes_an_offer_takes_it_back_and_does_not_make_it_again(
 
 
 def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
-    table = spun()
-    maker = shop(table).active
-    other = (maker + 1) % 3
+    table, maker, other = with_the_top()
     shop(table).hands[maker][:] = ["flour", "sugar"]
     for answer in (
         *(q.Word(maker), q.Lay(maker, "flour"), q.Give(maker, "flour")),
@@ -96,9 +97,7 @@ def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
 
 def test_the_screen_says_which_bot_waits_for_the_answer_of_the_one_person_until_she_has_answered() -> None:
     for top in ("untimed", "standard"):
-        table = spun(top=top)
-        maker = shop(table).active
-        person = (maker + 1) % 3
+        table, maker, person = with_the_top(top=top)
         table.answer(q.Word(person))
         table.answer(q.Rest())
         quiet = live.prompt(table, [person])
@@ -113,9 +112,7 @@ def test_the_screen_says_which_bot_waits_for_the_answer_of_the_one_person_until_
 
 
 def test_nobody_is_said_to_wait_for_a_person_who_sees_that_she_can_only_decline() -> None:
-    table = spun()
-    maker = shop(table).active
-    person = (maker + 1) % 3
+    table, maker, person = with_the_top()
     shop(table).hands[person][:] = ["butter", "sugar"]
     gives = next(kind for kind in shop(table).hands[maker] if kind != "soap")
     made(table, maker, f"lay:{maker}:{gives}", f"give:{maker}:{gives}", f"get:{maker}:soap")
@@ -154,9 +151,7 @@ def test_a_top_that_falls_over_at_once_is_told() -> None:
 
 def test_a_swap_that_is_only_laid_out_ends_when_its_maker_has_swapped_places() -> None:
     """Else it would give back what has just been got, at one touch."""
-    table = spun(top="untimed")
-    maker = shop(table).active
-    taker = (maker + 1) % 3
+    table, maker, taker = with_the_top(top="untimed")
     for answer in (q.Word(taker), f"swap:{taker}:{maker}", q.Rest()):
         table.answer(answer)
     assert shop(table).offers[taker] is not None

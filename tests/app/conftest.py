@@ -1,0 +1,21 @@
+"""A clock that moves when it is told to, and a table at which the top spins by it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.app.tops import Hand, session, spin
+
+from ludoteka.session import Session
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+@pytest.fixture
+def table(hand: Hand) -> Session:
+    """Three people round the top; nobody has spoken yet."""
+    made = session(hand)
+    spin(made)
+    return made
