@@ -13,6 +13,14 @@ from ludoteka.worker import App
 from tabletop import Table, unpack
 
 
+def proposed(kinds: str = "") -> Session:
+    """After six moves somebody has proposed to go back to the fourth."""
+    game = seated(played(6), kinds)
+    look(game, at="4")
+    act(game, "rewind")
+    return game
+
+
 def test_a_game_goes_back_when_everybody_at_the_table_agrees() -> None:
     table = played(6)
     expected = table.at(4).digest()
@@ -32,9 +40,7 @@ def test_a_game_goes_back_when_everybody_at_the_table_agrees() -> None:
 
 
 def test_the_log_and_the_save_keep_that_it_went_back() -> None:
-    game = seated(played(6))
-    look(game, at="4")
-    act(game, "rewind")
+    game = proposed()
     for seat in range(3):
         reply = act(game, "agree", seat=str(seat))
     said = "All agreed: the game went back from move 6 to move 4."
@@ -45,9 +51,7 @@ def test_the_log_and_the_save_keep_that_it_went_back() -> None:
 
 
 def test_bots_need_not_agree_and_one_no_is_enough() -> None:
-    game = seated(played(6), "pbb")
-    look(game, at="4")
-    act(game, "rewind")
+    game = proposed("pbb")
     act(game, "object")
     assert game.sitting.focus.proposal is None
     act(game, "rewind")
@@ -58,9 +62,7 @@ def test_bots_need_not_agree_and_one_no_is_enough() -> None:
 
 
 def test_a_look_elsewhere_ends_the_proposal() -> None:
-    game = seated(played(6), "pbb")
-    look(game, at="4")
-    act(game, "rewind")
+    game = proposed("pbb")
     look(game, at="5")
     act(game, "agree", seat="0")
     assert len(game.sitting.table.answers) == 6

@@ -1,4 +1,4 @@
-"""The books on the page: read, linked from everywhere, shown at the table, tried out, explained, printed, offline."""
+"""The books on the page: read, linked from everywhere, shown at the table, tried out, explained, printed."""
 
 from __future__ import annotations
 

@@ -105,6 +105,3 @@ def test_offline_before_the_first_complete_visit_is_told(page: Page, site: Serve
     assert english.startswith("offline-first: ")
     assert english.count(".") >= 2, "what is wrong, and what to do about it"
     assert polish != english
-
-
-# -- where storage is denied -------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a device keeps of a game, and what it does when it cannot: storage, tabs, files, faults."""
+"""What a device keeps of a game, and what it does when it cannot: storage, files, faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``python -m tabletop``: play, fuzz, replay."""
+"""``python -m tabletop``: play, replay. (``fuzz`` and ``arena`` in ``test_crew.py``.)"""
 
 from __future__ import annotations
 

@@ -109,10 +109,7 @@ def test_a_context_tells_two_meanings_of_one_text_apart() -> None:
     assert POLISH("open") == "otwarte"
     assert POLISH("open", ctx="hand") == "odkryte"
     assert ENGLISH("open", ctx="hand") == "open"
-
-
-def test_an_unknown_context_is_not_taken_for_the_plain_text() -> None:
-    assert POLISH("open", ctx="door") == "open"
+    assert POLISH("open", ctx="door") == "open", "an unknown context is not taken for the plain text"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The three bots: legal, honest, sensible, and each better than the one below."""
+"""What the bots reckon with. (That they play well: ``tests/games/test_positions.py``.)"""
 
 from __future__ import annotations
 
