@@ -11,7 +11,7 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Outcome, Words
 
-from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS, Good, Kind
+from ..components import KINDS, QUEUE_CARDS, Good, Kind
 from ..questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHAT_IS_GIVEN, WHERE_TO_QUEUE, Card
 from ..rules.knowledge import Family
 from .pavement import offer
@@ -160,58 +160,11 @@ def card_place(look: Look, card: str) -> dict[str, Any]:
 
 
 def aid(look: Look) -> h.Node:
-    """What each card does and who may still hold it this week; the day."""
-    words, view = look.words, seen(look)
-    count = PLAYER_COUNTS[len(view.seats)]
+    """What each card does and who may still hold it this week."""
+    words = look.words
     return [
         h.h3[words("Queue cards, and who may still have them this week")],
         h.ul(".card-aid")[[card_line(look, card) for card in QUEUE_CARDS]],
-        # words: The heading of a list: the phases of a day.
-        h.h3[words("How a day goes")],
-        h.ol(".day-aid")[
-            h.li[
-                words(
-                    "Queueing up: the players take turns to put one pawn at the end of any queue, until all pawns "
-                    "are out."
-                )
-            ],
-            h.li[
-                words.many(
-                    "Delivery: {n} delivery card is turned over.",
-                    "Delivery: {n} delivery cards are turned over.",
-                    n=view.deliveries_a_day,
-                )
-            ],
-            h.li[
-                words(
-                    "Queue jumping: there are three rounds, and in each of them everybody may play one queue card. "
-                    "Those who pass play no more cards today."
-                )
-            ],
-            h.li[
-                words(
-                    "The shops open: each pawn takes one item, in the order of the queue. A speculator buys one item "
-                    "a day and takes it to the market."
-                )
-            ],
-            h.li[
-                words("Outdoor market: you give two goods for one. At the stall with the trader you give one for one.")
-            ],
-            h.li[
-                words(
-                    "Closing time: everybody draws back up to three queue cards and may take pawns home. The next "
-                    "player becomes first player."
-                )
-            ],
-        ],
-        h.p(".note")[
-            words("On Saturday, after the fifth day, all queue cards come back, and the delivery cards are shuffled.")
-            if count.weeks_a_pile == 1
-            else words(
-                "On Saturday, after the fifth day, all queue cards come back. Every second Saturday the delivery "
-                "cards are shuffled too."
-            )
-        ],
     ]
 
 

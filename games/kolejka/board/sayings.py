@@ -6,9 +6,9 @@ from drawing import Look
 from tabletop import Option, Words
 
 from .. import questions as q
-from ..components import KIND_OF, SPECULATOR, Kind
+from ..components import KIND_OF, Kind
 from ..rules.queue_cards import RULES
-from .pavement import price
+from .pavement import pawn_name, price
 from .reading import seen
 
 OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_HOME, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOVES_UP})
@@ -29,8 +29,7 @@ def label(option: Option, look: Look) -> str:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words("{place}, number {n}", place=words.term(place), n=at + 1)
         case q.Pawn(place, at):
-            # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
-            return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=owner(look, place, at))
+            return pawn_name(look, place, at, seen(look).queues[place][at])
         case q.GoodIn(shop, kind):
             # words: {good}: the name of an item; {shop}: the shop in which it is.
             return words("{good} – {shop}", good=top_good(look, shop, kind), shop=shop)
@@ -79,13 +78,6 @@ def in_play(look: Look) -> list[str]:
         for option in seen(look).in_play
         if isinstance(option, (q.Card, q.Stall))
     ]
-
-
-def owner(look: Look, place: str, at: int) -> str:
-    """Whose pawn stands there."""
-    seat = seen(look).queues[place][at]
-    # words: Whose pawn stands in a queue: the black one.
-    return look.words("speculator") if seat == SPECULATOR else look.words.seat(seat)
 
 
 def top_good(look: Look, shop: Kind, kind: Kind) -> str:
