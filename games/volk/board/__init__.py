@@ -228,8 +228,6 @@ def aid(look: Look) -> Node:
         # words: a heading: what happens in one of the four decades
         h.h3[words("How a decade goes")],
         h.ol[[h.li[said] for said in _decade(words)]],
-        h.h3[words("What you can do with a card")],
-        h.ul[[h.li[said] for said in _uses(words)]],
         # words: a heading over the list of all provinces.
         h.h3[words("Provinces")],
         h.p[", ".join(f"{each} {words.term(each)}" for side in PROVINCES for each in side)],
@@ -253,25 +251,6 @@ def _decade(words: Words) -> list[str]:
             "one on the East’s half helps the East. The two states are compared, and finally the mass protests are "
             "counted."
         ),
-    ]
-
-
-def _uses(words: Words) -> list[str]:
-    return [
-        words(
-            "Build: you get as many build points as the card’s value for your side. A factory costs one point, "
-            "and so does a line."
-        ),
-        words(
-            "Remove unrest: take one cube from one of your provinces. If the card is not in your "
-            "colour alone, you must also dismantle one of your factories or lines."
-        ),
-        words(
-            "Living standard: raise it by one in up to three of your provinces. The first step needs an economy "
-            "of 3, the second 6, the third 9; the card’s value can make up for what is missing. Each step also "
-            "removes one unrest cube."
-        ),
-        words("Event: carry out the event of a card that has your colour, or both colours."),
     ]
 
 

@@ -88,14 +88,8 @@ def whole_icon(words: Words, number: int, p: Position) -> str:
 
 def left_out(words: Words, number: int, p: Position) -> str:
     """What is lost with a single icon that is skipped."""
-    icon, all_of_it = CARDS[p.card].effects[number], p.todo.count(number)
     # words: {effect}: what is not done, such as “add 1 unrest cube in the East”.
-    told = words("Not carried out: {effect}.", effect=telling.one_of(icon))
-    if icon.verb in POLICE:
-        return f"{told} {police(words, number, p)}"
-    if icon.verb in TRACKS:
-        return f"{told} {changes.standing(words, icon.verb, moved(p, icon.verb, icon.side, all_of_it - 1))}"
-    return told
+    return words("Not carried out: {effect}.", effect=telling.one_of(CARDS[p.card].effects[number]))
 
 
 POLICE: dict[str, Message] = {
