@@ -151,9 +151,6 @@ CLAIMS: dict[str, Claim] = {
         not may_deal(r.state, r.seat, r.option.other)
     ),
     "This offer already swaps places. Clear it to lay out another one.": lambda r: mine(r).swap,
-    "This offer is for somebody else. Clear it to lay out another one.": lambda r: (
-        mine(r).to not in (None, r.option.other)
-    ),
     "In this exchange you may make deals with only one player: swap places with that player.": lambda r: (
         sum(may_deal(r.state, r.seat, other) for other in range(r.state.players)) == 1
     ),

@@ -43,13 +43,11 @@ _FIGURES = {
 }
 
 
-def _sign(name: str) -> h.Element:
-    return h.svg(".drawing", viewBox="0 0 24 24", aria_hidden="true")[h.path(class_="line", d=_FIGURES[name])]
-
-
 def _figure(what: str, number: int, name: str) -> h.Element:
     return h.li(class_=f"figure {what}", title=name)[
-        _sign(what), h.b(aria_hidden="true")[str(number)], h.span(".sr-only")[name]
+        h.svg(".drawing", viewBox="0 0 24 24", aria_hidden="true")[h.path(class_="line", d=_FIGURES[what])],
+        h.b(aria_hidden="true")[str(number)],
+        h.span(".sr-only")[name],
     ]
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from drawing import markup as h
-from tabletop import Option, Words
+from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
 from ..questions import AT_THE_TILL, Buy, Place, Speculate, Swap
@@ -189,17 +189,10 @@ def cards_to_come(look: ShopLook) -> h.Element:
         class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
     )[
         h.span(class_="pile cards-pile", data_pile="deck")[h.b[str(left)]],
-        h.small[under_the_cards(words, few=few)],
-    ]
-
-
-def under_the_cards(words: Words, *, few: bool) -> str:
-    """What stands under the shopping cards to come; when they run out, what follows."""
-    if few:
         # words: Under the pile of shopping cards to come, when few are left: after them the final round is played.
-        return words("then the final round")
-    # words: Under the pile of shopping cards: they will come on the shelf.
-    return words("cards to come")
+        # words: Under the pile of shopping cards: they will come on the shelf.
+        h.small[words("then the final round") if few else words("cards to come")],
+    ]
 
 
 PIPS: dict[int, Sequence[tuple[int, int]]] = {

@@ -309,25 +309,21 @@ def against_swapping(shop: Shop, seat: int, other: int) -> Message:
     """Why places cannot be swapped with a player."""
     if other not in partners(shop, seat):
         return msg("You can swap places only with a player you may make deals with: one of you must have the top.")
-    offer = shop.offers[seat] or _NOTHING
-    if offer.told:
-        return ONE_AT_A_TIME
-    return (
-        msg("This offer already swaps places. Clear it to lay out another one.")
-        if offer.swap
-        else msg("This offer is for somebody else. Clear it to lay out another one.")
-    )
+    return against_another_swap(shop, seat)
 
 
 def against_offering_the_place(shop: Shop, seat: int) -> Message:
     """Why the own place cannot be offered to whoever wants it."""
     if len(partners(shop, seat)) == 1:
         return msg("In this exchange you may make deals with only one player: swap places with that player.")
+    return against_another_swap(shop, seat)
+
+
+def against_another_swap(shop: Shop, seat: int) -> Message:
+    """Why the offer that is laid out cannot swap these places."""
     offer = shop.offers[seat] or _NOTHING
     if offer.told:
         return ONE_AT_A_TIME
-    return (
-        msg("This offer already swaps places. Clear it to lay out another one.")
-        if offer.swap
-        else msg("This offer is for one player only. Clear it to lay out another one.")
-    )
+    if offer.swap:
+        return msg("This offer already swaps places. Clear it to lay out another one.")
+    return msg("This offer is for one player only. Clear it to lay out another one.")
