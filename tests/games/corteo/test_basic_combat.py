@@ -78,6 +78,19 @@ def test_10_panic_of_the_power_ends_in_a_barracks_of_the_marchs_choice() -> None
     assert parse("4803") not in walking.takeable(state)
 
 
+def test_10_who_wins_an_objective_in_the_basic_game_stays_and_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[str] = []
+    monkeypatch.setattr(Corteo, "say", lambda _, key, **values: lines.append(key))
+    for game, told in (("basic", 1), ("advanced", 0)):
+        state = city(game, dice=[5], march="6-6@2010", power="piantoni@2111")
+        unit = the(state, "2010")
+        play(combat.resolve(state, star(state, "2111", f.THE_MARCH)), on=True)
+        assert rolled(state).result in {"DR", "DP"}
+        assert (state.at[unit] == parse("2010")) >= told
+        assert sum("whoever wins a combat stays" in line for line in lines) == told
+        lines.clear()
+
+
 def twelve() -> Corteo:
     """Twelve connected units in Piazza Fontana, a MOV 4-4 and a MOV 4-2 among them, who lead."""
     spots = ["2515", "2615", "2715", "2815", "2915", "2516", "2616", "2716", "2816", "2517"]
