@@ -212,7 +212,7 @@ def _drawn(spot: Spot) -> str:
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 10:g}" cy="{y - 10.5:.5g}" r="3.6"/>')
     if spot.worth and spot.pieces:
-        at = f'transform="translate({x + 8.5:g} {y - 8:.5g})"'
+        at = f'transform="translate({x + 8.5:g} {y - (8 if len(spot.pieces) < 2 else 14):.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         body.append(_flag(str(spot.leads), x, y + 6, "lead-flag"))
