@@ -193,6 +193,18 @@ def test_phase_1_a_token_may_be_given_without_a_contract() -> None:
     assert state.signed[ABELE] == Contract(Y, 0, False, "plain")
 
 
+def test_phase_1_the_log_tells_places_addressee_and_holidays() -> None:
+    play = at_the_desk(many())
+    play.answer((X, "wage-2"), "holidays-yes", "clause-plain", "places-3", (X, "wage-4"))
+    play.answer("holidays-no", "clause-rising", "player:3", "done", *posts(Y, to="places-1"), (ABELE, "offer:0"))
+    (plain,) = told(play, "{seat} offers: {what} – {whom}.")[:1]
+    assert (plain["what"].values, plain["whom"].values) == ({"n": 2}, {"n": 3})
+    (special,) = told(play, "{seat} offers: {what} – {whom}; {clause}.")
+    assert (str(special["what"]), special["whom"].values, special["clause"]) == ("4 coins", {"seat": BEATA}, "rising")
+    (signed,) = told(play, "{seat} signs with {seat_boss}: {what}.")
+    assert signed["what"] == plain["what"]
+
+
 # -- Additional rules: loans and showing coins -------------------------------------------------------------------------
 
 
