@@ -48,6 +48,13 @@ def test_antifascist_elsewhere_the_blindati_may_start_in_barracks_or_east_of_the
     assert any(column_of(h) > 19 and not BARRACKS >> h & 1 for h in offered)
 
 
+def test_antifascist_elsewhere_the_armour_may_be_left_to_stand_in_the_nearest_barracks() -> None:
+    state = city("antifascist")
+    play(antifascist.power_placing(state), ["place-piazzale-bombe"], on=True)
+    assert all(state.at[car] > 0 for car in f.BLINDATI)
+    assert play(antifascist.power_placing(city("antifascist")), ["place-piazzale-bombe", "rest"])
+
+
 # -- dissidents -------------------------------------------------------------------------------------------------------
 
 

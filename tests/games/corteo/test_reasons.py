@@ -31,7 +31,8 @@ NOT_THERE: list[tuple[str, dict[str, Any], str, str, Message]] = [
 )
 def test_a_hex_where_a_unit_cannot_go_says_why(position: dict[str, Any], start: str, where: str, why: Message) -> None:
     state = city(hand=6, **position)
-    assert reasons.why_not_there(active(state, start, state.side), parse(where)) == why
+    (ask,) = play(movement.unit_moves(active(state, start, state.side)))
+    assert ask.refusal(f"hex:{where}") == why
 
 
 def test_a_unit_that_comes_back_is_told_about_its_edge() -> None:
