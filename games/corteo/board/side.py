@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
+
+from markupsafe import Markup
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Ending, Words
+from tabletop import Chance, Ending, Words
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
@@ -15,10 +18,14 @@ from ..components import (
     ARRIVING,
     AWAY,
     COMBAT,
+    COMPONENT,
+    COMPONENTS,
     ODDS,
     THE_MARCH,
     THE_POWER,
     THROW,
+    Kind,
+    Unit,
     named,
 )
 from ..hexes import distance, members
@@ -27,6 +34,8 @@ from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
 from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
+from .counters import counter
+from .figures import figure
 from .reading import read, seen
 
 
@@ -125,6 +134,7 @@ def aid(look: Look) -> Any:
         _nearest(look, state),
         _objectives(look, state),
         _terrain(look),
+        _pieces(look),
         # words: The heading of a table.
         _table(look.words("Combat results: die and odds"), COMBAT),
         # words: The heading of a table.
@@ -299,6 +309,85 @@ def _terrain(look: Look) -> h.Node:
     ]
     # words: A heading.
     return h.details[h.summary[w("Terrain and what it costs")], h.ul[[h.li[line] for line in lines]]]
+
+
+def _pieces(look: Look) -> h.Node:
+    """What the names and the figures on the counters mean."""
+    w = look.words
+    lines: list[tuple[tuple[Kind, ...], str]] = [
+        ((), w("6-4 on a counter means: 6 movement points, strength 4.")),
+        (
+            ("spezzone", "cordone", "gruppo"),
+            w(
+                "6-6, 6-4: spezzoni, small bands who can throw. 4-4, 4-2: cordoni, people with banners and flags. 4-1: "
+                "gruppi, people with leaflets."
+            ),
+        ),
+        (("blindati",), w("8-4: blindati, armoured cars; side by side they fight as one column.")),
+        (
+            ("celere", "carabinieri"),
+            w("4-4: celere, riot police. 6-4: carabinieri, a police force that belongs to the army."),
+        ),
+        (("lacrimogeni",), w("4-6: lacrimogeni, vehicles that throw tear gas.")),
+        (
+            ("piantoni", "vigili", "finanza"),
+            w(
+                "2-2: piantoni, guards; in the advanced game they must stay on objectives. "
+                "2-2: vigili, town police; they clear traffic jams. "
+                "2-2: Finanza, finance police."
+            ),
+        ),
+        (
+            (),
+            w(
+                "A star marks a Head of the march: it gains 2 strength for every other unit connected with it. ?! "
+                "marks a unit in panic."
+            ),
+        ),
+        (
+            (),
+            w(
+                "One gruppo stands for 500 people, a cordone for 300, a spezzone for 100. A unit of the State stands "
+                "for 50, piantoni and vigili for 10."
+            ),
+        ),
+        ((), w("A dark corner marks a unit that has moved or fought.")),
+        ((), w("A purple corner with a white edge marks a unit of the Second March.")),
+        (
+            ("motorcade", "rally"),
+            w(
+                "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
+                "appear only in scenarios."
+            ),
+        ),
+    ]
+    groups = [h.li(".shown")[_counter_of(first), w.term(f"component-{key}")] for key, first in _FIRST_OF.items()]
+    # words: A heading.
+    return h.details[
+        h.summary[w("What the counters say")],
+        h.ul(".told")[[h.li(class_="shown" if kinds else None)[_figures(kinds), text] for kinds, text in lines]],
+        # words: A heading: the political groups of the march, each with its colour.
+        h.h4[w("Groups of the march")],
+        h.ul(".told.groups")[groups],
+    ]
+
+
+_FIRST_OF = {key: COMPONENT.index(key) for key in COMPONENTS}
+"""For each group of the march one of its units."""
+
+
+def _figures(kinds: Sequence[Kind]) -> Markup:
+    """Silhouettes of some kinds of units, side by side."""
+    return Markup("").join(
+        Markup(f'<svg class="told-figure" viewBox="-7.5 -5 15 10" aria-hidden="true">{figure(kind)}</svg>')
+        for kind in kinds
+    )
+
+
+def _counter_of(unit: Unit) -> Markup:
+    """A unit's counter by itself."""
+    one = counter(Corteo(rng=Chance(0)), unit, 0, 0, whole=True)
+    return Markup(f'<svg class="told-counter" viewBox="-9 -9 18 18" aria-hidden="true">{one}</svg>')
 
 
 def _table(title: str, rows: list[list[str]]) -> h.Node:
