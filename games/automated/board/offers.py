@@ -31,7 +31,7 @@ def offers(look: ManyLook) -> Node:
             h.div(class_=f"offer-row{' large' if len(rows[seat]) <= LARGE else ''}")[
                 mark(look, seat),
                 [ticket(look, index, roomy=len(rows[seat]) <= LARGE) for index in rows[seat]],
-                None if rows[seat] else h.small[no_offers(look, seat)],
+                None if rows[seat] else [h.small[no_offers(look, seat)], of_last_turn(look, seat)],
             ]
             for seat in view.bosses
         ],
@@ -45,6 +45,21 @@ def no_offers(look: ManyLook, boss: int) -> str:
         return words("no offers yet")
     # words: to a boss who has offered no contract yet: what she earns in the phase Production
     return words("no offers yet: each worker earns you {n} coins", n=NUMBERS.production)
+
+
+def of_last_turn(look: ManyLook, boss: int) -> Node:
+    """What a boss promised last turn: it hangs on the wall until she posts something new, torn where she broke it."""
+    words, rows = look.words, [row for row in look.view.ledger if row.turn == look.view.turn - 1 and row.boss == boss]
+    if not rows:
+        return None
+    return h.div(".old-papers")[
+        [
+            h.span(class_=f"old {row.how}", title=f"{sayings.promise(row, words)}: {words.term(row.how)}")[
+                mark(look, row.worker), h.b(".wage")[str(row.wage)], art.sign("coin"), h.small[words.term(row.how)]
+            ]
+            for row in rows
+        ]
+    ]
 
 
 def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawing import markup as h
 from tabletop import Words
 
-from ..components import CONTRACTS, EVENTS, PLAYER_COUNTS
+from ..components import CONTRACTS, EVENTS, NUMBERS, PLAYER_COUNTS
 from ..questions import LOOK_AT_ROLE
 from ..state import Kept
 from ..views import TownView
@@ -143,6 +143,9 @@ def aid_few(look: FewLook) -> Node:
             ],
             h.li[words("Expropriation needs {n} fists.", n=view.majority)],
         ],
+        # words: a heading: the six phases of a turn
+        h.h3[words("How a turn goes")],
+        h.ol[[h.li[said] for said in turn_few(words)]],
         h.h3[words("Contracts")],
         h.table(".cards")[
             [
@@ -165,6 +168,21 @@ def aid_few(look: FewLook) -> Node:
             ]
         ],
     ]  # fmt: skip
+
+
+def turn_few(words: Words) -> list[str]:
+    """2 to 4: the six phases."""
+    return [
+        words("Innovation: if the boss has {n} coins or more, she pays {n} for a robot.", n=NUMBERS.state_funding),
+        words("Event: the starting player reveals an Event and does what it says."),
+        words("Contracts: the starting player reveals four contracts, and each player takes one."),
+        words("Strike: all choose in secret whether they work or strike. Whoever has Stress must work."),
+        words("Payday: whoever worked gets the wage. Each robot also makes coins for its owner."),
+        words(
+            "Rent: each player pays the boss. Whoever cannot pay gets Stress. Whoever has Stress already and cannot "
+            "pay is eliminated."
+        ),
+    ]
 
 
 def turn_many(words: Words) -> list[str]:
@@ -199,6 +217,9 @@ def aid_many(look: ManyLook) -> Node:
         # words: with {n} and with {need} they may declare victory
         h.p[words("A boss needs {n} coins to win, a Startupper {need}.", n=view.target, need=view.need)],
         luddite(look),
+        # words: a heading: the six phases of a turn
+        h.h3[words("How a turn goes")],
+        h.ol[[h.li[said] for said in turn_many(words)]],
         # words: heading of a table: what the bosses promised, and what became of it
         h.h3[words("Promises")],
         ledger(look),

@@ -23,6 +23,7 @@ from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
+from .banners import banners
 from .chain import as_head, chain
 from .counters import ALONE, BACK, FRONT, Lie, Piece, lying, points, spelled
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
@@ -48,7 +49,7 @@ def board(look: Look) -> Markup:
     parts += [patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
-    parts += [_advised(look, state)]
+    parts += [_advised(look, state), banners(spots)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '

@@ -1,0 +1,52 @@
+"""Seen from far: a banner over each crowd of units that stand together, with their number on it.
+
+The face shows them only while the whole map is in sight; then single counters are too small to be counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..components import SIDE, THE_MARCH, THE_POWER, Unit
+from ..hexes import Hex, HexSet, bits, members, within
+from .ground import centre
+
+CROWD = 4
+"""So many units together have a banner."""
+NEAR = 2
+"""Hexes at this distance belong to the same crowd."""
+
+
+def banners(spots: Mapping[Hex, Sequence[Unit]]) -> str:
+    """The banners of both sides."""
+    found = []
+    for side, kind in ((THE_MARCH, "march"), (THE_POWER, "power")):
+        here = {h: sum(SIDE[unit] == side for unit in units) for h, units in spots.items()}
+        together = crowds(bits(h for h, count in here.items() if count))
+        found += [(crowd, sum(here[h] for h in crowd), kind) for crowd in together]
+    out = [banner(crowd, count, kind) for crowd, count, kind in found if count >= CROWD]
+    return f'<g class="banners" aria-hidden="true">{"".join(out)}</g>'
+
+
+def crowds(left: HexSet) -> list[list[Hex]]:
+    """Hexes that lie near each other, together."""
+    found = []
+    while left:
+        crowd = left & -left
+        while (more := within(crowd, NEAR) & left) != crowd:
+            crowd = more
+        left &= ~crowd
+        found.append(members(crowd))
+    return found
+
+
+def banner(crowd: Sequence[Hex], count: int, kind: str) -> str:
+    """A cloth between two poles for the march, a shield for the State; above the crowd's uppermost hex."""
+    spots = [centre(h) for h in crowd]
+    x, y = sum(x for x, _ in spots) / len(spots), max(min(y for _, y in spots) - 20, 16)
+    cloth = "M-19-13q10 4 19 0t19 0v20q-10 4-19 0t-19 0z" if kind == "march" else "M-15-14h30v14q0 11-15 17-15-6-15-17z"
+    poles = '<path class="pole" d="M-19-16v34M19-16v34"/>' if kind == "march" else ""
+    return (
+        f'<g class="banner {kind}" transform="translate({x:.5g} {y:.5g})">{poles}<path class="cloth" d="{cloth}"/>'
+        f'<text y="4">{count}</text></g>'
+    )
