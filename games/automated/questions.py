@@ -46,7 +46,7 @@ STARTER_ON_THE_HEIR = Question(
 
 LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
 WHICH_TRADE = Question(
-    "which-trade", msg("In which trade do the bosses compete? It only gives the companies their names.")
+    "which-trade", msg("In which trade do the bosses compete? It only decides what their companies are called.")
 )
 WHICH_COMPANY = Question("which-company", msg("What is your company called?"))
 

@@ -82,7 +82,7 @@ def why_mayor(look: ManyLook) -> str:
     if view.mayor is None or look.question not in (WHOM_TO_SPARE, WHO_PAYS_MORE):
         return ""
     if view.mayor in view.bosses:
-        return words("{seat} kept all promises, and so is Mayor this turn.", seat=view.mayor)
+        return words("{seat} kept every promise, so she is Mayor this turn.", seat=view.mayor)
     return words("{seat} is Mayor this turn: no boss deserved it, so a worker was chosen.", seat=view.mayor)
 
 
@@ -215,7 +215,7 @@ def ballot(look: ManyLook) -> Node:
                 # words: so many of the {of} workers must strike
                 words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers)),
                 " ",
-                words("More fingers win Security: that boss loses no robot to strikers or sabotage. Both bosses pay.")
+                words("Whoever shows more fingers gets Security and loses no robot to strikers or sabotage. Both pay.")
                 if look.question is HOW_MANY_FINGERS
                 else None,
             ],

@@ -111,7 +111,7 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     posted = any(offer.boss == look.turn for offer in look.view.offers)
     if posted and not filled:  # whoever presses once too often posts nothing
         return Form(
-            fields, drawn, "", look.words("Your offer hangs on the wall. End your offers, or write another one.")
+            fields, drawn, "", look.words("Your offer is on the wall. Write another one, or end with “No more offers”.")
         )
     return Form(fields, drawn, look.words("Post this offer"), told(look, [one.answer for one in fields]))
 

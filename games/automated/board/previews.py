@@ -32,7 +32,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
     q.PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
     q.WithHolidays: msg("Holidays cost you nothing and take Stress away."),
-    q.DestroyNothing: msg("If the Luddite chooses this, all robots are left."),
+    q.DestroyNothing: msg("If the Luddite chooses this, no robot is destroyed."),
     # words: the numbers that change follow
     q.Destroy: msg("If the Luddite chooses this:"),
     q.LetFall: msg("The other boss is bankrupt, her robots go to the workers, and the game ends."),
@@ -137,12 +137,12 @@ def declared(look: TypedLook) -> str:
     """Who wins when victory is declared: in the game for 2 to 4 that lies open, else the roles are secret."""
     words, view = look.words, look.view
     if isinstance(view, TownView):
-        return words("The game ends, and you win. So do others who meet the condition of their role now.")
+        return words("The game ends, and you win. Others also win if they meet the condition of their role now.")
     others = [seat for seat in traitors(imagined(view)) if seat != look.turn]
     if not others:
         return words("The game ends, and you win alone.")
     # words: {seats}: one or more players
-    return words("The game ends. With you win: {seats}.", seats=others)
+    return words("The game ends, and you win. Others who win: {seats}.", seats=others)
 
 
 def of_a_bid(fingers: int, look: ManyLook) -> str:

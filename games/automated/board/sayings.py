@@ -54,7 +54,7 @@ def goal(look: TypedLook) -> str:
         )
     count = view.players
     # words: {n}: a number of coins
-    betray = words("Or betray the others, and win alone: with {n} coins and without Stress.", n=view.betrayal)
+    betray = words("You can also betray the others and win alone, with {n} coins and no Stress.", n=view.betrayal)
     free, lost = (
         words("All win as soon as {n} robots are freed.", n=count),
         words("All lose as soon as the boss has {n} robots, or when no Event is left.", n=count),

@@ -67,8 +67,8 @@ def preview(option: Option, look: Look) -> str:
             follow = [u for u in block_of(state) if u not in state.moving.units]
             return words(
                 # words: {speed}, {own}: movement points of the slowest unit that follows, and of the one that leads.
-                "Units that follow: {n}. The slowest has {speed} movement points, this one {own}: what is too slow "
-                "stays behind.",
+                "Units that follow: {n}. The slowest has {speed} movement points, this one {own}: those that are too "
+                "slow stay behind.",
                 n=len(follow),
                 speed=points(min(allowance(state, u) for u in follow)),
                 own=points(min(allowance(state, u) for u in state.moving.units)),

@@ -98,7 +98,7 @@ def breakdown(look: Look) -> h.Node:
     bonus = sum(entry.points for entry in state.ledger)
     return h.div(".account")[
         _scale(look, state),
-        h.p[words("What the march scores counts against the State: hence its minus sign.")]
+        h.p[words("The march’s points count against the State, so the State’s total has a minus sign.")]
         if total(state) > 0
         else None,
         h.section[

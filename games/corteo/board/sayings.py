@@ -182,7 +182,7 @@ def in_play(look: Look) -> list[str]:
             return [
                 words(
                     # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
-                    "All {n} units keep up as far as {points} movement points. Farther on the slowest stay behind.",
+                    "All {n} units keep up as far as {points} movement points. Beyond that, the slowest stay behind.",
                     n=len(block_of(state)),
                     points=points(far),
                 )

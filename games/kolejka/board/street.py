@@ -57,7 +57,7 @@ def aim(look: Look) -> str:
     """How a taster is won: the book tells of the whole game."""
     return look.words(
         "Be the first to have the three goods on your list. If nobody has them after Tuesday, whoever has the fewest "
-        "still to find wins; among several, whoever has more goods to spare."
+        "still to find wins. A tie goes to whoever has more goods to spare."
     )
 
 

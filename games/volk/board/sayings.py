@@ -156,7 +156,9 @@ def helped(province: Province, look: Look) -> str:
         # words: a button; {place}: a province. With this factory or without it, its living standard is the same.
         return words("{place}: changes nothing there", place=province)
     # words: a button; {place}: a province; {n}: the living standard that it keeps; {m}: without this factory.
-    return words("{place}: keeps living standard {n}, else {m}", place=province, n=kept, m=p.standard(province) - lost)
+    return words(
+        "{place}: keeps living standard {n}, otherwise {m}", place=province, n=kept, m=p.standard(province) - lost
+    )
 
 
 def counted_for(look: Look, p: Position, province: Province) -> Position | None:

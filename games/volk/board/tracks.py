@@ -85,9 +85,9 @@ def _socialists(words: Words, p: Position) -> Node:
 
 
 GOOD_FOR = {
-    "P": msg("Who leads begins each decade, and uses an effect in step 2 of its end."),
-    "C": msg("With it the East pays for its living standard in step 3 of the decade’s end."),
-    "S": msg("On the East’s half socialists come in step 9 of the decade’s end; on the West’s half they go."),
+    "P": msg("Whoever leads begins each decade, and uses an effect in step 2 of the decade’s end."),
+    "C": msg("The East pays for its living standard with it, in step 3 of the decade’s end."),
+    "S": msg("On the East’s half, socialists come in step 9 of the decade’s end; on the West’s half, they go."),
 }
 """What each track is there for."""
 
