@@ -56,7 +56,7 @@ OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? It bi
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))
 HOW_MUCH_TO_LEND = Question("how-much-to-lend", msg("How many coins do you lend the other boss?"), section="purses")
 HOW_MUCH_TO_SHOW = Question("how-much-to-show", msg("How many of your coins do you show?"), section="purses")
-FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("For whom do you work this turn?"))
+FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("Who do you work for this turn?"))
 LAST_LOANS = Question("last-loans", msg("The vote comes next. Lend the other boss coins first?"))
 
 HOW_MANY_FINGERS = Question(

@@ -188,7 +188,7 @@ def turn_few(words: Words) -> list[str]:
 def turn_many(words: Words) -> list[str]:
     """5 to 10: the six phases."""
     return [
-        words("Hiring: the bosses buy robots and offer contracts, and each worker chooses for whom she works."),
+        words("Hiring: the bosses buy robots and offer contracts, and each worker chooses who she works for."),
         words(
             "Strike: in secret the workers choose whether they strike, and the bosses compete for Security. Workers "
             "with Stress must work."

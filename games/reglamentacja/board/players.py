@@ -129,8 +129,8 @@ def aid(look: ShopLook) -> h.Node:
             h.li[words("The player with the spinning top draws two coupons and spins the top.")],
             h.li[words("While the top spins, that player makes deals with the others or with the speculator.")],
             h.li[words(
-                "Then the first player in the queue may buy one shopping card for three coupons, goes to the back of "
-                "the queue and draws one coupon."
+                "Then the first player in the queue may buy one shopping card for three coupons. That player then "
+                "goes to the back of the queue and draws one coupon."
             )],
             h.li[words("When the speculator is first in the queue, a die decides which card he takes.")],
             h.li[words(

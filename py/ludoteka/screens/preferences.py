@@ -123,11 +123,11 @@ def facing(words: Words, where: str = "") -> h.Element:
         [
             ("upright", words("upright: all look from one side")),
             # words: The board turns so that the player whose turn it is sees it the right way up.
-            ("turning", words("upright: the board turns to whoever acts")),
-            ("mirrored", words("flat between two: both can read the question")),
+            ("turning", words("upright: the board turns to face whoever is to move")),
+            ("mirrored", words("flat on the table, two players: both can read the question")),
             # words: The whole screen is turned round by half when the other player acts.
-            ("flipping", words("flat between two: everything turns to whoever acts")),
-            ("flat", words("flat among several: everything comes to the edge of whoever acts")),
+            ("flipping", words("flat on the table, two players: everything turns to face whoever is to move")),
+            ("flat", words("flat on the table, several players: everything comes to the side of whoever is to move")),
         ],
         where=where,
     )
