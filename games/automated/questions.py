@@ -52,7 +52,7 @@ WHICH_COMPANY = Question("which-company", msg("What is your company called?"))
 
 AT_THE_DESK = Question("at-the-desk", msg("Offer contracts, buy robots or lend coins."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
-OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? It binds nobody."))
+OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? You need not keep it."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))
 HOW_MUCH_TO_LEND = Question("how-much-to-lend", msg("How many coins do you lend the other boss?"), section="purses")
 HOW_MUCH_TO_SHOW = Question("how-much-to-show", msg("How many of your coins do you show?"), section="purses")
