@@ -44,6 +44,7 @@ STEPS: list[tuple[str, Step, dict[str, Any], list[Any], dict[str, Any]]] = [
      ["step-1", (WEST, "stir-SN"), (EAST, "city:Berlin")], {"tracks.P": -6}),
     ("2 with nothing left to run down the first spaces dismantle", prestige,
      {"tracks": {"P": -1}, "factories": {"Rheinsberg": False}}, ["step-2"], {"factories": {}}),
+    ("2 with nobody to calm that lapses", prestige, {"tracks": {"P": 2}, "unrest": 0}, ["step-2", "prestige-2"], {}),
     ("2 nobody is asked for an order of effects that cannot matter", prestige, {"tracks": {"P": 3}, "box": 0},
      ["step-2", "prestige-3"], {"question": q.WHAT_IS_BUILT}),
     ("4 police cost a dismantling per card red or pink of East's choice", police_cost,
