@@ -44,7 +44,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.RoleSeen: msg("You can look at your role again: open your hand."),
     q.Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
     q.Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
-    q.TakeOffer: msg("A promise binds nobody. The list of promises shows who kept hers."),
+    q.TakeOffer: msg("Nobody has to keep a promise. The list of promises shows who kept hers."),
 }
 
 
