@@ -309,13 +309,18 @@ def decline(seat: int, look: ShopLook) -> h.Node:
 
 def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     """The button of one player who may agree; whose it is stands on it where several people play."""
-    told = look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)
+    agrees = q.Accept(seat, other) in look.legal
+    told = (
+        look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)
+        if agrees
+        else to_agree(look, seat, other)
+    )
     mark = f" {look.marks[seat]}" if len(look.people) > 1 else ""
     return h.div(
         **look.place(q.Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, seat, other)
     )[
         h.span[
-            "✓ " if q.Accept(seat, other) in look.legal else None,
+            "✓ " if agrees else None,
             h.span(".agree-word")[to_agree(look, seat, other)],
             mark,
         ]

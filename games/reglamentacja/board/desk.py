@@ -243,8 +243,9 @@ def what_to_give(look: ShopLook) -> str:
     return words("tap what you give") if can_write(look) else words("what is given")
 
 
-def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Element:
-    """What stands in the empty right half of an offer; where a place is offered, the way to ask for a price.
+def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
+    """What stands in the empty right half of an offer; where a place is offered, the way to ask for a price: once the
+    offer is made, only what it asks.
 
     Args:
         who: whose offer.
@@ -255,6 +256,8 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Element:
     if not offer.swap:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
         return h.small[words("what you want")]
+    if offer.open and not offer.asks:
+        return None
     # words: Stands in the empty half of an offer that asks what the others would give.
     # words: Short button in the empty half of an offer of one's own place in the queue: it asks the others for a price.
     says = words("what will you give?") if offer.asks else words("ask for a price")

@@ -50,7 +50,15 @@ def prompt(sight: Sight) -> h.Node:
         None if sight.lesson or over else advise_slot(sight),
         rule_button(words, sight.section),
         # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
-        act("stop-clock", words("Pause"), icon_name="clock", kind="" if runs else "away", id="stop-clock")
+        act(
+            "stop-clock",
+            words("Pause"),
+            icon_name="clock",
+            kind="" if runs else "away",
+            id="stop-clock",
+            aria_label=words("Pause"),
+            data_sign="clock",  # a hold tells what it is, and stops nothing
+        )
         if sight.sitting.live is not None and not sight.lesson
         else None,
     ]
