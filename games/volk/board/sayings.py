@@ -217,6 +217,9 @@ def other_label(option: Option, look: Look) -> str:
             return words("{place}: add 1 unrest cube", place=province)
         case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
+        case q.CarryOut(step):
+            # words: a button; {n}: the number of a step of the end of the decade.
+            return words("Carry out step {n}", n=step)
         case q.PrestigeSpace(space):
             return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])
@@ -232,7 +235,6 @@ FIXED: dict[type[Option], Message] = {
     q.Leave: msg("Change nothing"),
     q.LookAtHand: msg("Look at the West’s hand"),
     q.LookAtPile: msg("Look at the top of the pile"),
-    q.CarryOut: msg("Carry out this step"),
 }
 """What a button says for an option that always means the same."""
 USES: dict[Use, Message] = {
