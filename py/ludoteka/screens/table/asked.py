@@ -50,18 +50,14 @@ def prompt(sight: Sight) -> h.Node:
         None if sight.lesson or over else advise_slot(sight),
         rule_button(words, sight.section),
         # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
-        act(
-            "stop-clock",
-            words("Pause"),
-            icon_name="clock",
-            kind="" if runs else "away",
-            id="stop-clock",
-            aria_label=words("Pause"),
-            data_sign="clock",  # a hold tells what it is, and stops nothing
-        )
-        if sight.sitting.live is not None and not sight.lesson
-        else None,
+        stop_clock(words("Pause"), away=not runs) if sight.sitting.live is not None and not sight.lesson else None,
     ]
+
+
+def stop_clock(pause: str, *, away: bool) -> h.Element:
+    """The button that stops the clock; a hold tells what it is, and stops nothing."""
+    kind = "away" if away else ""
+    return act("stop-clock", pause, icon_name="clock", kind=kind, id="stop-clock", aria_label=pause, data_sign="clock")
 
 
 def news_counts(sight: Sight) -> bool:
