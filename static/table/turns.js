@@ -1,13 +1,13 @@
 // What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
 import { LoadTrouble } from "../start/boot.js";
-import { banner, wentWrong } from "../page/dom.js";
+import { $, banner, wentWrong } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { Place, SLOW, act, table, tell } from "../page/python.js";
 import { atRest } from "../board/stage.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
-const HELD = 10_000; // ms for which a finger holds up the bots, and the table's clock
+const HELD = 10_000; // ms for which a finger, or the card that says how one wins, holds up bots and the table's clock
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
 let clock = 0;
 let waits = ""; // an address that holds nothing, for as long as a bot may go on thinking
@@ -31,10 +31,12 @@ for (const ends of /** @type {const} */ (["pointerup", "pointercancel"])) {
   addEventListener(ends, ({ pointerId }) => fingers.delete(pointerId), { capture: true });
 }
 
-/** Until what happened has been seen and no finger rests on the screen: nothing changes under it, for HELD at most. */
+/** Until what happened has been seen, how one wins is read, and no finger rests on the screen: for HELD at most. */
 async function free() {
   await atRest();
-  while ([...fingers.values()].some((since) => performance.now() - since < HELD)) await sleep(50);
+  const read = performance.now() + HELD;
+  const held = () => [...fingers.values()].some((since) => performance.now() - since < HELD);
+  while (held() || ($("#goal") && performance.now() < read)) await sleep(50);
 }
 
 /**
