@@ -32,6 +32,7 @@ export class Zoom {
       step: 0.35,
       duration: 160,
       excludeClass: "lift",
+      overflow: "clip", // a focus that lies outside would scroll what is only hidden
     };
     this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !still() });
     zoomed.addEventListener("panzoomchange", (event) => {
