@@ -226,7 +226,7 @@ def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Ser
     until(page, ATTRACTS)
 
 
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(4 * 3600)
 def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page, site: Server, guard: Guard) -> None:
     """Touches over all games, languages and sizes, with workers killed in between; after each group the screen is as it
     was: nothing has grown, memory included, nothing is kept, and nothing of the group before is left."""
