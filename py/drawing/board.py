@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabletop import Chance, Game, Option, Outcome, Words
+from tabletop import Chance, Game, Message, Option, Outcome, Words
 
 from .form import Form
 from .look import Look
@@ -66,6 +66,9 @@ class Board:
     """A large layer that never changes, with the viewBox of ``board``: drawn once, under it."""
     supply: Callable[[Look], Node] = _nothing
     """What whoever is asked puts on the board: things of the class ``lift``, to be dragged where they shall go."""
+    hints: Mapping[str, Message] = field(default_factory=dict)
+    """By a question's name, one quiet line under it for whoever meets it for the first time: what the figures on the
+    board mean now, or what comes of it."""
     closing: Callable[[Option, Look], str | None] = _nothing
     """What the commit bar says for an answer that ends something, with what it costs."""
     in_play: Callable[[Look], Sequence[str] | None] = _nothing

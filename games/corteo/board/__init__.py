@@ -8,7 +8,9 @@ our silhouettes, :mod:`.film` draws what has just happened.
 from __future__ import annotations
 
 from drawing import Board
+from tabletop import msg
 
+from .. import questions as q
 from .ground import ground
 from .picture import board, detail
 from .previews import preview
@@ -31,6 +33,12 @@ BOARD = Board(
     progress_title=progress_title,
     ground=ground,
     standing=standing,
+    hints={
+        q.WHO_MOVES.name: msg("6-4 on a counter means: 6 movement points, strength 4."),
+        q.WHERE_TO.name: msg("A number on a hex is what going there costs; dashed: it must stop there."),
+        q.WHERE_TO_OR_AT_WHOM.name: msg("On hexes: what going there costs; on enemies: the odds of a throw."),
+        q.FIRST_HEAD.name: msg("The number is the strength that it would lead with."),
+    },
     closing=closing,
     in_play=in_play,
     detail=detail,

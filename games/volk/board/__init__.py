@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from drawing import Board, Look, words_of
 from drawing import markup as h
-from tabletop import Chance, Option, Words
+from tabletop import Chance, Option, Words, msg
 
 from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
@@ -301,6 +301,10 @@ BOARD = Board(
     progress_title=progress_title,
     ground=ground,
     supply=chart.supply,
+    hints={
+        q.WHICH_CARD.name: msg("When the last open card has been played, this half of the decade ends."),
+        q.WHAT_IS_BUILT.name: msg("+1, +2: what your factories gain in value."),
+    },
     closing=closing,
     in_play=in_play,
     timer=timer,

@@ -218,10 +218,6 @@ def _deed(look: Look, p: Position) -> Node:
     words = look.words
     return [
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
-        # words: {n}: such as “+1”. Beside a map on which such a figure stands at each place where one can build.
-        h.p[words("{n} on the map: your factories will be worth that much more.", n="+1")]
-        if look.question is WHAT_IS_BUILT
-        else None,
         h.ul[[_icon_left(look, p, number) for number in dict.fromkeys(p.todo)]] if p.todo else None,
         h.p[words("You may skip one of these icons, or one step on a track.")]
         if p.todo and not (p.skipped or p.as_printed or look.question is WHICH_IS_SKIPPED)

@@ -107,6 +107,7 @@ def pieces(look: Look, p: Position) -> Node:
         [_city(look, p, city) for city in CITIES_AT],
         _names(tuple((city, look.words.term(city)) for city in CITIES_AT if city not in ABROAD)),
         [_plate(look, p, province) for province in PROVINCE_PATHS],
+        [_gains(look, p, name) for name in LINES],
     ]
 
 
@@ -159,10 +160,14 @@ def _round(city: City) -> Node:
 def _line(look: Look, p: Position, name: LineId) -> Node:
     built, working = name in p.lines, sayings.works(p, name)
     kind = f"rail {SIDE_CLASS[LINES[name].side]} {'working' if working else 'idle' if built else 'open'}"
-    more = 0 if built or look.question is not WHAT_IS_BUILT else gained(p, LINE_SITES[name])
-    return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[
-        _laid(name, built), _gain(name, more) if more else None
-    ]
+    return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[_laid(name, built)]
+
+
+def _gains(look: Look, p: Position, name: LineId) -> Node:
+    """What a line that is offered would bring, above all plates and names."""
+    offered = look.question is WHAT_IS_BUILT and LINE_SITES[name] in look.legal
+    more = gained(p, LINE_SITES[name]) if offered else 0
+    return _gain(name, more) if more else None
 
 
 @drawn_once

@@ -20,6 +20,13 @@ SCENES = frozenset({
 })  # fmt: skip
 """Lines of the log at which everybody looks up from the map."""
 COATS = ("ochre", "blue", "green", "rust", "plum")
+ASKED_FOR = (
+    "M7-66c-9-6-11-14-6-15q4 0 6 4 2-4 6-4c5 1 3 9-6 15z",  # a heart
+    "M-3-72l10-9 10 9h-3v7h-14v-7z",  # a house
+    "M-2-67v-7q0-7 9-7t9 7v7z",  # a loaf
+)
+"""What the placards show."""
+HATS = ("M-8-39q0-10 8-10t8 10q-8-4-16 0z", "M-8-40h16v-4h-4l-1-5h-6l-1 5h-4z", "M-8-40q0-8 8-8t8 8l4 1h-20z")
 LEAST, MOST = 4, 10
 """Figures in the street, however many cubes there are."""
 HOUSES = "M0 34h34v66H0zM38 22h40v78H38zM82 40h30v60H82zM116 14h34v86h-34zM170 14h34v86h-34zM208 40h30v60h-30zM242 22h40v78h-40zM286 34h34v66h-34z"  # noqa: E501
@@ -80,11 +87,21 @@ def wall(opens: bool) -> Node:
 def marcher(number: int, people: int) -> Node:
     """One of the crowd, every other with a placard."""
     x = 160 + (number - (people - 1) / 2) * min(30, 270 / people)
-    y = 142 if number % 2 else 132
+    y = 134 if number % 2 else 124
     return h.g(transform=f"translate({x:.4g} {y})")[
         h.g(class_=f"marcher {COATS[number % len(COATS)]}")[
-            h.path(d="M7-32V-66M-7-64h28v-18H-7z", class_="sign-up") if number % 2 == 0 else None,
+            [
+                h.path(d="M15-8V-64M-7-64h28v-19H-7z", class_="sign-up"),
+                h.path(d=ASKED_FOR[number // 2 % 3], class_="mark"),
+            ]
+            if number % 2 == 0
+            else None,
+            h.path(d="M-7 4v16M7 4v16", class_="legs"),
             h.path(d="M-11 8v-26q0-12 11-12t11 12V8z", class_="coat"),
+            h.path(d="M-10-17l-3 18M9-18l7 5" if number % 2 == 0 else "M-9-18l-9-15M9-18l9-15", class_="arms"),
             h.circle(cx="0", cy="-38", r="8", class_="head"),
+            h.path(d="M-3.4-38v.1M3.4-38v.1", class_="eyes"),
+            h.ellipse(cx="0", cy="-33.6", rx="2", ry="1.5", class_="mouth"),
+            h.path(d=HATS[number % 3], class_="hat"),
         ]
     ]

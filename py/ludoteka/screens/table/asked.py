@@ -186,6 +186,8 @@ def hint(sight: Sight) -> str:
     free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
     if not any(free):
         return ""
+    if sight.look.question and (own := sight.board.hints.get(sight.look.question.name)):
+        return words.say(own)
     if all(free) and not held:
         # words: Help: every answer is a place on the board.
         return words("Choose on the board.")
