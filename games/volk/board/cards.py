@@ -243,7 +243,7 @@ def ribbon(look: Look, p: Position) -> Node:
     """Where the map has the whole board: the card in play, or the step, in one line above it."""
     words = look.words
     if p.step:
-        return h.div(".ribbon")[reckoning.steps(p), h.strong[words.term(f"step{p.step}")]]
+        return h.div(".ribbon")[h.strong[words.term(f"step{p.step}")]]
     if not p.card:
         return None
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]

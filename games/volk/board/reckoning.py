@@ -49,16 +49,6 @@ WHY: dict[int, Message] = {
 WALLED = msg("The Wall stands: this step is left out. But the Wall costs the East prestige, and one factory or line.")
 
 
-def steps(p: Position) -> Node:
-    """The ten steps as ten boxes, the present one lit."""
-    return h.ol(".steps", aria_hidden="true", data_sign="steps")[
-        [
-            h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[str(n)]
-            for n in range(1, STEPS + 1)
-        ]
-    ]
-
-
 def _lines(said: list[str], *, summed: bool) -> Node:
     """What the step has found; a sum is its last line, which opens."""
     if summed and len(said) > 1:
@@ -67,15 +57,17 @@ def _lines(said: list[str], *, summed: bool) -> Node:
 
 
 def ten_steps(look: Look, p: Position) -> Node:
-    """The ten steps, the present one with its sum open."""
+    """The ten steps, the present one with its sum open among them."""
     words = look.words
+    names = [
+        h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[words.term(f"step{n}")]
+        for n in range(1, STEPS + 1)
+    ]
     return h.div(".reckoning", role="group", aria_label=words("End of decade {n}", n=p.decade))[
-        steps(p),
-        h.h2[words.term(f"step{p.step}")],
+        h.ol(".steps", data_sign="steps")[names[: p.step]],
         _lines([words.say(line) for line in p.reckoning], summed=p.step in SUMS),
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
-        # words: {step}: the name of the next step, such as “2. Prestige”.
-        h.p(".next")[words("Next: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
+        h.ol(".steps")[names[p.step :]],
     ]

@@ -60,11 +60,11 @@ def test_each_site_shows_what_building_there_would_add_to_the_industry() -> None
     look = replace(looked(state, EAST, q.WHAT_IS_BUILT), legal={site: at for at, site in enumerate(sites)})
     drawn, gains = ET.fromstring(str(chart.pieces(look, state))), []
     for site in sites:
-        place = next(e for e in drawn.iter() if e.get("data-place") == site)
         after = deepcopy(state)
         erect(after, EAST, site)
         gain = after.industry(EAST) - state.industry(EAST)
-        shown = [e.text for e in place.iter() if e.get("class") == "value"]
+        places = [e for e in drawn.iter() if site in (e.get("data-place"), e.get("data-of"))]
+        shown = [e.text for place in places for e in place.iter() if e.get("class") == "value"]
         assert shown == ([f"+{gain}"] if gain else []), site
         gains.append(gain)
     assert {0, 1, 2} <= set(gains)
