@@ -112,7 +112,7 @@ export function fly(board, change, { sky, ms, seat }) {
   const copies = new Map(before.map((piece) => [piece, copyOf(piece)]));
   change();
   const { moved, gone, come } = match(before, pieces(board));
-  if (rearranged(moved)) return appears(board, ms);
+  if (rearranged(moved, before.length)) return appears(board, ms);
   const frame = sky.getBoundingClientRect();
   /** @type {Animation[]} */
   const flights = [];
@@ -144,10 +144,11 @@ export function fly(board, change, { sky, ms, seat }) {
  * Whether the whole picture is laid out in another way, so that most pieces have another size: then nothing has gone
  * from one place to another.
  * @param {[Piece, Piece][]} moved
+ * @param {number} all how many pieces there were
  */
-function rearranged(moved) {
+function rearranged(moved, all) {
   const resized = moved.filter(([one, other]) => Math.abs(one.width - other.width) > other.width / 8);
-  return resized.length > moved.length / 2;
+  return resized.length > all / 2;
 }
 
 /**

@@ -8,6 +8,7 @@ import { fly } from "./flights.js";
 import { calm, setting } from "../page/store.js";
 
 const ENOUGH = 14; // so many moments are shown at full length; more of them go faster
+const WEIGHTY = 4; // so many times longer rests what people will talk about: it is read, not glanced at
 const SCENE = 7; // so many times longer than a still moment rests what the whole table looks at: four seconds in all
 
 /** @typedef {{board: string | null, over: () => void, land: () => void}} Play what is being shown, and its end */
@@ -32,7 +33,7 @@ export const atRest = () => shown;
 export function stage(board, moments = []) {
   end();
   if (calm() || !$("#board")) return put(board);
-  shown = perform(board, moments.length ? moments : [{ says: "", seat: null }]);
+  shown = perform(board, moments.length ? moments : [{ says: "", seat: null, weighty: false }]);
 }
 
 /** Show the end of what is being shown. */
@@ -86,12 +87,12 @@ async function perform(board, moments) {
   $("#table")?.classList.toggle("telling", moments.length > 1); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ moment) => {
-    const { says, seat } = moment;
+    const { says, seat, weighty } = moment;
     caption(says);
     happens("told", moment);
     const moves = markup ? await changed(markup, mine, { ms, seat, left }) : 0;
     if (play === mine) happens("seen", moment);
-    if (says) await rest(moves ? moving : still);
+    if (says) await rest((moves ? moving : still) * (weighty ? WEIGHTY : 1));
   };
   const last = moments[moments.length - 1];
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present itself

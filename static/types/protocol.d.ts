@@ -324,6 +324,8 @@ interface Moment {
   says: string;
   /** Of whom it speaks. */
   seat: number | null;
+  /** Whether it is something that people talk about afterwards: it stays longer. */
+  weighty: boolean;
   /** Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply. */
   board?: string;
   /** What stood beside the board then: a selector → the markup inside it. */

@@ -29,4 +29,5 @@ def test_a_field_that_is_not_declared_is_found(value: object, said: str) -> None
 
 def test_what_is_declared_fits() -> None:
     assert not list(faults({"do": "act", "name": "choose", "n": 3, "option": "3"}, TableRequest))
-    assert not list(faults({"patch": {"#board": "<svg/>"}, "moments": [{"says": "", "seat": None}]}, Reply))
+    moment = {"says": "", "seat": None, "weighty": False}
+    assert not list(faults({"patch": {"#board": "<svg/>"}, "moments": [moment]}, Reply))

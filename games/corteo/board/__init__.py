@@ -12,7 +12,7 @@ from tabletop import msg
 
 from .. import questions as q
 from .ground import ground
-from .picture import board, detail
+from .picture import board, detail, supply
 from .previews import preview
 from .result import breakdown, finale
 from .sayings import closing, in_play, label
@@ -32,6 +32,7 @@ BOARD = Board(
     progress=progress,
     progress_title=progress_title,
     ground=ground,
+    supply=supply,
     standing=standing,
     hints={
         q.WHO_MOVES.name: msg("6-4 on a counter means: 6 movement points, strength 4."),

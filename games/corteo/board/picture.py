@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from drawing import Look, words_of
 
 from ..city import METRO, OBJECTIVES
-from ..components import ODDS, THE_MARCH, THE_POWER, Unit
+from ..components import ODDS, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import CODES, Hex, members, parse, within
 from ..questions import AT, CHOICE_OF_HEAD, HEX_OF, UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, Other
 from ..rules.combat import column_of_odds
@@ -25,10 +25,10 @@ from ..state import Corteo
 from . import film
 from .banners import banners
 from .chain import as_head, chain
-from .counters import ALONE, BACK, FRONT, Lie, Piece, lying, points, spelled
-from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
+from .counters import ALONE, BACK, FRONT, Lie, Piece, counter, lying, points, spelled
+from .ground import VIEW_BOX, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
-from .reading import Reading, foes_of, meant, read
+from .reading import Reading, foes_of, meant, read, seen
 from .side import aim
 from .spot import Spot, describe, unit_said
 
@@ -41,14 +41,16 @@ def board(look: Look) -> Markup:
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
 
     def above(h: Hex) -> tuple[bool, bool, Hex]:
-        """Counters lie above bare hexes, what is fanned out above its neighbours: they are hit where they are seen."""
+        """Counters lie above bare hexes, two that can be chosen one by one above their neighbours: they are hit where
+        they are seen."""
         units = spots.get(h, ())
         return reading.singles and any(Other(one) in look.legal for one in units), bool(units), h
 
     parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
-    parts += [patients(state)]
+    thrown = film.thrown(state)
+    parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
-    parts += [prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
+    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading), film.card(look, reading)]
     parts += [_advised(look, state), banners(spots)]
     label = escape(look.words("The map with all counters"))
     return Markup(
@@ -151,11 +153,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     if h in reading.foreseen:
         combat = ODDS[reading.foreseen[h][1]]
     targets: list[str] = [here]
-    alone: list[Alone] = []
     if reading.singles:
-        # Both are written alike: whether one is taken from two or named of two, the question says.
-        alone = [Alone(unit) for unit in units if Alone(unit) in look.legal and look.question in UNIT_MOVES]
-        targets += alone or [Other(unit) for unit in units if Other(unit) in look.legal]
+        targets += [Other(unit) for unit in units if Other(unit) in look.legal]
         units = sorted(units, key=lambda one: (Other(one) not in look.legal, one in state.moving.units))
     elif len(units) > 1:
         units = sorted(units, key=lambda one: one in state.moving.units)
@@ -176,7 +175,6 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             state.antifascist.patients.count(h) if state.antifascist.patients else 0,
             (bool(zone(state, THE_MARCH) >> h & 1), bool(zone(state, THE_POWER) >> h & 1)),
             tuple([(target, look.legal.get(target)) for target in targets]),
-            _fan(reading, h) if alone else None,
             look.chosen if look.chosen_target in targets else None,
             tuple([target for target in targets if target in look.changed]),
             tuple([target for target in targets if target in look.advised]),
@@ -206,8 +204,7 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
     if note and not spot.pieces:
         body.append(_cost(spot, flagged=flagged))
-    if spot.apart is None:
-        body += _stacked(look, spot)
+    body += _stacked(look, spot)
     if note and spot.pieces:
         body.append(_flag(note, x, y - 10.5))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
@@ -219,7 +216,7 @@ def _drawn(spot: Spot) -> str:
         body.append(_flag(str(spot.leads), x, y + 6, "lead-flag"))
     if spot.must:
         body.append(f'<path class="must" d="{outline(h)}"/>')
-    return f"<g{attributes}>{''.join(body)}</g>{_apart(look, spot, *spot.apart) if spot.apart else ''}"
+    return f"<g{attributes}>{''.join(body)}</g>"
 
 
 def _stacked(look: Look, spot: Spot) -> list[str]:
@@ -233,44 +230,23 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     return out
 
 
-FAN = (40.0, 19.0)
-"""Half of what two fanned counters need where the picture is smallest."""
+def supply(look: Look) -> Markup:
+    """Two counters that were taken up together, each as large as a finger, so that one of them can be taken alone."""
+    if look.question not in UNIT_MOVES:
+        return Markup("")
+    state, drawn = seen(look), []
+    for option in sorted(option for option in look.legal if isinstance(option, Alone)):
+        place = "".join(f' {k}="{v}"' for k, v in look.place(option, escape(named(option.unit)), "alone").items())
+        drawn.append(f'<svg viewBox="-9 -9 18 18"{place}>{counter(state, option.unit, 0, 0, whole=True)}</svg>')
+    return Markup("".join(drawn))
 
 
-def _fan(reading: Reading, h: Hex) -> tuple[float, float]:
-    """Where two counters are fanned out, seen from their hex: where they hide no counter and the fewest answers."""
-    x, y = centre(h)
-    spots = [centre(other) for other in [*reading.legal, *9 * list(reading.spots)] if other != h]
-    wide, high = FAN
-
-    def hidden(at: tuple[float, float]) -> tuple[bool, int, float]:
-        left, top = x + at[0], y + at[1]
-        inside = wide < left < WIDTH - wide and high < top < HEIGHT - high
-        return not inside, sum(abs(a - left) < wide and abs(b - top) < high for a, b in spots), abs(at[0]) + abs(at[1])
-
-    return min(((dx, dy) for dx in (0, -30, 30, -60, 60) for dy in (0, -30, 30, -60, 60)), key=hidden)
-
-
-def _apart(look: Look, spot: Spot, dx: float, dy: float) -> str:
-    """Two counters that were taken up together are fanned out, each as large as a finger, so that one can be taken
-    alone."""
-    x, y = centre(spot.h)
-    stem = f'<path class="stem" d="M{-dx:g} {-dy:g}L0 0"/>'
-    fanned = (
-        f'<g class="fanned {side}">{_own_place(look, Alone(piece.unit), piece, 0, 0, ALONE, drawn)}</g>'
-        for side, piece in zip(("left", "right"), sorted(spot.pieces), strict=False)
-        for drawn in [lying(piece, 0, 0, told=spelled(spot.words, piece.unit))]
-    )
-    return f'<g transform="translate({x + dx:g} {y + dy:.5g})">{stem}{"".join(fanned)}</g>'
-
-
-def _own_place(look: Look, target: Alone | Other, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:
+def _own_place(look: Look, target: Other, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:
     """A counter that can be chosen for itself, with a rim round it."""
     if target not in look.legal:
         return drawn
     name = escape(unit_said(look.words, piece))
-    kind = "one-of-two lift" if isinstance(target, Alone) else "one-of-two"
-    attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, kind).items())
+    attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, "one-of-two").items())
     left, top, wide, high = x - lie.half - 0.6, y + lie.top - 0.6, 2 * lie.half + 1.2, lie.high + 1.2
     rim = f'<rect class="rim" x="{left:g}" y="{top:.5g}" width="{wide:g}" height="{high:g}" rx="3"/>'
     return f"<g{attributes}>{drawn}{rim}</g>"

@@ -47,8 +47,6 @@ class Spot(NamedTuple):
     targets: tuple[tuple[str, int | None], ...]
     """What can be pointed at: the hex, then counters that can be chosen for themselves. With the number of each
     answer, None if it cannot be given now."""
-    apart: tuple[float, float] | None
-    """Where two counters lie side by side, seen from the hex, as one of them can be taken alone; else None."""
     chosen: Option | None
     changed: tuple[str, ...]
     advised: tuple[str, ...]

@@ -175,7 +175,8 @@ def _gain(name: LineId, more: int) -> Node:
     """What a line would bring, at its middle."""
     first, second = line_ends(name)
     x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
-    return h.g(".gain", data_of=LINE_SITES[name])[h.circle(cx=n(x), cy=n(y), r="17"), text(x, y + 8, f"+{more}", "value")]
+    said = text(x, y + 8, f"+{more}", "value")
+    return h.g(".gain", data_of=LINE_SITES[name])[h.circle(cx=n(x), cy=n(y), r="17"), said]
 
 
 @drawn_once

@@ -103,6 +103,8 @@ class Moment(TypedDict):
     says: str
     seat: int | None
     """Of whom it speaks."""
+    weighty: bool
+    """Whether it is something that people talk about afterwards: it stays longer."""
     board: NotRequired[str]
     """Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply."""
     patch: NotRequired[dict[str, str]]

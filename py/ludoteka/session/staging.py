@@ -35,7 +35,11 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
     every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
     shown = every[max(lines, len(every) - LONGEST) :]
     moments: list[Moment] = [
-        {"says": sitting.words.say(line.message), "seat": seat if isinstance(seat, int) else None}
+        {
+            "says": sitting.words.say(line.message),
+            "seat": seat if isinstance(seat, int) else None,
+            "weighty": line.message.key in sitting.board.memorable,
+        }
         for line in shown
         for seat in [line.message.values.get("seat")]
     ]
