@@ -69,6 +69,7 @@ SECOND_HEAD = Question(
 # -- combat, and what it leads to -------------------------------------------------------------------------------------
 
 WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"), section="several")
+ONE_COMBAT = Posed(WHICH_COMBAT, msg("Who stands beside an enemy must fight: the combat begins."))
 WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"), section="several")
 NEXT_HEAD = Question(
     "next-head",

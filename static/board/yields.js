@@ -1,5 +1,5 @@
-// The zoom buttons and the small map give way where something below them can be chosen: they fade, and a press goes
-// through. Fingers, wheel and keys zoom all the same.
+// The zoom buttons and the small map give way where something below them can be chosen. Fingers, wheel and keys zoom
+// all the same.
 import { on } from "../page/bus.js";
 import { $$ } from "../page/dom.js";
 import { atRest } from "./stage.js";

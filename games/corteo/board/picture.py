@@ -47,15 +47,16 @@ def board(look: Look) -> Markup:
         return reading.singles and any(Other(one) in look.legal for one in units), bool(units), h
 
     parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
-    thrown = film.thrown(state)
+    thrown, told = film.thrown(state), film.card(look, reading)
     parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
-    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading), film.card(look, reading)]
+    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading), told]
     parts += [_advised(look, state), banners(spots)]
     label = escape(look.words("The map with all counters"))
+    fought = " fought" if told else ""
     return Markup(
-        f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '
-        f'data-cue="{film.cue(state)}"{_goal(look, state)}>{"".join(parts)}</svg>'
+        f'<svg class="board pieces{fought}" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
+        f'data-cue="{film.cue(state)}"{film.view(look, reading)}{_goal(look, state)}>{"".join(parts)}</svg>'
     )
 
 

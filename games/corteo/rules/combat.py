@@ -13,7 +13,7 @@ from ..city import CROWDED, HOUSING, NEAR, OBJECTIVES, slope_between
 from ..city import street as place
 from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, Unit, named, odds
 from ..hexes import Hex, bits
-from ..questions import AT, WHICH_COMBAT, WHO_TAKES_PART, Fight, Group
+from ..questions import AT, ONE_COMBAT, WHICH_COMBAT, WHO_TAKES_PART, Fight, Group
 from ..records import Clash, Roll
 from ..state import Corteo
 from .advance import advance, advance_column
@@ -86,7 +86,8 @@ def combats(state: Corteo) -> Steps:
         return None
     order = sorted(defend)
     options = [AT[d.hexes[0]] for d in order]
-    defender = order[options.index((yield Ask(_seat(state, state.side), WHICH_COMBAT, options)))]
+    asked = WHICH_COMBAT if len(options) > 1 else ONE_COMBAT
+    defender = order[options.index((yield Ask(_seat(state, state.side), asked, options)))]
     possible = fights(attack, defend, defender)
     fight = possible[0]
     if len(possible) > 1:

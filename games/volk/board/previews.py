@@ -139,8 +139,8 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             worst = max(p.unrest[each] for each in p.uneasy(side))
             if calming_costs(side, p.card):
                 return words(
-                    "Removes 1 unrest cube from one of your provinces (the most in any one: {n}). You must also "
-                    "dismantle one of your factories or lines.",
+                    "Removes 1 unrest cube from one of your provinces (the most in any one: {n}). The card is not all "
+                    "in your colour, so you must also dismantle one of your factories or lines.",
                     n=worst,
                 )
             return words(
@@ -153,7 +153,7 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
             return words(
-                "Up to 3 of these rise by 1. Together they may cost {n}: {places}.",
+                "At most 3 of these rise by 1, and each loses 1 unrest cube. Together they may cost {n}: {places}.",
                 n=card.value[side],
                 places=", ".join(reach),
             )

@@ -45,7 +45,7 @@ def test_previews_speak_in_numbers() -> None:
     say = {use: board.preview(q.UseFor(use), look) for use in Use}
     assert numbers(say[Use.BUILD]) == [3, 9, 11], "points, cities, lines"
     assert numbers(say[Use.CALM]) == [1, 3], "cubes, and the most in any province"
-    assert numbers(say[Use.LIVING])[:3] == [3, 1, 3], "provinces, by how much, the value"
+    assert numbers(say[Use.LIVING])[:4] == [3, 1, 1, 3], "provinces, by how much, cubes, the value"
     assert numbers(say[Use.LIVING])[-6:] == [0, 1, 2, 0, 1, 2], "of the last two: from, to, at what cost"
     assert numbers(say[Use.EVENT])[:3] == [3, 1, 1], "points, a cube, a step"
     state.factories["Dresden"] = True
