@@ -65,26 +65,43 @@ def _one(kind: str, x: float, y: float, size: float, tone: str) -> str:
     return f'<g class="{tone}" transform="translate({x:g} {y:g}) scale({size:g})">{figure(kind)}</g>'
 
 
+BODY = "M-11 32V12q0-10 11-10t11 10v20z"
+HAIR = "M-8-5q0-10 8-10t8 10q-8-5-16 0z"
+HELMET = "M-10-3q0-12 10-12t10 12v2h-20z"
+SHIELD = "M-13 8h15v20q0 7-7.5 9-7.5-2-7.5-9z"
+CLOTH = "M-30-46q15 4 30 0t30 0v22q-15 4-30 0t-30 0z"
+
+
 def _crowd(left: float, right: float, rows: int) -> str:
-    """People with banners, row behind row."""
+    """People, row behind row, some of them under a banner."""
     out = []
     for row in range(rows):
-        size = 2.1 + 0.45 * row
-        step = 13.4 * size / 2
+        size = 0.62 + 0.13 * row
+        step = 27 * size
         for at in range(int((right - left) / step) + 1):
-            x = left + at * step + (row % 2) * step / 2
-            kind = "cordone" if (2 * at + 3 * row) % 7 < 2 else "gruppo"
-            out.append(_one(kind, x, 128 + 23 * row, size, f"tone-{(at + 2 * row) % 3}"))
+            x, y = left + at * step + (row % 2) * step / 2, 134 + 21 * row
+            cloth = (3 * at + 2 * row) % 8 == 1
+            banner = f'<path class="poles" d="M-28-48V12M28-48V12"/><path class="cloth" d="{CLOTH}"/>' if cloth else ""
+            out.append(
+                f'<g class="tone-{(at + 2 * row) % 3}" transform="translate({x:.4g} {y}) scale({size:.3g})">{banner}'
+                f'<path class="body" d="{BODY}"/><circle class="skin" cy="-4" r="8"/><path class="eyes" d="M-3-2v.1M3-2v.1"/>'
+                f'<path class="hair" d="{HAIR}"/></g>'
+            )
     return "".join(out)
 
 
 def _helmets(left: float, wide: int) -> str:
-    """A line of policemen, and their cars behind them."""
+    """A line of policemen behind their shields, and their cars behind them."""
     cars = "".join(
         _one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 140, 3.4, "tone-car")
         for at in range((wide + 1) // 2)
     )
-    return cars + "".join(_one("celere", left + 14 + at * 32, 192, 3.7, "tone-helmet") for at in range(wide))
+    return cars + "".join(
+        f'<g class="tone-helmet" transform="translate({left + 16 + at * 33:g} 188) scale(1.3)">'
+        f'<path class="body" d="{BODY}"/><circle class="skin" cy="-4" r="8"/><path class="helmet" d="{HELMET}"/>'
+        f'<path class="visor" d="M-9-2h18"/><path class="shield" d="{SHIELD}"/></g>'
+        for at in range(wide)
+    )
 
 
 # -- the figures ------------------------------------------------------------------------------------------------------

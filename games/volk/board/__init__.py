@@ -302,7 +302,7 @@ BOARD = Board(
     ground=ground,
     supply=chart.supply,
     hints={
-        q.WHICH_CARD.name: msg("When the last open card has been played, this half of the decade ends."),
+        q.WHICH_CARD.name: msg("Open cards are for both sides; with the last one this half of the decade ends."),
         q.WHAT_IS_BUILT.name: msg("+1, +2: what your factories gain in value."),
     },
     closing=closing,

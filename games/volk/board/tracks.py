@@ -31,14 +31,6 @@ def all_tracks(look: Look, p: Position) -> Node:
         [bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
-            # words: {n}: open cards still to be played, after which half a decade is over.
-            h.span[
-                words.many(
-                    "This half ends after {n} open card", "This half ends after {n} open cards", n=len(p.display)
-                )
-            ]
-            if p.display
-            else None,
             _socialists(words, p),
             h.span(".deck", data_pile="deck", data_sign="pile")[
                 # words: {n}: how many cards can still be drawn.
