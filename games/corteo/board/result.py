@@ -84,8 +84,8 @@ def _crowd(left: float, right: float, rows: int) -> str:
             banner = f'<path class="poles" d="M-28-48V12M28-48V12"/><path class="cloth" d="{CLOTH}"/>' if cloth else ""
             out.append(
                 f'<g class="tone-{(at + 2 * row) % 3}" transform="translate({x:.4g} {y}) scale({size:.3g})">{banner}'
-                f'<path class="body" d="{BODY}"/><circle class="skin" cy="-4" r="8"/><path class="eyes" d="M-3-2v.1M3-2v.1"/>'
-                f'<path class="hair" d="{HAIR}"/></g>'
+                f'<path class="body" d="{BODY}"/><circle class="skin" cy="-4" r="8"/>'
+                f'<path class="eyes" d="M-3-2v.1M3-2v.1"/><path class="hair" d="{HAIR}"/></g>'
             )
     return "".join(out)
 
