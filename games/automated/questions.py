@@ -130,11 +130,11 @@ class Deck(Option, form="deck:{deck}"):
     deck: str
 
 
-class Pay(Option, form="pay"):
+class Pay(Option, form="pay", on_board=True):
     """The dentist gets two coins."""
 
 
-class GetStress(Option, form="stress"):
+class GetStress(Option, form="stress", on_board=True):
     """The dentist gets nothing, and the player gets Stress."""
 
 
@@ -160,19 +160,19 @@ class Fist(Option, form="fist", on_board=True):
     """A strike for Expropriation."""
 
 
-class PayOwn(Option, form="own"):
+class PayOwn(Option, form="own", on_board=True):
     """Each of the couple pays her own rent."""
 
 
-class PayBoth(Option, form="both"):
+class PayBoth(Option, form="both", on_board=True):
     """One of the couple pays both rents."""
 
 
-class PayMissing(Option, form="missing"):
+class PayMissing(Option, form="missing", on_board=True):
     """One of the couple pays her own rent and what the other lacks."""
 
 
-class PayInstead(Option, form="instead"):
+class PayInstead(Option, form="instead", on_board=True):
     """One of the couple pays what the other lacks, and not her own rent."""
 
 

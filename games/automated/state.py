@@ -96,6 +96,13 @@ class Payment(NamedTuple):
     coins: int
 
 
+class Won(NamedTuple):
+    """Why somebody has won: the sentence that was said of her, and the boss whom it names."""
+
+    why: str
+    boss: int | None = None
+
+
 class Kept(NamedTuple):
     """A line of the promise ledger. ``how``: "kept", "broken" or "struck" (nothing was owed)."""
 
@@ -209,6 +216,7 @@ class Town(State):
     """Boss -> the turn in which she last showed coins, how many, and whether those were all."""
     earned: list[int] = field(default_factory=list)
     ended: bool = False
+    won: dict[int, Won] = field(default_factory=dict)
 
     def other(self, boss: int) -> int:
         """The other boss's seat."""

@@ -13,7 +13,7 @@ from tabletop import Option, Record
 
 from .components import CONTRACTS, Line, Role
 from .questions import TakeLine
-from .state import Contract, Kept
+from .state import Contract, Kept, Won
 
 
 @dataclass
@@ -182,6 +182,7 @@ class TownView(Record):
     loans: list[Loan]
     earned: list[int]
     ended: bool
+    won: dict[int, Won]
 
     def other(self, boss: int) -> int:
         """The other boss."""
@@ -203,10 +204,14 @@ class TownView(Record):
         """The coins of a worker: they lie open."""
         return self.purse(worker)
 
+    def at_work(self, boss: int) -> dict[int, Contract]:
+        """Worker -> her contract: those who work for a boss this turn, strikers left out."""
+        held = {s: contract for s, contract in enumerate(self.signed) if contract is not None and contract.boss == boss}
+        return {s: contract for s, contract in held.items() if s not in self.strikers}
+
     def debts(self, boss: int) -> dict[int, int]:
         """Worker -> coins still missing of the wage that this boss owes her; none to strikers."""
-        held = {s: contract for s, contract in enumerate(self.signed) if contract is not None and contract.boss == boss}
-        debts = {s: contract.wage - self.paid[s] for s, contract in held.items() if s not in self.strikers}
+        debts = {s: contract.wage - self.paid[s] for s, contract in self.at_work(boss).items()}
         return {s: debt for s, debt in debts.items() if debt > 0}
 
 

@@ -101,9 +101,20 @@ def in_few(option: Option, look: FewLook, seat: int) -> list[Change]:
             ]
         case q.Pay():
             return [Change("coins", seat, view.coins[seat], view.coins[seat] - 2)]
+        case q.PayOwn() | q.PayBoth() | q.PayMissing() | q.PayInstead():
+            return of_the_couple(view, seat, option)
         case q.Player(other):
             return on_a_player(view, other, look)
     return []
+
+
+def of_the_couple(view: FactoryView, seat: int, option: Option) -> list[Change]:
+    """What each of a couple has after the rent; whoever has too little for her part keeps it."""
+    spouse = sum(view.couple) - seat
+    given = {q.PayOwn(): 0, q.PayBoth(): view.rent[spouse]}.get(option, view.rent[spouse] - view.coins[spouse])
+    due = {seat: view.rent[seat], spouse: view.rent[spouse] - given}
+    had = {seat: view.coins[seat] - given, spouse: view.coins[spouse]}
+    return [Change("coins", s, view.coins[s], had[s] - due[s] if had[s] >= due[s] else had[s]) for s in due]
 
 
 def on_a_player(view: FactoryView, seat: int, look: FewLook) -> list[Change]:

@@ -152,7 +152,8 @@ def purse(look: ManyLook, seat: int) -> Node:
     return h.div(".purse", data_pile=f"purse-{seat}")[
         art.sign("pig"),
         h.b(".count")["?" if coins is None else str(coins)],
-        gain(look, seat) or h.small(".below")[below],
+        h.small(".below")[below],
+        gain(look, seat),
     ]
 
 

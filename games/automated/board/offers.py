@@ -183,4 +183,7 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     free = [words("Holidays cost you nothing.")] if holidays == q.WithHolidays() else []
     # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker
     said = words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))
+    if isinstance(whom, q.Places) and whom.number > 1:
+        # words: {what}: what each of so many workers gets: “3 coins, Holidays”
+        said = words("You offer each of {n} workers: {what}.", n=whom.number, what=what)
     return " ".join([said, *free, words("At payday you may still pay less.")])

@@ -6,7 +6,7 @@ from collections import Counter
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Outcome
+from tabletop import Message, Outcome
 
 from . import art
 from .art import Node
@@ -68,7 +68,7 @@ def breakdown(look: TypedLook) -> Node:
     return h.div(".tally-of")[
         h.ul(".ends-with")[
             [
-                h.li(class_=f"seat-{seat}")[
+                h.li(class_=f"seat-{seat}{' wins' if won else ''}")[
                     role_picture(town.roles[seat]) if town else None,
                     h.span(".whose")[mark(look, seat), h.b[words.seat(seat)]],
                     h.strong[words.term(town.roles[seat])] if town else None,
@@ -77,8 +77,10 @@ def breakdown(look: TypedLook) -> Node:
                     tag("stress", words("Stress")) if view.stressed[seat] else None,
                     # words: of a player who is out of the game
                     tag("", words("eliminated")) if isinstance(look, FewLook) and look.view.out[seat] else None,
+                    h.p[words.say(Message(won.why, {"seat": seat, "seat_boss": won.boss}))] if won else None,
                 ]
                 for seat in range(view.players)
+                for won in [town.won.get(seat) if town else None]
             ]
         ],
         promises(look) if isinstance(look, ManyLook) else boss_of_few(look),

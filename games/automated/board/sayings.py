@@ -46,17 +46,25 @@ def goal(look: TypedLook) -> str:
     words, view = look.words, look.view
     if isinstance(view, TownView):
         return words(
-            # words: numbers: of robots, and of coins
-            "All workers win as soon as {need} robots are freed or destroyed. A boss wins with {coins} coins. Secret "
-            "roles bring other ways to win.",
+            # words: numbers: of robots, of workers, and of coins
+            "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
+            "one; whoever has Stress cannot strike. A boss wins with {coins} coins. Secret roles bring other ways to "
+            "win.",
             need=view.goal,
+            fists=view.majority,
             coins=view.target,
         )
     count = view.players
     # words: {n}: a number of coins
     betray = words("You can also betray the others and win alone, with {n} coins and no Stress.", n=view.betrayal)
     free, lost = (
-        words("All win as soon as {n} robots are freed.", n=count),
+        # words: {n}: a number of robots; {fists}: a number of fists
+        words(
+            "All win as soon as {n} robots are freed: a strike with {fists} fists takes one from the boss. Whoever has "
+            "Stress cannot strike.",
+            n=count,
+            fists=view.majority,
+        ),
         words("All lose as soon as the boss has {n} robots, or when no Event is left.", n=count),
     )
     return f"{free} {lost} {betray}"

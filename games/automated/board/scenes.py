@@ -1,10 +1,11 @@
-"""What the whole table looks at: a vote that is revealed hand by hand, and roles that are turned over at the end."""
+"""What the whole table looks at: who hires whom, a vote hand by hand, production, and roles turned over at the end."""
 
 from __future__ import annotations
 
 from drawing import markup as h
 from tabletop import Message
 
+from ..components import NUMBERS
 from ..questions import Fist, Thumb, Work
 from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, RICH, WITH_ALL_WORKERS
 from . import art
@@ -12,7 +13,8 @@ from .art import Node
 from .few import race
 from .looks import FewLook, ManyLook, TypedLook
 from .roles import role_picture
-from .shared import hands, mark
+from .sayings import PHASES_MANY
+from .shared import hands, mark, purse
 
 FINGERS = ("{seat} shows {n} finger and pays {cost}.", "{seat} shows no fingers.")
 SECURITY = ("A tie: nobody gets Security.", "{seat} gets Security.")
@@ -30,7 +32,14 @@ ROBOTS = (
     "Acceleration: {n} robot for the boss, who loses all coins.",
 )
 """The boss gets a robot: what everybody fears, or some want."""
-SCENES = frozenset({*FINGERS, *SECURITY, *VOTE, *SHOWN_BY_FEW, *ROBOTS, *ROLES})
+HIRED = (
+    "{seat} signs with {seat_boss}: {what}.",
+    "{seat} works for {seat_boss} without a contract.",
+    "{seat} takes Public Work.",
+)
+"""A worker has chosen; it is a scene when the last one has."""
+MADE = "{seat} earns {n} coins."
+SCENES = frozenset({*HIRED, *FINGERS, *SECURITY, *VOTE, *SHOWN_BY_FEW, MADE, *ROBOTS, *ROLES})
 """Lines of the log at which everybody looks up from the table."""
 
 
@@ -42,7 +51,54 @@ def scene(look: TypedLook) -> Node:
         return roles(look, said)
     if isinstance(look, FewLook) and said.key in ROBOTS:
         return robots(look, said)
+    if isinstance(look, ManyLook) and said.key in HIRED:
+        return hired(look, said)
+    if isinstance(look, ManyLook) and said.key == MADE:
+        return made(look, said)
     return vote(look, said)
+
+
+def hired(look: ManyLook, said: Message) -> Node:
+    """Who works for whom this turn, and for what, as soon as the last worker has chosen."""
+    view, words = look.view, look.words
+    if any(view.signed[seat] is None for seat in view.workers):
+        return None
+    return h.div(".scene-of.rows-of")[
+        h.p(".kicker")[words.say(PHASES_MANY[0])],
+        h.ul[[h.li[mark(look, seat), h.b[words.seat(seat)], "→", *job_of(look, seat)] for seat in view.workers]],
+        h.p(".verdict")[words.say(said)],
+    ]
+
+
+def job_of(look: ManyLook, seat: int) -> list[Node]:
+    """Whom a worker works for, and what was promised."""
+    held = look.view.signed[seat]
+    assert held is not None
+    whom = [h.b[look.words("Public Work")]] if held.boss is None else [mark(look, held.boss)]
+    return [*whom, art.wage(held.wage), art.sign("holidays") if held.holidays else None]
+
+
+def made(look: ManyLook, said: Message) -> Node:
+    """What each boss earns: five coins by every worker at work and by every robot; and how many win."""
+    view, words = look.view, look.words
+    done = view.bosses[: view.bosses.index(said.values["seat"]) + 1]
+    return h.div(".scene-of.rows-of")[
+        h.p(".kicker")[words.say(PHASES_MANY[2])],
+        h.ul[
+            [
+                h.li[
+                    h.span(".purse")[art.sign("pig"), h.b(".count")[purse(view, boss)]],
+                    h.b[words.seat(boss)],
+                    [h.span(".makes")[who, h.i(".coin.stack")[str(NUMBERS.production)]] for who in makers(look, boss)],
+                    h.strong[f"+{NUMBERS.production * len(makers(look, boss))}"] if boss in done else None,
+                ]
+                for boss in view.bosses
+            ]
+        ],
+        h.p(".verdict")[words.say(said)],
+        # words: how many coins win
+        h.p(".note")[words("A boss needs {n} coins to win.", n=view.target)],
+    ]
 
 
 def robots(look: FewLook, said: Message) -> Node:
@@ -50,6 +106,12 @@ def robots(look: FewLook, said: Message) -> Node:
     return h.div(".scene-of.robots-come")[
         h.p(".kicker")[look.words("Automated boss")], race(look), h.p(".verdict.stamped")[look.words.say(said)]
     ]
+
+
+def makers(look: ManyLook, boss: int) -> list[Node]:
+    """Who makes coins for a boss: her workers, strikers left out, and her robots."""
+    view = look.view
+    return [*(mark(look, seat) for seat in view.at_work(boss)), *[art.sign("robot-blue")] * view.blue[boss]]
 
 
 def vote(look: TypedLook, said: Message) -> Node:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from drawing import markup as h
 from tabletop import Message, Option
 
-from ..questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Fist, Player, Strike, Thumb, Work
+from .. import questions as q
+from ..views import TownView
 from . import art
 from .art import Node
 from .looks import FewLook, TypedLook
@@ -62,6 +63,12 @@ def money(look: TypedLook, coins: int) -> Node:
     return h.div(".money")[h.b(".count")[str(coins)], art.coins(coins, source(look))]
 
 
+def purse(view: TownView, boss: int) -> str:
+    """The coins of a boss, as far as whoever looks knows them."""
+    coins = view.fortune(boss)
+    return "?" if coins is None else str(coins)
+
+
 def source(look: TypedLook) -> str:
     """Where coins come from that appear in this picture: a purse where a boss pays, the Union Fund, else the Bank."""
     said = look.said
@@ -87,14 +94,14 @@ def tag(sign: str, text: str, kind: str = "", means: str = "") -> Node:
 def gesture(shown: Option | None) -> str:
     """What a hand shows at a vote: the name of a sign."""
     match shown:
-        case Thumb():
+        case q.Thumb():
             return "hand-thumb"
-        case Fist() | Strike():
+        case q.Fist() | q.Strike():
             return "hand-fist"
     return "hand-work"
 
 
-SECRET = (WORK_OR_STRIKE, HOW_MANY_FINGERS, SABOTAGE)
+SECRET = (q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS, q.SABOTAGE)
 """Questions that several players answer in secret, one after the other."""
 
 
@@ -130,14 +137,25 @@ def hands(look: TypedLook, seats: Sequence[int], seen: Sequence[int]) -> Node:
     ]
 
 
-CHOICES: dict[Option, str] = {Work(): "hand-work", Thumb(): "hand-thumb", Fist(): "hand-fist", Strike(): "hand-fist"}
-"""What can be shown at a vote, and the sign of the hand that shows it."""
+CHOICES: dict[Option, str] = {
+    q.Work(): "hand-work",
+    q.Thumb(): "hand-thumb",
+    q.Fist(): "hand-fist",
+    q.Strike(): "hand-fist",
+    q.PayOwn(): "house",
+    q.PayBoth(): "married",
+    q.PayMissing(): "married",
+    q.PayInstead(): "married",
+    q.Pay(): "coin",
+    q.GetStress(): "stress",
+}
+"""What can be shown at a vote, and the sign of the hand that shows it; and what else has no place but its own sign."""
 
 
 def choices(look: TypedLook) -> Node:
-    """The great choice of a turn, as large hands: what each means, what it changes, and what to beware of."""
+    """A choice as large cards: what each means, what it changes, and what to beware of."""
     ways = [way for way in CHOICES if way in look.legal]
-    if look.question is not WORK_OR_STRIKE or not ways or look.turn in look.bots:
+    if not ways or look.turn in look.bots:
         return None
     return h.div(".ways.paper")[
         [
@@ -162,7 +180,7 @@ def of_hand(deed: Option | None) -> str:
 
 def wanted(look: TypedLook) -> Node:
     """Where several players must agree: who has been named, and by whom."""
-    said = [(seat, voice.seat) for seat, voice in look.view.voices.items() if isinstance(voice, Player)]
+    said = [(seat, voice.seat) for seat, voice in look.view.voices.items() if isinstance(voice, q.Player)]
     return (
         h.div(".voices")[
             # words: heading: who has named whom, where several players must agree

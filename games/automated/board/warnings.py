@@ -147,7 +147,7 @@ def still_due(view: TownView, boss: int) -> int:
 
 def comes_in(view: TownView, boss: int) -> int:
     """What workers at work and robots are sure to make for a boss before the rent, once all hands have been shown."""
-    return NUMBERS.production * (len(hands(view, boss)) + view.blue[boss]) if view.phase < PRODUCTION else 0
+    return NUMBERS.production * (len(view.at_work(boss)) + view.blue[boss]) if view.phase < PRODUCTION else 0
 
 
 def bankruptcy(look: ManyLook, boss: int, given: dict[int, int]) -> str:
@@ -173,7 +173,7 @@ def sure_mayor(view: TownView, boss: int, given: dict[int, int], left: int) -> b
     other = view.other(boss)
     lent = given.get(other, 0)
     afford = view.purses - view.purse(boss) + lent if other in view.queue or lent else 0
-    granted = not lent and other not in view.queue and any(view.rest_owed[s] for s in hands(view, other))
+    granted = not lent and other not in view.queue and any(view.rest_owed[s] for s in view.at_work(other))
     theirs, mine = lacks(view, other, {}), lacks(view, boss, given)
     hopeless = theirs is None or theirs > afford or granted
     return hopeless and mine == 0 and left >= 0
@@ -181,18 +181,8 @@ def sure_mayor(view: TownView, boss: int, given: dict[int, int], left: int) -> b
 
 def lacks(view: TownView, boss: int, given: dict[int, int]) -> int | None:
     """Coins that a boss still needs to keep every promise and pay each at least one; None if nobody is at work."""
-    missing = [
-        max(0, max(1, held.wage) - view.paid[s] - given.get(s, 0))
-        for s in hands(view, boss)
-        if (held := view.signed[s]) is not None
-    ]
+    missing = [max(0, max(1, held.wage) - view.paid[s] - given.get(s, 0)) for s, held in view.at_work(boss).items()]
     return sum(missing) if missing else None
-
-
-def hands(view: TownView, boss: int) -> list[int]:
-    """Who is at work for a boss."""
-    held = enumerate(view.signed)
-    return [s for s, contract in held if contract and contract.boss == boss and s not in view.strikers]
 
 
 def of_a_monopoly(look: ManyLook, boss: int) -> str:

@@ -21,7 +21,7 @@ from . import choose, weighed
 MANY = 2
 """So many answers beside the first are named."""
 BEHIND = 0.05
-"""By how much, as a share of games, an answer counts for less than the first where the bot weighs none of them."""
+"""By how much, as a share of games, an answer counts for as good as the first."""
 NO_MATTER = {q.WHO_BEGINS, q.WHICH_TRADE, q.WHICH_COMPANY, q.OFFER_CLAUSE}
 """Questions whose answers are as good as one another."""
 NEEDY = {
@@ -58,13 +58,13 @@ PLAIN: dict[type[Option], Message] = {
     q.Done: msg("More would cost you coins that you need for the rent and for your goal."),
     q.Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
 }
-IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
+TO_COINS = msg("Of all answers it brings you nearest to your goal: {n} coins.")
+TO_ROBOTS = msg("Of all answers it brings you nearest to your goal: {n} freed robots.")
 # words: {n} and {best}: of 100 games that the bots imagined, how many are won by this answer and by the first one
 LESS = msg("The bots played on in their heads: {n} games of 100 won with this answer, {best} with the first.")
 # words: {why} is a whole sentence about this answer; then as above
 LESS_THOUGH = msg("{why} Yet of 100 games in their heads the bots won {n} with it, and {best} with the first answer.")
 AS_GOOD = msg("About as good as the first answer.")
-UNTRIED = msg("By a rule of thumb the first answer is better. The bots did not try this one out.")
 
 
 class FewCase(NamedTuple):
@@ -98,20 +98,27 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     harmless = isinstance(case, ManyCase) and case.question is q.SABOTAGE and case.view.role != "luddite"
     if harmless or case.question in NO_MATTER:
         return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]
-    found = weighed(sight, rng, budget)
-    compared = bool(found)
-    if not found:
-        first = choose(sight, "hard", rng, budget)
-        found = [(first, 0.0), *((option, -BEHIND) for option in sight.ask.options if option != first)]
+    # where nothing was tried out, only what the bots would do is named
+    found = weighed(sight, rng, budget) or [(choose(sight, "hard", rng, budget), 0.0)]
     best, top = found[0]
-    told = [Advice(best, top, reason(case, best) or IN_GENERAL)]
+    told = [Advice(best, top, reason(case, best) or in_general(case))]
     others = sorted(found[1:], key=lambda judged: -judged[1])
     for number, (option, worth) in enumerate(others[:MANY], 1):
-        why = reason(case, option) if compared and option != q.Done() else None
+        why = reason(case, option) if option != q.Done() else None
         if why is None or worth <= top - 2 * BEHIND:
-            why = behind(worth, top, why) if compared else UNTRIED
+            why = behind(worth, top, why)
         told.append(Advice(option, min(worth, top - 0.001 * number), why))
     return told
+
+
+def in_general(case: Case) -> Message:
+    """The goal of whoever is asked, where nothing else speaks for an answer."""
+    view = case.view
+    if isinstance(view, FactoryView):
+        return TO_ROBOTS._replace(values={"n": view.players})
+    if view.role in ("boss", "startupper"):
+        return TO_COINS._replace(values={"n": view.target if view.role == "boss" else view.need})
+    return TO_ROBOTS._replace(values={"n": view.goal})
 
 
 def behind(worth: float, top: float, why: Message | None) -> Message:

@@ -1,7 +1,8 @@
 """What an answer led to, moment by moment: the page shows it as it happened, while whoever is asked may act.
 
 A moment is a public line of the log with the picture that everybody had then. Nothing in it depends on whose eyes look
-now, so it may be shown at any time. (Who looks at a finished game with a seat's eyes has that seat's pictures.)
+now, so it may be shown at any time. (Who is alone at a screen, or looks at a finished game with a seat's eyes, has that
+seat's pictures: her own coins are no secret to her.)
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
         for seat in [line.message.values.get("seat")]
     ]
     if not sitting.still:
-        _draw(sitting, eyes.seat() if sitting.focus.back is not None else None, shown[-DRAWN:], moments[-DRAWN:])
+        own = sitting.focus.back is not None or sitting.alone()
+        _draw(sitting, eyes.seat() if own else None, shown[-DRAWN:], moments[-DRAWN:])
     return moments
 
 
@@ -56,18 +58,18 @@ def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments:
         pairs = list(group)
         seen = sitting.table.moments(answer, eyes)[-len(pairs) :] if answer else []
         for (line, moment), then in zip(pairs, seen, strict=False):
-            staged = line.message.key in scenes
-            if line is lines[-1] and not staged:
-                return
             look = _look(sitting, then, eyes)
+            scene = str(markup.fragment[board.scene(look)]) if line.message.key in scenes else ""
+            if line is lines[-1] and not scene:
+                return
             before, drawn = drawn, str(markup.fragment[board.board(look)])
             if drawn != before:
                 moment["board"] = drawn
             known, figures = figures, _figures(sitting, look)
             if known != figures:
                 moment["patch"] = figures
-            if staged:
-                moment["scene"] = str(markup.fragment[board.scene(look)])
+            if scene:
+                moment["scene"] = scene
 
 
 def _figures(sitting: Sitting, look: Look) -> dict[str, str]:

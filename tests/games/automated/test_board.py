@@ -46,7 +46,8 @@ def test_the_goal_is_that_of_the_players_at_this_table(count: int) -> None:
     table = Table.new(automated.GAME, NAMES[:count], 3)
     view = table.view(None)
     told = re.findall(r'data-goal="([^"]+)"', str(BOARD.board(look_at(table, None))))
-    numbers = [count, count, view["betrayal"]] if count < 5 else [view["goal"], view["target"]]
+    fists = view["majority"]
+    numbers = [count, fists, count, view["betrayal"]] if count < 5 else [view["goal"], fists, view["target"]]
     assert [int(number) for number in re.findall(r"\d+", told[0])] == numbers
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import Ending, GameEnds, Message, Steps, msg
 
-from ...state import Town
+from ...state import Town, Won
 
 # words: {n}: 2 or more
 AUTOMATION = Ending("automation", msg("Full automation: with {n} freed robots all workers win."))
@@ -132,14 +132,13 @@ def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message]
     """
     town.ended = True  # all is open from here on
     town.rng.revealed()
-    winners: set[int] = set()
     for seats, sentence in groups:
         for seat in seats:
-            if seat not in winners:
+            if seat not in town.won:
                 town.say(sentence.key, seat=seat, **sentence.values)
-        winners.update(seats)
-    scores = [float(seat in winners) for seat in range(town.players)]
-    return GameEnds(ending.outcome(sorted(winners), scores, **values))
+                town.won[seat] = Won(sentence.key, sentence.values.get("seat_boss"))
+    scores = [float(seat in town.won) for seat in range(town.players)]
+    return GameEnds(ending.outcome(sorted(town.won), scores, **values))
 
 
 def boss_declares(town: Town, boss: int) -> GameEnds:

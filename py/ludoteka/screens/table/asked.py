@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from drawing import markup as h
 from tabletop import Words
 
@@ -142,30 +145,46 @@ def advice(sight: Sight) -> h.Node:
     ]
 
 
-def news(sight: Sight) -> list[LogEntry]:
-    """What happened since the asked seat last decided, the weightiest first: what has come of it, what names this seat,
-    what the game is remembered for, and what is new before what is old."""
+class News(NamedTuple):
+    """What happened since the asked seat last decided: what has come of it, and what was told, in order of time."""
+
+    outcomes: Sequence[LogEntry] = ()
+    told: Sequence[LogEntry] = ()
+    own: str = ""
+    """The reader's name, which marks what concerns her."""
+
+    def foremost(self) -> str:
+        """The two weightiest, in their order: what has come of it, what names the reader, what the game is remembered
+        for, and what is new before what is old."""
+        rank = sorted(
+            range(len(self.told)), key=lambda at: (self.own not in self.told[at].text, not self.told[at].weighty, -at)
+        )
+        first = sorted(rank[: max(0, 2 - len(self.outcomes))])
+        return " ".join(entry.text for entry in [*self.outcomes[:2], *(self.told[at] for at in first)])
+
+
+def news(sight: Sight) -> News:
+    """What happened since the asked seat last decided."""
     told = sight.telling.since() if sight.phase in ("public", "private") else []
     if not told or sight.turn is None:
-        return []
-    own = sight.sitting.table.seats[sight.turn]
-    rank = sorted(range(len(told)), key=lambda at: (own not in told[at].text, not told[at].weighty, -at))
-    return [*sight.telling.outcomes(told), *(told[at] for at in rank)]
+        return News()
+    return News(sight.telling.outcomes(told), told, sight.sitting.table.seats[sight.turn])
 
 
 def since(sight: Sight) -> h.Node:
-    """All the news, folded to a number; they open over the board, what has come of them and what names the reader
-    first, and what weighs most stands out. Each sentence leads to its moment."""
-    if sight.turn is None or not news(sight):
+    """All the news, folded to a number; they open over the board, what has come of them first, and what weighs most or
+    names the reader stands out. Each sentence leads to its moment."""
+    words, (outcomes, told, own) = sight.words, news(sight)
+    if not told:
         return None
-    words, own = sight.words, sight.sitting.table.seats[sight.turn]
-    told = sorted(sight.telling.since(), key=lambda entry: own not in entry.text)
     return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
         h.summary[icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(told))]],
         h.ul[
             [
-                h.li(class_="weighty" if entry.weighty else None)[h.a(href=replay.address(sight, entry.at))[entry.text]]
-                for entry in [*sight.telling.outcomes(told), *told]
+                h.li(class_={"weighty": entry.weighty, "own": own in entry.text})[
+                    h.a(href=replay.address(sight, entry.at))[entry.text]
+                ]
+                for entry in [*outcomes, *told]
             ]
         ],
     ]
@@ -180,8 +199,8 @@ def hint(sight: Sight) -> str:
         return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
     if sight.phase not in ("public", "private") or sight.staged is not None:
         return ""
-    if sight.sitting.live is None and (told := news(sight)):
-        return " ".join(entry.text for entry in told[:2])
+    if sight.sitting.live is None and (told := news(sight).foremost()):
+        return told
     held = hand_of(sight).answers if sight.hand is not None else frozenset()
     free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
     if not any(free):
