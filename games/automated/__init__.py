@@ -18,7 +18,7 @@ GAME = Game(
     age=12,
     rulesets=(
         Ruleset("two-to-four-taster", "1", seats=range(2, 5), options={LENGTH: TASTER}),
-        Ruleset("five-to-ten-taster", "1", seats=range(5, 11), options={LENGTH: TASTER}),
+        Ruleset("five-to-ten-taster", "2", seats=range(5, 11), options={LENGTH: TASTER}),
         Ruleset("two-to-four", "2", seats=range(2, 5)),
         Ruleset("five-to-ten", "2", seats=range(5, 11)),
     ),
@@ -49,7 +49,7 @@ GAME = Game(
             ),
             FULL,
             note="A taster is for a first look. Two to four players have five Events, and some robots are "
-            "free from the start. Five to ten players play two turns, and most goals are lower. It "
+            "free from the start. Five to ten players play three turns, and most goals are lower. It "
             "is our own variant.",
             tacit=True,
         ),

@@ -7,11 +7,11 @@ import { says } from "../start/facts.js";
 const LARGE = "72"; // CSS pixels
 
 /**
- * The places and signs that can be asked about.
+ * The places and signs that can be asked about, and what is filled in.
  * @param {Element | null} element
  * @returns {HTMLElement | null}
  */
-const asked = (element) => element?.closest("[data-place], [data-shown], [data-sign]") ?? null;
+const asked = (element) => element?.closest("[data-place], [data-shown], [data-sign], [data-do=fill]") ?? null;
 
 /**
  * What a book says of something drawn: by its own sign, or by the longest beginning of its place's name.

@@ -10,6 +10,7 @@ from ..questions import (
     HOW_MANY_FINGERS,
     LOOK_AT_ROLE,
     PLAYERS,
+    RENT_FROM_THE_FUND,
     WHO_PAYS_MORE,
     WHOM_TO_SPARE,
     Destroy,
@@ -29,6 +30,8 @@ from .side import turn_many
 
 HIRING, STRIKE = 1, 2
 """Numbers of phases."""
+OF_RENTS = (WHOM_TO_SPARE, WHO_PAYS_MORE, RENT_FROM_THE_FUND)
+"""Questions for which everybody’s rent counts."""
 
 
 def board(look: ManyLook) -> Node:
@@ -79,7 +82,7 @@ def what_now(look: ManyLook, phase: int) -> Node:
 def why_mayor(look: ManyLook) -> str:
     """Who is Mayor and why, while she is asked about the rents."""
     view, words = look.view, look.words
-    if view.mayor is None or look.question not in (WHOM_TO_SPARE, WHO_PAYS_MORE):
+    if view.mayor is None or look.question not in OF_RENTS:
         return ""
     if view.mayor in view.bosses:
         return words("{seat} kept every promise, so she is Mayor this turn.", seat=view.mayor)
@@ -289,6 +292,7 @@ def worker(look: ManyLook, seat: int) -> Node:
                 money(look, view.money(seat)),
                 job(look, seat),
                 tag("stress", words("has Stress"), "stress") if tired else None,
+                tag("", words("rent {n}", n=view.rent[seat]), means="rent") if look.question in OF_RENTS else None,
                 h.small(".role-of")[words.term(role)] if role != "worker" else None,
             ],
         ],

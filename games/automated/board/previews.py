@@ -104,7 +104,8 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.Strike() if isinstance(look, ManyLook):
             said = words(
                 # words: {need} and {of}: numbers of workers
-                "You produce nothing this turn. With {need} fists of {of} the strike succeeds.",
+                "You produce nothing this turn. With {need} fists of {of} the strike succeeds: one of a boss’s robots "
+                "is freed, or a boss must buy one.",
                 need=look.view.majority, of=len(look.view.workers),
             )  # fmt: skip
             return [said]

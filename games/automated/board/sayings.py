@@ -199,7 +199,9 @@ def with_a_number(option: Option, look: TypedLook) -> str:
     words = look.words
     match option:
         case q.Coins(number):
-            return words.many("{n} coin", "{n} coins", n=number)
+            coins = words.many("{n} coin", "{n} coins", n=number)
+            # words: {coins}: “3 coins”: all that the boss has promised and not paid yet
+            return words("{coins}, as promised", coins=coins) if number and number == missing(look) else coins
         case q.OfferWage(coins):
             # words: the boss offers a contract with this wage
             return words.many("Offer {n} coin", "Offer {n} coins", n=coins)
@@ -223,6 +225,13 @@ def with_a_number(option: Option, look: TypedLook) -> str:
         case q.TakeOffer(number) if isinstance(look, ManyLook):
             return offer(look.view.offers[number], words)
     return by_name(option, look)
+
+
+def missing(look: TypedLook) -> int | None:
+    """Coins that the boss who speaks still owes to the worker whom she pays."""
+    if not isinstance(look, ManyLook) or look.turn is None or look.view.paying is None:
+        return None
+    return look.view.debts(look.turn).get(look.view.paying)
 
 
 def bid_costs(fingers: int, look: TypedLook) -> int:

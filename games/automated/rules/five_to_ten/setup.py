@@ -16,7 +16,7 @@ from .disagreement import bosses_decide
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
     """Roles by the number of players, dealt face down; two bosses turn theirs up, with ten coins each.
 
-    In a taster bosses begin with a robot each, all goals are lower, and the game is over after two turns
+    In a taster bosses begin with a robot each, all goals are lower, and the game is over after three turns
     [reconstructed].
 
     Args:
