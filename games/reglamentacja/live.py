@@ -89,8 +89,8 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     view = View.read(table.view(eyes))
     if held(table, people):
         if view.attempt:
-            # words: The top fell over as soon as it was spun. {seat}: a bot has it.
-            return msg("The top fell over at once. Tap it again: {seat} has 3 attempts.", seat=view.active)
+            # words: {n}: the number of the attempt that comes now.
+            return msg("The top fell over at once. Tap it again for attempt {n} of 3.", n=view.attempt + 1)
         return msg("{seat} has the top now. Tap it, and {seat_to} spins it.", seat=view.active, seat_to=view.active)
     if not view.spins or floor(table) is None:
         return None

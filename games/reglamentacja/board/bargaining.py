@@ -63,7 +63,7 @@ def the_top(look: ShopLook) -> h.Element:
     target = q.Stop() if q.Stop() in look.legal and not look.alone else q.Spin()
     lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1 or view.attempt) else ""
     clock = "" if view.clock else " untimed"
-    fell = f" fell-{view.attempt}" if view.attempt and not view.spins else ""
+    fell = f" fell-{view.attempt}" if view.attempt and not view.spins and view.fallen is None else ""
     # words: {how}: how the spinning top is, such as “slowing down”.
     told = words("The top: {how}", how=top_words(look))
     return h.div(class_=f"top-place of-seat-{view.active}")[
@@ -182,8 +182,15 @@ def had(cards: list[str], look: ShopLook) -> h.Node:
 
 def laid(seat: int, look: ShopLook) -> h.Element:
     """Coupons that lie face up before a player: their owner gives or picks them, others ask for them."""
-    lying = look.view.seats[seat].laid
-    return h.div(class_="laid-out")[[_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying]]
+    lying, words = look.view.seats[seat].laid, look.words
+    asks = seat != look.author and any(q.Get(look.author, kind) in look.legal for kind in lying)
+    # words: Under coupons that lie before another player: a touch on one of them puts it into the own offer.
+    # words: Under coupons that lie before a player.
+    told = words("tap what you want") if asks else words("on the table")
+    return h.div(class_="laid-out")[
+        [_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying],
+        h.small(".lies", aria_hidden="true")[told] if lying else None,
+    ]
 
 
 def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
@@ -245,7 +252,10 @@ def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.N
     return [
         h.span(".side")[giver(left, right, look), place_of(left, right, offer, look), _side(offer.gives, offer)],
         h.span(".against", aria_hidden="true")["⇄"],
-        h.span(".side")[giver(right, left, look), place_of(right, left, offer, look), _side(offer.gets, offer)],
+        h.span(".side")[
+            giver(right, left, look),
+            h.b["?"] if offer.asks else [place_of(right, left, offer, look), _side(offer.gets, offer)],
+        ],
         h.span(".to")[f"→ {look.marks[offer.to]}"] if offer.to is not None else None,
     ]
 
@@ -310,6 +320,7 @@ def decline(seat: int, look: ShopLook) -> h.Node:
 def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     """The button of one player who may agree; whose it is stands on it where several people play."""
     agrees = q.Accept(seat, other) in look.legal
+    no = " after-all" if seat in (look.view.seats[other].offer or NO_OFFER).refused else ""
     told = (
         look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)
         if agrees
@@ -317,7 +328,7 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     )
     mark = f" {look.marks[seat]}" if len(look.people) > 1 else ""
     return h.div(
-        **look.place(q.Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, seat, other)
+        **look.place(q.Accept(seat, other), told, f"accept seat-{seat}{no}"), title=agreed(look, seat, other)
     )[
         h.span[
             "✓ " if agrees else None,

@@ -54,7 +54,10 @@ def before_the_spin(look: ShopLook) -> h.Element:
         )
     last = [
         # words: The heading of the last round, in the log and above the board.
-        words("Final round"),
+        f"{words('Final round')}.",
+        *shopped(look),
+        # words: It continues “Final round.”
+        words("The speculator has left."),
         # words: It continues “Final round”.
         words(
             "Everybody draws 3 coupons and deals with everybody. Then each buys one card, in the order of the queue, "
@@ -73,8 +76,8 @@ def before_the_spin(look: ShopLook) -> h.Element:
     return without_a_top(told[0], " ".join(told[1:]))
 
 
-def how_it_ended(look: ShopLook) -> list[str]:
-    """The end of the last round in sentences: who bought, what the speculator took, who is first in the queue now."""
+def shopped(look: ShopLook) -> list[str]:
+    """Who bought at the end of the last round, and what the speculator took, in sentences."""
     view, words = look.view, look.words
     if view.ended is None:
         return []
@@ -88,7 +91,15 @@ def how_it_ended(look: ShopLook) -> list[str]:
         # words: {n}: what the die shows; {card}: the name of a shopping card. Said between two rounds.
         die = words("Then the speculator was first: the die took card {n} for him, {card}.", n=view.die, card=taken)
         told.append(die)
-    if look.reader == seat:
+    return told
+
+
+def how_it_ended(look: ShopLook) -> list[str]:
+    """The end of the last round in sentences: who bought, what the speculator took, who is first in the queue now."""
+    view, words, told = look.view, look.words, shopped(look)
+    if view.ended is None:
+        return []
+    if look.reader == view.ended.buyer:
         # words: Said between two rounds, to whoever was at the till.
         told.append(words("You go to the back and draw 1 coupon."))
     if look.reader == view.active:
@@ -145,7 +156,9 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
     if again:
         place = once_more(place, again)
     return h.div(**place, title=told)[
-        h.span(".outline"), coupon(kind), h.span(".kind-name")[look.words.term(kind)]
+        h.span(".outline"), coupon(kind),
+        # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
+        h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]
     ]  # fmt: skip
 
 
@@ -209,8 +222,8 @@ def own_sides(offer: SeenOffer, look: ShopLook, who: int, again: str = "") -> h.
         ],
         h.span(".against", aria_hidden="true")["⇄"],
         h.span(class_="side gets")[
-            giver(offer.to, who, look) if gets or offer.swap else None,
-            place_of(offer.to, who, offer, look),
+            giver(offer.to, who, look) if gets or (offer.swap and not offer.asks) else None,
+            None if offer.asks else place_of(offer.to, who, offer, look),
             gets or what_to_want(who, look, again),
         ],
     ]
@@ -256,11 +269,12 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
     if not offer.swap:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
         return h.small[words("what you want")]
-    if offer.open and not offer.asks:
+    queue = look.view.queue
+    behind = offer.to is not None and queue.index(who) > queue.index(offer.to)  # nobody pays for a worse place
+    if (offer.open and not offer.asks) or behind:
         return None
-    # words: Stands in the empty half of an offer that asks what the others would give.
-    # words: Short button in the empty half of an offer of one's own place in the queue: it asks the others for a price.
-    says = words("what will you give?") if offer.asks else words("ask for a price")
+    # words: In the empty half of an offer of one's own place in the queue: a button, and what it says aloud to others.
+    says = words("you ask: “What will you give?”")
     place = look.place(q.AskPrice(who), says, "ask-price")
     return h.div(**(once_more(place, again) if again else place))[h.span(".outline"), h.small[says]]
 

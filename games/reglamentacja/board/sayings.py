@@ -144,7 +144,7 @@ def closing(option: Option, look: ShopLook) -> str | None:
     """Answers that end something have their place in the commit bar, and say what they leave behind."""
     words = look.words
     match option:
-        case q.Enough():
+        case q.Enough() if not look.alone:  # whoever is alone has that button at the desk
             return words("I am finished")
         case q.Rest() | q.Back() | q.Leave():
             return words.say(PLAIN[option])

@@ -166,6 +166,7 @@ def door(look: ShopLook) -> h.Element:
     view, words = look.view, look.words
     # words: {pile}, {discards}: how many coupons.
     told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view.pile, discards=len(view.discards))
+    sells = Speculate("coupon") in look.legal
     return h.div(**look.place(Speculate("coupon"), told, "door"), title=told)[
         h.span(".outline"),
         h.span(class_="pile", data_pile="coupons")[h.b[str(view.pile)]],
@@ -173,8 +174,9 @@ def door(look: ShopLook) -> h.Element:
             [coupon_that_moves(kind) for kind in view.discards[-3:]],
             h.b[str(len(view.discards))],
         ],
+        # words: Under the pile of coupons, while the speculator sells one of it for two of the player's own.
         # words: The pile of coupons still to be drawn.
-        h.small[words("pile")],
+        h.small[words("1 for 2") if sells else words("pile")],
         # words: Under the coupons that were paid: they lie face up beside the pile.
         h.small[words("handed in")],
     ]
@@ -189,9 +191,13 @@ def cards_to_come(look: ShopLook) -> h.Element:
         class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
     )[
         h.span(class_="pile cards-pile", data_pile="deck")[h.b[str(left)]],
-        # words: Under the pile of shopping cards to come, when few are left: after them the final round is played.
-        # words: Under the pile of shopping cards: they will come on the shelf.
-        h.small[words("then the final round") if few else words("cards to come")],
+        h.small[
+            # words: Under the pile of shopping cards to come, when few are left.
+            words.many("{n} purchase, then the final round", "{n} purchases, then the final round", n=left + 1)
+            if few
+            # words: Under the pile of shopping cards: they will come on the shelf.
+            else words("cards to come")
+        ],
     ]
 
 

@@ -53,6 +53,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     first = choose(sight, LEVEL, rng, budget)
     mind = Mind(sight, LEVEL, rng)
     options = [option for option in sight.ask.options if not isinstance(option, q.Word) or option.seat == sight.seat]
+    options = [option for option in options if option == first or not costs(mind, option)]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
@@ -66,6 +67,11 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         why = reason(mind, option, rank) if option in worths or isinstance(option, TELLS) else None
         found.append(Advice(option, worth, why or LESS))
     return found
+
+
+def costs(mind: Mind, option: Option) -> bool:
+    """Whether an answer is a deal by which one loses: that is no advice."""
+    return isinstance(option, q.Accept) and (worth_of(mind, option) or 0.0) <= 0
 
 
 def worth_of(mind: Mind, option: Option) -> float | None:
@@ -97,8 +103,6 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
             return of_getting(mind, one(kind))
         case q.Accept(_, other):
             deal = mind.offered(other)
-            if mind.gain(deal.gives, deal.gets, deal.to if deal.swap else None) <= 0:
-                return msg("It would cost you more than you would gain.")
             return of_getting(mind, minus(deal.gets, deal.gives)) or PLAIN[q.Swap]
         case q.Rest() if not mind.view.spins:
             return msg("No deal can be made before the top spins, so nothing more needs to lie on the table.")
