@@ -182,7 +182,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     ),
     "queueing-up": (
         "{seat} puts a pawn in a queue: {place}.",
-        "A speculator joins the end of the queue at every shop.",
+        "A speculator, in black, joins the end of the queue at every shop.",
     ),
     "delivery": (
         "Delivery ({shop}, {n}): {goods}.",

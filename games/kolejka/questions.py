@@ -15,8 +15,8 @@ WHICH_CARD = Question("which-card", msg("Which queue card do you play?"))
 # words: {shop}: the name of a shop.
 WHICH_GOOD = Question("which-good", msg("Which item does your pawn take home? ({shop})"))
 AT_THE_MARKET = Question("at-the-market", msg("What does your pawn do at the market?"))
-WHAT_IS_GIVEN = Question("what-is-given", msg("What do you give for it?"))
-WHAT_ELSE_IS_GIVEN = Question("what-else-is-given", msg("What else do you give for it?"))
+WHAT_IS_GIVEN = Question("what-is-given", msg("What do you give for it?"), even_one=True)
+WHAT_ELSE_IS_GIVEN = Question("what-else-is-given", msg("What else do you give for it?"), even_one=True)
 WHO_GOES_HOME = Question("who-goes-home", msg("Which of your pawns go home for the night?"))
 
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------

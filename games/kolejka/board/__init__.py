@@ -5,7 +5,9 @@
 """
 
 from drawing import Board
+from tabletop import msg
 
+from .bazaar import SWAPS
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
 from .story import story
@@ -24,6 +26,12 @@ BOARD = Board(
     progress=progress,
     progress_title=progress_title,
     supply=supply,
+    hints={
+        "where-to-queue": msg("Each comes last in its queue. After the last one, which you confirm, the trucks come."),
+        "which-card": msg("Those in black are speculators: what they buy goes to the outdoor market."),
+        "at-the-market": SWAPS,
+        "who-goes-home": msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),
+    },
     standing=standing,
     closing=closing,
     in_play=in_play,

@@ -9,12 +9,17 @@ from markupsafe import Markup
 
 from drawing import Look
 from drawing import markup as h
+from tabletop import msg
 
-from ..components import MARKET, Kind
-from ..questions import Give, MarketQueue, Stall
+from ..components import KINDS, MARKET, Kind
+from ..questions import AT_THE_MARKET, Give, MarketQueue, Stall
 from .pavement import ground, listed_goods, marked, price, queue, tapped
 from .pieces import kind_sign, tile
 from .reading import seen
+
+
+# words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
+SWAPS = msg("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
 
 
 def bazaar(look: Look) -> h.Element:
@@ -30,11 +35,22 @@ def bazaar(look: Look) -> h.Element:
             h.div(class_=f"gate {look.place(target, '')['class']}", **gate_attributes(look, target, name))[
                 h.span[words.term("market")]
             ],
-            # words: In the empty queue at the outdoor market.
-            None if waiting else h.small[words("Whoever queues here swaps goods after the shops open.")],
+            h.small[said] if (said := explained(look, waiting)) else None,
             queue(look, MARKET),
         ],
     ]
+
+
+def explained(look: Look, waiting: int) -> str:
+    """What the market is for, while nobody queues there; what can be swapped, for whoever is asked."""
+    words = look.words
+    if look.question is AT_THE_MARKET and look.turn not in look.bots:
+        if any(Stall(kind) in look.legal for kind in KINDS):
+            return words.say(SWAPS)
+        # words: At the outdoor market, for whoever has too few goods to swap there.
+        return words("You have too few goods of other kinds to swap here.")
+    # words: In the empty queue at the outdoor market.
+    return "" if waiting else words("Whoever queues here swaps goods after the shops open.")
 
 
 def gate_attributes(look: Look, target: str, name: str) -> dict[str, Any]:

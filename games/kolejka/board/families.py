@@ -242,11 +242,11 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
     """The winners before a shop, with all that they were looking for in their bags."""
     sign = max(KINDS, key=lambda kind: sum(len(seen(look).seats[seat].home[kind]) for seat in outcome.winners or (0,)))
     middle = 160 - 34 * (len(outcome.winners) - 1)
-    return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
-        h.rect(".night", width="320", height="240"),
+    return h.svg(".end-of-game", viewBox="0 0 320 276", aria_hidden="true")[
+        h.rect(".night", width="320", height="276"),
         h.path(".stars", d="M30 20v.01M70 44v.01M120 16v.01M262 30v.01M296 58v.01M200 14v.01M16 70v.01"),
         h.g(class_=f"shop kind-{sign}", transform="translate(40 34)")[facade(sign, closed=False)],
-        h.rect(".kerb", y="184", width="320", height="56"),
+        h.rect(".kerb", y="184", width="320", height="92"),
         [
             h.g(class_=f"pawn seat-{seat}", transform=f"translate({middle + 68 * at - 54} 82) scale(3.6)")[figure(seat)]
             for at, seat in enumerate(outcome.winners)
@@ -256,7 +256,8 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
 
 
 def goods_of(look: Look, seat: int, x: float) -> h.Node:
-    """What a family carries home, on the pavement before it."""
-    home = seen(look).seats[seat].home
-    goods = [good for kind in KINDS for good in home[kind]][:12]
-    return [tile(good, x - 58 + at % 6 * 20, 200 + at // 6 * 20, 18, 18) for at, good in enumerate(goods)]
+    """What a family has found of its list, on the pavement before it."""
+    family = seen(look).seats[seat]
+    goods = [good for kind in KINDS for good in family.home[kind][: family.wants[kind]]][:12]
+    left = x - 10 * min(6, len(goods)) + 1
+    return [tile(good, left + at % 6 * 20, 232 + at // 6 * 20, 18, 18) for at, good in enumerate(goods)]

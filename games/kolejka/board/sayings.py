@@ -68,7 +68,16 @@ def closing(option: Option, look: Look) -> str | None:
     match option:
         case q.Pass():
             return look.words("Pass for today")
-    return plainly(option, look.words) if isinstance(option, (q.Stay, q.Home, q.Done)) else None
+        case q.Stay():
+            # words: Button. The pawn at the market keeps its place in that queue.
+            return look.words("Stay: it keeps its place")
+        case q.Home():
+            # words: Button. The pawn at the market goes home, and can queue anywhere tomorrow.
+            return look.words("Go home: free tomorrow")
+        case q.Done():
+            # words: Button. All pawns that are still in queues stay there for the night.
+            return look.words("Those in the queues stay")
+    return None
 
 
 def in_play(look: Look) -> list[str]:
@@ -92,7 +101,7 @@ def preview(option: Option, look: Look) -> str:
         place = q.queue_of(option)
         # words: {place}: the name of a shop, or the market.
         return words(
-            "Your pawn joins the end of the queue as number {n}: {place}.",
+            "Number {n} in the queue: {place}.",
             n=len(view.queues[place]) + 1,
             place=place,
         )

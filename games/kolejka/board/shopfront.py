@@ -28,7 +28,8 @@ def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
         ],
         h.path(".shelf", d="M12 136.500h160" if len(goods) <= 3 else "M12 96h160M12 137.500h160"),
         window(look, kind, goods),
-        shutter() if closed else None,
+        # words: Below the Polish word REMANENT on the grille of a shop that is closed today.
+        shutter(words("stocktaking") if words.language != "pl" else "") if closed else None,
         h.text(".count", x="207", y="101", text_anchor="middle", aria_hidden="true")[str(len(goods))],
     ]
 
@@ -55,8 +56,8 @@ def facade(kind: Kind, closed: bool) -> Markup:
 
 
 @drawn_once
-def shutter() -> h.Element:
-    """The grille of a shop that takes stock, with its paper on it."""
+def shutter(meaning: str) -> h.Element:
+    """The grille of a shop that takes stock, with its paper on it; below that what the Polish word means."""
     return h.g(".shutter", aria_hidden="true")[
         h.rect(x="12", y="54", width="160", height="84"),
         h.path(d="".join(f"M12 {54 + 7 * row}h160" for row in range(1, 12))),
@@ -64,6 +65,7 @@ def shutter() -> h.Element:
             h.rect(".paper", x="36", y="78", width="112", height="32"),
             h.text(x="92", y="100", text_anchor="middle", lang="pl")["REMANENT"],
         ],
+        h.text(".meaning", x="92", y="130", text_anchor="middle")[meaning] if meaning else None,
     ]
 
 

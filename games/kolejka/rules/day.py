@@ -57,7 +57,7 @@ def speculators_come(street: Street) -> None:
     """One black pawn at the end of each shop's queue, none at the market; there they stay for the game."""
     for shop in KINDS:
         street.queues[shop].append(SPECULATOR)
-    street.say("A speculator joins the end of the queue at every shop.")
+    street.say("A speculator, in black, joins the end of the queue at every shop.")
 
 
 # -- Phase 2: delivery of goods ---------------------------------------------------------------------------------------

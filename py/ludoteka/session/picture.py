@@ -70,7 +70,7 @@ class Picture:
             "alarm": alarm,
             "focus": focus,
             "private": sitting.focus.opened is not None or bool(sitting.focus.at_edges),
-            "same_eyes": self.shown.eyes == sight.look.seat,
+            "same_eyes": self.shown.eyes == sight.look.seat or (sight.phase == "over" and sitting.alone()),
             "company": len(sitting.people) < len(sitting.kept.kinds),
         }
         self.shown = self.shown._replace(eyes=sight.look.seat)

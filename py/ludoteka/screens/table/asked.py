@@ -201,12 +201,12 @@ def hint(sight: Sight) -> str:
         return ""
     if sight.sitting.live is None and (told := news(sight).foremost()):
         return told
+    if sight.look.question and (own := sight.board.hints.get(sight.look.question.name)):
+        return words.say(own)
     held = hand_of(sight).answers if sight.hand is not None else frozenset()
     free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
     if not any(free):
         return ""
-    if sight.look.question and (own := sight.board.hints.get(sight.look.question.name)):
-        return words.say(own)
     if all(free) and not held:
         # words: Help: every answer is a place on the board.
         return words("Choose on the board.")
