@@ -17,7 +17,6 @@ from .pavement import ground, listed_goods, marked, price, queue, tapped
 from .pieces import kind_sign, tile
 from .reading import seen
 
-
 # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
 SWAPS = msg("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
 
