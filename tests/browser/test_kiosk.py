@@ -230,7 +230,7 @@ def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Ser
 def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page, site: Server, guard: Guard) -> None:
     """Touches over all games, languages and sizes, with workers killed in between; after each group the screen is as it
     was: nothing has grown, memory included, nothing is kept, and nothing of the group before is left."""
-    guard.expect("worker-lost")  # the clock may jump past a worker's patience twice while it is asked one thing
+    guard.expect("WorkerLost")  # the clock may jump past a worker's patience twice while it is asked one thing
     arrive(page, site, "langs=pl,en,it,de")
     rng = random.Random(int(os.environ.get("LUDOTEKA_SEED", "7")))
     line = page.context.new_cdp_session(page)

@@ -64,7 +64,7 @@ LEFT = """() => ({
 
 def crawl(page: Page, site: Server, guard: Guard, game: str, language: str) -> None:
     """Press what has not been pressed yet, as long as there is anything."""
-    guard.expect("worker-lost")
+    guard.expect("WorkerLost")
     came: list[str] = []
     page.expose_function("came", lambda what: came.append(what))
     page.add_init_script(HOOKS)
