@@ -16,13 +16,13 @@ from drawing import Look
 from .. import questions as q
 from ..city import NEAR
 from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
-from ..hexes import CODES, Hex, distance
+from ..hexes import CODES, Hex, distance, members
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
 from ..state import Corteo
 from .counters import points
 from .figures import symbol
-from .ground import HEIGHT, WIDTH, centre, outline
+from .ground import HEIGHT, WIDTH, centre, outline, scoring
 from .reading import Reading, at_stake, hexes_at_stake
 
 SHOWN = 6
@@ -266,6 +266,8 @@ SURVEY = 0.7
 """As :data:`READABLE`, where somebody chooses among places in all parts of the city."""
 ROUND = 4
 """How many hexes round the action should be seen as well."""
+GOAL = 10
+"""At the start of a taster objectives within so many hexes are shown, too."""
 FEW, NEARBY = 12, 6
 """If no more than FEW places can be chosen, those within NEARBY hexes are shown together."""
 
@@ -304,6 +306,9 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
         return here or [*reading.legal], True  # who was tapped is in sight: nothing moves
     if look.question is q.WHO_MOVES and reading.must_move:
         return [reading.must_move], True
+    if look.question is q.WHO_MOVES and state.taster and not state.deeds:
+        goals = [h for h in members(scoring(state)) if any(distance(h, own) <= GOAL for own in reading.legal)]
+        return [*reading.legal, *goals], False  # what it is about, for whoever sees the city for the first time
     if look.question is q.WHO_MOVES:
         return _next_to(reading.legal, _last_hexes(state)), False
     if state.fleeing >= 0 and state.at[state.fleeing] > 0:

@@ -31,7 +31,7 @@ from ..components import (
 from ..hexes import distance, members
 from ..rules.control import zone
 from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
-from ..rules.objectives import value_of
+from ..rules.objectives import value_of, within_reach
 from ..rules.retreat import arrested_points
 from ..state import Corteo
 from .counters import counter
@@ -69,8 +69,8 @@ def strip(seat: int, look: Look) -> Any:
         # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still
         # run.
         text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
-        if state.points != total(state):
-            told = h.small(".sum")[" · ".join(_sum(look, state))]
+        if parts := _sum(look, state):
+            told = h.small(".sum")[" · ".join(parts)]
     return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim(seat, words, state)]]
 
 
@@ -79,25 +79,24 @@ def aim(seat: int, words: Words, state: Corteo) -> str:
     if seat == state.power_seat:
         # words: {n}: points. Below them the State wins.
         return words("wins if the march has fewer than {n}", n=needed(DRAW, state))
-    if state.taster:
-        # words: {n}: points. With them the march wins.
-        return words("wins with {n}: only the Government and the parties count", n=needed(MARCH_NARROW, state))
     # words: {n}: points. With them the march wins. The yellow places are the objectives on the map.
-    return words("wins with {n}: points for the yellow places", n=needed(MARCH_NARROW, state))
+    return words("wins with {n} points (yellow places)", n=needed(MARCH_NARROW, state))
 
 
 def _sum(look: Look, state: Corteo) -> list[str]:
-    """What the score is made of."""
-    words = look.words
-    bonus = sum(entry.points for entry in state.ledger)
-    return [
+    """What comes at the end of the round, and what the score is made of if it is not made of objectives alone."""
+    words, soon = look.words, sum(value_of(state, h) for h in within_reach(state))
+    # words: {n}: points for objectives on which the march stands now.
+    parts = [words("+{n} when the round ends", n=soon)] if soon else []
+    if state.points != total(state):
+        bonus = sum(entry.points for entry in state.ledger)
         # words: {n}: points for objectives.
-        words("Objectives: {n}", n=state.points),
+        parts.append(words("Objectives: {n}", n=state.points))
         # words: {n}: points that the scenario’s own rules give.
-        *([words("Scenario: {n}", n=bonus)] if state.ledger else []),
+        parts += [words("Scenario: {n}", n=bonus)] if state.ledger else []
         # words: {n}: points lost by arrests.
-        words("Arrests: {n}", n=-arrested_points(state)),
-    ]
+        parts.append(words("Arrests: {n}", n=-arrested_points(state)))
+    return parts
 
 
 def hand(look: Look) -> Any:
