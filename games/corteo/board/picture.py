@@ -214,7 +214,7 @@ def _drawn(spot: Spot) -> str:
         at = f'transform="translate({x + 8.5:g} {y - (8 if len(spot.pieces) < 2 else 14):.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
-        body.append(_flag(str(spot.leads), x, y + 6, "lead-flag"))
+        body.append(_flag(str(spot.leads), x, y + (6 if len(spot.pieces) < 2 else -13), "lead-flag"))
     if spot.must:
         body.append(f'<path class="must" d="{outline(h)}"/>')
     return f"<g{attributes}>{''.join(body)}</g>"
