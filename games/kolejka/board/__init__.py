@@ -7,6 +7,7 @@
 from drawing import Board
 from tabletop import msg
 
+from ..rules.ending import BOUGHT, SWAPPED, UNDER_THE_COUNTER
 from .bazaar import SWAPS
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
@@ -46,5 +47,6 @@ BOARD = Board(
         "{seat} plays “{card}”: this shop sells nothing today ({shop}).",
         "{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
         "Delivery ({shop}, {n}): {goods}.",
+        *(ending.reason.key for ending in (BOUGHT, UNDER_THE_COUNTER, SWAPPED)),
     ),
 )

@@ -50,7 +50,7 @@ def before_the_spin(look: ShopLook) -> h.Element:
             # words: As soon as the top was spun. {n}: which attempt it was.
             words("The top fell over at once: attempt {n} of 3.", n=view.attempt),
             # words: It continues “The top fell over at once”.
-            words("If the third one fails too, nobody deals in this round."),
+            words("If the third one fails too, nobody swaps in this round."),
         )
     last = [
         # words: The heading of the last round, in the log and above the board.
