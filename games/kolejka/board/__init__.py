@@ -8,7 +8,7 @@ from drawing import Board
 from tabletop import msg
 
 from ..rules.ending import BOUGHT, SWAPPED, UNDER_THE_COUNTER
-from .bazaar import SWAPS
+from .bazaar import GIVEN, SWAPS
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
 from .story import story
@@ -31,6 +31,8 @@ BOARD = Board(
         "where-to-queue": msg("Each comes last in its queue. After the last one, which you confirm, the trucks come."),
         "which-card": msg("Those in black are speculators: what they buy goes to the outdoor market."),
         "at-the-market": SWAPS,
+        "what-is-given": GIVEN,
+        "what-else-is-given": GIVEN,
         "who-goes-home": msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),
     },
     standing=standing,

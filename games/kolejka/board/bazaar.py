@@ -20,6 +20,8 @@ from .reading import seen
 # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
 SWAPS = msg("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
 
+GIVEN = msg("Tap one of your own goods. If it is on your list, it will be missing there.")
+
 
 def bazaar(look: Look) -> h.Element:
     """Five stalls under one letter each, the trader at today's, and the queue before them."""
