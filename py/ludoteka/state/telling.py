@@ -141,7 +141,10 @@ class Telling:
         if turns := self._turning(index, said):
             said = " ".join([sentence(said), *turns])
         if not self.outlook(index).binds:
-            return said
+            if sitting.asks or None not in self.outlook(index).next:
+                return said
+            # words: {what} is a whole sentence: what the chosen answer does. Why it is confirmed, unlike others.
+            return sitting.words("{what} Then the game goes on by itself.", what=sentence(said))
         # words: {what} is a whole sentence: what the chosen answer does.
         return sitting.words("{what} This cannot be undone.", what=sentence(said))
 
