@@ -28,7 +28,7 @@ BOARD = Board(
     progress_title=progress_title,
     supply=supply,
     hints={
-        "where-to-queue": msg("Each comes last in its queue. After the last one, which you confirm, the trucks come."),
+        "where-to-queue": msg("After your last pawn the trucks come."),
         "which-card": msg("Those in black are speculators: what they buy goes to the outdoor market."),
         "at-the-market": SWAPS,
         "what-is-given": GIVEN,

@@ -20,7 +20,7 @@ from .reading import seen
 # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
 SWAPS = msg("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
 
-GIVEN = msg("Tap one of your own goods. If it is on your list, it will be missing there.")
+GIVEN = msg("What your list needs is missing then.")
 
 
 def bazaar(look: Look) -> h.Element:

@@ -99,12 +99,11 @@ def preview(option: Option, look: Look) -> str:
     words, view = look.words, seen(look)
     if look.question is q.WHERE_TO_QUEUE:
         place = q.queue_of(option)
+        last = sum(family.pawns for family in view.seats) == 1
         # words: {place}: the name of a shop, or the market.
-        return words(
-            "Number {n} in the queue: {place}.",
-            n=len(view.queues[place]) + 1,
-            place=place,
-        )
+        joins = words("Number {n} in the queue: {place}.", n=len(view.queues[place]) + 1, place=place)
+        # words: Behind what the last pawn of all does.
+        return f"{joins} {words('Then the trucks come.')}" if last else joins
     match option:
         case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")
