@@ -114,21 +114,11 @@ def lay_out(game: str, work: Path) -> None:
     """
     shutil.rmtree(work, ignore_errors=True)
     without_caches = shutil.ignore_patterns("__pycache__")
-    for source, target in [
-        (f"games/{game}", game),
-        (f"games/{game}", f"games/{game}"),
-        ("py/tabletop", "py/tabletop"),
-        ("py/drawing", "py/drawing"),
-        ("py/checking", "py/checking"),
-        ("py/ludoteka", "py/ludoteka"),
-        ("py/texts", "py/texts"),
-        ("tests/kit", "tests/kit"),
-        ("tests/saves", "tests/saves"),
-        (f"tests/games/{game}", f"tests/games/{game}"),
-    ]:
+    whole = [f"games/{game}", "py", "tests/app", "tests/kit", "tests/saves", f"tests/games/{game}"]
+    for source, target in [(f"games/{game}", game), *zip(whole, whole, strict=True)]:
         shutil.copytree(ROOT / source, work / target, ignore=without_caches)
-    shutil.copy(ROOT / "py" / "places.py", work / "py")
-    shutil.copy(ROOT / "tests" / "games" / "test_books.py", work / "tests" / "games")
+    for shared in (ROOT / "tests" / "games").glob("*.py"):
+        shutil.copy(shared, work / "tests" / "games")
     (work / "pyproject.toml").write_text(SETTINGS.format(game=game), "utf-8")
     (work / "conftest.py").write_text(QUICKEST_FIRST, "utf-8")
 
