@@ -10,7 +10,8 @@ import { setting } from "../page/store.js";
 
 const REST = 1100; // ms that a pointer rests on something
 const STAY = 550; // ms that a press stays
-const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill]";
+const ASKABLE =
+  "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill]";
 
 const ANSWER = "[data-do=choose]:not(.hand *)";
 

@@ -14,9 +14,11 @@ import corteo
 import kolejka
 from ludoteka.screens import table as screen
 from ludoteka.screens.table.answers import MANY
+from ludoteka.screens.table.asked import News
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.state.sight import Move
+from ludoteka.state.telling import LogEntry
 from tabletop import Chance, Table, unpack
 
 
@@ -284,3 +286,12 @@ def test_after_an_undo_the_moments_are_those_of_what_was_done_instead() -> None:
         seen.append(reply["moments"][0]["says"])
         act(game, "undo")
     assert seen[0] != seen[1]
+
+
+def test_the_news_keep_the_order_of_time_and_the_two_weightiest_stand_below_the_question() -> None:
+    told = [
+        LogEntry(text, False, at) for at, text in enumerate(("Jan draws.", "Anna pays.", "Ewa passes.", "Anna loses."))
+    ]
+    assert News((), told, "Anna").foremost() == "Anna pays. Anna loses."
+    assert News((), told, "Ewa").foremost() == "Ewa passes. Anna loses."
+    assert News([LogEntry("Coins: 3 → 2.", False, 3)], told, "Anna").foremost() == "Coins: 3 → 2. Anna loses."

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
-from tests.games.automated.scenes import Scene, at_the_desk, hired, many, scene
+from tests.games.automated.scenes import Scene, at_the_desk, few, hired, many, scene
 from tests.games.automated.seats import ABELE, BEATA, DIANA, X, Y
+from tests.games.kept import kept
 from tests.games.looks import look_at
 
 import automated
 from automated.board import BOARD, art, cuts
 from automated.board.looks import FewLook, typed
 from automated.rules import view
-from automated.state import Town
+from automated.state import Factory, Town
 from drawing import Look
-from tabletop import Table, Words
+from tabletop import Message, Table, Words
 from tabletop.words import catalogue
 
 NAMES = ("X", "Y", "Abele", "Beata", "Caino", "Diana", "Eva", "Fausto", "Gioia", "Hedda")
 
 
-def look(state: Town, play: Scene | None = None, seat: int | None = None, language: str = "en") -> Look:
+def look(state: Factory | Town, play: Scene | None = None, seat: int | None = None, language: str = "en") -> Look:
     """What a seat sees of a position while somebody is asked."""
     words = Words(automated.GAME.terms, NAMES[: state.players], [catalogue("automated", language)], language)
     ask = play.ask if play else None
@@ -90,3 +92,25 @@ def test_a_boss_for_whom_nobody_works_is_not_told_to_pay() -> None:
         asked[boss] = scene(state, "payday").ask
     assert asked[X].question is asked[Y].question
     assert asked[X].prompt != asked[Y].prompt
+
+
+def test_the_end_marks_each_winner_and_says_why_she_won() -> None:
+    table = kept("automated-bosses-boss-and-scab")
+    drawn = str(BOARD.breakdown(look_at(table, None)))
+    assert table.outcome
+    assert re.findall(r'class="seat-(\d) wins"', drawn) == [str(seat) for seat in table.outcome.winners]
+    assert drawn.count("<p>") == len(table.outcome.winners)
+
+
+def test_who_works_for_whom_is_a_scene_when_the_last_worker_has_chosen() -> None:
+    said, everybody = Message("{seat} takes Public Work.", {"seat": BEATA}), hired(X, X, Y, None)
+    for signed, shown in (([*everybody[:-1], None], False), (everybody, True)):
+        assert (BOARD.scene(replace(look(many(signed=signed)), said=said)) is not None) is shown
+
+
+def test_a_couple_is_told_what_each_has_left_after_the_rent() -> None:
+    state = few(3, couple=[0, 1], coins=[3, 1, 1])
+    play = scene(state, "rent")
+    told = {str(option): BOARD.preview(option, look(state, play, seat=0)) for option in play.ask.options}
+    assert re.findall(r"\d → \d", told["own"]) == ["3 → 2", "1 → 0"]
+    assert re.findall(r"\d → \d", told["both"]) == ["3 → 1"]
