@@ -181,7 +181,7 @@ def since(sight: Sight) -> h.Node:
         h.summary[icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(told))]],
         h.ul[
             [
-                h.li(class_={"weighty": entry.weighty, "own": own in entry.text})[
+                h.li(class_={"weighty": entry.weighty, "names-you": own in entry.text})[
                     h.a(href=replay.address(sight, entry.at))[entry.text]
                 ]
                 for entry in [*outcomes, *told]
