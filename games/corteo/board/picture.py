@@ -168,7 +168,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note,
             h in reading.costs and not units,
             as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
-            look.question is WHO_MOVES and h == reading.must_move,
+            (look.question is WHO_MOVES and h == reading.must_move)
+            or (state.fleeing >= 0 and h == state.at[state.fleeing]),
             combat,
             way,
             value_of(state, h) if OBJECTIVES >> h & 1 else 0,

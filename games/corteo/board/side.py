@@ -31,7 +31,7 @@ from ..components import (
 from ..hexes import distance, members
 from ..rules.control import zone
 from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
-from ..rules.objectives import value_of, within_reach
+from ..rules.objectives import soon_made, value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
 from .counters import counter
@@ -66,9 +66,10 @@ def strip(seat: int, look: Look) -> Any:
         text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
     else:
         mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
+        score = f"{total(state)} (+{soon})" if (soon := soon_made(state)) else total(state)
         # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still
         # run.
-        text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
+        text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=score, runs=state.runs)
         if parts := _sum(look, state):
             told = h.small(".sum")[" · ".join(parts)]
     return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim(seat, words, state)]]
@@ -85,7 +86,7 @@ def aim(seat: int, words: Words, state: Corteo) -> str:
 
 def _sum(look: Look, state: Corteo) -> list[str]:
     """What comes at the end of the round, and what the score is made of if it is not made of objectives alone."""
-    words, soon = look.words, sum(value_of(state, h) for h in within_reach(state))
+    words, soon = look.words, soon_made(state)
     # words: {n}: points for objectives on which the march stands now.
     parts = [words("+{n} when the round ends", n=soon)] if soon else []
     if state.points != total(state):

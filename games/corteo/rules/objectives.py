@@ -25,6 +25,11 @@ def within_reach(state: Corteo) -> list[Hex]:
     return members(state.one[THE_MARCH] & OBJECTIVES & ~state.held & ~state.covered)
 
 
+def soon_made(state: Corteo) -> int:
+    """The points that the march makes with them."""
+    return sum(value_of(state, h) for h in within_reach(state))
+
+
 def occupy(state: Corteo) -> None:
     """At the end of a round: objectives with a unit of the march on them are occupied, and their points made."""
     for h in within_reach(state):

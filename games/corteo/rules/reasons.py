@@ -139,7 +139,7 @@ def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
 
 
 SHELTERED = msg("Nobody may throw into barracks or into a Metro station.")
-TOO_FAR = msg("The target is too far away. It must be within {n} hexes of this unit.")
+TOO_FAR = msg("An enemy stands there, and it is too far for a throw: {n} hexes at most.")
 NOT_IN_LINE = msg("This unit can throw only along a straight line of hexes, and the target does not stand on one.")
 STOPPED = msg(
     "Something in between stops the throw: houses, council housing, a wall, a garden, an uphill slope, the river, a "

@@ -185,11 +185,9 @@ def laid(seat: int, look: ShopLook) -> h.Element:
     lying, words = look.view.seats[seat].laid, look.words
     asks = seat != look.author and any(q.Get(look.author, kind) in look.legal for kind in lying)
     # words: Under coupons that lie before another player: a touch on one of them puts it into the own offer.
-    # words: Under coupons that lie before a player.
-    told = words("tap what you want") if asks else words("on the table")
     return h.div(class_="laid-out")[
         [_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying],
-        h.small(".lies", aria_hidden="true")[told] if lying else None,
+        h.small(".lies", aria_hidden="true")[words("tap what you want")] if asks else None,
     ]
 
 

@@ -303,6 +303,10 @@ BOARD = Board(
     supply=chart.supply,
     hints={
         q.WHICH_CARD.name: msg("Open cards are for both sides; with the last one this half of the decade ends."),
+        q.WHICH_USE.name: msg("Your card says what each use brings."),
+        q.WHICH_IS_SKIPPED.name: msg(
+            "With police the East can remove unrest later; socialists end mass protests in the East."
+        ),
         q.WHAT_IS_BUILT.name: msg("+1, +2: what your factories gain in value."),
     },
     closing=closing,

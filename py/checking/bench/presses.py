@@ -16,7 +16,7 @@ from tabletop import Table
 
 SAVES = ROOT / "tests" / "saves"
 PLAYED = (
-    "kolejka-counter", "volk-both", "corteo-march-rout", "automated-workers-automation", "automated-bosses-taster",
+    "kolejka-counter", "volk-both", "corteo-march-rout", "automated-workers-automation", "automated-bosses-automation",
     "reglamentacja-untimed",
 )  # fmt: skip
 """Finished games of every kind."""

@@ -147,7 +147,7 @@ def deeds(sight: Sight) -> h.Node:
         return None
     # words: Said before what a player has just done and may still take back, for example a card that was played.
     before = sight.words("Done:")
-    return h.p(".deed")[icon("done"), h.span(".sr-only")[before], done[-1]]
+    return h.p(".deed")[icon("done") if told is None else None, h.span(".sr-only")[before], done[-1]]
 
 
 def open_hand(sight: Sight, hand: Hand) -> h.Element:
