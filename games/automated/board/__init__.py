@@ -10,7 +10,9 @@ changes, :mod:`.warnings` what it may cost; :mod:`.cuts` has parts for the figur
 from __future__ import annotations
 
 from drawing import board_through
+from tabletop import msg
 
+from ..questions import WORK_OR_STRIKE
 from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story
 from .art import Node
 from .looks import FewLook, TypedLook, typed
@@ -35,6 +37,7 @@ BOARD = board_through(
     standing=side.standing,
     progress=side.progress,
     progress_title=side.progress_title,
+    hints={WORK_OR_STRIKE.name: msg("All choose in secret; then all hands are shown at once.")},
     closing=sayings.closing,
     form=offers.form,
     ballot=shared.voting,
