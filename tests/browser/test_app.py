@@ -81,13 +81,13 @@ def test_a_hand_is_seen_while_the_handle_is_held_and_gone_at_once(page: Page, si
 
 
 def shop_with_goods() -> Table:
-    """Somebody is asked for a shop in whose window something lies that is no answer itself."""
+    """Somebody is asked for one of several shops in whose windows something lies that is no answer itself."""
     table, rng = Table.new(kolejka.GAME, ["Anna", "Jan"], 7), Chance(5)
     while True:
         targets = {option.target for option in table.ask.options}
         shops = [target for target in targets if isinstance(target, Shop)]
         goods = [target for target in targets if isinstance(target, GoodIn)]
-        if not goods and any(table.view(None)["shelves"][shop.shop] for shop in shops):
+        if not goods and len(shops) > 1 and any(table.view(None)["shelves"][shop.shop] for shop in shops):
             return table
         table.answer(rng.choice(table.ask.options))
 
