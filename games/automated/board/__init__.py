@@ -12,7 +12,7 @@ from __future__ import annotations
 from drawing import board_through
 from tabletop import msg
 
-from ..questions import WORK_OR_STRIKE
+from ..questions import WHO_BECOMES_MAYOR, WHOM_TO_SPARE, WORK_OR_STRIKE
 from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story
 from .art import Node
 from .looks import FewLook, TypedLook, typed
@@ -37,7 +37,11 @@ BOARD = board_through(
     standing=side.standing,
     progress=side.progress,
     progress_title=side.progress_title,
-    hints={WORK_OR_STRIKE.name: msg("All choose in secret; then all hands are shown at once.")},
+    hints={
+        WORK_OR_STRIKE.name: msg("All choose in secret; then all hands are shown at once."),
+        WHO_BECOMES_MAYOR.name: msg("The Mayor decides who pays no rent."),
+        WHOM_TO_SPARE.name: msg("You may name several, one after the other."),
+    },
     closing=sayings.closing,
     form=offers.form,
     ballot=shared.voting,

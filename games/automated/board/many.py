@@ -321,7 +321,7 @@ def job(look: ManyLook, seat: int) -> Node:
     if held.boss is None:
         return h.div(".job")[h.small[words("Public Work")]]
     struck, coins, wage = seat in view.strikers, view.paid[seat], held.wage
-    paid = view.phase >= PAYDAY and not struck
+    paid = not struck and (view.phase > PAYDAY or coins > 0)
     # words: coins a worker has been paid; {wage} coins were promised
     told = words("paid {n} of {wage}", n=coins, wage=wage)
     if coins > wage:

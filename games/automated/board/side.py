@@ -23,8 +23,12 @@ def headline(look: TypedLook) -> str:
     if not view.turn:
         return words("Before the first turn")
     phases = sayings.PHASES_FEW if isinstance(look, FewLook) else sayings.PHASES_MANY
+    phase = phases[max(1, view.phase) - 1]
+    if isinstance(look, ManyLook) and look.view.last_turn:
+        # words: {all}: how many turns a taster has; {phase}: “Payday”
+        return words("Turn {n} of {all} · {phase}", n=view.turn, all=look.view.last_turn, phase=phase)
     # words: {phase}: “Payday”
-    return words("Turn {n} · {phase}", n=view.turn, phase=phases[max(1, view.phase) - 1])
+    return words("Turn {n} · {phase}", n=view.turn, phase=phase)
 
 
 def strip(seat: int, look: TypedLook) -> Node:
