@@ -223,7 +223,7 @@ def test_a_lesson_to_its_end(
 
 
 @FINGERS
-@pytest.mark.parametrize(("game", "name"), [("reglamentacja", "stop"), ("volk", "a-factory"), ("volk", "calm-bavaria")])
+@pytest.mark.parametrize(("game", "name"), [("reglamentacja", "spin"), ("volk", "a-factory"), ("volk", "calm-bavaria")])
 def test_on_a_phone_every_ring_can_be_seen_and_its_middle_is_free(
     page: Page, site: Server, game: str, name: str
 ) -> None:
