@@ -177,7 +177,7 @@ CLAIMS: dict[str, Claim] = {
     "Nobody may throw into barracks or into a Metro station.": lambda r: bool(
         (BARRACKS | METRO) >> r.option.hexagon & 1
     ),
-    "The target is too far away. It must be within {n} hexes of this unit.": lambda r: (
+    "An enemy stands there, and it is too far for a throw: {n} hexes at most.": lambda r: (
         start(r) <= 0 or distance(start(r), r.option.hexagon) > r.says.values["n"]
     ),
     "This unit can throw only along a straight line of hexes, and the target does not stand on one.": lambda r: (
