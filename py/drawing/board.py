@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabletop import Chance, Game, Message, Option, Outcome, Words
+from tabletop import Chance, Game, Message, Option, Outcome, Question, Words
 
 from .form import Form
 from .look import Look
@@ -66,8 +66,8 @@ class Board:
     """A large layer that never changes, with the viewBox of ``board``: drawn once, under it."""
     supply: Callable[[Look], Node] = _nothing
     """What whoever is asked puts on the board: things of the class ``lift``, to be dragged where they shall go."""
-    hints: Mapping[str, Message] = field(default_factory=dict)
-    """By a question's name, one quiet line under it for whoever meets it for the first time: what the figures on the
+    hints: Mapping[Question, Message] = field(default_factory=dict)
+    """One quiet line under a question for whoever meets it for the first time: what the figures on the
     board mean now, or what comes of it."""
     closing: Callable[[Option, Look], str | None] = _nothing
     """What the commit bar says for an answer that ends something, with what it costs."""

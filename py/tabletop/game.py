@@ -53,7 +53,7 @@ class Ending:
     """One way in which a game can end, declared once in its room ``rules.ending``.
 
     Args:
-        name: its lasting identifier, unique in the game: ``"last-good-bought"``.
+        name: its lasting identifier, unique in the game: ``"last-good-bought"``; ``"draw"``: nobody has won.
         reason: why the game is over, in one sentence.
     """
 

@@ -38,9 +38,9 @@ BOARD = board_through(
     progress=side.progress,
     progress_title=side.progress_title,
     hints={
-        WORK_OR_STRIKE.name: msg("All choose in secret; then all hands are shown at once."),
-        WHO_BECOMES_MAYOR.name: msg("The Mayor decides who pays no rent."),
-        WHOM_TO_SPARE.name: msg("You may name several, one after the other."),
+        WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
+        WHO_BECOMES_MAYOR: msg("The Mayor decides who pays no rent."),
+        WHOM_TO_SPARE: msg("You may name several, one after the other."),
     },
     closing=sayings.closing,
     form=offers.form,

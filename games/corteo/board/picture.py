@@ -168,8 +168,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note,
             h in reading.costs and not units,
             as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
-            (look.question is WHO_MOVES and h == reading.must_move)
-            or (state.fleeing >= 0 and h == state.at[state.fleeing]),
+            look.question is WHO_MOVES and h == reading.must_move,
             combat,
             way,
             value_of(state, h) if OBJECTIVES >> h & 1 else 0,
@@ -216,7 +215,7 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         body.append(_flag(str(spot.leads), x, y + (6 if len(spot.pieces) < 2 else -13), "lead-flag"))
-    if spot.must:
+    if spot.must or any(piece.active for piece in spot.pieces):
         body.append(f'<path class="must" d="{outline(h)}"/>')
     return f"<g{attributes}>{''.join(body)}</g>"
 

@@ -20,19 +20,19 @@ def value_of(state: Corteo, hexagon: Hex) -> int:
     return VALUE[hexagon] if counted is None or SITE[hexagon].kind in counted else 0
 
 
-def within_reach(state: Corteo) -> list[Hex]:
-    """The objectives that are occupied if the round ends now."""
+def stood_upon(state: Corteo) -> list[Hex]:
+    """The objectives that the march occupies if the round ends now."""
     return members(state.one[THE_MARCH] & OBJECTIVES & ~state.held & ~state.covered)
 
 
 def soon_made(state: Corteo) -> int:
     """The points that the march makes with them."""
-    return sum(value_of(state, h) for h in within_reach(state))
+    return sum(value_of(state, h) for h in stood_upon(state))
 
 
 def occupy(state: Corteo) -> None:
     """At the end of a round: objectives with a unit of the march on them are occupied, and their points made."""
-    for h in within_reach(state):
+    for h in stood_upon(state):
         state.held |= 1 << h
         worth = value_of(state, h)
         state.points += worth

@@ -7,14 +7,16 @@
 from drawing import Board
 from tabletop import msg
 
+from .. import questions as q
 from ..rules.ending import BOUGHT, SWAPPED, UNDER_THE_COUNTER
-from .bazaar import GIVEN, SWAPS
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
 from .story import story
 from .street import detail, street
 
 __all__ = ["BOARD"]
+
+GIVEN = msg("What you give no longer counts for your list.")
 
 BOARD = Board(
     board=street,
@@ -28,12 +30,11 @@ BOARD = Board(
     progress_title=progress_title,
     supply=supply,
     hints={
-        "where-to-queue": msg("After your last pawn the trucks come."),
-        "which-card": msg("Those in black are speculators: what they buy goes to the outdoor market."),
-        "at-the-market": SWAPS,
-        "what-is-given": GIVEN,
-        "what-else-is-given": GIVEN,
-        "who-goes-home": msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),
+        q.WHERE_TO_QUEUE: msg("After your last pawn the trucks come."),
+        q.WHICH_CARD: msg("Those in black are speculators: what they buy goes to the outdoor market."),
+        q.WHAT_IS_GIVEN: GIVEN,
+        q.WHAT_ELSE_IS_GIVEN: GIVEN,
+        q.WHO_GOES_HOME: msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),
     },
     standing=standing,
     closing=closing,

@@ -9,18 +9,12 @@ from markupsafe import Markup
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import msg
 
 from ..components import KINDS, MARKET, Kind
 from ..questions import AT_THE_MARKET, Give, MarketQueue, Stall
 from .pavement import ground, listed_goods, marked, price, queue, tapped
 from .pieces import kind_sign, tile
 from .reading import seen
-
-# words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
-SWAPS = msg("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
-
-GIVEN = msg("What your list needs is missing then.")
 
 
 def bazaar(look: Look) -> h.Element:
@@ -47,7 +41,8 @@ def explained(look: Look, waiting: int) -> str:
     words = look.words
     if look.question is AT_THE_MARKET and look.turn not in look.bots:
         if any(Stall(kind) in look.legal for kind in KINDS):
-            return words.say(SWAPS)
+            # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
+            return words("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
         # words: At the outdoor market, for whoever has too few goods to swap there.
         return words("You have too few goods of other kinds to swap here.")
     # words: In the empty queue at the outdoor market.

@@ -302,12 +302,12 @@ BOARD = Board(
     ground=ground,
     supply=chart.supply,
     hints={
-        q.WHICH_CARD.name: msg("Open cards are for both sides; with the last one this half of the decade ends."),
-        q.WHICH_USE.name: msg("Your card says what each use brings."),
-        q.WHICH_IS_SKIPPED.name: msg(
+        q.WHICH_CARD: msg("Open cards are for both sides; with the last one this half of the decade ends."),
+        q.WHICH_USE: msg("Your card says what each use brings."),
+        q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
-        q.WHAT_IS_BUILT.name: msg("+1, +2: what your factories gain in value."),
+        q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
     },
     closing=closing,
     in_play=in_play,

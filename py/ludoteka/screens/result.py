@@ -31,7 +31,7 @@ def result(sight: Sight) -> h.Node:
     # words: {seats}: one player
     won = words("{seats} wins.", seats=outcome.winners[0]) if len(outcome.winners) == 1 else ""
     if len(outcome.winners) > 1:
-        # words: Heading of a result: both sides have the same number of points.
+        # words: Heading of a result: neither side has won.
         draw = words("A draw.")
         won = draw if outcome.ending == "draw" else words("{seats} share the victory.", seats=list(outcome.winners))
     return h.div(".result")[

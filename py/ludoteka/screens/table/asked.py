@@ -201,7 +201,7 @@ def hint(sight: Sight) -> str:
         return ""
     if sight.sitting.live is None and (told := news(sight).foremost()):
         return told
-    if sight.look.question and (own := sight.board.hints.get(sight.look.question.name)):
+    if sight.look.question and (own := sight.board.hints.get(sight.look.question)):
         return words.say(own)
     held = hand_of(sight).answers if sight.hand is not None else frozenset()
     free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
