@@ -205,6 +205,8 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
     if note and not spot.pieces:
         body.append(_cost(spot, flagged=flagged))
+    if spot.must or any(piece.active for piece in spot.pieces):
+        body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
     if note and spot.pieces:
         body.append(_flag(note, x, y - 10.5))
@@ -215,8 +217,6 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         body.append(_flag(str(spot.leads), x, y + (6 if len(spot.pieces) < 2 else -13), "lead-flag"))
-    if spot.must or any(piece.active for piece in spot.pieces):
-        body.append(f'<path class="must" d="{outline(h)}"/>')
     return f"<g{attributes}>{''.join(body)}</g>"
 
 
