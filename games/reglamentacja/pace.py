@@ -150,7 +150,8 @@ def bot_speaks(
     if asked in bots or not table.consult(exchange.words):
         return None
     people = [seat for seat in range(len(view.seats)) if seat not in bots]
-    composes = asked is not None or (len(people) == 1 and view.seats[people[0]].draft)
+    drafts = len(people) == 1 and view.seats[people[0]].draft and people[0] not in view.enough
+    composes = asked is not None or drafts
     waited_for = [seat for seat in bots if table.consult(is_waited_for, seat)]
     willing = [seat for seat in bots if seat in waited_for or seat not in view.enough]
     if not willing or (composes and not view.clock):

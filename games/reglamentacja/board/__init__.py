@@ -13,6 +13,7 @@ from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, standing, strip
 from .results import breakdown, finale
 from .sayings import closing, in_play, label, preview
+from .scenes import SCENES, scene
 from .setting import setting
 from .story import story
 
@@ -37,6 +38,8 @@ BOARD = board_through(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    scenes=SCENES,
+    scene=scene,
     memorable=(
         "{seat} buys {card} for {coupons}.",
         "The speculator buys {card}.",

@@ -69,13 +69,17 @@ def the_top(look: ShopLook) -> h.Element:
     return h.div(class_=f"top-place of-seat-{view.active}")[
         h.div(**look.place(target, told, f"top {view.top}{lain}{fell}{clock}"), data_flick="")[
             h.span(".outline"),
-            h.svg(viewBox="-84 -74 168 152", aria_hidden="true")[
-                h.ellipse(class_="shadow", cx="0", cy="66", rx="46", ry="9"),
-                h.g(class_="tilt")[spinning_top()],
-            ],
+            picture_of_the_top(),
             h.span(class_="top-words")[top_words(look)],
         ],
         _sound_switch(look) if view.clock and not look.inert else None,
+    ]
+
+
+def picture_of_the_top() -> h.Element:
+    """The top over its shadow; how it leans is the style sheet's."""
+    return h.svg(viewBox="-84 -74 168 152", aria_hidden="true")[
+        h.ellipse(class_="shadow", cx="0", cy="66", rx="46", ry="9"), h.g(class_="tilt")[spinning_top()]
     ]
 
 
@@ -183,7 +187,7 @@ def had(cards: list[str], look: ShopLook) -> h.Node:
 def laid(seat: int, look: ShopLook) -> h.Element:
     """Coupons that lie face up before a player: their owner gives or picks them, others ask for them."""
     lying, words = look.view.seats[seat].laid, look.words
-    asks = seat != look.author and any(q.Get(look.author, kind) in look.legal for kind in lying)
+    asks = look.view.may_deal(look.author, seat) and any(q.Get(look.author, kind) in look.legal for kind in lying)
     # words: Under coupons that lie before another player: a touch on one of them puts it into the own offer.
     return h.div(class_="laid-out")[
         [_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying],
@@ -196,8 +200,8 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     picks = q.Pick(kind) in look.legal and seat == look.turn
     place = look.place(q.Pick(kind) if picks else q.Give(seat, kind), told, "laid")
-    wanted = None if look.around else look.legal.get(q.Get(look.author, kind))
-    if seat != look.author and wanted is not None and "data-do" not in place:
+    wanted = look.legal.get(q.Get(look.author, kind)) if look.view.may_deal(look.author, seat) else None
+    if wanted is not None and not look.around and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted lift"}
         place["data-late"] = ""
     return h.div(**place, title=look.words.term(kind))[

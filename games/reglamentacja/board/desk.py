@@ -26,7 +26,7 @@ def desk(look: ShopLook) -> h.Node:
     if not view.spins:
         if look.question in (q.SPIN_THE_TOP, q.WHAT_IS_LAID_OUT):
             return before_the_spin(look)
-        return after_the_fall(look)
+        return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look))
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
@@ -95,10 +95,11 @@ def shopped(look: ShopLook) -> list[str]:
 
 
 def how_it_ended(look: ShopLook) -> list[str]:
-    """The end of the last round in sentences: who bought, what the speculator took, who is first in the queue now."""
-    view, words, told = look.view, look.words, shopped(look)
+    """The end of the last round in sentences: the top, who bought, what the speculator took, who is first now."""
+    view, words = look.view, look.words
     if view.ended is None:
         return []
+    told = [how_the_exchange_ended(look), *shopped(look)]
     if look.reader == view.ended.buyer:
         # words: Said between two rounds, to whoever was at the till.
         told.append(words("You go to the back and draw 1 coupon."))
@@ -114,15 +115,16 @@ def next_to_buy(look: ShopLook) -> int:
     return next(pawn for pawn in look.view.queue if pawn != SPECULATOR)
 
 
-def after_the_fall(look: ShopLook) -> h.Element:
+def how_the_exchange_ended(look: ShopLook) -> str:
+    """Whether the top fell by itself."""
+    # words: After the top has fallen, where a player laid out an offer until then.
+    return look.words("The top has fallen.") if look.view.fallen is not None else look.words("The exchange is over.")
+
+
+def back_in_the_hands(look: ShopLook) -> str:
     """What has become of the offers, where one may just have been laid out."""
-    words = look.words
-    return without_a_top(
-        # words: After the top has fallen, where a player laid out an offer until then.
-        words("The top has fallen.") if look.view.fallen is not None else words("The exchange is over."),
-        # words: It continues “The top has fallen.” or “The exchange is over.”
-        words("All offers have ended, also a half-made one. The coupons are back in the hands."),
-    )
+    # words: It continues “The top has fallen.” or “The exchange is over.”
+    return look.words("All offers have ended, also a half-made one. The coupons are back in the hands.")
 
 
 def without_a_top(first: str, more: str) -> h.Element:
@@ -218,7 +220,7 @@ def own_sides(offer: SeenOffer, look: ShopLook, who: int, again: str = "") -> h.
         h.span(class_="side gives")[
             giver(who, offer.to, look) if gives or offer.swap else None,
             place_of(who, offer.to, offer, look),
-            gives or (None if offer.swap else h.small[what_to_give(look)]),
+            gives or (None if offer.swap else h.small[what_to_give(look, offer)]),
         ],
         h.span(".against", aria_hidden="true")["⇄"],
         h.span(class_="side gets")[
@@ -249,9 +251,12 @@ def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") ->
     return drawn
 
 
-def what_to_give(look: ShopLook) -> str:
+def what_to_give(look: ShopLook, offer: SeenOffer = NO_OFFER) -> str:
     """How the left half of an offer is filled."""
     words = look.words
+    if offer.gets and not offer.open:
+        # words: Stands in the half of an offer that is still empty, the other one names what the player wants.
+        return words("now tap what you give")
     # words: Stands in the empty half of an offer: touch coupons in the hand or on the table, to give them.
     return words("tap what you give") if can_write(look) else words("what is given")
 
@@ -268,7 +273,8 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
     words, offer = look.words, look.view.seats[who].offer or NO_OFFER
     if not offer.swap:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
-        return h.small[words("what you want")]
+        # words: Stands in the half of an offer that is still empty, the other one names what the player gives.
+        return h.small[words("now tap what you want") if offer.gives and not offer.open else words("what you want")]
     queue = look.view.queue
     behind = offer.to is not None and queue.index(who) > queue.index(offer.to)  # nobody pays for a worse place
     if (offer.open and not offer.asks) or behind:

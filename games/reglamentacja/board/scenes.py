@@ -1,0 +1,33 @@
+"""What the whole table looks at: an exchange ends, the top lies still, and the coupons go home."""
+
+from __future__ import annotations
+
+from drawing import markup as h
+
+from .bargaining import fan, picture_of_the_top
+from .desk import back_in_the_hands, next_to_buy
+from .looks import ShopLook
+
+SCENES = frozenset({"The top falls after {n} second.", "{seat} stops the top.", "The exchange is over."})
+"""Lines of the log at which everybody looks up."""
+
+
+def scene(look: ShopLook) -> h.Element:
+    """The top falls, and lies; then each player's coupons slide home; last, who buys now."""
+    words, said = look.words, look.said
+    assert said is not None
+    return h.div(".scene-of")[
+        picture_of_the_top(),
+        h.p(".verdict")[words.say(said)],
+        h.ul[
+            [
+                h.li(class_=f"seat-{seat}")[h.span(".tray-mark")[mark], h.b[words.seat(seat)], fan(seat, look)]
+                for seat, mark in enumerate(look.marks)
+            ]
+        ],
+        h.p[
+            h.span[back_in_the_hands(look)], " ",
+            # words: Said between two rounds: only the first in the queue may buy at the end of a round.
+            h.b[words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))],
+        ],
+    ]  # fmt: skip
