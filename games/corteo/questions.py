@@ -145,7 +145,7 @@ def hexes_of(hexes: HexSet) -> list[Option]:
 
 
 class Other(Option, form="unit-{unit}", on_board=True):
-    """The second unit of a hex, where the first one is named by the hex: the lower counter of the two."""
+    """The second unit of a hex, where the first one is named by the hex."""
 
     unit: Unit
 

@@ -184,9 +184,6 @@ export function counts(thing, pointer = -1) {
   return Boolean(there) && above(press.before.over, press.x, press.y) === press.over;
 }
 
-/** What is held down has been taken for a question: however it changes meanwhile, letting go of it chooses nothing. */
-export const forget = () => presses.clear();
-
 /** A press has ended: it is passed on, or it is ignored. @param {MouseEvent} event */
 function ended(event) {
   const { pointerId = -1 } = /** @type {PointerEvent} */ (event);

@@ -1,8 +1,7 @@
 // When somebody asks what something is: a press that stays, a pointer that rests, or "?" with the focus on it. What is
 // said then is in what.js.
 import { onGround } from "../board/boardbox.js";
-import { atRest } from "../board/stage.js";
-import { forget, meantBy } from "../board/steady.js";
+import { meantBy } from "../board/steady.js";
 import { $, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { act } from "../page/python.js";
@@ -21,17 +20,16 @@ let timer = 0;
 /** @type {Element | null} */
 let resting = null;
 let swallow = false; // the click that ends a long press chooses nothing
-let looked = false; // an answer is proposed only to be looked at
 
 /**
  * Explain something.
  * @param {Element} thing
  * @param {boolean} aloud
- * @param {string | null} [label] its name, if it was another before
+ * @param {string} [then] what it would do as an answer
  */
-export async function ask(thing, aloud, label) {
+export async function ask(thing, aloud, then = "") {
   what ??= await import("./what.js").catch(() => null);
-  return (await what?.explain(thing, aloud, label)) ?? false;
+  return (await what?.explain(thing, aloud, then)) ?? false;
 }
 
 /** Whether an explanation was open, which is closed now. */
@@ -87,8 +85,6 @@ function down(event) {
   swallow = false;
   const target = targetOf(event);
   if (!target.closest("#what")) what?.enough(); // and what is pressed beside it acts
-  if (looked && !target.closest(`#what, #commit, ${ANSWER}`)) act("cancel"); // looking leaves nothing behind
-  looked &&= Boolean(target.closest("#what"));
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
   if (event.button !== 0 || !event.isPrimary) return;
@@ -101,20 +97,16 @@ function down(event) {
 const talk = () => $("#table[data-clock=runs]") !== null;
 
 /**
- * A press has stayed: on an answer it asks what that would do, on the board and on anything else also what it is.
+ * A press has stayed: it asks what a thing is, and of an answer also what that would do. Looking leaves nothing behind.
  * @param {Element | null} thing
  * @param {PointerEvent} event
  */
 async function stayed(thing, event) {
   swallow = true; // whether or not there is something to say
   if (talk() || !thing?.matches(ANSWER)) return void (await (thing ? ask(thing, true) : askGround(event, true)));
-  looked = true;
-  forget();
-  const label = thing.getAttribute("aria-label");
-  await act("choose", { option: /** @type {HTMLElement} */ (thing).dataset.option, asks: true });
-  await atRest();
-  const still = thing.isConnected ? thing : thing.id ? $(`#board #${thing.id}`) : null;
-  if (still) ask(still, false, label); // what it would do is being said
+  const { option } = /** @type {HTMLElement} */ (thing).dataset;
+  const reply = await act("choose", { option, asks: true });
+  await ask(thing, false, reply?.announce ?? ""); // which is being said
 }
 
 /**

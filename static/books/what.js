@@ -11,7 +11,8 @@ const LARGE = "72"; // CSS pixels
  * @param {Element | null} element
  * @returns {HTMLElement | null}
  */
-const asked = (element) => element?.closest("[data-place], [data-shown], [data-sign], [data-do=fill]") ?? null;
+const asked = (element) =>
+  element?.closest("[data-place], [data-shown], [data-sign], [data-do=fill], [data-do=choose]") ?? null;
 
 /**
  * What a book says of something drawn: by its own sign, or by the longest beginning of its place's name.
@@ -25,7 +26,8 @@ function explained(signs, thing) {
   return known === undefined ? null : signs[known];
 }
 
-const named = (/** @type {Element} */ thing) => thing.getAttribute("aria-label") ?? "";
+/** @param {HTMLElement} thing */
+const named = (thing) => thing.getAttribute("aria-label") ?? (thing.matches("button") ? thing.innerText : "");
 
 /** @type {HTMLElement | null} */
 let shown = null; // what is explained now
@@ -34,16 +36,16 @@ let shown = null; // what is explained now
  * Explain something drawn. It is never covered by what explains it.
  * @param {Element} element
  * @param {boolean} aloud say it to the ear as well
- * @param {string | null} [was] the name of its place, if it was another before
+ * @param {string} then what it would do as an answer, if it is one
  * @returns {Promise<boolean>} whether there was something to say
  */
-export async function explain(element, aloud, was) {
+export async function explain(element, aloud, then) {
   const thing = asked(element);
   if (!thing) return false;
   const found = await book(gameOf(thing)); // a game without a book has the names of its places at least
   if (!thing.isConnected) return false;
   const [name, text, section] = explained(found?.signs ?? {}, thing) ?? ["", "", ""];
-  const label = was ?? named(thing);
+  const label = named(thing);
   if (!name && !label) return false;
   const title = make("strong", { id: "what-name" }, name || label);
   const what = make("p");
@@ -53,7 +55,7 @@ export async function explain(element, aloud, was) {
   // words: Button. Opens the section of the rules that tells of what is shown.
   const way = section && $("#table") ? button(says("The rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();
-  place.replaceChildren(title, ...stack(thing), what, here, way);
+  place.replaceChildren(title, ...stack(thing), what, here, make("p", {}, then === label ? "" : then), way);
   place.hidden = false;
   put(place, thing.getBoundingClientRect());
   shown = thing;
@@ -84,6 +86,7 @@ export const stands = () => shown?.isConnected ?? false;
 export function enough() {
   shown = null;
   box().hidden = true;
+  box().replaceChildren(); // it may tell of what only one person may see
 }
 
 /**

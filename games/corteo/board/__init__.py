@@ -11,6 +11,7 @@ from drawing import Board
 from tabletop import msg
 
 from .. import questions as q
+from .counters import FIGURES
 from .ground import ground
 from .picture import board, detail, supply
 from .previews import preview
@@ -35,10 +36,9 @@ BOARD = Board(
     supply=supply,
     standing=standing,
     hints={
-        q.WHO_MOVES: msg("6-4 on a counter means: 6 movement points, strength 4."),
+        q.WHO_MOVES: FIGURES,
         q.WHERE_TO: msg("A number on a hex is what going there costs; dashed: it must stop there."),
         q.WHERE_TO_OR_AT_WHOM: msg("On hexes: what going there costs; on enemies: the odds of a throw."),
-        q.FIRST_HEAD: msg("The number is the strength that it would lead with."),
     },
     closing=closing,
     in_play=in_play,

@@ -1,15 +1,18 @@
-"""Seen from far: a banner over each crowd of units that stand together, with their number on it.
+"""Seen from far: a banner with their number over each crowd of units that stand together, and plates on barracks.
 
-The face shows them only while the whole map is in sight; then single counters are too small to be counted.
+The face shows them only while the map is too far away for single counters and hexes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..city import BARRACKS_OF
 from ..components import SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet, bits, members, within
+from ..questions import AT
 from .ground import centre
+from .reading import Reading
 
 CROWD = 4
 """So many units together have a banner."""
@@ -50,3 +53,19 @@ def banner(crowd: Sequence[Hex], count: int, kind: str) -> str:
         f'<g class="banner {kind}" transform="translate({x:.5g} {y:.5g})">{poles}<path class="cloth" d="{cloth}"/>'
         f'<text y="4">{count}</text></g>'
     )
+
+
+def gates(reading: Reading) -> str:
+    """A plate on each of the barracks among which somebody chooses, as large as a finger from however far; it stands
+    for the first of their hexes."""
+    if not reading.barracks_only():
+        return ""
+    first = {BARRACKS_OF[h].number: h for h in sorted(reading.legal, reverse=True)}
+    out = []
+    for number, h in first.items():
+        x, y = centre(h)
+        out.append(
+            f'<g class="gate" data-means="{AT[h]}" transform="translate({x:g} {y:.5g})"><g><circle r="10"/>'
+            f'<text y="4.6">{number}</text></g></g>'
+        )
+    return f'<g aria-hidden="true">{"".join(out)}</g>'

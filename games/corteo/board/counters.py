@@ -1,17 +1,18 @@
 """The counters: the march round and in warm inks, a colour for each group; the State square and cool.
 
 A counter says who it is by its silhouette, and how far it goes and how strong it is by large figures. Seen from far
-only the silhouette is left (the face decides when).
+only the silhouette and the strength are left (the face decides when).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import escape
 
-from tabletop import Words
+from tabletop import Words, msg
 
 from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH, Unit, named
 from ..state import Corteo
@@ -19,6 +20,7 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
+FIGURES = msg("6-4 on a counter means: 6 movement points, strength 4. 4+2 is the strength of two in one hex.")
 
 SECOND_MARCH = 2
 """The seat that has a part of the march, where three play."""
@@ -88,8 +90,10 @@ class Lie(NamedTuple):
 
 
 ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3), 6.5)
-BACK, FRONT = (Lie(top, 9.2, 9.4, (-5.6, top + 4.7), 0.5, (3.5, top + 7), 3) for top in (-9.4, 0.2))
-"""The upper one of two in a hex, and the lower one, which lies on top."""
+HALF = Lie(-9, 18, 4.7, (0, -4.6), 0.62, (0, 6.2), 3)
+"""One of two in a hex, which lie side by side. On a map one badge has the strength of both (:func:`both`)."""
+ABREAST = 4.9
+"""How far from the middle of their hex two lie."""
 
 
 @lru_cache(2048)
@@ -107,13 +111,14 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
-    value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
+    far = f'<tspan class="speed">{SPEED[unit]}-</tspan>'  # seen from far a counter says its strength alone
+    value = "?" if idle else f"{far}{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
     face = (
         f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
-        f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{"?" if idle else value}</text>'
+        f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'
     )
     if down:
-        face = f'<text class="value panic" y="{lie.top + lie.high / 2 + (5 if lie is ALONE else 3):g}">?!</text>'
+        face = f'<text class="value panic" y="{5 if lie is ALONE else -2:g}">?!</text>'
     half, fold = lie.half, f"M{lie.half:g} {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
     edge = f'<path class="second" d="M-{half:g} {lie.top + lie.corner:g}v-{lie.corner:g}h{lie.corner:g}z"/>'
     face += edge if owner == SECOND_MARCH else ""
@@ -129,4 +134,13 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
         f'data-sign="{"panic" if down else KIND[unit]}" data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
         f'<rect class="card" x="-{half:g}" y="{lie.top:g}" width="{2 * half:g}" height="{lie.high:g}" rx="{rounded}"/>'
         f"{face}{marks}</g></g>"
+    )
+
+
+def both(pieces: Sequence[Piece], x: float, y: float) -> str:
+    """The badge of two in a hex: the strength of each, large enough to be read from far."""
+    said = "+".join("?" if piece.down or piece.idle else str(POWER[piece.unit]) for piece in pieces)
+    return (
+        f'<g class="both" transform="translate({x:g} {y:.5g})">'
+        f'<rect x="-9.8" y="-0.4" width="19.6" height="10" rx="3"/><text y="7.9">{said}</text></g>'
     )

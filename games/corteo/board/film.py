@@ -262,8 +262,8 @@ def _die(face: int) -> str:
 READABLE, CLOSE = 1.42, 2.3
 """How many pixels of the screen one unit of the picture takes where the picture says where to look, at least and at
 most. A hex is 20 units wide."""
-SURVEY = 0.7
-"""As :data:`READABLE`, where somebody chooses among places in all parts of the city."""
+SURVEY = 0.1
+"""As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
 """How many hexes round the action should be seen as well."""
 GOAL = 10
@@ -287,7 +287,7 @@ def view(look: Look, reading: Reading) -> str:
         top, bottom = min(top, place[1] - 6), max(bottom, place[1] + CARD[1] + 6)
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ""
-    least = SURVEY if look.question is q.TO_WHICH_BARRACKS else READABLE
+    least = SURVEY if reading.barracks_only() else READABLE
     return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}"{close}'
 
 

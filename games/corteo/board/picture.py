@@ -23,9 +23,9 @@ from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
-from .banners import banners
+from .banners import banners, gates
 from .chain import as_head, chain
-from .counters import ALONE, BACK, FRONT, Lie, Piece, counter, lying, points, spelled
+from .counters import ABREAST, ALONE, HALF, Lie, Piece, both, counter, lying, points, spelled
 from .ground import VIEW_BOX, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, read, seen
@@ -51,7 +51,7 @@ def board(look: Look) -> Markup:
     parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading), told]
-    parts += [_advised(look, state), banners(spots)]
+    parts += [_advised(look, state), banners(spots), gates(reading)]
     label = escape(look.words("The map with all counters"))
     fought = " fought" if told else ""
     return Markup(
@@ -156,9 +156,6 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     targets: list[str] = [here]
     if reading.singles:
         targets += [Other(unit) for unit in units if Other(unit) in look.legal]
-        units = sorted(units, key=lambda one: (Other(one) not in look.legal, one in state.moving.units))
-    elif len(units) > 1:
-        units = sorted(units, key=lambda one: one in state.moving.units)
     look.placed.update(targets)
     return _drawn(
         Spot(
@@ -216,19 +213,19 @@ def _drawn(spot: Spot) -> str:
         at = f'transform="translate({x + 8.5:g} {y - (8 if len(spot.pieces) < 2 else 14):.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
-        body.append(_flag(str(spot.leads), x, y + (6 if len(spot.pieces) < 2 else -13), "lead-flag"))
+        body.append(_flag(str(spot.leads), x, y + (6 if len(spot.pieces) < 2 else -14.5), "lead-flag"))
     return f"<g{attributes}>{''.join(body)}</g>"
 
 
 def _stacked(look: Look, spot: Spot) -> list[str]:
-    """The counters on a hex. Of two the back one looks out; where it can be chosen for itself it is a place."""
+    """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
-    out = []
+    out, two = [], len(spot.pieces) > 1
     for piece in spot.pieces:
-        lie = ALONE if len(spot.pieces) < 2 else FRONT if piece is spot.pieces[-1] else BACK
-        drawn = lying(piece, x, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
-        out.append(_own_place(look, Other(piece.unit), piece, x, y, lie, drawn))
-    return out
+        lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
+        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
+        out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
+    return [*out, both(spot.pieces, x, y)] if two else out
 
 
 def supply(look: Look) -> Markup:

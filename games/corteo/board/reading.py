@@ -9,7 +9,7 @@ from typing import Any
 from drawing import Look
 
 from .. import questions as q
-from ..city import NEAR
+from ..city import BARRACKS, NEAR
 from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of
@@ -70,6 +70,10 @@ class Reading:
                 for h in group.hexes:
                     self._fights[h] = found
         return self._fights.get(hexagon, [])
+
+    def barracks_only(self) -> bool:
+        """Whether a unit is about to go to barracks, which lie in all parts of the city."""
+        return self.state.fleeing >= 0 and bool(self.legal) and all(BARRACKS >> h & 1 for h in self.legal)
 
     def piece(self, unit: Unit) -> Piece:
         """A unit's counter as it is now."""

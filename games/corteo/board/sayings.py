@@ -30,8 +30,9 @@ from ..records import Clash, Throw
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
-from ..rules.throws import target_strength, throw_odds
+from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
+from ..state import Corteo
 from .counters import points, spelled
 from .film import last_dice, last_throw, result_said
 from .previews import unmoved
@@ -196,7 +197,14 @@ def in_play(look: Look) -> list[str]:
         )
         thrown = last_throw(state)
         before = [_dice_said(look, thrown)] if state.moving.thrown and thrown else []
-        return [" · ".join([*before, text])]
+        return [" · ".join([*before, text, *_throw_said(look, state)])]
+    if look.question in q.CHOICE_OF_HEAD:
+        return [
+            words(
+                "The number is its strength as a Head, in combat at the front. Behind it is safer: if a Head goes "
+                "back, the whole march goes back."
+            )
+        ]
     if look.question is q.WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     if look.question is q.WHO_MOVES and state.running:
@@ -213,6 +221,18 @@ def in_play(look: Look) -> list[str]:
     dice = last_dice(state)
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
+
+
+def _throw_said(look: Look, state: Corteo) -> list[str]:
+    """What a throw is, where one can be made."""
+    if not any(state.one[1 - state.side] >> h & 1 and target_strength(state, h) for h in read(look).legal):
+        return []
+    cost = points(throw_cost(state, state.moving.units[0]))
+    if state.side == THE_MARCH:
+        # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
+        return [look.words("throwing stones costs {points}: the enemy may retreat or panic", points=cost)]
+    # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
+    return [look.words("throwing tear gas costs {points}: the enemy may retreat or panic", points=cost)]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
@@ -306,8 +326,8 @@ def _unit_label(unit: Unit, look: Look) -> str:
     if not pair or other is None:
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
         return words("{unit} at {place}", **told)
-    if unit in pair:
-        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex. Another such unit lies on it.
-        return words("{unit} at {place}, the lower one", **told)
-    # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex. It lies on another such unit.
-    return words("{unit} at {place}, the upper one", **told)
+    if unit < other:
+        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex. Another such unit lies on the right of it.
+        return words("{unit} at {place}, the left one", **told)
+    # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex. Another such unit lies on the left of it.
+    return words("{unit} at {place}, the right one", **told)

@@ -34,7 +34,7 @@ from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
 from ..rules.objectives import soon_made, value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
-from .counters import counter
+from .counters import FIGURES, counter
 from .figures import figure
 from .reading import read, seen
 
@@ -57,22 +57,14 @@ def headline(look: Look) -> str:
 
 
 def strip(seat: int, look: Look) -> Any:
-    """A seat's public figures, and how far it is from winning."""
-    state = seen(look)
-    words = look.words
-    told = None
+    """What a seat has made so far, and what it needs to win."""
+    state, words = seen(look), look.words
     if seat == state.power_seat:
-        # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
-        text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
+        score = words("Arrests: {n}", n=arrested_points(state))
     else:
-        mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
-        score = f"{total(state)} (+{soon})" if (soon := soon_made(state)) else total(state)
-        # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still
-        # run.
-        text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=score, runs=state.runs)
-        if parts := _sum(look, state):
-            told = h.small(".sum")[" · ".join(parts)]
-    return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim(seat, words, state)]]
+        soon = soon_made(state)
+        score = words("Score: {n}", n=f"{total(state)} (+{soon})" if soon else total(state))
+    return h.span[h.b[score], " ", h.small(".aim")[aim(seat, words, state)]]
 
 
 def aim(seat: int, words: Words, state: Corteo) -> str:
@@ -315,7 +307,7 @@ def _pieces(look: Look) -> h.Node:
     """What the names and the figures on the counters mean."""
     w = look.words
     lines: list[tuple[tuple[Kind, ...], str]] = [
-        ((), w("6-4 on a counter means: 6 movement points, strength 4.")),
+        ((), w.say(FIGURES)),
         (
             ("spezzone", "cordone", "gruppo"),
             w(

@@ -41,7 +41,7 @@ class Spot(NamedTuple):
     worth: int
     """The points that an objective brings in this game."""
     pieces: tuple[Piece, ...]
-    """From the lowest to the one on top."""
+    """From left to right."""
     patients: int
     controlled: tuple[bool, bool]
     targets: tuple[tuple[str, int | None], ...]

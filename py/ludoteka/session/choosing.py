@@ -34,15 +34,17 @@ class Choosing:
     def choose(self, request: Request) -> Reply:
         """Choose an answer; give it where Undo could take it back, or where it was chosen before.
 
-        Whoever only ``asks`` what it would do gives nothing.
+        Whoever only ``asks`` what it would do is told, and changes nothing.
         """
         index, asks = self.named(request), bool(request.get("asks"))
         if index is None or (asks and index >= TAPS):
             return self.picture.reply()
+        if asks:
+            return self.picture.reply(announce=self.telling.preview(index))
         self.sitting.aim(note=None)
         if index >= TAPS:
             return self.give_all(self.eyes.taps()[index - TAPS].answers)
-        if not asks and (index == self.eyes.staged() or self.at_one_press(index)):
+        if index == self.eyes.staged() or self.at_one_press(index):
             return self.give(index)
         self.sitting.aim(staged=index)
         return self.picture.reply(announce=self.telling.preview(index))
