@@ -4,10 +4,11 @@ import { dragged, zoomBy } from "../board/boardbox.js";
 import { book } from "./books.js";
 import { newId } from "../saves/cabinet.js";
 import { $, $$, announce, fill, parsed, targetOf, the } from "../page/dom.js";
-import { on } from "../page/bus.js";
+import { happens, on } from "../page/bus.js";
 import { act, page, tell } from "../page/python.js";
 import { keepSetting } from "../page/store.js";
 import { styles } from "../page/screens.js";
+import { says } from "../start/facts.js";
 
 /**
  * The step that is shown.
@@ -15,8 +16,8 @@ import { styles } from "../page/screens.js";
  * @property {string} id of the table
  * @property {string} game
  * @property {LessonStep[]} steps
+ * @property {Book["first"]} first the table with which the lesson begins, as the build has drawn it
  * @property {number} at
- * @property {boolean} opened whether the table lay here before this step
  * @property {number[]} options numbers of the answers that lead on
  */
 
@@ -24,6 +25,8 @@ import { styles } from "../page/screens.js";
 let now = null;
 let news = ""; // what the last answer led to, to be heard before the next step
 let pointing = 0; // the frame in which the rings are drawn anew
+let spoken = /** @type {Shown | null} */ (null); // the step that has been heard
+let early = /** @type {Reply | null} */ (null); // the build's picture of the table, while it is all there is
 
 // -- going to a step --------------------------------------------------------------------------------------------------
 
@@ -35,11 +38,11 @@ export async function prepare(route) {
   const [, , game, name] = route.split("?")[0].split("/");
   const [found] = await Promise.all([book(game), styles("learn")]);
   const steps = found?.lesson ?? [];
-  if (!steps.length) return;
+  if (!found || !steps.length) return;
   const at = Math.max(0, name ? steps.findIndex(({ id }) => id === name) : 0);
   const opened = now !== null && now.game === game && page.game?.id === now.id && learning();
   const id = opened && now ? now.id : newId();
-  now = { id, game, steps, at, opened, options: [] };
+  now = { id, game, steps, first: found.first, at, options: [] };
   ready(route);
 }
 
@@ -58,11 +61,12 @@ function ready(route) {
 async function step() {
   const { prepared } = page;
   if (!now || prepared?.occasion.kind !== "lesson") return;
-  const { opened, id } = now;
+  const { id } = now;
   const { save, occasion } = prepared;
-  if (opened && page.game) {
+  if (page.game && page.game.occasion !== occasion) {
     Object.assign(page.game, { save, occasion });
-    await tell({ do: "step", save, accepted: occasion.accepted, then: occasion.then });
+    const there = tell({ do: "step", save, accepted: occasion.accepted, then: occasion.then });
+    if (!early) await there;
   }
   if (now.id === id && $("#lesson")) speak(now);
 }
@@ -71,13 +75,15 @@ async function step() {
  * Put the voice in, and have it heard: first what happened, then what it says.
  * @param {Shown} shown
  */
-function speak({ steps, at }) {
+function speak(shown) {
+  const { steps, at } = shown;
   const region = $("#lesson");
   if (!region) return;
   fill(region, `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`);
   const next = at < steps.length - 1 ? $("#step-next") : null;
   (next ?? $("#voice"))?.focus({ preventScroll: true });
-  announce([news, text(".step-text")].join(" ").trim());
+  if (spoken !== shown) announce([news, text(".step-text")].join(" ").trim());
+  spoken = shown;
   news = "";
   reach(steps[at]);
   cancelAnimationFrame(pointing); // the rings of the step before
@@ -96,14 +102,19 @@ const addressOf = (at) => (now ? `#/learn/${now.game}/${now.steps[at].id}` : "")
  * A reply at a table where somebody learns.
  * @param {Reply} reply
  */
-function heard({ lesson, announce: said }) {
+function heard(reply) {
+  const { lesson, announce: said } = reply;
+  if (early && reply !== early) {
+    early = null;
+    if (now && learning()) speak(now); // Python's own picture has taken the voice's place
+  }
   if (!lesson || !now) return;
   if (lesson.options) now.options = lesson.options;
   if (lesson.wrong !== undefined) return astray(lesson.wrong);
   instead("");
   if (!lesson.done || now.at + 1 >= now.steps.length) return;
   news = said ?? "";
-  now = { ...now, at: now.at + 1, opened: true, options: [] };
+  now = { ...now, at: now.at + 1, options: [] };
   const route = addressOf(now.at);
   history.pushState(null, "", route);
   ready(route);
@@ -142,6 +153,7 @@ function tapped(event) {
   const target = targetOf(event);
   if (target.closest("#play-on")) playOn();
   if (!now || !learning() || dragged()) return;
+  if (early && target.closest("[data-do], [data-place]")) instead(says("Loading the game…"));
   if (!target.closest("#board, #tray .hand, #strips") || target.closest("[data-do], [data-place], a, button")) return;
   act("why", { place: "" });
 }
@@ -271,14 +283,18 @@ async function playOn() {
 
 // -- while the table is being set up ----------------------------------------------------------------------------------
 
-/** What the voice says can be read already. */
+/** Until Python is there: a first step in the picture of the build, where what is tapped waits; of others the voice. */
 function ahead() {
-  const place = $("section.loading");
-  if (!now || page.prepared?.occasion.kind !== "lesson" || !place) return;
-  place.prepend(the(".step-text", parsed(now.steps[now.at].voice)));
+  if (!now || page.prepared?.occasion.kind !== "lesson") return;
+  const { id, steps, first, at } = now;
+  if (JSON.stringify(steps[at].save) === JSON.stringify(steps[0].save)) {
+    early = { ...first, patch: { "#app": first.patch["#app"].replaceAll("first-table", id) } };
+    happens("reply", early);
+    speak(now);
+  } else $("section.loading")?.prepend(the(".step-text", parsed(steps[at].voice)));
 }
 
 on("shown", heard);
-on("loading", ahead);
+on("laying", ahead);
 on("arrived", step);
 document.addEventListener("click", tapped);

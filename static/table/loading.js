@@ -1,5 +1,5 @@
 // What is shown until a table is there: how far the start of Python is, and what keeps it.
-import { happens, on } from "../page/bus.js";
+import { on } from "../page/bus.js";
 import { $, banner, fill, the } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { own, says } from "../start/facts.js";
@@ -16,7 +16,6 @@ export async function showLoading() {
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();
   showStage(stage);
-  happens("loading", null);
 }
 
 const LATE = 15_000; // ms without news after which somebody who waits is told so

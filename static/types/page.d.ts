@@ -42,6 +42,7 @@ interface Book {
   signs: Record<string, [name: string, text: string, section: string]>; // what is drawn, and what it means
   tries: Record<string, { save: object; until: number }>; // by example; up to so many answers nothing of it is kept
   lesson: LessonStep[]; // the guided game
+  first: Reply & { patch: Record<string, string> }; // the table with which it begins, drawn by the build
 }
 
 interface LessonStep {

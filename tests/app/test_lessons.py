@@ -17,8 +17,10 @@ from ludoteka.shelf import take
 from ludoteka.worker import App
 from tabletop import LANGUAGES
 from texts.books import with_a_book
-from texts.books.binding import Step, _Binder
+from texts.books.binding import FIRST, Step, _Binder
 from texts.books.sources import Book, read
+
+USUAL = {"asks": False}
 
 
 @cache
@@ -165,6 +167,13 @@ def test_the_first_own_decision_comes_within_half_a_minute(game: str, language: 
         decision = steps[len(read)]
         seconds = sum(step.deciding for step in [*read, decision])
         assert seconds <= DECIDES, f"{seconds:.0f} s"
+
+
+@pytest.mark.parametrize("game", with_a_book())
+def test_the_build_draws_the_first_table_as_the_app_does(game: str) -> None:
+    page = Page(game, "de")
+    page.ask(do="open", id=FIRST, save=json.dumps(page.steps[0]["save"]), occasion={"kind": "lesson"}, manner=USUAL)
+    assert _Binder(book(game), "de").first(page.steps[0])["patch"]["#app"] == page.shown
 
 
 def test_what_is_not_asked_for_changes_nothing_and_is_named() -> None:

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 from tests.browser.conftest import until
 from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import DEAD, READY, settings
@@ -328,12 +328,23 @@ def test_a_lesson_is_linked_from_everywhere_and_there_offline(page: Page, site: 
     until(page, "document.querySelector('#voice')?.textContent.startsWith('Step 5')")
 
 
-@pytest.mark.alone
-def test_the_first_own_decision_comes_within_half_a_minute(page: Page, site: Server) -> None:
-    """``tests/app/test_lessons.py`` counts the reading; this is what the machine adds: the voice can be read while
-    the table is being laid."""
-    steps = lesson(page, site, "corteo")
-    page.goto(f"{site.url}#/learn/corteo")
+@pytest.mark.device(service_workers="block")
+def test_the_first_own_decision_is_taken_before_python_is_there(page: Page, site: Server) -> None:
+    steps = lesson(page, site, "kolejka")
+    settings(page, asks="off")
+    held: list[Route] = []
+    page.context.route("**/*.wasm", lambda route: held.append(route))
+    page.goto(f"{site.url}#/learn/kolejka")
     page.reload()
-    until(page, "document.querySelector('.step-text') !== null", 5)
-    at(page, 1, steps)
+    decision = next(number for number, step in enumerate(steps, 1) if step["accepted"])
+    for number in range(1, decision):
+        until(page, voice(number, steps))
+        page.locator("#step-next").click()
+    until(page, voice(decision, steps))
+    page.locator(f'#board [data-place="{steps[decision - 1]["accepted"][0]}"]').first.click()
+    assert page.evaluate("ludoteka.answers()") == 0
+    assert held
+    for route in held:
+        route.continue_()
+    page.context.unroute("**/*.wasm")
+    at(page, decision + 1, steps)

@@ -15,10 +15,12 @@ from markupsafe import Markup
 
 from drawing import Board, Look, board_of
 from drawing import markup as h
+from ludoteka import occasion
 from ludoteka.saves import envelope
 from ludoteka.screens.lesson import Voice, only_read, voice
 from ludoteka.screens.parts import chip
 from ludoteka.seating import PERSON
+from ludoteka.session import Session
 from tabletop import Game, Table, Words
 from tabletop.words import ENGLISH, Translations, catalogue
 
@@ -29,6 +31,9 @@ from .sources import Book, Example, Lesson, Sign
 
 FIGURES = re.compile(r"(?<=(?<![\w:#-])\d)-(?=\d(?![\w-]))")
 """The hyphen between two figures such as those of a counter, not in an address."""
+
+FIRST = "first-table"
+"""The id of the table with which a lesson begins, as the build draws it; the page puts its own there."""
 
 
 class Step(TypedDict):
@@ -62,6 +67,8 @@ class Bound(TypedDict):
     """Example -> the save from which a reader tries it, and how many answers it has when the example is over."""
     lesson: list[Step]
     """The guided game."""
+    first: dict[str, Any]
+    """The table with which it begins, as the app's first reply draws it: it is seen before Python is there."""
 
 
 def bound(book: Book, language: str) -> Bound:
@@ -94,7 +101,8 @@ class _Binder:
             "screens": made,
             "signs": {sign.id: [words(sign.name), self.text(sign.text), sign.section] for sign in book.signs},
             "tries": {example.id: self.tried(example) for example in book.examples},
-            "lesson": self.lesson(),
+            "lesson": (lesson := self.lesson()),
+            "first": self.first(lesson[0]),
         }
 
     # -- texts --------------------------------------------------------------------------------------------------------
@@ -205,6 +213,12 @@ class _Binder:
             }
             for step, said, table in zip(steps, voices, tables, strict=True)
         ]
+
+    def first(self, step: Step) -> dict[str, Any]:
+        """The table of the first step, drawn for somebody who has changed no setting."""
+        expects = occasion.step({"accepted": step["accepted"], "then": step["then"]})
+        session = Session.load(step["save"], save_id=FIRST, language=self.words.language, occasion=expects)
+        return {**session.handle({"do": "open", "manner": {"asks": False}})}
 
     def wrong(self, step: Lesson) -> dict[str, str]:
         """What is said to taps that do not lead on."""
