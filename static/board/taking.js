@@ -5,6 +5,7 @@
 // answer, it springs back and the reason is told; dropped elsewhere, the choice is undone. What acts immediately
 // (`data-late`: a coupon that everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on
 // what lies there to be had for it, or as the answer that its mat names. Fetched with the first table.
+import { happens } from "../page/bus.js";
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { calm } from "../page/store.js";
@@ -20,6 +21,7 @@ const BACK = 180; // ms in which a thing springs back
 const LIFTED = ".hand [data-do=choose], .lift";
 const PLACE = "#board [data-do=choose], .hand [data-do=choose]";
 const MAT = "#table [data-mat]";
+const ACTIVE = { passive: false };
 
 /**
  * What a hand holds.
@@ -40,7 +42,7 @@ let held = null;
 document.addEventListener("pointerdown", press, { capture: true });
 document.addEventListener("pointermove", travel, { capture: true });
 document.addEventListener("pointerup", drop, { capture: true });
-document.addEventListener("touchmove", (event) => held?.ghost && event.preventDefault(), { passive: false });
+document.addEventListener("touchmove", keep, ACTIVE);
 document.addEventListener("pointercancel", (event) => held?.pointer === event.pointerId && letGo(false));
 document.addEventListener("keydown", (event) => event.key === "Escape" && letGo(false));
 
@@ -51,6 +53,8 @@ function press(event) {
   const thing = targetOf(event).closest(LIFTED);
   if (!thing || event.button !== 0 || playing() || !$("#table")) return;
   const { pointerId: pointer, clientX, clientY, pointerType } = event;
+  // Lifting may draw the hand anew. What is touched then leaves the page, and its moves reach nobody but itself.
+  targetOf(event).addEventListener("touchmove", keep, ACTIVE);
   held = {
     thing,
     pointer,
@@ -61,6 +65,11 @@ function press(event) {
     lifted: Promise.resolve(),
     answers: page.game?.n ?? 0,
   };
+}
+
+/** What is held is not the browser's to scroll or to swipe. @param {Event} event */
+function keep(event) {
+  if (held?.ghost) event.preventDefault();
 }
 
 /** @param {PointerEvent} event */
@@ -80,9 +89,10 @@ function travel(event) {
 function lift(holding) {
   const { thing } = holding;
   standStill(true);
+  happens("lifted", null);
   const piece = /** @type {HTMLElement} */ ([...thing.querySelectorAll("[data-piece]")].at(-1) ?? thing);
   const { left, top, width, height } = piece.getBoundingClientRect();
-  const ghost = make("div", { id: "held", ariaHidden: "true" }, copyOf({ element: piece }));
+  const ghost = make("div", { id: "held", ariaHidden: "true" }, likeness(piece));
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   the("#table").append(ghost);
   the("#table").classList.add("carrying");
@@ -94,6 +104,23 @@ function lift(holding) {
     holding.lifted = act("choose", { option });
   }
   return ghost;
+}
+
+/**
+ * A copy that looks as the thing does where it lies, whatever a face says of things there.
+ * @param {HTMLElement} piece
+ */
+function likeness(piece) {
+  const copy = copyOf({ element: piece });
+  if (!(copy instanceof HTMLElement)) return copy;
+  const [things, copies] = [piece, copy].map((one) => [one, ...$$(":not(svg *)", one)]);
+  for (const [at, { style }] of copies.entries()) {
+    const look = getComputedStyle(things[at]);
+    for (const name of look) style.setProperty(name, look.getPropertyValue(name));
+    style.animation = "none";
+  }
+  Object.assign(copy.style, { position: "relative", inset: "auto", margin: "0" });
+  return copy;
 }
 
 /**

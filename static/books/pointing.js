@@ -49,6 +49,7 @@ export function begin() {
   document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
   on("drawn", () => what?.stands() || close());
   on("covered", close);
+  on("lifted", lifted);
   document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
 }
 
@@ -123,6 +124,12 @@ function moved(event) {
   from = [event.clientX, event.clientY];
   clearTimeout(timer);
   timer = setTimeout(askGround, REST, event, false);
+}
+
+/** The press has become a drag: what is dropped counts, and nothing hides where. */
+function lifted() {
+  swallow = false;
+  close();
 }
 
 /** @param {MouseEvent} event */

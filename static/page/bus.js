@@ -16,6 +16,7 @@
  * @property {Moment} told the board begins to show this moment
  * @property {Moment} seen it has shown it
  * @property {null} flown pieces begin to fly
+ * @property {null} lifted a piece has been taken in the hand
  * @property {null} covered what was private is hidden: nothing may speak of it any more
  * @property {SaveEntry} kept a game as it is stored now
  * @property {null} changed another game is deleted, or brought back

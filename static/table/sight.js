@@ -67,12 +67,13 @@ function cutOff(region, what) {
  * @param {HTMLElement} move
  */
 function onBoard({ dataset }) {
-  const place = $(`#board [data-do="choose"][data-option="${dataset.option}"]`)?.getBoundingClientRect();
-  if (!place) return false;
   const box = the("#boardbox").getBoundingClientRect();
-  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-  const inSight = x > box.left && x < box.right && y > box.top && y < box.bottom;
-  return inSight && Math.min(place.width, place.height) >= ($("#board > [data-view]") ? SMALL : FINGER);
+  const least = $("#board > [data-view]") ? SMALL : FINGER;
+  return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
+    const { width, height, x: left, y: top } = place.getBoundingClientRect(); // what is not drawn now has no size
+    const [x, y] = [left + width / 2, top + height / 2];
+    return Math.min(width, height) >= least && x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
 }
 const [FINGER, SMALL] = [44, 26]; // px
 const LINE = 48; // px: so high is one line of answers

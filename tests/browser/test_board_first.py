@@ -24,11 +24,13 @@ SHARE = """() => {
 REPEATED = """() => [...document.querySelectorAll("#tray > .moves > .move[data-option]")]
   .filter((move) => move.checkVisibility())
   .filter(({ dataset }) => {
-    const place = document.querySelector(`#board [data-do=choose][data-option="${dataset.option}"]`);
     const { left, right, top, bottom } = document.querySelector("#boardbox").getBoundingClientRect();
-    const { width, height, x, y } = place?.getBoundingClientRect() ?? new DOMRect();
-    const [across, down] = [x + width / 2, y + height / 2];
-    return Math.min(width, height) >= 44 && across > left && across < right && down > top && down < bottom;
+    const places = document.querySelectorAll(`#board [data-do=choose][data-option="${dataset.option}"]`);
+    return [...places].some((place) => {
+      const { width, height, x, y } = place.getBoundingClientRect();
+      const [across, down] = [x + width / 2, y + height / 2];
+      return Math.min(width, height) >= 44 && across > left && across < right && down > top && down < bottom;
+    });
   }).map((move) => move.textContent)"""
 
 

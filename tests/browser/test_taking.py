@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.conftest import until
+from tests.browser.conftest import PHONE, until
 from tests.browser.playing import SHOWN, answers_shown, golden_at, opened, set_up, settings, table_of
 
 from building.serving import Server
 from corteo.questions import WHO_MOVES
 from kolejka.questions import WHAT_IS_GIVEN
+from volk.questions import WHICH_CARD
 
 LIFTED = "#table .lift[data-do=choose]"
 CALM = "!document.querySelector('#table.showing')"
@@ -70,6 +71,7 @@ def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server) 
     assert page.locator("#held").count() == 0
 
 
+@pytest.mark.device(has_touch=True)
 @pytest.mark.parametrize(("asks", "given"), [("off", 1), ("on", 0)])
 def test_a_good_dropped_on_its_stall_is_given_once_or_only_chosen(
     page: Page, site: Server, asks: str, given: int
@@ -89,13 +91,41 @@ def test_a_good_dropped_on_its_stall_is_given_once_or_only_chosen(
 
 
 def drag(page: Page, thing: str, place: str) -> None:
-    """Take something and let it go over something else."""
-    page.mouse.move(*middle(page, thing))
-    page.mouse.down()
-    page.mouse.move(*middle(page, place), steps=5)
-    page.mouse.up()
+    """Take something by a finger, and let it go over what can be pointed at once it is lifted."""
+    session = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *at: float) -> None:
+        points = [dict(zip("xy", at, strict=True))] if at else []
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    x, y = middle(page, thing)
+    finger("touchStart", x, y)
+    page.wait_for_timeout(200)
+    for step in range(4):
+        finger("touchMove", x - 5 * step, y - 5 * step)
+    page.wait_for_selector("#held")
+    page.wait_for_selector(place)
+    for _ in range(3):  # the first moves may be seen before what lies there
+        finger("touchMove", *middle(page, place))
+        page.wait_for_timeout(100)
+    finger("touchEnd")
+    session.detach()
 
 
+@PHONE
+def test_a_card_of_the_hand_is_dropped_on_what_it_does(page: Page, site: Server) -> None:
+    """Lifting it draws the hand anew, and the finger stays on it all the same."""
+    opened(page, site, golden_at("volk-both", WHICH_CARD, 0.3), hands="open")
+    settings(page, asks="off")
+    page.reload()
+    page.wait_for_selector("#tray .hand [data-do=choose]")
+    until(page, CALM)
+    before = answers_shown(page)
+    drag(page, "#tray .hand [data-do=choose]", "#board .uses .legal")
+    until(page, f"({SHOWN}) === {before + 2}")
+
+
+@pytest.mark.device(has_touch=True)
 def test_a_coupon_is_put_onto_the_mat_of_whoever_shall_have_it(page: Page, site: Server) -> None:
     """It is laid on the table only there: what all have seen could not be taken back."""
     set_up(page, site, "reglamentacja", ["person", "easy", "easy"])
