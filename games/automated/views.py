@@ -76,10 +76,12 @@ class FactoryView(Record):
 
     def line(self, seat: int, answer: Option) -> Line:
         """The contract that an answer takes from the card that lies open; else the one that a player holds."""
-        held = (self.card, answer.line) if isinstance(answer, TakeLine) else self.lines[seat]
-        if held is None or held[0] is None:
-            return Line(0, "")
-        return CONTRACTS[held[0]][held[1]]
+        held = self.held(seat, answer)
+        return CONTRACTS[held[0]][held[1]] if held else Line(0, "")
+
+    def held(self, seat: int, answer: Option) -> tuple[str, int] | None:
+        """The same as it will be held: the card and the number of its line."""
+        return (self.card, answer.line) if isinstance(answer, TakeLine) and self.card else self.lines[seat]
 
 
 class Posted(NamedTuple):

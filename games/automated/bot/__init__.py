@@ -5,7 +5,7 @@ normal does what her role and her character ask for: :mod:`.comrades` in the gam
        :mod:`.workers` in the game for 5 to 10;
 hard   plays the answers that matter to the end of the game, in tables dealt anew where everybody plays on like a
        normal bot, and leaves what a normal bot would do only where another answer wins more often beyond chance; as a
-       boss or a Scab she is grasping throughout;
+       boss, as a Scab and among two to four she is grasping throughout;
 master does the same many times more often, so that it also sees what is only a little better.
 
 A temper takes the place of the character that a bot would have by its name and seat.
@@ -49,11 +49,11 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def manner(sight: Sight) -> str:
-    """How a bot plays that may play as it likes: as a boss or a Scab the grasping temper wins most often."""
+    """How a bot plays that may play as it likes: as a boss, as a Scab and among two to four the grasping temper wins
+    most often."""
     view = read(sight.view)
-    if sight.temper or isinstance(view, FactoryView):
-        return sight.temper
-    return "grasping" if sight.seat in view.bosses or view.role == "scab" else ""
+    grasping = isinstance(view, FactoryView) or sight.seat in view.bosses or view.role == "scab"
+    return sight.temper or ("grasping" if grasping else "")
 
 
 def usual(sight: Sight, rng: Chance, temper: str) -> Option:

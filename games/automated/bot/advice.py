@@ -142,8 +142,7 @@ def reason(case: Case, option: Option) -> Message | None:
 def of_a_line(case: FewCase, option: Any) -> Message:
     """A contract of the game for 2 to 4: all its coins, with those of an Event and of robots; Stress or Holidays."""
     view, seat = case.view, case.seat
-    held = (view.card, option.line) if isinstance(option, q.TakeLine) and view.card else view.lines[seat]
-    then = before_the_rent(view, {seat: held})
+    then = before_the_rent(view, {seat: view.held(seat, option)})
     coins, tired = then.coins[seat] - view.coins[seat], then.stressed[seat]
     if tired and not view.stressed[seat]:
         return msg("Coins at payday: {n}. The price is Stress, and then you cannot strike.", n=coins)

@@ -1,13 +1,18 @@
 """Bots of the game for 2 to 4. Nobody may talk about strikes, so they follow a convention all can work out.
 
 When enough players without Stress can afford a turn without wages, they strike: if the boss has no robot, the
-starting player shows the thumb and the others the fist (two players: first the thumb, next turn two fists).
+starting player shows the thumb and the others the fist (of two, if both keep to it: first the thumb, then two fists).
 Characters: a *comrade* always keeps to it; a *careful* one strikes only with a coin to spare; a *climber* with five
-coins or more works towards Class Betrayal.
+coins or more works towards Class Betrayal; a *loner* does so from the start, takes what is welcome herself, and minds
+Stress only near the goal.
+
+Two players are loners. A robot would cost both of them the wages of two turns, while coins come in every turn, and
+whoever has enough of them when the other declares wins too.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,16 +20,23 @@ from tabletop import Chance, Option, Question
 
 from .. import questions as q
 from ..components import EVENTS
+from ..rules.two_to_four.ending import traitors
+from ..rules.two_to_four.imagined import before_the_rent
 from ..views import FactoryView
 
 CHARACTERS = ("comrade", "careful", "climber")
-TEMPERED = {"faithful": "comrade", "grasping": "climber", "cautious": "careful"}
+TEMPERED = {"faithful": "comrade", "grasping": "loner", "cautious": "careful"}
 """Whom a temper makes of a worker."""
+CLIMBS = {"climber": 5, "loner": 0}
+"""With so many coins these strike no more."""
+NEAR = 3
+"""So many coins from Class Betrayal a loner begins to mind Stress."""
 
 
 def character(names: Sequence[str], seat: int, temper: str = "") -> str:
-    """A player's character follows from her temper, or else from her name and seat."""
-    return TEMPERED.get(temper) or CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
+    """A player's character follows from her temper, or else from her name and seat; two players are loners."""
+    usual = "loner" if len(names) == 2 else CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
+    return TEMPERED.get(temper, usual)
 
 
 def choose(
@@ -39,17 +51,18 @@ def choose(
     """What the question asks for."""
     if question is q.DECLARE_BETRAYAL:
         return q.Declare()
+    nature = character(names, seat, temper)
     if question is q.WORK_OR_STRIKE:
-        return vote(view, seat, character(names, seat, temper))
+        return vote(view, seat, nature)
     if question is q.WHICH_CONTRACT:
-        return contract(view, seat, options)
+        return contract(view, seat, options, nature)
     if question is q.DENTISTS_BILL:
         return q.Pay() if view.coins[seat] >= 4 else q.GetStress()
     if question is q.WHO_PAYS_THE_COUPLES_RENT:
         return couples_rent(view, seat, options)
     if question is q.WHO_BEGINS:
         return rng.choice(options)
-    return somebody(view, seat, question, options)
+    return somebody(view, seat, question, options, nature)
 
 
 def couples_rent(view: FactoryView, seat: int, options: Sequence[Option]) -> Option:
@@ -86,22 +99,28 @@ def vote(view: FactoryView, seat: int, nature: str) -> Option:
     """The convention, or one's own way."""
     planned = plan(view).get(seat, q.Work())
     coins, missing = view.coins[seat], view.players - sum(view.red)
-    if nature == "climber" and coins >= 5 and missing > 1:
+    if coins >= CLIMBS.get(nature, math.inf) and missing > 1:
         return q.Work()
     if nature == "careful" and planned != q.Work() and missing > 1 and coins < view.rent[seat]:
         return q.Work()
     return planned
 
 
-def contract(view: FactoryView, seat: int, options: Sequence[Option]) -> Option:
-    """The best contract for who works; who will strike leaves the good ones to others."""
-    strikes = plan(view).get(seat, q.Work()) != q.Work()
+def contract(view: FactoryView, seat: int, options: Sequence[Option], nature: str) -> Option:
+    """The best contract for who works, that with which she wins first; who will strike leaves the good ones to others.
+
+    A comrade minds Stress because she could not strike, a loner only the nearer she is to Class Betrayal.
+    """
+    strikes, tired = vote(view, seat, nature) != q.Work(), view.stressed[seat]
 
     def worth(option: Option) -> float:
         coins, extra = view.line(seat, option)
-        stressed = view.stressed[seat]
-        bonus = {"stress": 0.0 if stressed else -1.6, "holidays": 1.8 if stressed else 0.0, "open": 0.1, "": 0.0}[extra]
-        return (coins + bonus) * (-1 if strikes else 1)
+        missing = view.betrayal - view.coins[seat] - coins
+        if not strikes and missing <= NEAR and seat in traitors(before_the_rent(view, {seat: view.held(seat, option)})):
+            return math.inf
+        minded = max(0.0, 1 - max(0, missing) / NEAR) if nature == "loner" else 1.0
+        bonus = {"stress": 0.0 if tired else -1.6 * minded, "holidays": 1.8 * minded * tired, "open": 0.1, "": 0.0}
+        return (coins + bonus[extra]) * (-1 if strikes else 1)
 
     return max(options, key=worth)
 
@@ -146,12 +165,17 @@ WISHES: dict[Question, Likes] = {
 it harms least."""
 
 
-def somebody(view: FactoryView, seat: int, question: Question, options: Sequence[Option]) -> Option:
-    """Whom something good or bad should meet; while all who have spoken agree she agrees too."""
+def somebody(view: FactoryView, seat: int, question: Question, options: Sequence[Option], nature: str) -> Option:
+    """Whom something good or bad should meet; while all who have spoken agree she agrees too. A loner takes what is
+    good, and leaves what is bad to others."""
     said = set(view.voices.values())
     if len(said) == 1:
         return next(option for option in options if option in said)
     named = [option for option in options if isinstance(option, q.Player)]
     welcome = view.event is not None and EVENTS[view.event].welcome
     likes = WISHES.get(question) or (poorest if welcome else unharmed)
-    return max(named, key=lambda option: likes(view, seat, option.seat))
+    grasps = nature == "loner" and likes is not best_match
+    return max(
+        named,
+        key=lambda it: (grasps and (it.seat == seat) == (likes is poorest), likes(view, seat, it.seat)),
+    )
