@@ -30,19 +30,19 @@ def read(places: Iterable[Path]) -> list[crew.Row]:
 
 
 def page(rows: Sequence[crew.Row]) -> str:
-    """The page: a part for each game and choice of options."""
-    parts: dict[tuple[str, str], list[crew.Row]] = defaultdict(list)
+    """The page: a part for each game, choice of options and number of seats."""
+    parts: dict[tuple[str, str, int], list[crew.Row]] = defaultdict(list)
     for row in rows:
-        parts[str(row["game"]), str(row["options"])].append(row)
-    return "\n".join(line for (game, options), some in sorted(parts.items()) for line in part(game, options, some))
+        parts[str(row["game"]), str(row["options"]), len(str(row["bots"]).split())].append(row)
+    return "\n".join(line for key, some in sorted(parts.items()) for line in part(*key, some))
 
 
-def part(game: str, options: str, rows: Sequence[crew.Row]) -> Iterator[str]:
-    """One game with one choice of options."""
+def part(game: str, options: str, seats: int, rows: Sequence[crew.Row]) -> Iterator[str]:
+    """One game with one choice of options, at tables of so many."""
     said = ", ".join(f"{key} {value}" for key, value in json.loads(options).items())
     dates, codes = (sorted({str(row[name]) for row in rows}) for name in ("date", "code"))
     budgets = sorted({(int(row["iterations"]), str(row["limit"])) for row in rows})
-    yield f"## {game}{f' ({said})' if said else ''}\n"
+    yield f"## {game}{f' ({said})' if said else ''}, {seats} seats\n"
     yield (
         f"{len(rows)} games; {', '.join(dates)}; sources {', '.join(codes)}; seeds from "
         f"{min(int(row['seed']) for row in rows)} to {max(int(row['seed']) for row in rows)}; iterations "
@@ -59,8 +59,7 @@ def part(game: str, options: str, rows: Sequence[crew.Row]) -> Iterator[str]:
         ("bot", "TrueSkill", "±", ""),
         [(kind, f"{mu:.1f}", f"{2 * sigma:.1f}", bar(mu / 50)) for kind, mu, sigma in ratings(rows)],
     )
-    for seats in sorted({len(str(row["bots"]).split()) for row in rows}):
-        yield from by_seat(seats, [row for row in rows if len(str(row["bots"]).split()) == seats])
+    yield from by_seat(seats, rows)
     endings = Counter(str(row["ending"]) for row in rows)
     yield from table(
         ("ending", "games", "share", ""),
