@@ -31,12 +31,11 @@ const REGIONS = [
 let opened = { private: false, phase: "" }; // what the last reply said
 /** @type {Map<number, {seat: string, since: number}>} */
 const holding = new Map(); // by pointer: who holds which handle; several people have several fingers
-/** @type {Map<string, number>} */
-const laid = new Map(); // hands that lie open at their own edges, and the timers that will hide them
+/** @type {Map<string, () => void>} */
+const laid = new Map(); // hands that lie open at their own edges, and what stops their seconds
 /** @type {Set<string>} */
 const hiding = new Set(); // of those, the ones that are hidden here, and Python has not said so yet
-let timer = 0;
-let warning = 0;
+let stop = () => {}; // the seconds of what else is open
 let emptied = false; // the page shows nothing of the table, and waits for the whole public picture
 let away = false; // nobody has touched anything since the page lost sight, so nobody has asked to see anything
 
@@ -62,9 +61,9 @@ export function begin() {
 export function update(reply) {
   opened = { private: Boolean(reply.private), phase: reply.phase ?? "" };
   const seats = (reply.hands ?? []).map(String);
-  for (const [seat, closes] of laid) {
+  for (const [seat, ends] of laid) {
     if (seats.includes(seat)) continue;
-    clearTimeout(closes);
+    ends();
     laid.delete(seat);
   }
   for (const seat of hiding) $(`#hand-${seat}`)?.remove();
@@ -72,12 +71,40 @@ export function update(reply) {
   restart();
 }
 
+const CHOSEN = `[data-do=choose][aria-pressed=true], .place.chosen,
+  :is(#confirm, #confirm-hand):not([aria-disabled], [data-option=form])`;
+
+/**
+ * Count the seconds after which something private closes by itself; in the last ten a line drains. With an answer
+ * chosen it stays, also with the only one that there is: a role leaves by its button.
+ * @param {string} region
+ * @param {string} name of the setting that says how many
+ * @param {() => void} close
+ * @returns {() => void} what stops it
+ */
+function drains(region, name, close) {
+  const seconds = Number(setting(name));
+  const line = (/** @type {string} */ drawn) => $(region)?.setAttribute("data-drains", drawn);
+  const unless = (/** @type {() => void} */ then) => () => $(region)?.querySelector(CHOSEN) || then();
+  const warning = setTimeout(
+    unless(() => line("yes")),
+    (seconds - WARNED) * 1000,
+  );
+  const closing = setTimeout(unless(close), seconds * 1000);
+  const ends = () => {
+    clearTimeout(warning);
+    clearTimeout(closing);
+    line("");
+  };
+  if (!seconds) ends();
+  return ends;
+}
+
 /** Count anew the seconds after which a hand at its own edge is hidden. @param {string} seat */
 function stayOpen(seat) {
-  clearTimeout(laid.get(seat));
-  const seconds = Number(setting("hide"));
+  laid.get(seat)?.();
   const held = [...holding.values()].some((finger) => finger.seat === seat);
-  laid.set(seat, seconds > 0 && !held ? setTimeout(hideHand, seconds * 1000, seat) : 0);
+  laid.set(seat, held ? () => {} : drains(`#hand-${seat}`, "hide", () => hideHand(seat)));
 }
 
 /**
@@ -86,7 +113,7 @@ function stayOpen(seat) {
  */
 function hideHand(seat) {
   $(`#hand-${seat}`)?.remove();
-  clearTimeout(laid.get(seat));
+  laid.get(seat)?.();
   laid.delete(seat);
   hiding.add(seat);
   happens("covered", null); // what is explained may lie in it
@@ -94,18 +121,11 @@ function hideHand(seat) {
   tell({ do: "act", name: "cover", seat }).then(() => hiding.delete(seat));
 }
 
-/** Count anew the seconds after which a private view closes by itself; with an answer chosen it stays. */
+/** Count anew the seconds after which any other private view closes by itself. */
 function restart() {
-  clearTimeout(timer);
-  clearTimeout(warning);
-  const classes = $("#table")?.classList;
-  classes?.remove("draining");
-  const chosen = $("#table [data-do=choose][aria-pressed=true], #board .chosen") !== null;
-  if (!opened.private || holding.size || laid.size || chosen) return;
-  const seconds = Number(setting(opened.phase === "private" ? "cover" : "hide"));
-  if (!seconds) return;
-  timer = setTimeout(hide, seconds * 1000);
-  warning = setTimeout(() => classes?.add("draining"), (seconds - WARNED) * 1000);
+  stop();
+  if (!opened.private || holding.size || laid.size) return;
+  stop = drains("#table", opened.phase === "private" ? "cover" : "hide", hide);
 }
 
 /**
@@ -123,7 +143,7 @@ export function cover() {
   if (!opened.private) return;
   opened.private = false;
   emptied = true;
-  for (const closes of laid.values()) clearTimeout(closes);
+  for (const ends of laid.values()) ends();
   laid.clear();
   drop();
   for (const region of REGIONS) document.getElementById(region)?.replaceChildren();

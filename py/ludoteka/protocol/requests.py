@@ -151,7 +151,7 @@ ActName: TypeAlias = Literal[
     "rewind", "branch", "agree", "object",
     "post", "post-take", "post-open", "post-close", "post-lock", "post-pass",
     "stop-clock", "go-on",
-    "advise", "advise-close", "weigh",
+    "advise", "advise-next", "advise-close", "weigh",
 ]  # fmt: skip
 """What somebody can do at a table. An element with ``data-do`` names one of them; its other ``data-`` attributes are
 the details. So details that are numbers may come as text."""

@@ -22,6 +22,7 @@ class Advising:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
         self.acts: dict[str, Act] = {
             "advise": Act(self.ask),
+            "advise-next": Act(self.turn_over),
             "advise-close": Act(self.close),
             "weigh": Act(self.weigh),
         }
@@ -42,7 +43,7 @@ class Advising:
             return self.picture.reply()
         known = sitting.counsel.advice
         if known is not None and known.version == sitting.version and known.found is not None:
-            sitting.hear(advice=known._replace(opened=not coach))
+            sitting.hear(advice=known._replace(opened=not coach, turned=0))
             return self.picture.reply(announce=None if coach else self.aloud(), focus=None if coach else "#advice")
         sitting.hear(advice=Advised(sitting.version, None, opened=not coach))
         return {**self.picture.reply(), "counsel": sitting.task("advised")}
@@ -68,15 +69,22 @@ class Advising:
         why = said.get("why") if isinstance(said, Mapping) else None
         return None if option is None or not isinstance(why, list) else (option, why)
 
+    def turn_over(self, _: Request) -> Reply:
+        """The next piece of advice, where there is room for one at a time."""
+        known = self.sitting.counsel.advice
+        if known is not None and known.found:
+            self.sitting.hear(advice=known._replace(turned=(known.turned + 1) % len(known.found)))
+        return self.picture.reply(announce=self.aloud(most=1))
+
     def close(self, _: Request) -> Reply:
         """Close the advice."""
         known = self.sitting.counsel.advice
         self.sitting.hear(advice=None if known is None else known._replace(opened=False))
         return self.picture.reply(focus="#advise")
 
-    def aloud(self) -> str:
+    def aloud(self, most: int | None = None) -> str:
         """The advice for the ear."""
-        return " ".join(f"{each.label}: {each.why}" for each in told(self.sitting, self.eyes))
+        return " ".join(f"{each.label}: {each.why}" for each in told(self.sitting, self.eyes)[:most])
 
     # -- after the game -----------------------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ def may_have(sitting: Sitting, eyes: Eyes) -> bool:
 
 
 def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
-    """The advice that these eyes may read, in words; nothing where there is none."""
+    """The advice that these eyes may read, in words, that first which is turned up; nothing where there is none."""
     known, ask = sitting.counsel.advice, sitting.table.ask
     if known is None or known.version != sitting.version or not known.found or ask is None:
         return []
@@ -65,5 +65,5 @@ def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
             sitting.words.say(why),
             sitting.table.section_of(option),
         )
-        for option, why in known.found
+        for option, why in [*known.found[known.turned :], *known.found[: known.turned]]
     ]

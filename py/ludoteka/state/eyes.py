@@ -128,7 +128,7 @@ class Eyes:
     def offered(self) -> list[int]:
         """Indices of the options these eyes are offered: the one list behind board, buttons and keyboard."""
         sitting, ask, eyes = self.sitting, self.sitting.table.ask, self.seat()
-        if ask is None or self.looks_elsewhere():
+        if ask is None or self.looks_elsewhere() or self.only_reads():
             return []
         if ask.seat is not None and ask.seat not in sitting.present:
             return []
@@ -158,6 +158,10 @@ class Eyes:
     def looks_elsewhere(self) -> bool:
         """Whether somebody looks at an earlier position, or the table waits while a rule is looked up."""
         return self.sitting.focus.back is not None or QUESTION in self.sitting.focus.pauses
+
+    def only_reads(self) -> bool:
+        """Whether this step of a lesson asks for no answer: the one button that leads on is its "Next"."""
+        return self.sitting.learning is not None and not self.sitting.learning.accepted
 
     def rests(self) -> bool:
         """Whether nobody can act meanwhile: the same, or the table is covered."""
@@ -216,7 +220,7 @@ class Eyes:
     def asked_why(self) -> Ask | None:
         """The pending decision, if the people who look may learn why an answer to it is not legal."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or self.looks_elsewhere() or ask.seat not in sitting.present:
+        if ask is None or self.looks_elsewhere() or self.only_reads() or ask.seat not in sitting.present:
             return None
         if (ask.private or ask.secret or ask.curtain) and self.seat() != ask.seat:
             return None

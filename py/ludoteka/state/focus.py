@@ -144,6 +144,8 @@ class Advised(NamedTuple):
     found: tuple[tuple[Option, Any], ...] | None
     opened: bool
     """Whether somebody asked for it; else it is the coach's one sentence."""
+    turned: int = 0
+    """How many pieces of advice have been turned over where there is room for one at a time."""
 
 
 @dataclass(frozen=True)

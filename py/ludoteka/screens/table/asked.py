@@ -114,7 +114,7 @@ def advise_button(words: Words, *, away: bool = False) -> h.Element:
 
 def advice(sight: Sight) -> h.Node:
     """What would be good here, and why: beside the answers, never over the board."""
-    words, known = sight.words, sight.sitting.counsel.advice
+    words, known, many = sight.words, sight.sitting.counsel.advice, len(sight.advice)
     thinks = known is not None and known.found is None
     if not sight.sitting.counsel.opened or not (sight.advice or thinks):
         return None
@@ -122,6 +122,9 @@ def advice(sight: Sight) -> h.Node:
         h.header[
             # words: Heading over what an adviser says.
             h.h2("#advice-title")[words("Advice: what would be good here")],
+            act("advise-next", [words("Next"), h.small[f" {known.turned + 1}/{many}"]], id="advise-next")
+            if known is not None and many > 1
+            else None,
             act("advise-close", words("Close"), icon_name="close", kind="icon-only", id="advise-close"),
         ],
         h.p[words("The adviser is thinking…")] if thinks else None,

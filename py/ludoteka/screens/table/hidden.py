@@ -58,7 +58,7 @@ def drawer(sight: Sight) -> h.Node:
 def hand_at_edge(sight: Sight, seat: int) -> h.Element:
     """An open hand at the edge of its own player; others may lie open at theirs."""
     kind = f"drawer-open at-edge seat-{seat}"
-    return h.div(class_=kind, id=f"hand-{seat}", data_seat=str(seat), **at_edge(sight, seat))[
+    return h.div(class_=kind, id=f"hand-{seat}", data_seat=str(seat), data_kept="data-drains", **at_edge(sight, seat))[
         h.h2(".sr-only", id=f"drawer-title-{seat}", tabindex="-1")[sight.words("Hand: {seat}", seat=seat)],
         h.div(".hand")[sight.board.hand(sight.hands[seat])],
     ]
