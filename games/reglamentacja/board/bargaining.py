@@ -313,7 +313,8 @@ def decline(seat: int, look: ShopLook) -> h.Node:
     bare = q.Refuse(look.seat, seat, q.BARE_NO)
     if bare not in look.legal:
         return None
-    return h.div(**look.place(bare, label(bare, look), "decline"), title=label(bare, look))[
+    best = any(q.Refuse(look.seat, seat, why) in look.advised for why in q.WHY_NOT)  # whatever the word
+    return h.div(**look.place(bare, label(bare, look), f"decline{' advised' * best}"), title=label(bare, look))[
         # words: Button. The player declines somebody’s offer.
         h.span["✕ ", h.span(".agree-word")[words("Decline")]]
     ]
