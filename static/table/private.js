@@ -35,7 +35,7 @@ const holding = new Map(); // by pointer: who holds which handle; several people
 const laid = new Map(); // hands that lie open at their own edges, and what stops their seconds
 /** @type {Set<string>} */
 const hiding = new Set(); // of those, the ones that are hidden here, and Python has not said so yet
-let stop = () => {}; // the seconds of what else is open
+let stops = () => {}; // the seconds of what else is open
 let emptied = false; // the page shows nothing of the table, and waits for the whole public picture
 let away = false; // nobody has touched anything since the page lost sight, so nobody has asked to see anything
 
@@ -123,9 +123,9 @@ function hideHand(seat) {
 
 /** Count anew the seconds after which any other private view closes by itself. */
 function restart() {
-  stop();
+  stops();
   if (!opened.private || holding.size || laid.size) return;
-  stop = drains("#table", opened.phase === "private" ? "cover" : "hide", hide);
+  stops = drains("#table", opened.phase === "private" ? "cover" : "hide", hide);
 }
 
 /**

@@ -252,8 +252,8 @@ test("a hand says ten seconds before that it will close, and stays open with an 
   document.dispatchEvent(new Event("pointermove"));
   assert.notEqual($("#table").dataset.drains, "yes", "whoever is there has all the time");
   const chosen = ['<p data-do="choose" aria-pressed="true">hand</p>', '<p>hand</p><button id="confirm"></button>'];
-  for (const shown of chosen) {
-    apply(reply({ patch: { "#drawer": shown }, private: true }));
+  for (const hand of chosen) {
+    apply(reply({ patch: { "#drawer": hand }, private: true }));
     t.mock.timers.tick(600_000);
     assert.equal($("#drawer").textContent, "hand");
   }
