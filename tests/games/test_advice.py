@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from drawing import board_of
 from ludoteka.languages import speaker
 from tabletop import LANGUAGES, Chance, Game, Table, bots
 from tabletop.__main__ import game_called
@@ -13,9 +15,17 @@ from tabletop.advice import ALIKE, MOST, advise, decisive
 from tabletop.testing import by_bots, finished
 
 from .kept import golden
+from .looks import look_at
 
 LITTLE = bots.Budget(iterations=12)
 GAMES_LOOKED_AT = 4
+SENTENCE = re.compile(r"[^.:]+(?::[^.]*)?[.]")
+RECKONED = re.compile(
+    r"would|will |with this answer|with it|without|of 100|numbers of the die|end of the decade|outlast"
+    r"|after payday|at payday|then missing|Points that this card|Units that are connected"
+)
+"""Sentences that foresee, weigh or add up: their numbers stand nowhere yet. All others say what lies on the table."""
+NUMBERS = re.compile(r"\d+ of \d+|\d+")
 
 
 def positions(game: Game, each: int) -> Iterator[Table]:
@@ -59,6 +69,19 @@ def test_every_question_gets_legal_advice_with_a_reason_and_a_twin_with_other_se
             words = speaker(language, game, table.seats)
             assert not [each for each in found if "{" in words.say(each.why)]
         assert advise(table.fork(table.ask.seat, Chance(number)), LITTLE) == found
+        seen, words = in_sight(table), speaker("en", game, table.seats)
+        for sentence in SENTENCE.findall(" ".join(words.say(each.why) for each in found)):
+            assert RECKONED.search(sentence) or seen.issuperset(NUMBERS.findall(sentence)), sentence
+
+
+def in_sight(table: Table) -> set[str]:
+    """Every number, and every “1 of 2”, that the asked seat can read on the board, the strips and its hand."""
+    assert table.ask is not None
+    board, look = board_of(table.game), look_at(table, table.ask.seat)
+    strips = [board.strip(seat, look) for seat in range(len(table.seats))]
+    drawn = "".join(str(part) for part in [board.board(look), board.hand(look), *strips])
+    text = " ".join([*re.findall('(?:aria-label|title)="([^"]*)"', drawn), *re.split("<[^>]*>", drawn)])
+    return {*NUMBERS.findall(text), *re.findall(r"\d+", text)}
 
 
 def test_a_single_answer_needs_no_thought_and_says_so() -> None:

@@ -103,15 +103,17 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
         # words: {at}: a place in a queue.
         return msg("You have nothing to swap yet. You would be number {at} in this queue.", at=number)
     lies = len(outlook.shelves[place]) + outlook.coming.get(place, 0)
-    need = max(0, outlook.need[seat][place] - outlook.queues[place].count(seat))
-    if need and lies >= number:
-        # words: {at}: a place in a queue; {n}: how many items lie in the shop; {need}: how many goods a list asks for.
-        return msg("You would be number {at}, and the shop has goods: {n}. Your list still asks for: {need}.",
-                   at=number, n=lies, need=need)  # fmt: skip
-    if need:
-        # words: {at}: a place in a queue; {need}: how many goods of this shop a list asks for.
-        return msg("You would be number {at} in this queue. Your list still asks for goods from here: {need}.",
-                   at=number, need=need)  # fmt: skip
+    if outlook.need[seat][place] > outlook.queues[place].count(seat):
+        have, wanted = on_the_list(outlook, seat, place)
+        if lies < number:
+            # words: {at}: a place in a queue; {have} of {wanted}: how much of what the list asks for is at home.
+            return msg("You would be number {at} in this queue. Filled on your list: {have} of {wanted}.",
+                       at=number, have=have, wanted=wanted)  # fmt: skip
+        # words: {at}: a place in a queue; {n}: how many items the shop will have; {have} of {wanted}: as above.
+        return msg(
+            "You would be number {at}, and the shop will have goods: {n}. Filled on your list: {have} of {wanted}.",
+            at=number, n=lies, have=have, wanted=wanted,
+        )  # fmt: skip
     if outlook.need[seat][place] > 0:
         # words: {at}: a place in a queue.
         return msg("Your pawns in this queue are enough for what your list asks for. You would be number {at}.",
@@ -122,11 +124,17 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
 
 def of_a_good(outlook: Outlook, seat: int, kind: Kind) -> Message:
     """What a good of a kind is worth to a seat."""
-    need = outlook.need[seat][kind]
-    if need > 0:
-        # words: {need}: how many goods of this kind a shopping list asks for.
-        return msg("Your list still asks for goods of this kind: {need}.", need=need)
+    if outlook.need[seat][kind] > 0:
+        have, wanted = on_the_list(outlook, seat, kind)
+        # words: {have} of {wanted}: how much of what the list asks for is at home, of the kind of goods that is taken.
+        return msg("Your list asks for this. Filled so far: {have} of {wanted}.", have=have, wanted=wanted)
     return msg("Your list does not ask for it, but it can be swapped at the market.")
+
+
+def on_the_list(outlook: Outlook, seat: int, kind: Kind) -> tuple[int, int]:
+    """How many goods of a kind a family has, and how many its list asks for: as its strip shows it."""
+    family = outlook.view.seats[seat]
+    return len(family.home[kind]), family.wants[kind]
 
 
 def served(outlook: Outlook, seat: int) -> Counter[Kind]:
@@ -188,9 +196,10 @@ def of_a_better_place(outlook: Outlook, twin: Outlook, seat: int, shop: Kind) ->
     moved = [(before, after) for before, after in zip(stood, stand, strict=False) if after < before]
     lay, lie = len(outlook.shelves[shop]), len(twin.shelves[shop])
     if len(stand) > len(stood):
-        # words: {at}: a place in a queue; {shop}: the name of a shop; {need}: how many of its goods a list asks for.
-        return msg("Your pawn would be number {at} there ({shop}). Your list still asks for goods from there: {need}.",
-                   at=min(2, len(twin.queues[shop])), shop=shop, need=max(0, outlook.need[seat][shop]))  # fmt: skip
+        have, wanted = on_the_list(outlook, seat, shop)
+        # words: {at}: a place in a queue; {shop}: the name of a shop; {have} of {wanted}: what of its goods is at home.
+        return msg("Your pawn would be number {at} there ({shop}). Filled on your list: {have} of {wanted}.",
+                   at=min(2, len(twin.queues[shop])), shop=shop, have=have, wanted=wanted)  # fmt: skip
     if moved:
         before, after = moved[0]
         # words: {shop}: the name of a shop; {before} and {after}: places in its queue.

@@ -42,11 +42,13 @@ HOW: dict[Use, Message] = {
 
 
 class Part(NamedTuple):
-    """A part of the reckoning: a figure, how much it weighs for the East, and what it is."""
+    """A part of the reckoning: a figure, how much it weighs for the East, what it is, and whether it stands on the
+    board now; else it is a forecast."""
 
     figure: Callable[[Position, Foreseen], float]
     weight: float
     name: Message
+    stands: bool = False
 
 
 def protests(side: Side) -> Callable[[Position, Foreseen], float]:
@@ -74,14 +76,14 @@ PARTS = (
     Part(protests(WEST), 3.0, msg("Mass protests in the West at the end of the decade")),
     Part(cubes(EAST), -0.5, msg("Unrest cubes in the East at the end of the decade")),
     Part(cubes(WEST), 0.5, msg("Unrest cubes in the West at the end of the decade")),
-    Part(standard(EAST), 1.1, msg("Lasting living standards in the East")),
-    Part(standard(WEST), -1.2, msg("Lasting living standards in the West")),
-    Part(industry(EAST), 0.75, msg("Industry of the East")),
-    Part(industry(WEST), -0.5, msg("Industry of the West")),
-    Part(lambda _, seen: seen.balance, 0.6, msg("Balance of the East in Western currency")),
-    Part(lambda _, seen: seen.flight, -1.3, msg("What flight makes the East dismantle")),
+    Part(standard(EAST), 1.1, msg("Living standards in the East that outlast the decade")),
+    Part(standard(WEST), -1.2, msg("Living standards in the West that outlast the decade")),
+    Part(industry(EAST), 0.75, msg("Industry of the East"), stands=True),
+    Part(industry(WEST), -0.5, msg("Industry of the West"), stands=True),
+    Part(lambda _, seen: seen.balance, 0.6, msg("Balance of the East in Western currency at the end of the decade")),
+    Part(lambda _, seen: seen.flight, -1.3, msg("What flight makes the East dismantle at the end of the decade")),
     # words: Steps of the marker towards the East; negative: towards the West.
-    Part(lambda p, _: p.tracks["P"], 0.9, msg("Prestige, counted for the East")),
+    Part(lambda p, _: p.tracks["P"], 0.9, msg("Prestige, counted for the East"), stands=True),
     Part(lambda p, _: socialists_due(p), 0.9, msg("Socialists that come to the East at the end of the decade")),
 )
 
@@ -91,6 +93,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     found = weighed(sight, rng, budget)
     seed = rng.bits()
     tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
+    now = reckoned(position_of(sight.view))
     after = {option: figures for option, (_, figures) in tried.items()}
     looked_at = [(option, worth) for option, worth in found if option in after]
     return [
@@ -99,7 +102,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
             worth,
             with_use(
                 tried[option][0],
-                reason(sight.seat, option, after) or in_general(sight, option, found[0], worth),
+                reason(sight.seat, option, now, after) or in_general(sight, option, found[0], worth),
             ),
         )
         for option, worth in looked_at
@@ -127,9 +130,13 @@ def seen_through(sight: Sight, option: Option, seed: int) -> tuple[Use | None, t
         answer = best_use(table) if ask.question is WHICH_USE else habitual(table, ask, rng)
         use = answer.use if isinstance(answer, UseFor) else use
         table.answer(answer)
-    position = open_table(table)
+    return use, reckoned(open_table(table))
+
+
+def reckoned(position: Position) -> tuple[float, ...]:
+    """All parts of the reckoning."""
     seen = Foreseen(position)
-    return use, tuple(float(part.figure(position, seen)) for part in PARTS)
+    return tuple(float(part.figure(position, seen)) for part in PARTS)
 
 
 def best_use(table: Table) -> Option:
@@ -138,19 +145,23 @@ def best_use(table: Table) -> Option:
     return habitual(table, table.ask, Chance(1))
 
 
-def reason(seat: Side, option: Option, after: dict[Option, tuple[float, ...]]) -> Message | None:
-    """The part in which an answer does best against the mean of the others; None if none stands out."""
-    others = [figures for other, figures in after.items() if other != option]
+def reason(
+    seat: Side, option: Option, now: tuple[float, ...], after: dict[Option, tuple[float, ...]]
+) -> Message | None:
+    """The part in which an answer does best against the mean of all; None if none stands out."""
     sign = 1 if seat == EAST else -1
     best, most = None, 0.05
-    for number, part in enumerate(PARTS):
-        now = after[option][number]
-        mean = sum(figures[number] for figures in others) / len(others) if others else now
-        gain = sign * part.weight * (now - mean)
-        if gain > most and round(now) != round(mean):
+    for part, stands, figure, each in zip(PARTS, now, after[option], zip(*after.values(), strict=True), strict=True):
+        mean = sum(each) / len(each)
+        gain = sign * part.weight * (figure - mean)
+        if gain > most and round(figure) != round(mean):
             # words: {what}: a figure, such as “Mass protests in the East”; {now} and {usual}: what it is after this
-            # answer, and after other answers.
-            best = msg("{what}: {now}, otherwise {usual}.", what=part.name, now=round(now), usual=round(mean))
+            # answer, and after the average answer.
+            best = msg("{what}: {now} with this answer, {usual} on average.",
+                       what=part.name, now=round(figure), usual=round(mean))  # fmt: skip
+            if part.stands:
+                # words: {figure}: as above; {n}: what it is now, as the board shows it.
+                best = msg("{figure} Now it is {n}.", figure=best, n=round(stands))
             most = gain
     return best
 
