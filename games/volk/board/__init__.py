@@ -30,8 +30,8 @@ PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for provin
 SIDES = 2
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-BOTS_READ = 2500
-"""Milliseconds a reckoning stands where only bots play."""
+READS, A_LINE = 2200, 500
+"""Milliseconds that a step of the decade's end stands before it is carried out, and more for each line of its sum."""
 
 
 def ground(look: Look) -> Node:
@@ -51,7 +51,7 @@ def board(look: Look) -> Node:
         h.div(".layout")[
             _tabs(look, p),
             chart.pieces(look, p),
-            cards.ribbon(look, p),
+            reckoning.film(look, p) if p.step else cards.ribbon(look, p),
             cards.beside_the_map(look, p),
             berlin.inset(look, p),
             tracks.all_tracks(look, p),
@@ -92,8 +92,8 @@ def _tabs(look: Look, p: Position) -> Node:
     names = {
         # words: A tab: it shows the map of both Germanies.
         "map": words("Map"),
-        # words: A tab: at the end of a decade it shows the ten steps.
-        "cards": words("Ten steps") if p.step else words("Cards"),
+        # words: A tab: it shows the cards that lie open.
+        "cards": words("Cards"),
         "berlin": words("Berlin"),
         # words: A tab: it shows the tracks of prestige, currency, socialists and flight.
         "tracks": words("Tracks"),
@@ -139,9 +139,7 @@ def about(look: Look, p: Position) -> str:
         return "berlin"
     if question in (q.WHICH_CARD, q.WHICH_USE, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
         return "cards"
-    if p.step:
-        return "map" if look.legal else "cards"
-    return "map" if question or p.card else "cards"
+    return "map" if question or p.card or p.step else "cards"
 
 
 def detail(look: Look, parts: Sequence[str]) -> Node:
@@ -168,7 +166,7 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
         "berlin": berlin.inset,
         "cards": cards.beside_the_map,
         "tracks": tracks.all_tracks,
-        "reckoning": reckoning.ten_steps,
+        "reckoning": reckoning.film,
     }
     for kind, *names in named:
         name = names[0] if names else ""
@@ -228,6 +226,7 @@ def aid(look: Look) -> Node:
         # words: a heading: what happens in one of the four decades
         h.h3[words("How a decade goes")],
         h.ol[[h.li[said] for said in _decade(words)]],
+        reckoning.ten_steps(words),
         # words: a heading over the list of all provinces.
         h.h3[words("Provinces")],
         h.p[", ".join(f"{each} {words.term(each)}" for side in PROVINCES for each in side)],
@@ -259,8 +258,9 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """People read a reckoning as long as they like; only where bots play each other the table goes on by itself."""
-    return (q.CarryOut(position_of(look.view).step), BOTS_READ) if len(look.bots) == SIDES else None
+    """Once it has begun, the end of the decade runs by itself: a film that shows each step before it is carried out."""
+    p = position_of(look.view)
+    return q.CarryOut(p.step), READS + A_LINE * len(p.reckoning)
 
 
 def progress(look: Look) -> list[float]:

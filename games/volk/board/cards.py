@@ -15,7 +15,7 @@ from ..questions import WHAT_IS_BUILT, WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore
 from ..rules import View
 from ..rules.uses import why_not
 from ..state import Position
-from . import previews, reckoning, sayings
+from . import previews, sayings
 from .pictures import piece_of, scene
 from .signs import sign
 
@@ -102,6 +102,21 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
     ]
 
 
+MEANS = {
+    ("PR", "PP"): msg(
+        "Police: in each decade it removes 1 unrest cube in the East, and costs the East 1 factory or line."
+    ),
+    ("S",): msg("Socialists: each one that is ready stops one mass protest in the East."),
+}
+"""What comes of police and of socialists, who act long after the card that brings them."""
+
+
+def meanings(words: Words, card: Card) -> Node:
+    """A line for each of them that this card has."""
+    verbs = {effect.verb for effect in card.effects}
+    return [h.p(".means")[words.say(said)] for brings, said in MEANS.items() if verbs.intersection(brings)]
+
+
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
@@ -144,9 +159,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
     if len(look.legal) == 1:  # the only card there is stands chosen by itself: nobody thinks of it yet
         chosen = ""
     beside: Node = None
-    if p.step:
-        beside = reckoning.ten_steps(look, p)
-    elif p.card or chosen:
+    if p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
         h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[
@@ -168,7 +181,9 @@ def large_card(look: Look, p: Position, name: CardId) -> Node:
     lying = shown(p)  # on a phone it must not lie on the one that was touched
     upper = " upper" if name in lying and lying.index(name) >= (2 if len(lying) <= FIRST_ROWS else FIRST_ROWS) else ""
     return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
-        _face(words, name), h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)]
+        _face(words, name),
+        h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
+        meanings(words, card),
     ]
 
 
@@ -240,10 +255,8 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
 
 
 def ribbon(look: Look, p: Position) -> Node:
-    """Where the map has the whole board: the card in play, or the step, in one line above it."""
+    """Where the map has the whole board: the card in play in one line above it."""
     words = look.words
-    if p.step:
-        return h.div(".ribbon")[h.strong[words.term(f"step{p.step}")]]
     if not p.card:
         return None
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
@@ -264,5 +277,6 @@ def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
         h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
         h.div(".brief")[icons(card), _flights(card)],
         h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
+        meanings(words, card),
         h.p(".history")[words.term(f"{name}.text")],
     ]

@@ -58,7 +58,7 @@ def comes_of(words: Words, track: str, now: int) -> str:
             return words.many("Step 9 brings {n} socialist.", "Step 9 brings {n} socialists.", n=due)
         return words.many("Step 9 takes {n} socialist away.", "Step 9 takes {n} socialists away.", n=-due)
     if not now:
-        return words("Nobody has an effect of prestige in step 2.")
+        return words("The middle belongs to the West: it leads. Nobody has an effect of prestige in step 2.")
     # words: {effects}: what the leader may do, such as “add 1 unrest cube in the East”.
     return words(
         "The leader may use this or an earlier effect in step 2: {effects}.",

@@ -1,4 +1,4 @@
-"""The end of a decade: its ten steps, and the sum of the present one."""
+"""The end of a decade as a film: the step that runs, its sum, and why it happens; the list of all ten for the aid."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from typing import Any, TypeAlias
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Message, msg
+from tabletop import Message, Words, msg
 
 from ..state import Position
+from .signs import sign
 
 Node: TypeAlias = Any
 STEPS = 10
-SUMS = (1, 3)
-"""Steps whose last line is the sum of those above it."""
+EMBLEMS = ("flight", "star", "rundown", "police", "house", "unrest", "move", "police", "star", "protest")
+"""What each step is about, as a sign."""
 
 WHY: dict[int, Message] = {
     1: msg(
@@ -49,25 +50,30 @@ WHY: dict[int, Message] = {
 WALLED = msg("The Wall stands: this step is left out. But the Wall costs the East prestige, and one factory or line.")
 
 
-def _lines(said: list[str], *, summed: bool) -> Node:
-    """What the step has found; a sum is its last line, which opens."""
-    if summed and len(said) > 1:
-        return h.details("#sum")[h.summary[said[-1]], h.ul[[h.li[line] for line in said[:-1]]]]
-    return h.ul[[h.li[line] for line in said]]
-
-
-def ten_steps(look: Look, p: Position) -> Node:
-    """The ten steps, the present one with its sum open among them."""
+def film(look: Look, p: Position) -> Node:
+    """The step that runs: how far the end has come, what is told, and the sums that lead to it as a line that opens."""
     words = look.words
-    names = [
-        h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[words.term(f"step{n}")]
-        for n in range(1, STEPS + 1)
-    ]
-    return h.div(".reckoning", role="group", aria_label=words("End of decade {n}", n=p.decade))[
-        h.ol(".steps", data_sign="steps")[names[: p.step]],
-        _lines([words.say(line) for line in p.reckoning], summed=p.step in SUMS),
+    said = [words.say(line) for line in p.reckoning]
+    told = words.say(look.said) if look.said else said[-1] if said else ""
+    sums = [line for line in said if line != told] if p.reckoning else []
+    return h.section(".film", aria_label=words("End of decade {n}", n=p.decade), data_sign="steps")[
+        h.p(".reel")[
+            # words: {n}: which step of the end of a decade runs; {all}: ten.
+            h.span[words("Step {n} of {all}", n=p.step, all=STEPS)],
+            h.span(".frames", aria_hidden="true")[
+                [h.i(class_="past" if n < p.step else "now" if n == p.step else None) for n in range(1, STEPS + 1)]
+            ],
+        ],
+        h.div(f"#frame-{p.decade}-{p.step}.frame")[  # another one for each step, so that it cuts in
+            h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[words.term(f"step{p.step}")]
+        ],
+        h.details("#sum")[h.summary[told], h.ul[[h.li[line] for line in sums]]] if sums else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
-        h.ol(".steps")[names[p.step :]],
     ]
+
+
+def ten_steps(words: Words) -> Node:
+    """The ten steps by name, and why each happens: for whoever wants to know what comes."""
+    return [h.p[h.strong[words.term(f"step{n}")], " ", words.say(why)] for n, why in WHY.items()]

@@ -85,7 +85,7 @@ def _socialists(words: Words, p: Position) -> Node:
 
 
 GOOD_FOR = {
-    "P": msg("Whoever leads begins each decade, and uses an effect in step 2 of the decade’s end."),
+    "P": msg("Whoever leads begins each decade, and uses an effect in step 2 of its end. The middle is the West’s."),
     "C": msg("The East pays for its living standard with it, in step 3 of the decade’s end."),
     "S": msg("On the East’s half, socialists come in step 9 of the decade’s end; on the West’s half, they go."),
 }
@@ -179,5 +179,7 @@ def side_figures(look: Look, side: Side) -> Node:
             h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
             # words: Stands beside the side that leads in prestige.
             h.span[words("leads in prestige")] if leader(p) == side else None,
+            # words: Behind “leads in prestige”, where the marker stands in the middle, at 0.
+            h.span(".why-west")[words("(0 is the West’s)")] if leader(p) == side and not p.tracks["P"] else None,
         ],
     ]

@@ -124,8 +124,7 @@ def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) 
     assert len(words.term(f"{name}.text").split()) >= 18
 
 
-def test_a_reckoning_waits_for_people_and_goes_on_by_itself_only_among_bots() -> None:
-    look = looked(germany(step=4))
-    assert timer(look, Chance(1)) is None
-    assert timer(replace(look, bots=frozenset({1})), Chance(1)) is None
-    assert timer(replace(look, bots=frozenset({0, 1})), Chance(1)) == (q.CarryOut(4), 2500)
+def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
+    assert timer(looked(germany(step=4)), Chance(1)) == (q.CarryOut(4), 2200)
+    summed = looked(germany(step=4, reckoning=[["Marks left over: {n}", {"n": 2}]]))
+    assert timer(summed, Chance(1)) == (q.CarryOut(4), 2700)
