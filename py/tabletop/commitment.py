@@ -30,18 +30,19 @@ class Outlook(NamedTuple):
     """The table as it would be then, once for each deal that was imagined."""
 
 
-def outlook(table: Table, answer: Option, seat: int | None) -> Outlook:
+def outlook(table: Table, answer: Option, seat: int | None, *, among: bool = True) -> Outlook:
     """What giving an answer would mean, as far as a seat can know.
 
     Args:
         table: the answer is legal there.
         answer: one of the options.
         seat: who looks; None: a bystander.
+        among: whether several people play. One alone among bots may take back what is sealed while they wait for her.
     """
     assert table.ask is not None
-    binds = table.ask.secret
+    binds = table.ask.secret and among
     after: list[Table] = []
-    for sample in range(SEALED if binds else MORE):
+    for sample in range(SEALED if table.ask.secret else MORE):
         if sample >= SAMPLES and all(twin.can_undo for twin in after):
             break
         twin = table.fork(seat, Chance(sample))

@@ -39,9 +39,9 @@ def offers(look: ManyLook) -> Node:
 
 
 def no_offers(look: ManyLook, boss: int) -> str:
-    """What stands in the row of a boss who has offered nothing; to the one who is asked, what workers are good for."""
+    """What stands in the row of a boss who has offered nothing; to a person who is asked, what workers are good for."""
     words = look.words
-    if boss != look.turn:
+    if boss != look.turn or boss in look.bots:
         return words("no offers yet")
     # words: to a boss who has offered no contract yet: what she earns in the phase Production
     return words("no offers yet: each worker earns you {n} coins", n=NUMBERS.production)

@@ -11,7 +11,7 @@ from ..rules.two_to_four.imagined import imagined
 from ..views import TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
-from .sayings import line_of
+from .sayings import line_of, promise
 from .warnings import warning
 
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
@@ -104,8 +104,8 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.Strike() if isinstance(look, ManyLook):
             said = words(
                 # words: {need} and {of}: numbers of workers
-                "You produce nothing this turn. With {need} fists of {of} the strike succeeds: one of a boss’s robots "
-                "is freed, or a boss must buy one.",
+                "With {need} fists of {of} the strikers decide: one of a boss’s robots is freed, or a boss must buy "
+                "one. With fewer, nothing. Either way nobody owes you a wage.",
                 need=look.view.majority, of=len(look.view.workers),
             )  # fmt: skip
             return [said]
@@ -167,7 +167,10 @@ def at_work(look: TypedLook) -> list[str]:
         # words: {what} is a contract: “2 coins, Stress”
         wage = words("You work, and get at payday: {what}.", what=line_of(*held, words)) if held else ""
         return [said for said in (wage, *added(look)) if said]
-    return [words("You are at work this turn, and your contract counts at payday.")]
+    if look.turn is None or (signed := look.view.signed[look.turn]) is None:
+        return []
+    # words: {what} is a contract: “2 coins, Holidays”. To a worker who does not strike.
+    return [words("Whatever the others do, your contract counts at payday: {what}.", what=promise(signed, words))]
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
@@ -184,7 +187,8 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
     else:
         # words: {need} and {of}: numbers of players
         fists = words(
-            "With {need} fists of {of}, one of the boss’s robots turns red. You get no wage this turn.",
+            "With {need} fists of {of}, one of the boss’s robots turns red; with fewer, nothing happens. You get no "
+            "wage this turn.",
             need=view.majority,
             of=len(view.living),
         )

@@ -179,14 +179,26 @@ def of_hand(deed: Option | None) -> str:
 
 
 def wanted(look: TypedLook) -> Node:
-    """Where several players must agree: who has been named, and by whom."""
-    said = [(seat, voice.seat) for seat, voice in look.view.voices.items() if isinstance(voice, q.Player)]
+    """Where several players must agree: who has spoken already, and for whom or for what."""
+    voices = look.view.voices
     return (
         h.div(".voices")[
-            # words: heading: who has named whom, where several players must agree
-            h.b[look.words("Who names whom:")],
-            [h.span(".voice")[mark(look, one), "→", mark(look, other)] for one, other in said],
+            # words: heading: what each has said so far, where several players must agree
+            h.b[look.words("Said so far:")],
+            [h.span(".voice", title=label(voice, look))[mark(look, one), "→", meant(look, voice)] for one, voice in voices.items()],
         ]
-        if said
+        if voices
         else None
     )
+
+
+def meant(look: TypedLook, voice: Option) -> Node:
+    """For whom or for what somebody has spoken, as a sign."""
+    match voice:
+        case q.Player(seat):
+            return mark(look, seat)
+        case q.Expropriate():
+            return art.sign("robot-red")
+        case q.Accelerate():
+            return art.sign("robot-blue")
+    return label(voice, look)

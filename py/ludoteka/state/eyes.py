@@ -279,9 +279,10 @@ class Eyes:
             bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
+        pause = GLOW if sitting.can_undo() and not sitting.asks else TABLE_PAUSE
         if self.by_itself():
             assert ask is not None
-            return Turn([ask.options[0]], GLOW if sitting.can_undo() else TABLE_PAUSE)
+            return Turn([ask.options[0]], pause)
         if ask is None or ask.seat is not None:
             return None
         if sitting.board.timer is not None:
@@ -290,7 +291,7 @@ class Eyes:
             luck = Chance(sitting.table.seed * 1_000_003 + sitting.table.count)
             timed = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
-        return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
+        return Turn([ask.options[0]], pause) if len(ask.options) == 1 else None
 
     def _begins_by_hand(self) -> bool:
         """Whether people say when the table goes on: where a new part of the game opens, after Undo, and everywhere if

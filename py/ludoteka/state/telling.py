@@ -112,21 +112,22 @@ class Telling:
         if self._foreseen is None or self._foreseen[0] != key:
             ask = self.sitting.table.ask
             assert ask is not None
-            self._foreseen = (key, outlook(self.sitting.table, ask.options[index], self.eyes.seat()))
+            among = len(self.sitting.people) > 1
+            self._foreseen = (key, outlook(self.sitting.table, ask.options[index], self.eyes.seat(), among=among))
         return self._foreseen[1]
 
     def can_be_taken_back(self, index: int) -> bool:
-        """Whether somebody who gives this answer could take it back at her leisure: the same person goes on, or bots
-        that wait for her. Otherwise it is chosen first, tells what it does, and is confirmed."""
+        """Whether somebody who gives this answer could take it back: the same person goes on, or bots and the table
+        itself, which wait for her. Otherwise it is chosen first, tells what it does, and is confirmed."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or ask.seat is None or ask.secret or ask.curtain:
+        if ask is None or ask.seat is None or ask.curtain:
             return False
         if ask.private and self.eyes.seat() != ask.seat:
             return False  # how it goes on may tell of the hand
         if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
             return False  # others act meanwhile
         binds, after, _ = self.outlook(index)
-        waiting = {ask.seat, *(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)}
+        waiting = {ask.seat, None, *(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)}
         return not binds and bool(after) and after <= waiting
 
     def preview(self, index: int) -> str:
@@ -141,10 +142,7 @@ class Telling:
         if turns := self._turning(index, said):
             said = " ".join([sentence(said), *turns])
         if not self.outlook(index).binds:
-            if sitting.asks or None not in self.outlook(index).next:
-                return said
-            # words: {what} is a whole sentence: what the chosen answer does. Why it is confirmed, unlike others.
-            return sitting.words("{what} Then the game goes on by itself.", what=sentence(said))
+            return said
         # words: {what} is a whole sentence: what the chosen answer does.
         return sitting.words("{what} This cannot be undone.", what=sentence(said))
 

@@ -21,11 +21,13 @@ def strike(factory: Factory) -> Steps:
     factory.sealed = {}
     posed = WORK_OR_STRIKE(need=majority(factory), of=len(factory.living()))
     voters = [seat for seat in factory.living() if not factory.stressed[seat]]
+    secret = factory.silence and len(voters) > 1
     for seat in voters:
-        factory.sealed[seat] = yield Ask(seat, posed, WAYS, secret=factory.silence and len(voters) > 1)
+        factory.sealed[seat] = yield Ask(seat, posed, WAYS, secret=secret)
     factory.deeds = [factory.sealed.get(seat, Work()) for seat in range(factory.players)]
     factory.sealed = {}
-    factory.rng.revealed()
+    if secret:  # else everybody has heard it when it was said
+        factory.rng.revealed()
     tell_hands(factory)
     give_up_contracts(factory)
     acceleration(factory, factory.deeds.count(Thumb()))

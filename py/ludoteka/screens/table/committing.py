@@ -27,6 +27,7 @@ def commit(sight: Sight) -> h.Node:
     in_drawer = turned(sight)
     chosen = sight.staged is not None and not in_drawer
     ready = chosen or (sight.form is not None and bool(sight.form.says) and not in_drawer)
+    closing = [move for move in sight.moves if move.closing]
     undo, again = taking_back(sight)
     return [
         undo,
@@ -34,10 +35,11 @@ def commit(sight: Sight) -> h.Node:
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
         again,
         h.span(".gap"),
-        # words: Button beside Confirm: the choice is dropped.
-        act("cancel", words("Choose again"), id="cancel", kind="quiet") if chosen and len(sight.moves) > 1 else None,
-        h.div(".closing")[[option_button(move, "close", move.closing) for move in sight.moves if move.closing]]
-        if any(move.closing for move in sight.moves) and not in_drawer
+        h.div(".closing")[[option_button(move, "close", move.closing) for move in closing]]
+        if closing and not in_drawer
+        # words: Button beside Confirm: the choice is dropped. Where answers lie there, another one does the same.
+        else act("cancel", words("Choose again"), id="cancel", kind="quiet")
+        if chosen and len(sight.moves) > 1
         else None,
         post.way_on(sight) if sight.phase == "away" else None,
         act(
