@@ -74,7 +74,9 @@ def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
     else:
         # words: {what} is a contract: “3 coins, Holidays”; {left} of its {places} places are free
         name = words("{what}, {left} of {places} free", what=name, left=left, places=found.places)
-    place = look.place(q.TakeOffer(index), name, f"ticket{'' if left else ' taken'}")
+    posting = look.question is q.AT_THE_DESK and look.turn == found.boss
+    fresh = posting and all(offer.boss != found.boss for offer in view.offers[index + 1 :])
+    place = look.place(q.TakeOffer(index), name, f"ticket{'' if left else ' taken'}{' fresh' if fresh else ''}")
     return h.div(place, data_piece=f"offer-{index}", data_owner=str(found.boss))[
         art.wage(found.wage),
         art.sign("holidays") if found.holidays else None,
@@ -89,7 +91,7 @@ def places(look: ManyLook, left: int, every: int) -> Node:
     """How many workers there is room for, and how many places are free."""
     # words: places of work
     said = look.words("{left} of {places} free", left=left, places=every)
-    return h.span(".room", title=said)[art.chairs(every - left, every), h.small[said]]
+    return h.span(".room", title=said)[art.chairs(every - left, every)]
 
 
 def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
