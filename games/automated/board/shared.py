@@ -185,7 +185,10 @@ def wanted(look: TypedLook) -> Node:
         h.div(".voices")[
             # words: heading: what each has said so far, where several players must agree
             h.b[look.words("Said so far:")],
-            [h.span(".voice", title=label(voice, look))[mark(look, one), "→", meant(look, voice)] for one, voice in voices.items()],
+            [
+                h.span(".voice", title=label(voice, look))[mark(look, one), "→", meant(look, voice)]
+                for one, voice in voices.items()
+            ],
         ]
         if voices
         else None
