@@ -6,7 +6,7 @@ from tabletop import Message, Option, Question, Words, msg, nmsg
 
 from .. import questions as q
 from ..components import CONTRACTS, NO_CLAUSE, NUMBERS
-from ..state import Kept
+from ..state import Contract, Kept
 from ..terms import contract
 from ..views import Posted, TownView
 from .looks import FewLook, ManyLook, TypedLook
@@ -284,7 +284,7 @@ def line_of(card: str, line: int, words: Words) -> str:
     return words.say(contract(*CONTRACTS[card][line]))
 
 
-def promise(promised: Posted | Kept, words: Words) -> str:
+def promise(promised: Posted | Kept | Contract, words: Words) -> str:
     """What an offer or a contract promises: coins, Holidays, words."""
     text = words.say(contract(promised.wage, "holidays" if promised.holidays else ""))
     clause = promised.clause

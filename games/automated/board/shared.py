@@ -178,30 +178,28 @@ def of_hand(deed: Option | None) -> str:
     return gesture(deed) if number is None else f"fingers-{number}"
 
 
+DEMANDS: dict[Option, str] = {q.Expropriate(): "robot-red", q.Accelerate(): "robot-blue"}
+"""What strikers may want, and its sign."""
+
+
 def wanted(look: TypedLook) -> Node:
     """Where several players must agree: who has spoken already, and for whom or for what."""
-    voices = look.view.voices
+    said = [
+        (seat, voice) for seat, voice in look.view.voices.items() if isinstance(voice, q.Player) or voice in DEMANDS
+    ]
     return (
         h.div(".voices")[
             # words: heading: what each has said so far, where several players must agree
             h.b[look.words("Said so far:")],
             [
-                h.span(".voice", title=label(voice, look))[mark(look, one), "→", meant(look, voice)]
-                for one, voice in voices.items()
+                h.span(".voice", title=label(voice, look))[
+                    mark(look, seat),
+                    "→",
+                    mark(look, voice.seat) if isinstance(voice, q.Player) else art.sign(DEMANDS[voice]),
+                ]
+                for seat, voice in said
             ],
         ]
-        if voices
+        if said
         else None
     )
-
-
-def meant(look: TypedLook, voice: Option) -> Node:
-    """For whom or for what somebody has spoken, as a sign."""
-    match voice:
-        case q.Player(seat):
-            return mark(look, seat)
-        case q.Expropriate():
-            return art.sign("robot-red")
-        case q.Accelerate():
-            return art.sign("robot-blue")
-    return label(voice, look)
