@@ -1,6 +1,6 @@
 // What an answer led to is shown as it happened: the board goes from moment to moment, with the log's line as caption,
-// and its pieces fly. Where more has happened than the own deed, the next answers wait until it has been told; any
-// touch or key shows the end.
+// and its pieces fly. Where more has happened than the own deed, or what somebody else has done, the next answers wait
+// until it has been told; any touch or key shows the end.
 import { follow, rove } from "./boardbox.js";
 import { happens } from "../page/bus.js";
 import { $, patch, prepared, targetOf } from "../page/dom.js";
@@ -84,7 +84,10 @@ async function perform(board, moments) {
   /** @type {Play} */
   const mine = (play = { board, over, land: () => {} });
   $("#table")?.classList.add("showing"); // the result waits until its cause has been seen
-  $("#table")?.classList.toggle("telling", moments.length > 1); // and so do the next answers
+  $("#table")?.classList.toggle(
+    "telling",
+    moments.some(({ says, own }) => says && !own),
+  ); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ moment) => {
     const { says, seat, weighty } = moment;
@@ -161,8 +164,9 @@ function caption(text) {
  * @param {Event} event
  */
 function interrupt(event) {
-  if (!play || play.board === null) return;
-  const unseen = $("#table.telling") && targetOf(event).closest("#boardbox, #caption, #tray, .closing, #confirm");
+  if (!play) return;
+  const hidden = `${play.board === null ? "" : "#boardbox, "}#caption, #tray, .closing, #confirm`;
+  const unseen = $("#table.telling") && targetOf(event).closest(hidden);
   const { key = "Enter" } = /** @type {KeyboardEvent} */ (event);
   end();
   if (!unseen || !["Enter", " "].includes(key)) return;

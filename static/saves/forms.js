@@ -2,6 +2,7 @@
 import { isDamaged, list, newId } from "./cabinet.js";
 import * as chairs from "./chairs.js";
 import { $, $$, make, the } from "../page/dom.js";
+import { keepSetting, setting } from "../page/store.js";
 import { facts, says } from "../start/facts.js";
 
 /** @returns {HTMLFormElement | null} */
@@ -43,10 +44,10 @@ export function swap({ dataset, parentElement }) {
  */
 export function request(form, language) {
   const data = new FormData(form);
-  chosen.set(
+  remember(
     form.dataset.game,
-    [...data].filter(([name]) => name !== "seed"), // that deal has been played then
-  );
+    [...data].filter(([name]) => name !== "seed"),
+  ); // that deal has been played then
   const text = (/** @type {string} */ name, standard = "") => String(data.get(name) ?? standard);
   const options = [...data].filter(([name]) => name.startsWith("option-"));
   return {
@@ -95,24 +96,30 @@ export function filled() {
   return form && { game: form.dataset.game, values: [...new FormData(form)] };
 }
 
-/** @type {Map<string | undefined, Filled["values"]>} */
-const chosen = new Map(); // by game: what its set-up form held last, for as long as this page is open
+/** By game: what its set-up form held last. @returns {Map<string | undefined, Filled["values"]>} */
+const chosen = () => new Map(JSON.parse(setting("tables") || "[]"));
 
-/** Keep in mind what has been chosen: somebody may follow a link and come back, or play once more. */
-export function remember() {
-  const now = filled();
-  if (!now) return;
-  chosen.delete(now.game); // the last one stands last
-  chosen.set(now.game, now.values);
+/**
+ * Keep in mind what has been chosen: somebody may follow a link and come back, or play once more, another day too.
+ * @param {string} [game]
+ * @param {Filled["values"]} [values]
+ */
+export function remember(game = filled()?.game, values = filled()?.values) {
+  if (!game || !values) return;
+  const tables = chosen();
+  tables.delete(game); // the last one stands last
+  keepSetting("tables", JSON.stringify([...tables.set(game, values)]));
 }
 
 /**
- * What the set-up of a game held last; of a game that has had none yet, the names of those who sit here.
+ * What the set-up of a game held last, with the people who sat at the last table of any game: how many, who is a
+ * person, and their names.
  * @param {string} game
  */
 export function remembered(game) {
-  const others = [...chosen.values()].at(-1) ?? [];
-  return chosen.get(game) ?? others.filter(([name]) => name.startsWith("name-"));
+  const tables = chosen();
+  const people = [...tables.values()].at(-1) ?? [];
+  return [...(tables.get(game) ?? []), ...people.filter(([name]) => /^(count$|name-|kind-)/.test(name))];
 }
 
 /**
@@ -123,8 +130,11 @@ export function fill(kept) {
   const form = setUp();
   if (!form || form.dataset.game !== kept?.game) return;
   for (const [name, value] of kept?.values ?? []) {
-    const field = form.elements.namedItem(name);
-    if (field) /** @type {HTMLInputElement} */ (field).value = String(value);
+    const field = /** @type {HTMLInputElement | RadioNodeList | null} */ (form.elements.namedItem(name));
+    if (!field || ("type" in field && field.type === "hidden")) continue; // so many seats it has, and no others
+    const before = field.value;
+    field.value = String(value);
+    if (value && !field.value) field.value = before; // this game has no such kind of bot
   }
   seats();
 }

@@ -326,6 +326,8 @@ interface Moment {
   seat: number | null;
   /** Whether it is something that people talk about afterwards: it stays longer. */
   weighty: boolean;
+  /** Whether it is the whole of what somebody did who is asked again: no answer waits for it. */
+  own?: boolean;
   /** Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply. */
   board?: string;
   /** What stood beside the board then: a selector → the markup inside it. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import os
 import re
@@ -15,6 +16,7 @@ from tests.games.kept import GAMES, SAVES
 from ludoteka.screens.table.asked import since
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
+from ludoteka.state.telling import News
 from tabletop import Chance, Game, Option, Table, Words, fuzzing
 from tabletop.__main__ import game_called
 
@@ -170,18 +172,42 @@ def test_a_lone_answer_is_carried_out_unless_every_answer_is_asked_for(asks: boo
     assert (table.count > before) is not asks
 
 
-def test_what_others_did_is_told_by_outcome_first() -> None:
+NEWS = [
+    "kolejka-counter", "volk-taster", "corteo-taster", "automated-workers-taster", "automated-bosses-taster",
+    "reglamentacja-aside",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("save", NEWS)
+def test_what_others_did_is_told_by_outcome_in_a_few_sentences_for_eye_and_ear(save: str) -> None:
+    session, answers = begun(save, asks=False)
+    table, telling, told, lines = session.sitting.table, session.telling, 0, 0
+    while told < 6 and table.ask is not None and table.count < len(answers):
+        before, seat = table.count, table.ask.seat
+        reply = session.choosing.answer(answers[before], seat, shown=True)
+        news = telling.news()
+        if not news.told:
+            continue
+        sheet = str(since(session.picture.sight()))
+        leads = [html.unescape(text) for text in re.findall(r"<a href=\"[^\"]*at=\d+[^\"]*\">([^<]*)</a>", sheet)]
+        assert leads == [entry.text for entry in news.sentences()]
+        assert len(leads) <= len(news.outcomes) + 4
+        assert all(text in reply["announce"] for text in leads), "the ear hears the same"
+        lines, told = max(lines, len(news.told)), told + 1
+    assert lines > 4, "there was more than is told"
+
+
+def test_an_outcome_says_what_was_and_what_is() -> None:
     session, answers = begun("kolejka-counter", asks=False)
     table, telling, told = session.sitting.table, session.telling, 0
     while told < 3:
         assert table.ask is not None
-        news = telling.since() if table.ask.seat == 0 else []
-        for outcome in telling.outcomes(news):
+        news = telling.news() if table.ask.seat == 0 else News()
+        for outcome in news.outcomes:
             subject, _, figures = outcome.text.partition(", ")
             before, _, now = figures.partition(": ")[2].rstrip(".").partition(" → ")
             seat = table.seats.index(subject)
             assert int(now) == table.view(None)["seats"][seat]["missing"] != int(before)
-            assert outcome.at in {entry.at for entry in news}
-            assert outcome.text in str(since(session.picture.sight()))
+            assert outcome.at in {entry.at for entry in news.told}
             told += 1
         session.choosing.answer(answers[table.count], table.ask.seat, shown=True)

@@ -14,11 +14,10 @@ import corteo
 import kolejka
 from ludoteka.screens import table as screen
 from ludoteka.screens.table.answers import MANY
-from ludoteka.screens.table.asked import News
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.state.sight import Move
-from ludoteka.state.telling import LogEntry
+from ludoteka.state.telling import LogEntry, News
 from tabletop import Chance, Table, unpack
 
 
@@ -292,6 +291,7 @@ def test_the_news_keep_the_order_of_time_and_the_two_weightiest_stand_below_the_
     told = [
         LogEntry(text, False, at) for at, text in enumerate(("Jan draws.", "Anna pays.", "Ewa passes.", "Anna loses."))
     ]
-    assert News((), told, "Anna").foremost() == "Anna pays. Anna loses."
-    assert News((), told, "Ewa").foremost() == "Ewa passes. Anna loses."
-    assert News([LogEntry("Coins: 3 → 2.", False, 3)], told, "Anna").foremost() == "Coins: 3 → 2. Anna loses."
+    assert News((), told, "Anna").foremost() == [told[1], told[3]]
+    assert News((), told, "Ewa").foremost() == [told[2], told[3]]
+    coins = LogEntry("Coins: 3 → 2.", False, 3)
+    assert News([coins], told, "Anna").foremost() == [coins, told[3]]

@@ -69,6 +69,22 @@ test("a touch that shows the end presses nothing that was not seen yet", async (
   await until(() => heard.some(({ name, option }) => name === "choose" && option === "3"));
 });
 
+test("answers wait until one line of somebody else's deed is told or skipped, and for none of one's own", async () => {
+  await atTable();
+  const waits = () => $("#table").classList.contains("telling");
+  const [, , line] = MOMENTS;
+  apply(reply({ ...END, moments: [line] }));
+  assert.ok(waits());
+  await until(() => !playing());
+  assert.ok(!waits());
+  apply(reply({ ...END, n: 6, moments: [line] }));
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  assert.ok(!waits());
+  apply(reply({ ...END, n: 7, moments: [{ ...line, own: true }] }));
+  assert.ok(!waits());
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+});
+
 test("something newer takes the place of what was being shown", async () => {
   await atTable();
   apply(reply(END));

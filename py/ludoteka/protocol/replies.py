@@ -105,6 +105,8 @@ class Moment(TypedDict):
     """Of whom it speaks."""
     weighty: bool
     """Whether it is something that people talk about afterwards: it stays longer."""
+    own: NotRequired[bool]
+    """Whether it is the whole of what somebody did who is asked again: no answer waits for it."""
     board: NotRequired[str]
     """Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply."""
     patch: NotRequired[dict[str, str]]

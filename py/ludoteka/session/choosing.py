@@ -10,6 +10,7 @@ from tabletop import IllegalAnswer, Option, msg
 from ..protocol.replies import Reply
 from ..state.eyes import TAPS
 from ..state.focus import FORM, Note
+from ..state.telling import News
 from . import staging
 from .desk import Act, Desk, Request, number_in
 from .hands import Hands
@@ -172,7 +173,7 @@ class Choosing:
             sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # the hand was opened for this answer
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(
-            save=True, announce=self._news(lines), moments=staging.told(sitting, self.eyes, lines)
+            save=True, announce=self._news(lines, seat), moments=staging.told(sitting, self.eyes, lines)
         )
 
     def _go_on_alone(self) -> None:
@@ -204,15 +205,17 @@ class Choosing:
         self.sitting.aim(note=Note(refusal.message, seat=seat))
         return self.picture.reply(alarm=self.sitting.words.say(refusal.message))
 
-    def _news(self, lines: int) -> str | None:
-        """What happened since so many public log lines, and what is asked now; in real time the same question is not
-        repeated with every word."""
-        news = [self.sitting.words.say(line.message) for line in self.sitting.table.log_for(None)[lines:]]
-        asked = self.telling.prompt()
+    def _news(self, lines: int, seat: int | None) -> str | None:
+        """What a person has done, the news that the eye reads, or else what was said since so many public log lines;
+        and what is asked now. In real time the same question is not repeated with every word."""
+        fresh = self.telling.entries()[lines:]
+        own, news = fresh[:1] if seat in self.sitting.people else [], self.telling.news()
+        told = [*own, *(news if news.told else News(told=[entry for entry in fresh if not entry.heading])).sentences()]
+        said, asked = list(dict.fromkeys(entry.text for entry in told)), self.telling.prompt()
         if self.sitting.live is None or asked != self.sitting.trail.aloud:
-            news.append(asked)
+            said.append(asked)
         self.sitting.trail = replace(self.sitting.trail, aloud=asked)
-        return " ".join(news[-7:]) or None
+        return " ".join(said) or None
 
     # -- taking back --------------------------------------------------------------------------------------------------
 

@@ -44,6 +44,9 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
         for line in shown
         for seat in [line.message.values.get("seat")]
     ]
+    table, given = sitting.table, sitting.table.last_given
+    if len(moments) == 1 and table.ask is not None and given is not None and given.seat == table.ask.seat:
+        moments[0]["own"] = True
     if not sitting.still:
         own = sitting.focus.back is not None or sitting.alone()
         _draw(sitting, eyes.seat() if own else None, shown[-DRAWN:], moments[-DRAWN:])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from drawing.story import Chart
 from tabletop import LogLine, Option
@@ -33,6 +34,27 @@ class LogEntry:
     """The section of the rules that it belongs to."""
     weighty: bool = False
     """Whether the game is remembered for such lines (:attr:`drawing.Board.memorable`)."""
+
+
+class News(NamedTuple):
+    """What happened since the asked seat last decided: what has come of it, and what was told, in order of time."""
+
+    outcomes: Sequence[LogEntry] = ()
+    told: Sequence[LogEntry] = ()
+    own: str = ""
+    """The reader's name, which marks what concerns her."""
+
+    def sentences(self, most: int = 4) -> Sequence[LogEntry]:
+        """What has come of it, and the weightiest that was told, in its order: what names the reader, what the game is
+        remembered for, and what is new before what is old."""
+        rank = sorted(
+            range(len(self.told)), key=lambda at: (self.own not in self.told[at].text, not self.told[at].weighty, -at)
+        )
+        return [*self.outcomes, *(self.told[at] for at in sorted(rank[:most]))]
+
+    def foremost(self) -> Sequence[LogEntry]:
+        """The first two of what has come of it, else of what weighs most."""
+        return self._replace(outcomes=self.outcomes[:2]).sentences(max(0, 2 - len(self.outcomes)))
 
 
 def turned(thing: tuple[str, ...], was: object, now: object) -> str:
@@ -183,7 +205,12 @@ class Telling:
         return str(sitting.board.label(option, sitting.look(sitting.table, None)))
 
     def log(self) -> list[LogEntry]:
-        """The public log, rendered; a line once rendered is kept for as long as it stands there."""
+        """The public log, rendered, with a line wherever the game went back."""
+        entries = self.entries()
+        return self._with_rewinds(entries) if self.sitting.kept.rewinds else entries
+
+    def entries(self) -> list[LogEntry]:
+        """The lines of the public log, rendered; once rendered they are kept for as long as they stand there."""
         lines, kept = self.sitting.table.log_for(None), self._log
         if self._spoken != self.sitting.language:
             kept.clear()
@@ -194,8 +221,7 @@ class Telling:
             weighty = line.message.key in self.sitting.board.memorable
             entry = LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section, weighty)
             kept.append((line, entry))
-        entries = [entry for _, entry in kept]
-        return self._with_rewinds(entries) if self.sitting.kept.rewinds else entries
+        return [entry for _, entry in kept]
 
     def _with_rewinds(self, entries: list[LogEntry]) -> list[LogEntry]:
         """The log, with a line wherever the game went back."""
@@ -241,6 +267,13 @@ class Telling:
             if now.get(thing, was) != was
             for at in [next((entry.at for entry in reversed(news) if thing[0] in entry.text), news[-1].at)]
         ]
+
+    def news(self) -> News:
+        """What has happened, for the eye below the question and behind its number, and for the ear."""
+        ask, told = self.sitting.table.ask, self.since() if self.eyes.phase() in ("public", "private") else []
+        if not told or ask is None or ask.seat is None:
+            return News()
+        return News(self.outcomes(told), told, self.sitting.table.seats[ask.seat])
 
     def private_notes(self) -> list[str]:
         """The last facts that only the eyes that look may read."""

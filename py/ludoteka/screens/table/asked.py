@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from drawing import markup as h
 from tabletop import Words
 
 from ...state.advice import asked_of_a_person, may_take_the_word
 from ...state.sight import Move, Sight
-from ...state.telling import LogEntry
 from .. import replay
 from ..parts import act, icon
 from .answers import hand_of, in_commit_bar, option_button
@@ -148,53 +144,33 @@ def advice(sight: Sight) -> h.Node:
     ]
 
 
-class News(NamedTuple):
-    """What happened since the asked seat last decided: what has come of it, and what was told, in order of time."""
-
-    outcomes: Sequence[LogEntry] = ()
-    told: Sequence[LogEntry] = ()
-    own: str = ""
-    """The reader's name, which marks what concerns her."""
-
-    def foremost(self) -> str:
-        """The two weightiest, in their order: what has come of it, what names the reader, what the game is remembered
-        for, and what is new before what is old."""
-        rank = sorted(
-            range(len(self.told)), key=lambda at: (self.own not in self.told[at].text, not self.told[at].weighty, -at)
-        )
-        first = sorted(rank[: max(0, 2 - len(self.outcomes))])
-        return " ".join(entry.text for entry in [*self.outcomes[:2], *(self.told[at] for at in first)])
-
-
-def news(sight: Sight) -> News:
-    """What happened since the asked seat last decided."""
-    told = sight.telling.since() if sight.phase in ("public", "private") else []
-    if not told or sight.turn is None:
-        return News()
-    return News(sight.telling.outcomes(told), told, sight.sitting.table.seats[sight.turn])
-
-
 def since(sight: Sight) -> h.Node:
-    """All the news, folded to a number; they open over the board, what has come of them first, and what weighs most or
-    names the reader stands out. Each sentence leads to its moment."""
-    words, (outcomes, told, own) = sight.words, news(sight)
-    if not told:
+    """The news, folded to a number; they open over the board, what has come of them first. Each sentence leads to its
+    moment; the log has the rest."""
+    words, news = sight.words, sight.telling.news()
+    sentences = news.sentences()
+    if not sentences:
         return None
     return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
-        h.summary[icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(told))]],
+        h.summary[
+            icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(sentences))]
+        ],
         h.ul[
             [
-                h.li(class_={"weighty": entry.weighty, "names-you": own in entry.text})[
+                h.li(class_={"weighty": entry.weighty, "names-you": news.own in entry.text})[
                     h.a(href=replay.address(sight, entry.at))[entry.text]
                 ]
-                for entry in [*outcomes, *told]
-            ]
+                for entry in sentences
+            ],
+            # words: Button below what has happened since somebody's last turn: opens the log, which tells all of it.
+            h.li[h.button(".button", type="button", data_panel="open")[words("All of it in the log")]],
         ],
     ]
 
 
-def hint(sight: Sight) -> str:
-    """One quiet line, if nothing else must be said: what others have done, or else where the answers are."""
+def hint(sight: Sight) -> h.Node:
+    """One quiet line, if nothing else must be said: what others have done, each leading to its moment, or else where
+    the answers are."""
     words = sight.words
     if sight.clock == "still":
         return words("Ask, look things up, wait: nobody can act meanwhile.")
@@ -202,8 +178,8 @@ def hint(sight: Sight) -> str:
         return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
     if sight.phase not in ("public", "private") or sight.staged is not None:
         return ""
-    if sight.sitting.live is None and (told := news(sight).foremost()):
-        return told
+    if sight.sitting.live is None and (told := sight.telling.news().foremost()):
+        return [[h.a(href=replay.address(sight, entry.at))[entry.text], " "] for entry in told]
     if sight.look.question and (own := sight.board.hints.get(sight.look.question)):
         return words.say(own)
     held = hand_of(sight).answers if sight.hand is not None else frozenset()
