@@ -226,6 +226,7 @@ export const beside = () => wide.matches && !document.documentElement.dataset.tu
  */
 export function panel(open = !the("#table").classList.contains("panel-open")) {
   the("#table").classList.toggle("panel-open", open);
+  $(".since[open]")?.removeAttribute("open"); // that sheet lies over the panel's head
   if (beside()) keepSetting("panel", open ? "open" : "closed");
   else pause("panel", open);
   $(open ? "[role=tab][aria-selected=true]" : "#open-panel")?.focus();
