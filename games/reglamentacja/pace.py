@@ -29,7 +29,7 @@ BOT_HURRIES = 0.2
 BOT_IDLES = 2.5
 """The same after all bots had nothing to say."""
 BOT_INTERRUPTS = 15.0
-"""The same while a person has the floor, or has begun to lay an offer out."""
+"""The same while a person has the floor."""
 READS = 10.0
 """Seconds for which an offer to a person stands, counted from what that person did last."""
 DIE_ROLLS = 2.2
@@ -151,10 +151,10 @@ def bot_speaks(
         return None
     people = [seat for seat in range(len(view.seats)) if seat not in bots]
     drafts = len(people) == 1 and view.seats[people[0]].draft and people[0] not in view.enough
-    composes = asked is not None or drafts
+    composes = asked is not None
     waited_for = [seat for seat in bots if table.consult(is_waited_for, seat)]
     willing = [seat for seat in bots if seat in waited_for or seat not in view.enough]
-    if not willing or (composes and not view.clock):
+    if not willing or drafts or (composes and not view.clock):
         return None
     silent = silent_since(table.answers)
     if view.clock and people and not waited_for and set(people) <= set(view.enough) and silent.issuperset(willing):

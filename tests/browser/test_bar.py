@@ -44,8 +44,8 @@ def test_no_button_of_the_bar_lies_over_another(
             settled(page)
             assert page.evaluate(OVERLAPPING) == []
             page.locator(answer).first.dispatch_event("click")
-            until(page, "document.querySelector('#cancel') !== null")
+            until(page, "document.querySelector('#confirm:not([aria-disabled])') !== null")
             page.wait_for_timeout(100)  # the question has found its room
             assert page.evaluate(OVERLAPPING) == [], (language, width)
             page.keyboard.press("Escape")
-            until(page, "document.querySelector('#cancel') === null")
+            until(page, "document.querySelector('#confirm:not([aria-disabled])') === null")

@@ -49,11 +49,17 @@ def top_words(look: ShopLook) -> str:
     if q.Spin() in look.legal and look.seat is not None:
         # words: Stands under the picture of the spinning top: whoever taps it, spins it.
         return words("tap to spin")
-    if view.top == "still" and view.fallen is not None:
-        # words: How the spinning top is: it has just fallen over; stands under its picture, and behind “The top:”.
+    if view.top == "still" and lies(look):
+        # words: How the spinning top is: it lies on its side; stands under its picture, and behind “The top:”.
         return words("fallen over")
     # words: The spinning top has no clock in this game: everybody may talk as long as they like.
     return words("no clock") if view.top == "steady" and not view.clock else said[view.top]
+
+
+def lies(look: ShopLook) -> bool:
+    """Whether the top lies on its side: it has been spun before, and does not spin now."""
+    view = look.view
+    return not view.spins and (view.fallen is not None or view.round > 1 or bool(view.attempt))
 
 
 def the_top(look: ShopLook) -> h.Element:
@@ -61,7 +67,7 @@ def the_top(look: ShopLook) -> h.Element:
     alone has one way to say that she is finished: the button of the desk."""
     view, words = look.view, look.words
     target = q.Stop() if q.Stop() in look.legal and not look.alone else q.Spin()
-    lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1 or view.attempt) else ""
+    lain = " lain" if lies(look) else ""
     clock = "" if view.clock else " untimed"
     fell = f" fell-{view.attempt}" if view.attempt and not view.spins and view.fallen is None else ""
     # words: {how}: how the spinning top is, such as “slowing down”.

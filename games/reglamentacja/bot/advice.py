@@ -13,7 +13,7 @@ from ..components import KINDS, Kind
 from ..rules.coupons import bundle
 from . import choose
 from .judgement import INDEX, NEEDS, Coupons, minus, plus
-from .mind import Mind
+from .mind import Deal, Mind
 
 LEVEL = "hard"
 """The best level that there is."""
@@ -42,7 +42,7 @@ PLAIN: dict[type[Option], Message] = {
 }
 STEPS = (q.Lay, q.Give, q.Get, q.MakeOffer)
 """Steps on the way to a deal."""
-TELLS = (q.Lay, q.Hide, q.Give, q.Get, q.Word)
+TELLS = (q.Lay, q.Hide, q.Give, q.Get, q.Word, q.Refuse)
 """Steps of which something true can be said although the bot does not weigh them against its own."""
 IN_GENERAL = msg("It prepares the deal that promises you most.")
 LESS = msg("You gain less by it than by the first answer.")
@@ -53,18 +53,24 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     first = choose(sight, LEVEL, rng, budget)
     mind = Mind(sight, LEVEL, rng)
     options = [option for option in sight.ask.options if not isinstance(option, q.Word) or option.seat == sight.seat]
-    options = [option for option in options if option == first or not costs(mind, option)]
+    options = [option for option in options if option == first or not (costs(mind, option) or says_again(mind, option))]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not rest:
         rest = [option for option in options if option != first][:MANY]
-    deal = of_the_deal(mind) if isinstance(first, STEPS) else None
-    found = [Advice(first, top, deal or reason(mind, first) or IN_GENERAL)]
+    best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
+    step, deal = (mind.step_towards(best, options), of_the_deal(mind, best)) if best else (None, None)
+    if isinstance(first, STEPS):
+        step = first
+    elif deal and step in options:
+        rest = [step, *rest][:MANY]
+    found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top - SMALL * number)
         rank = number if option in worths else UNWEIGHED
         why = reason(mind, option, rank) if option in worths or isinstance(option, TELLS) else None
+        why = deal if option == step else why
         found.append(Advice(option, worth, why or LESS))
     return found
 
@@ -72,6 +78,11 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
 def costs(mind: Mind, option: Option) -> bool:
     """Whether an answer is a deal by which one loses: that is no advice."""
     return isinstance(option, q.Accept) and (worth_of(mind, option) or 0.0) <= 0
+
+
+def says_again(mind: Mind, option: Option) -> bool:
+    """Whether an answer refuses an offer in other words than the bot would: one refusal of each offer is enough."""
+    return isinstance(option, q.Refuse) and option != mind.why_not(option.other)
 
 
 def worth_of(mind: Mind, option: Option) -> float | None:
@@ -115,10 +126,9 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
     return PLAIN.get(type(option))
 
 
-def of_the_deal(mind: Mind) -> Message | None:
-    """The deal that the bot has in mind, and what it is good for; None if it is about places, or if there is none."""
-    deal = mind.best_proposal()
-    if deal is None or deal.swap:
+def of_the_deal(mind: Mind, deal: Deal) -> Message | None:
+    """The deal that the bot has in mind, and what it is good for; None if it is about places."""
+    if deal.swap:
         return None
     gives, gets = ([kind for kind, count in zip(KINDS, side, strict=True) for _ in range(count)] for side in deal[:2])
     why = of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL
