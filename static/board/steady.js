@@ -6,7 +6,7 @@ import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
 const PRESSED = "[data-do], button, a, summary, select";
-const OVER = `dialog[open], .drawer-open, .advice, .since[open] > ul, #prompt.whole, .tray-open #tray, #panel, #goal,
+const OVER = `dialog[open], .drawer-open, .advice, .since[open] > ul, .all-moves[open] > .moves, #prompt.whole, .tray-open #tray, #panel, #goal,
   #scene, #caption`;
 const SLACK = 6; // px that something may lie beside the point and still be what was aimed at …
 const FINGER = 24; // … and on the board, where a fingertip beside a small place means that place

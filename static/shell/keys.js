@@ -10,7 +10,7 @@ import { own } from "../start/facts.js";
 
 // What can be answered comes before what only says why it cannot; a folded list is opened first.
 const ANSWERS = `#drawer .move:not(.greyed), .closing .move,
-  #tray :is(.move:not(.greyed), [data-place][data-do], [id$="-all"]:not([open]) > summary)`;
+  #tray :is(.move:not(.greyed), [data-place][data-do]), .all-moves:not([open]) > summary, .all-moves .move:not(.greyed)`;
 const EXPLAINED = "#drawer .move, #tray :is(.move, summary)";
 
 /** @type {Record<string, () => void>} */

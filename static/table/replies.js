@@ -250,7 +250,7 @@ export function keepFocus(wanted, before, onBoard) {
   }
 }
 
-const FIRST = ["#tray :is(.move:not(.on-board), summary)", "#handle", "#confirm", "#asked"];
+const FIRST = ["#tray :is(.move:not(.on-board), summary)", ".all-moves > summary", "#handle", "#confirm", "#asked"];
 
 let topic = ""; // the tab of the panel that was shown last, and the rules of what
 

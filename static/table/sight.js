@@ -98,11 +98,8 @@ export function* answers(others) {
   const tall = inside.some((one) => one.matches(".hand, .form, details[open]")); // a hand is as large as its room
   const slim = !tall && tops.every(({ bottom }) => bottom - first <= LINE);
   yield;
-  region.classList.toggle(
-    "bare",
-    inside.every((one) => one.matches("details, .moves, .supply")),
-  );
   region.classList.toggle("slim", slim);
+  room(inside.some((one) => !one.matches(".moves, .deed")));
   yield;
   if (others) region.scrollTop = 0;
   if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {
@@ -113,6 +110,20 @@ export function* answers(others) {
   yield* rest();
 }
 const ANSWERS = ".move, .hand [data-do]";
+
+/**
+ * A tray with nothing of its own leaves its room to the board: once a story has been told, or somebody else is asked,
+ * but not between two questions of one turn.
+ * @param {boolean} holds whether it has anything of its own
+ */
+function room(holds) {
+  const { classList, dataset } = the("#table");
+  const asked = $("#prompt > .chip")?.className ?? "";
+  if (classList.contains("telling")) delete dataset.room;
+  if (classList.contains("showing") || (!holds && dataset.room === asked)) return;
+  dataset.room = asked;
+  classList.toggle("no-tray", !holds);
+}
 
 /**
  * A tray that holds more than it shows says how much, and opens as a sheet.

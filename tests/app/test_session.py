@@ -168,12 +168,12 @@ def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
     while table.ask is not None and len(table.ask.options) <= MANY:
         table.answer(rng.choice(table.ask.options))
     game = Session(table, [PERSON, PERSON])
-    folded = screen.regions(game.picture.sight())["#tray"]
+    folded = screen.regions(game.picture.sight())["#commit"]
     assert 'id="move-all"' in folded
     assert "move-all-" not in folded
-    unfolded = act(game, "fold", open="1")["patch"]["#tray"]
+    unfolded = act(game, "fold", open="1")["patch"]["#commit"]
     assert unfolded.count('id="move-all-') == len(game.picture.sight().moves)
-    assert act(game, "fold", open="0")["patch"]["#tray"] == folded
+    assert act(game, "fold", open="0")["patch"]["#commit"] == folded
 
 
 def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:

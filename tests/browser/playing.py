@@ -231,7 +231,7 @@ def one_of(page: Page, pick: int) -> Locator:
         if page.locator(READY).count():
             return page.locator(READY).first  # a hand with one answer in it
         found, pointed = choices(page), page.locator(POINTED)
-        fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
+        fold = page.locator(f"#commit {FOLDED}, #drawer {FOLDED}")
         if number := found.count():
             return found.nth(pick % number)
         if fold.count():

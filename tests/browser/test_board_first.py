@@ -46,7 +46,7 @@ def test_the_board_has_the_screen_and_what_can_be_pointed_at_no_button(page: Pag
         page.wait_for_timeout(400)  # the tray has found its size
         assert page.evaluate(SHARE) >= least, (width, height)
         assert page.evaluate(REPEATED) == []
-        assert page.locator("#tray .on-board").count() == 0 or page.locator("#tray details[id$=-all]").count(), "a list"
+        assert page.locator("#tray .on-board").count() == 0 or page.locator("#move-all").count(), "a list"
 
 
 def test_what_a_story_has_brought_to_the_board_has_no_button(page: Page, site: Server) -> None:

@@ -87,7 +87,7 @@ def key_step(page: Page, rng: Chance) -> None:
         page.keyboard.press("m")
         if page.evaluate("document.activeElement?.localName") == "summary":
             page.keyboard.press("Enter")
-            page.locator("#tray details[open] .move").first.wait_for()
+            page.locator(".all-moves[open] .move").first.wait_for()
             page.keyboard.press("m")
         page.keyboard.press("Enter")
     wanted = "document.querySelector('#confirm:not([aria-disabled])')"

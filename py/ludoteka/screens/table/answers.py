@@ -45,52 +45,61 @@ def option_button(move: Move, where: str, says: str = "") -> Markup:
     )
 
 
-def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
-    """Region E: all that these eyes may choose, and what is greyed.
-
-    Few answers are buttons at once. Of many, those that neither board nor hand shows are buttons, and the whole list is
-    behind one line, which asks for a long one when it is opened. Cards that can be tapped in the ``hand``, and answers
-    that have their place in the commit bar, are not repeated as buttons.
-    """
-    words = sight.words
+def as_buttons(sight: Sight, hand: Hand) -> list[Move]:
+    """What is answered by buttons: few answers all; of many, those that neither board nor hand shows."""
     free = [move for move in sight.moves if move.index not in hand.answers and not in_commit_bar(sight, move)]
     bare = [move for move in free if not move.in_form]
     shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
+    return shown if len(shown) <= 2 * FEW else []
+
+
+def greyed(sight: Sight, where: str, *, listed: bool) -> list[h.Element]:
+    """What is not possible. Few are buttons of their own; the others are in the list. What has a place tells there why
+    not."""
+    all_of_them = list(sight.eyes.greyed())
+    few = len(all_of_them) <= FEW // 2
+    return [
+        h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
+            # words: Behind an answer that is not possible: a tap tells the reason.
+            h.span[sight.board.label(option, sight.look)], h.small[sight.words("why not?")]
+        ]
+        for number, option, _ in all_of_them
+        if listed != (few and option.target is None)
+    ]
+
+
+def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
+    """Region E: what these eyes may choose by a button, and what is greyed.
+
+    Cards that can be tapped in the ``hand``, and answers that have their place in the commit bar, are not repeated as
+    buttons.
+    """
+    shown = [option_button(move, where) for move in as_buttons(sight, hand)] + greyed(sight, where, listed=False)
+    return [form_of(sight, where), h.div(".moves")[shown] if shown else None]
+
+
+def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
+    """The whole list, behind one line, which asks for a long one when it is opened."""
+    shown = as_buttons(sight, hand)
+    free = [move for move in sight.moves if move.index not in hand.answers and not in_commit_bar(sight, move)]
     placed = any(move.target is not None for move in shown)  # the page shows no button for what a finger hits
     rest = list(sight.moves) if placed or len(shown) < len(free) else []
-    if len(shown) > 2 * FEW:
-        shown, rest = [], list(sight.moves)
-    greyed = {
-        option: h.button(
-            ".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number)
-        )[
-            # words: Behind an answer that is not possible: a tap tells the reason.
-            h.span[sight.board.label(option, sight.look)], h.small[words("why not?")]
-        ]
-        for number, option, _ in sight.eyes.greyed()
-    }
-    # what has a place tells there why not
-    shown_greyed = [one for option, one in greyed.items() if option.target is None and len(greyed) <= FEW // 2]
-    listed = [one for one in greyed.values() if one not in shown_greyed]
+    listed = greyed(sight, where, listed=True)
+    if not rest and not listed:
+        return None
     fetched = len(rest) > MANY
-    return [
-        form_of(sight, where),
-        h.div(".moves")[[option_button(move, where) for move in shown], shown_greyed]
-        if shown or shown_greyed
-        else None,
-        h.details(
-            id=f"{where}-all",
-            data_asked=str(sight.total),  # at another question the list is closed again
-            data_fold=("full" if sight.focus.unfolded else "empty") if fetched else None,
-        )[
-            h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(sight.moves))],
-            h.div(".moves")[
-                [option_button(move, f"{where}-all") for move in rest] if sight.focus.unfolded or not fetched else None,
-                listed,
-            ],
-        ]
-        if rest or listed
-        else None,
+    name = sight.words.many("All my moves ({n})", "All my moves ({n})", n=len(sight.moves))
+    return h.details(
+        ".all-moves",
+        id=f"{where}-all",
+        data_asked=str(sight.total),  # at another question the list is closed again
+        data_fold=("full" if sight.focus.unfolded else "empty") if fetched else None,
+    )[
+        h.summary(".button", title=name)[icon("moves"), h.span[name]],
+        h.div(".moves")[
+            [option_button(move, f"{where}-all") for move in rest] if sight.focus.unfolded or not fetched else None,
+            listed,
+        ],
     ]
 
 

@@ -8,7 +8,7 @@ from ...state.focus import FORM
 from ...state.sight import Sight
 from .. import post, replay, result
 from ..parts import act, share_button
-from .answers import option_button
+from .answers import NO_HAND, all_moves, hand_of, option_button
 
 
 def commit(sight: Sight) -> h.Node:
@@ -29,8 +29,10 @@ def commit(sight: Sight) -> h.Node:
     ready = chosen or (sight.form is not None and bool(sight.form.says) and not in_drawer)
     closing = [move for move in sight.moves if move.closing]
     undo, again = taking_back(sight)
+    listed = sight.drawer is None and sight.clock != "still"
     return [
         undo,
+        all_moves(sight, "move", hand_of(sight) if sight.hand is not None else NO_HAND) if listed else None,
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
         again,

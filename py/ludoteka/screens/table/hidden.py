@@ -6,7 +6,7 @@ from drawing import markup as h
 
 from ...state.sight import Sight
 from ..parts import act, icon, notes
-from .answers import hand_of, moves, option_button
+from .answers import all_moves, hand_of, moves, option_button
 from .committing import confirm_says, turned
 from .seats import at_edge, seat_chip
 
@@ -37,7 +37,7 @@ def drawer(sight: Sight) -> h.Node:
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
         h.div(".hand")[hand.drawn, notes(sight.telling.private_notes())],
-        moves(sight, "hand", hand) if own_turn else None,
+        [moves(sight, "hand", hand), all_moves(sight, "hand", hand)] if own_turn else None,
         h.div(".drawer-commit")[
             h.p[sight.preview],
             [option_button(move, "close-hand", move.closing) for move in sight.moves if move.closing],
