@@ -30,6 +30,7 @@ const ACTIVE = { passive: false };
  * @property {number} pointer
  * @property {[number, number]} from where the press began
  * @property {number} since when a finger may lift it
+ * @property {number} grown how much larger it is then
  * @property {HTMLElement | null} ghost what is seen beside the finger, once it is lifted
  * @property {string} option the answer that lifting it has chosen, or nothing
  * @property {Promise<unknown>} lifted when that answer is known
@@ -60,6 +61,7 @@ function press(event) {
     pointer,
     from: [clientX, clientY],
     since: pointerType === "touch" && !thing.closest("#boardbox") ? event.timeStamp + STAYS : 0,
+    grown: 1.12,
     ghost: null,
     option: "",
     lifted: Promise.resolve(),
@@ -79,7 +81,7 @@ function travel(event) {
   if (!held.ghost && Math.hypot(x, y) <= FAR) return;
   if (!held.ghost && event.timeStamp < held.since) return void (held = null);
   held.ghost ??= lift(held);
-  held.ghost.style.transform = `translate(${x}px, ${y}px) scale(1.12)`;
+  held.ghost.style.transform = `translate(${x}px, ${y}px) scale(${held.grown})`;
   const over = under(event, held.thing);
   for (const place of $$(".under-hand")) place.classList.toggle("under-hand", place === over);
   over?.classList.add("under-hand");
@@ -96,7 +98,11 @@ function lift(holding) {
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   the("#table").append(ghost);
   the("#table").classList.add("carrying");
-  const { option = "", do: does, onto } = thing.dataset;
+  const { option = "", do: does, onto, into } = thing.dataset;
+  const among = into && $(`#board ${into}`); // it is carried as large as it will lie there
+  const copy = among && among.appendChild(/** @type {HTMLElement} */ (thing.cloneNode(true)));
+  if (copy) holding.grown = Math.max(1.12, copy.getBoundingClientRect().width / width);
+  copy?.remove();
   const late = thing.dataset.late !== undefined;
   const chosen = thing.getAttribute("aria-pressed") === "true" || thing.classList.contains("carried");
   if (does === "choose" && !late && !chosen && !onto) {

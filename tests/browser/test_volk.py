@@ -82,7 +82,7 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     page.locator("#board .action.legal").first.tap()
     page.wait_for_selector("#board .thought")
     confirm(page, before)
-    until(page, "document.querySelector('#board .in-play .uses') !== null")
+    until(page, "document.querySelector('#board .uses') !== null")
     before = answers_shown(page)
     page.locator("#board .offered", has_text="Build").first.tap()
     confirm(page, before)

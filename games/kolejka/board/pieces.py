@@ -93,6 +93,8 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
     # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
+    if kind == "lift":
+        made["data-into"] = ".queue"  # as large as those that stand there, while it is carried
     if seat == SPECULATOR:
         made["data-sign"] = "speculator"
     if attributes:

@@ -53,6 +53,7 @@ def board(look: Look) -> Node:
             chart.pieces(look, p),
             reckoning.film(look, p) if p.step else cards.ribbon(look, p),
             cards.beside_the_map(look, p),
+            cards.slots(look, p),
             berlin.inset(look, p),
             tracks.all_tracks(look, p),
         ],
@@ -121,7 +122,7 @@ def _tabs(look: Look, p: Position) -> Node:
 def part_of(place: str) -> str:
     """The part of the table on which a place lies."""
     match place:
-        case q.PlayCard() | q.UseFor() | q.Icon() | q.Ignore():
+        case q.PlayCard() | q.Icon() | q.Ignore():
             return "cards"
         case q.UsePolice():
             return "tracks"
@@ -137,7 +138,9 @@ def about(look: Look, p: Position) -> str:
         return part_of(look.chosen_target)
     if question in (q.WHICH_SECTOR_GAINS, q.WHICH_SECTOR_LOSES):
         return "berlin"
-    if question in (q.WHICH_CARD, q.WHICH_USE, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
+    if cards.offers(look):
+        return "map"
+    if question in (q.WHICH_CARD, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
         return "cards"
     return "map" if question or p.card or p.step else "cards"
 
@@ -303,7 +306,7 @@ BOARD = Board(
     supply=chart.supply,
     hints={
         q.WHICH_CARD: msg("Open cards are for both sides; with the last one this half of the decade ends."),
-        q.WHICH_USE: msg("Your card says what each use brings."),
+        q.WHICH_USE: msg("Put the card on one of the four, or tap it."),
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),

@@ -136,7 +136,8 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     card, words = CARDS[name], look.words
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
     crowded = " crowded" if len(card.effects) >= CROWD else ""
-    attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded} {kind}")
+    lifted = " lift" if PlayCard(name) in look.legal else ""
+    attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded}{lifted} {kind}")
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
@@ -188,20 +189,29 @@ def large_card(look: Look, p: Position, name: CardId) -> Node:
 
 
 def in_play(look: Look, p: Position) -> Node:
-    """The card being played, enlarged: what it may be used for, or what is left of it; and its story."""
+    """The card being played, enlarged: what it brings or what is left of it; and its story. It can be put on a use."""
     words, card = look.words, CARDS[p.card]
-    asked = look.question is WHICH_USE and look.turn not in look.bots  # what a bot thinks of is soon seen
-    todo: Node
-    if p.use:
-        todo = _deed(look, p)
-    elif asked:
-        todo = h.div(".uses")[[_use(look, p, use) for use in Use]]
-    else:
-        todo = h.p(".event")[_whose(words, card), sayings.event(words, card)]
-    kind = "" if p.use or asked else " turned"
-    return h.div(class_=f"big-card in-play {card.colour}{kind}", data_piece=piece_of(p.card), data_owner="")[
+    asked = offers(look)
+    todo = (
+        _deed(look, p)
+        if p.use
+        else [h.p(".event")[_whose(words, card), sayings.event(words, card)], meanings(words, card)]
+    )
+    kind = " lift" if asked else "" if p.use else " turned"
+    onto = {"data-onto": "use-"} if asked else {}
+    return h.div(class_=f"big-card in-play {card.colour}{kind}", data_piece=piece_of(p.card), data_owner="", **onto)[
         _face(words, p.card), todo, h.p(".history")[words.term(f"{p.card}.text")]
     ]
+
+
+def offers(look: Look) -> bool:
+    """Whether somebody chooses what a card is used for; what a bot thinks of is soon seen."""
+    return look.question is WHICH_USE and look.turn not in look.bots
+
+
+def slots(look: Look, p: Position) -> Node:
+    """At the map's edge a place for each use of the card in play: its sign, and what it would do or why it cannot."""
+    return h.div(".uses")[[_use(look, p, use) for use in Use]] if offers(look) else None
 
 
 def _face(words: Words, name: CardId) -> Node:
@@ -217,12 +227,15 @@ def _whose(words: Words, card: Card) -> Node:
     return h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "]
 
 
+USE_SIGNS = {Use.BUILD: "build", Use.CALM: "unrest", Use.LIVING: "house", Use.EVENT: "star"}
+
+
 def _use(look: Look, p: Position, use: Use) -> Node:
-    """One of the four uses of the card: what it would do, in numbers, or why it cannot be chosen."""
+    """One of the four uses of the card."""
     words, side, name = look.words, look.turn, look.words.say(sayings.USES[use])
     refusal = None if side is None else why_not(p, side, use)
     told = "" if side is None else words.say(refusal) if refusal else previews.use_preview(words, p, side, use)
-    row = [h.strong[name], h.span[told]]
+    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span[told]]
     if UseFor(use) in look.legal:
         return h.div(**look.place(UseFor(use), f"{name}: {told}", "offered"))[row]
     return h.div(".refused")[row]
