@@ -99,8 +99,8 @@ function lift(holding) {
   the("#table").append(ghost);
   the("#table").classList.add("carrying");
   const { option = "", do: does, onto, into } = thing.dataset;
-  const among = into && $(`#board ${into}`); // it is carried as large as it will lie there
-  const copy = among && among.appendChild(/** @type {HTMLElement} */ (thing.cloneNode(true)));
+  const among = into ? $(`#board ${into}`) : null; // it is carried as large as it will lie there
+  const copy = among?.appendChild(/** @type {HTMLElement} */ (thing.cloneNode(true)));
   if (copy) holding.grown = Math.max(1.12, copy.getBoundingClientRect().width / width);
   copy?.remove();
   const late = thing.dataset.late !== undefined;
