@@ -2,6 +2,7 @@
 // move.
 import { $, $$, the } from "../page/dom.js";
 import { says } from "../start/facts.js";
+import { beside } from "./table.js";
 
 /**
  * Something whose size decides how it looks: it writes, and after each `yield` asks for sizes, or the other way about.
@@ -99,7 +100,7 @@ export function* answers(others) {
   const slim = !tall && tops.every(({ bottom }) => bottom - first <= LINE);
   yield;
   region.classList.toggle("slim", slim);
-  room(inside.some((one) => !one.matches(".moves, .deed")));
+  room(!beside() || inside.some((one) => !one.matches(".moves, .deed"))); // on a phone each line more or less moves the board
   yield;
   if (others) region.scrollTop = 0;
   if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {
