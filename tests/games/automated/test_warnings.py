@@ -20,7 +20,7 @@ from drawing import Look
 from tabletop import Chance, Option, Table, Words
 from tabletop.testing import new_table, state_of
 
-POSITIONS = int(os.environ.get("LUDOTEKA_STEPS", "120"))
+POSITIONS = int(os.environ.get("LUDOTEKA_STEPS", "160"))
 """Positions of each half of the box that are tried; `LUDOTEKA_STEPS=10000` tries ten thousand."""
 TRIES = 60
 """How many ways of playing on are tried before something is said to be certain."""
