@@ -1,11 +1,17 @@
-"""A clock that moves when it is told to, and a table at which the top spins by it."""
+"""The toy at a table of people; a clock that moves when it is told to, and a table at which the top spins by it."""
 
 from __future__ import annotations
 
 import pytest
+from tests.app import tables
 from tests.app.tops import Hand, session, spin
 
 from ludoteka.session import Session
+
+
+@pytest.fixture
+def game() -> Session:
+    return tables.session()
 
 
 @pytest.fixture

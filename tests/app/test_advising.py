@@ -34,18 +34,18 @@ def advised(at: Session) -> dict[str, Any]:
     return checked(at.handle({"do": "advised", "n": len(table.answers), "advice": told(advise(table, QUICK))}))
 
 
-def alone() -> Session:
+@pytest.fixture
+def at() -> Session:
     """One person among bots, at her first turn."""
-    at = session(PERSON, "easy", "easy")
-    table = at.sitting.table
-    while table.ask is not None and table.ask.seat not in at.sitting.people:
+    made = session(PERSON, "easy", "easy")
+    table = made.sitting.table
+    while table.ask is not None and table.ask.seat not in made.sitting.people:
         finished(table, by_bots("easy"), 1, most=1)
-    at.sitting.moved()
-    return at
+    made.sitting.moved()
+    return made
 
 
-def test_whoever_sits_alone_asks_and_reads_the_answers_with_their_reasons() -> None:
-    at = alone()
+def test_whoever_sits_alone_asks_and_reads_the_answers_with_their_reasons(at: Session) -> None:
     assert at.picture.reply(whole=True)["advisable"]
     asked = act(at, "advise")
     assert asked["counsel"]["do"] == "advised"
@@ -56,8 +56,7 @@ def test_whoever_sits_alone_asks_and_reads_the_answers_with_their_reasons() -> N
     assert reply["announce"]
 
 
-def test_the_coach_says_one_sentence_and_lays_nothing_over_the_board() -> None:
-    at = alone()
+def test_the_coach_says_one_sentence_and_lays_nothing_over_the_board(at: Session) -> None:
     act(at, "advise", coach="1")
     reply = advised(at)
     assert 'class="coach"' in reply["patch"]["#prompt"]
@@ -86,8 +85,7 @@ def test_with_open_hands_everybody_may_read_it() -> None:
     assert act(at, "advise")["counsel"]
 
 
-def test_what_was_said_of_an_older_position_is_dropped() -> None:
-    at = alone()
+def test_what_was_said_of_an_older_position_is_dropped(at: Session) -> None:
     act(at, "advise")
     late = {"do": "advised", "n": len(at.sitting.table.answers), "advice": told(advise(at.sitting.table, QUICK))}
     act(at, "commit", option=0)
@@ -96,8 +94,7 @@ def test_what_was_said_of_an_older_position_is_dropped() -> None:
 
 
 @pytest.mark.parametrize("said", [None, [], [{"answer": "nonsense", "why": ["x"]}], [{"why": 3}], ["x"], {"a": 1}])
-def test_nonsense_from_the_adviser_changes_nothing(said: Any) -> None:
-    at = alone()
+def test_nonsense_from_the_adviser_changes_nothing(at: Session, said: Any) -> None:
     act(at, "advise")
     before = at.sitting.table.digest()
     reply = at.handle({"do": "advised", "n": len(at.sitting.table.answers), "advice": said})
@@ -105,8 +102,7 @@ def test_nonsense_from_the_adviser_changes_nothing(said: Any) -> None:
     assert at.sitting.table.digest() == before
 
 
-def test_escape_closes_the_advice_before_it_lets_go_of_a_choice() -> None:
-    at = alone()
+def test_escape_closes_the_advice_before_it_lets_go_of_a_choice(at: Session) -> None:
     act(at, "advise")
     advised(at)
     assert 'id="advice"' not in act(at, "cancel")["patch"]["#counsel"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from tests.app.tables import act
 from tests.app.tops import shop
 
@@ -19,9 +20,10 @@ NAMES = ["Anna", "Jan", "Ewa", "Ola"]
 FOUR = (PERSON,) * 4
 
 
-def session(kinds: tuple[str, ...] = FOUR, **options: Any) -> Session:
-    """A table that lies flat, and the top spins."""
-    made = Session(Table.new(reglamentacja.GAME, NAMES[: len(kinds)], 12, options), kinds)
+@pytest.fixture
+def table() -> Session:
+    """It lies flat, and the top spins."""
+    made = Session(Table.new(reglamentacja.GAME, NAMES, 12), FOUR)
     made.picture.reply(whole=True)
     act(made, "around", on="1")
     while shop(made).top == "still":
@@ -53,8 +55,7 @@ def offers(of: Session, one: int, gives: str, gets: str) -> list[int]:
     return hands
 
 
-def test_whoever_agrees_without_having_it_is_told_so_at_her_own_edge_and_nothing_happens() -> None:
-    table = session()
+def test_whoever_agrees_without_having_it_is_told_so_at_her_own_edge_and_nothing_happens(table: Session) -> None:
     one, other, gives, _ = two(table)
     lacking = next(kind for kind in KINDS if kind not in [*shop(table).hands[other], gives])
     offers(table, one, gives, lacking)
@@ -69,8 +70,7 @@ def test_whoever_agrees_without_having_it_is_told_so_at_her_own_edge_and_nothing
     assert reply["patch"]["#strips"].count('<p class="says">') == 1
 
 
-def test_several_hands_lie_open_and_each_shows_its_own_seat_alone() -> None:
-    table = session()
+def test_several_hands_lie_open_and_each_shows_its_own_seat_alone(table: Session) -> None:
     for seat in (0, 2):
         reply = act(table, "drawer", seat=str(seat), open="1")
     assert (reply["hands"], reply["private"]) == ([0, 2], True)
@@ -87,9 +87,8 @@ def test_several_hands_lie_open_and_each_shows_its_own_seat_alone() -> None:
     assert act(table, "cover", whole=True)["hands"] == []
 
 
-def test_what_everybody_sees_tells_nothing_of_a_hand_also_while_one_lies_open() -> None:
+def test_what_everybody_sees_tells_nothing_of_a_hand_also_while_one_lies_open(table: Session) -> None:
     """Board, edges, answers: the same, character by character, whatever the hands hold."""
-    table = session()
     one = shop(table).active
     offers(table, one, shop(table).hands[one][0], "any")
     act(table, "drawer", seat=str(one), open="1")
@@ -127,18 +126,16 @@ def test_places_at_the_edges_do_not_depend_on_what_is_hidden() -> None:
     assert looked >= 20
 
 
-def test_a_number_means_the_same_whichever_hands_are_opened_meanwhile() -> None:
-    table = session()
+def test_a_number_means_the_same_whichever_hands_are_opened_meanwhile(table: Session) -> None:
     before = dict(table.picture.sight().look.legal)
     for seat in range(4):
         act(table, "drawer", seat=str(seat), open="1")
     assert dict(table.picture.sight().look.legal) == before
 
 
-def test_two_fingers_at_once_are_two_deeds() -> None:
+def test_two_fingers_at_once_are_two_deeds(table: Session) -> None:
     """A finger that came down before another one's deed was shown still means what it meant: laying out, and agreeing
-    to an offer that stands as it stood; not to another offer in the same place."""
-    table = session()
+    to an offer that stands as it stood."""
     one, other, gives, gets = two(table)
     assert not offers(table, one, gives, gets), "a hand stays open until what it was opened for is said"
     seen, third = len(table.sitting.table.answers), (one + 2) % 4
@@ -149,7 +146,9 @@ def test_two_fingers_at_once_are_two_deeds() -> None:
     assert len(table.sitting.table.view(None)["done"]) == 1
     assert len(table.sitting.table.answers) > stands
 
-    table = session()
+
+def test_a_finger_that_was_late_agrees_to_no_other_offer_in_the_same_place(table: Session) -> None:
+    one, other, gives, gets = two(table)
     offers(table, one, gives, gets)
     seen = len(table.sitting.table.answers)
     touch(table, f"withdraw:{one}")
@@ -161,8 +160,7 @@ def test_two_fingers_at_once_are_two_deeds() -> None:
     assert table.sitting.table.view(None)["done"] == []
 
 
-def test_the_clock_goes_on_while_hands_are_open_and_all_close_when_the_top_has_fallen() -> None:
-    table = session()
+def test_the_clock_goes_on_while_hands_are_open_and_all_close_when_the_top_has_fallen(table: Session) -> None:
     assert act(table, "drawer", seat="1", open="1")["clock"]
     touch(table, "top:stop")
     for _ in range(2):
@@ -172,8 +170,7 @@ def test_the_clock_goes_on_while_hands_are_open_and_all_close_when_the_top_has_f
     assert not reply["private"]
 
 
-def test_upright_or_alone_with_bots_nobody_has_a_place_at_the_edge() -> None:
-    table = session()
+def test_upright_or_alone_with_bots_nobody_has_a_place_at_the_edge(table: Session) -> None:
     assert "placed" in table.handle({"do": "open"})["patch"]["#app"]
     act(table, "around", on="")
     assert "placed" not in table.handle({"do": "open"})["patch"]["#app"]

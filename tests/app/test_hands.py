@@ -19,16 +19,14 @@ from ludoteka.session import Session
 from tabletop import Chance, Game, Table
 
 
-def test_a_private_option_is_not_offered_while_the_drawer_is_closed() -> None:
-    game = session()
+def test_a_private_option_is_not_offered_while_the_drawer_is_closed(game: Session) -> None:
     act(game, "choose", option="0")
     act(game, "commit", option="0")
     assert game.sitting.focus.staged is None
     assert game.sitting.table.answers == []
 
 
-def test_a_card_is_played_from_the_drawer_and_can_be_taken_back() -> None:
-    game = session()
+def test_a_card_is_played_from_the_drawer_and_can_be_taken_back(game: Session) -> None:
     act(game, "drawer", seat="0", open="1")
     assert game.eyes.seat() == 0
     act(game, "choose", option="0")
@@ -42,8 +40,7 @@ def test_a_card_is_played_from_the_drawer_and_can_be_taken_back() -> None:
     assert game.eyes.seat() is None
 
 
-def test_a_card_taken_back_is_not_offered_again_to_everybody() -> None:
-    game = session()
+def test_a_card_taken_back_is_not_offered_again_to_everybody(game: Session) -> None:
     act(game, "drawer", seat="0", open="1")
     act(game, "commit", option="0")
     act(game, "undo")
@@ -158,8 +155,7 @@ def one_step(game: Session, rng: Chance) -> dict[str, Any]:
     return act(game, deed, seat=str(rng.below(len(game.sitting.table.seats))), open=str(rng.below(2)), index="0")
 
 
-def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know() -> None:
-    game = session()
+def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know(game: Session) -> None:
     ask = game.sitting.table.ask
     assert ask is not None
     elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
@@ -169,8 +165,7 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
     assert act(game, "why", place="nowhere")["alarm"] is None, "there is nothing to say of it"
 
 
-def test_a_sealed_answer_is_always_chosen_first() -> None:
-    game = session()
+def test_a_sealed_answer_is_always_chosen_first(game: Session) -> None:
     game.handle({"do": "open", "manner": {"asks": False, "still": True}})
     rng, sealed = Chance(5), 0
     for _ in range(60):

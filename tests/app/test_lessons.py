@@ -176,9 +176,15 @@ def test_the_build_draws_the_first_table_as_the_app_does(game: str) -> None:
     assert _Binder(book(game), "de").first(page.steps[0])["patch"]["#app"] == page.shown
 
 
-def test_what_is_not_asked_for_changes_nothing_and_is_named() -> None:
-    page = Page("kolejka")
-    page.open(2)
+@pytest.fixture
+def page() -> Page:
+    """A learner at the first step that waits for an answer."""
+    made = Page("kolejka")
+    made.open(2)
+    return made
+
+
+def test_what_is_not_asked_for_changes_nothing_and_is_named(page: Page) -> None:
     for name in ("choose", "choose", "commit"):
         reply = page.act(name, option=page.number("shop:rtv"))
         assert reply["lesson"]["wrong"] == "shop:rtv"
@@ -205,9 +211,7 @@ def test_at_a_step_that_is_read_nothing_can_be_answered() -> None:
     assert set(page.steps[0]["wrong"]) == {"*"}
 
 
-def test_after_an_answer_nothing_is_taken_until_the_next_step_is_shown() -> None:
-    page = Page("kolejka")
-    page.open(2)
+def test_after_an_answer_nothing_is_taken_until_the_next_step_is_shown(page: Page) -> None:
     page.give("shop:kiosk")
     given = page.answers
     page.act("choose", option=0)
@@ -215,17 +219,13 @@ def test_after_an_answer_nothing_is_taken_until_the_next_step_is_shown() -> None
     assert page.answers == given
 
 
-def test_what_the_others_do_is_shown_moment_by_moment() -> None:
-    page = Page("kolejka")
-    page.open(2)
+def test_what_the_others_do_is_shown_moment_by_moment(page: Page) -> None:
     told = page.give("shop:kiosk")["moments"]
     assert len(told) >= 2
     assert "Jan" in told[-1]["says"]
 
 
-def test_a_step_back_lays_the_table_anew_and_a_step_on_does_not() -> None:
-    page = Page("kolejka")
-    page.open(2)
+def test_a_step_back_lays_the_table_anew_and_a_step_on_does_not(page: Page) -> None:
     page.give("shop:kiosk")
     assert "#app" not in page.open(3)["patch"]
     assert "#app" in page.open(2)["patch"]
@@ -249,9 +249,7 @@ def test_in_a_lesson_nothing_is_taken_back_or_covered() -> None:
         assert f'data-do="{name}"' not in page.shown
 
 
-def test_playing_on_makes_a_game_of_it() -> None:
-    page = Page("kolejka")
-    page.open(2)
+def test_playing_on_makes_a_game_of_it(page: Page) -> None:
     reply = page.ask(do="play-on")
     assert 'id="lesson"' not in page.shown
     assert reply["save"]["card"]["seats"][1]["bot"]

@@ -21,8 +21,7 @@ from ludoteka.state.telling import LogEntry, News
 from tabletop import Chance, Table, unpack
 
 
-def test_a_choice_that_ends_the_turn_is_staged_then_given() -> None:
-    game = session()
+def test_a_choice_that_ends_the_turn_is_staged_then_given(game: Session) -> None:
     reply = act(game, "choose", option=option(game, "peek"))
     assert game.sitting.table.answers == []
     assert "save" not in reply
@@ -33,8 +32,7 @@ def test_a_choice_that_ends_the_turn_is_staged_then_given() -> None:
     assert reply["save"]["card"]["turn"] == 1
 
 
-def test_a_second_tap_on_the_same_choice_gives_it_and_it_can_be_let_go() -> None:
-    game = session()
+def test_a_second_tap_on_the_same_choice_gives_it_and_it_can_be_let_go(game: Session) -> None:
     act(game, "choose", option=option(game, "draw"))
     act(game, "cancel")
     assert game.sitting.focus.staged is None
@@ -63,8 +61,7 @@ def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_don
     assert game.eyes.again() is None
 
 
-def test_undo_stops_where_something_was_revealed_and_says_why() -> None:
-    game = session()
+def test_undo_stops_where_something_was_revealed_and_says_why(game: Session) -> None:
     act(game, "commit", option=option(game, "peek"))
     reply = act(game, "undo")
     assert game.sitting.table.answers == ["peek"]
@@ -147,8 +144,7 @@ def test_all_my_moves_equal_the_legal_answers() -> None:
     assert "<polyline" in reply["patch"]["#app"]
 
 
-def test_only_what_changed_is_sent() -> None:
-    game = session()
+def test_only_what_changed_is_sent(game: Session) -> None:
     game.picture.reply(whole=True)
     assert game.picture.reply()["patch"] == {}
     assert set(act(game, "tab", tab="aid")["patch"]) == {"#panel"}
@@ -238,8 +234,8 @@ def test_what_ends_something_stands_beside_confirm_and_nowhere_else() -> None:
         assert f'id="move-{option(game, what)}"' not in regions["#tray"]
 
 
-def test_the_only_answer_is_what_confirm_says() -> None:
-    sight = session().picture.sight()
+def test_the_only_answer_is_what_confirm_says(game: Session) -> None:
+    sight = game.picture.sight()
     sight.moves, sight.staged = [Move(0, "Carry out", None, chosen=True)], 0
     regions = screen.regions(sight)
     assert "Carry out" in regions["#commit"]
@@ -260,8 +256,7 @@ def test_a_card_that_is_played_stays_in_sight_until_it_is_done() -> None:
     assert seen
 
 
-def test_a_game_is_watched_again_answer_by_answer() -> None:
-    game = session()
+def test_a_game_is_watched_again_answer_by_answer(game: Session) -> None:
     table = game.sitting.table
     for _ in range(5):
         assert table.ask is not None

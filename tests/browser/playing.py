@@ -55,6 +55,12 @@ def settings(page: Page, **values: str) -> None:
         page.evaluate("([name, value]) => localStorage.setItem('ludoteka.' + name, value)", [name, value])
 
 
+def at_home(page: Page, site: Server, **values: str) -> None:
+    """The lobby, with these settings from the next screen on."""
+    page.goto(site.url)
+    settings(page, **values)
+
+
 def set_up(page: Page, site: Server, game: str, kinds: Sequence[str], names: Sequence[str] = (), **how: Any) -> None:
     """From the lobby to a table at which a person is asked; ``how`` as in :func:`lay`."""
     lay(page, site, game, kinds, names, **how)
@@ -73,8 +79,7 @@ def lay(
     options: Mapping[str, str] | None = None,
 ) -> None:
     """From the lobby to a new table. ``query`` stands in the address; ``options`` are the game's own."""
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     page.goto(f"{site.url}{query}#/g/{game}/new")
     page.wait_for_selector(f"#setup[data-game={game}]")
     if page.locator("input[type=radio][name=count]").count():
@@ -114,8 +119,7 @@ def opened(page: Page, site: Server, table: Table, hands: str = "closed", others
     asked = table.ask.seat if table.ask else None
     kinds = [PERSON if seat == asked else others for seat in range(len(table.seats))]
     save["table"] = {"kinds": kinds, "hands": hands}
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     take_in(page, site, pack(save))
     go_on(page)
     page.wait_for_selector("#table")

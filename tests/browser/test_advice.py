@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.playing import set_up, settings, settled
+from tests.browser.playing import at_home, set_up, settings, settled
 
 from building.serving import Server
 
@@ -12,8 +12,7 @@ from building.serving import Server
 @pytest.mark.parametrize("game", ["kolejka", "volk", "corteo"])
 def test_the_key_a_asks_for_advice_and_the_first_answer_can_be_chosen(page: Page, site: Server, game: str) -> None:
     page.set_viewport_size({"width": 1024, "height": 768})
-    page.goto(site.url)
-    settings(page, speed="0", goal="off")
+    at_home(page, site, speed="0", goal="off")
     set_up(page, site, game, ["person", "easy"])
     settled(page)
     board = page.locator("#boardbox").bounding_box()
@@ -31,8 +30,7 @@ def test_the_key_a_asks_for_advice_and_the_first_answer_can_be_chosen(page: Page
 
 
 def test_the_coach_speaks_by_itself_and_off_means_off(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    settings(page, speed="0", goal="off", help="coach")
+    at_home(page, site, speed="0", goal="off", help="coach")
     set_up(page, site, "kolejka", ["person", "easy"])
     expect(page.locator("#second.coach")).to_be_visible(timeout=60_000)
     settings(page, help="off")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import TABLET, Guard, until
 from tests.browser.helpers import facts
-from tests.browser.playing import set_up, settings
+from tests.browser.playing import at_home, set_up, settings
 from tests.browser.test_sight import faults
 
 from building.serving import Server
@@ -34,8 +34,7 @@ def seen(page: Page, selector: str) -> bool:
 
 def tried(page: Page, site: Server, example: str) -> None:
     """A table from an example."""
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     page.goto(f"{site.url}#/try/kolejka/{example}")
     page.wait_for_selector("#table .trial")
 
@@ -114,8 +113,7 @@ def test_an_address_of_a_section_a_figure_or_a_word_opens_there(page: Page, site
 
 
 def test_an_example_is_tried_by_keys_and_is_kept_only_when_somebody_plays_on(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     read(page, site, f"{RULES}/under-the-counter")
     page.locator("[data-example-id=under-the-counter] .try").focus()
     page.keyboard.press("Enter")

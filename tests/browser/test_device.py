@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, go_on, settings, take_in
+from tests.browser.playing import SAVES, at_home, go_on, take_in
 from tests.browser.test_books import kept
 from tests.browser.test_sight import faults
 
@@ -40,8 +40,7 @@ def test_a_finished_game_counts_once_and_can_be_deleted_and_brought_back(
     page: Page, site: Server, size: tuple[int, int]
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     page.goto(f"{site.url}#/stats")
     page.wait_for_selector("#stats-none:not([hidden])")
     assert faults(page) == []
@@ -76,8 +75,7 @@ def test_a_finished_game_counts_once_and_can_be_deleted_and_brought_back(
 
 def test_a_backup_file_is_kept_current(page: Page, site: Server) -> None:
     page.add_init_script(PICKER)
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     taken_in(page, site, "kolejka-counter", 1)
     page.wait_for_selector("#backup")
     assert faults(page) == []
@@ -103,8 +101,7 @@ def test_a_backup_file_is_kept_current(page: Page, site: Server) -> None:
 @pytest.mark.long
 def test_where_the_browser_forgets_its_leave_one_press_renews_it_at_the_table(page: Page, site: Server) -> None:
     page.add_init_script(PICKER)
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     taken_in(page, site, "kolejka-counter", 1)
     page.click("[data-backup=choose]:visible")
     until(page, f"{LINES}.then((n) => n === 1)")
@@ -122,8 +119,7 @@ def test_where_the_browser_forgets_its_leave_one_press_renews_it_at_the_table(pa
 @pytest.mark.long
 def test_a_browser_that_cannot_keep_a_file_current_offers_the_file_by_hand(page: Page, site: Server) -> None:
     page.add_init_script("delete globalThis.showSaveFilePicker")
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     taken_in(page, site, "kolejka-counter", 1)
     assert page.locator("#export-all").is_visible()
     assert not page.locator("#backup").count()

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import opened, settings
+from tests.browser.playing import at_home, opened, settings
 
 from building.serving import Server
 from tabletop import Chance, Table, bots
@@ -40,8 +40,7 @@ def lie(page: Page, site: Server, facing: str, table: Table, size: str = "1024x7
     """Open a table on a screen that lies in this way."""
     width, height = map(int, size.split("x"))
     page.set_viewport_size({"width": width, "height": height})
-    page.goto(site.url)
-    settings(page, facing=facing, **more)
+    at_home(page, site, facing=facing, **more)
     opened(page, site, table)
     settings(page, facing=facing, **more)
     until(page, "document.documentElement.dataset.turned !== undefined")
@@ -125,8 +124,7 @@ def test_with_little_motion_nothing_turns_and_a_sign_says_whose_turn_it_is(page:
 
 
 def test_upright_nothing_of_it_is_fetched(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     opened(page, site, table_at("volk", 2, 1))
     names = page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name).join()")
     assert "facing" not in names

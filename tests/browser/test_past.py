@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import facts, offline_ready
-from tests.browser.playing import SAVES, SHOWN, answers_shown, settings, settled, step, stored, take_in
+from tests.browser.playing import SAVES, SHOWN, answers_shown, at_home, settings, settled, step, stored, take_in
 from tests.browser.releases import next_release
 
 from building.serving import Server
@@ -117,8 +117,7 @@ def test_running_games_outlive_two_releases_that_change_all_rules(
     page: Page, site: Server, guard: Guard, tmp_path: Path
 ) -> None:
     guard.expect("")  # the page reloads itself under our hands, and the network goes
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     addresses = take_in_all(page, site)
     visit(page, addresses["kolejka"])
     play_on(page, "kolejka", version("kolejka"))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import PATIENCE, Guard, until
-from tests.browser.playing import answers, answers_shown, confirm, opened, phase, settings, settled, step
+from tests.browser.playing import answers, answers_shown, at_home, confirm, opened, phase, settled, step
 from tests.browser.test_books import kept
 from tests.browser.test_sight import faults
 
@@ -33,8 +33,7 @@ def device(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
     guard.watch(context)
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     yield page
     context.close()
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.helpers import offline_ready
-from tests.browser.playing import SAVES, settings
+from tests.browser.playing import SAVES, at_home
 from tests.browser.test_books import kept
 
 from building.serving import Server
@@ -67,8 +67,7 @@ def shown(page: Page, at: int) -> None:
 def test_a_whole_game_opens_from_a_link_alone_with_three_viewpoints(page: Page, site: Server, name: str) -> None:
     game = table(name)
     middle = len(game.answers) // 2
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     page.goto(f"{site.url}#/r?d={links.write(game)}&at={middle}&eyes=0")
     shown(page, middle)
     assert place(page)["eyes"] == "0"
@@ -84,8 +83,7 @@ def test_a_whole_game_opens_from_a_link_alone_with_three_viewpoints(page: Page, 
 
 def test_keys_and_the_browsers_history_walk_through_it(page: Page, site: Server) -> None:
     game = table("volk-west")
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     page.goto(f"{site.url}#/r?d={links.write(game)}&at=100")
     shown(page, 100)
     page.keyboard.press("ArrowRight")
@@ -106,8 +104,7 @@ def test_keys_and_the_browsers_history_walk_through_it(page: Page, site: Server)
 
 
 def test_one_plays_on_from_a_position_with_a_bot_in_a_seat(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     game = table("volk-west")
     at = len(game.answers) // 2
     page.goto(f"{site.url}#/r?d={links.write(game)}&at={at}")
@@ -123,8 +120,7 @@ def test_one_plays_on_from_a_position_with_a_bot_in_a_seat(page: Page, site: Ser
 
 def test_a_game_is_shared_as_link_sign_and_picture(page: Page, site: Server) -> None:
     game = table("kolejka-counter")
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     page.goto(f"{site.url}#/r?d={links.write(game)}&at=result")
     page.wait_for_selector("#result-title")
     page.click("#share-here")
@@ -145,8 +141,7 @@ def test_an_address_that_leads_nowhere_gets_a_sentence(page: Page, site: Server,
 
 
 def test_it_opens_offline(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     offline_ready(page)
     site.stop()
     page.goto(f"{site.url}#/r?d={links.write(table('volk-west'))}&at=9")
@@ -161,8 +156,7 @@ def test_a_whole_game_is_replayed_offline_from_its_link_alone_to_its_end(page: P
     """Decision by decision: as everybody saw it, as one seat saw it, and with all hands open."""
     game = table(name)
     every = list(range(len(game.answers) + 1))
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     offline_ready(page)
     site.stop()
     for eyes in ("public", "1", "all"):
@@ -178,8 +172,7 @@ def test_a_whole_game_is_replayed_offline_from_its_link_alone_to_its_end(page: P
 @pytest.mark.alone
 def test_any_answer_of_the_longest_game_is_a_jump_of_under_50_ms(page: Page, site: Server) -> None:
     game = table(LONGEST)
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     page.goto(f"{site.url}#/r?d={links.write(game)}&at=0")
     shown(page, 0)
     rng = Chance(7)

@@ -14,9 +14,9 @@ from tests.browser.playing import (
     SHOWN,
     answers,
     answers_shown,
+    at_home,
     ends_as_on_cpython,
     phase,
-    settings,
     settled,
     step,
     take_in,
@@ -32,8 +32,7 @@ ENOUGH = 1500
 @pytest.mark.timeout(900)
 def test_two_seats_by_keyboard_alone(page: Page, site: Server) -> None:
     """From the lobby to the result without a pointer: Tab, arrows, Enter, and the single-letter keys."""
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     tab_to(page, ".plate a[href='#/g/kolejka/new']")
     page.keyboard.press("Enter")
     page.wait_for_selector("#setup")
@@ -112,8 +111,7 @@ def test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end(
     page: Page, site: Server, context: BrowserContext
 ) -> None:
     """After one visit: offline, reload, resume from the lobby, finish."""
-    page.goto(site.url)
-    settings(page)
+    at_home(page, site)
     until(page, "navigator.serviceWorker.controller !== null")
     take_in(page, site, near_the_end("kolejka-market", 30))
     page.wait_for_selector(".save-card a")

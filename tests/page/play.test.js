@@ -1,6 +1,6 @@
 // Bots, the table's own clock, presses and keys.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { openGame, whenAsked, apply, heard, reply, told, workers } from "./table.js";
 import { setGlobal, sleep, until } from "./browser.js";
 
@@ -8,13 +8,14 @@ const { $ } = await import("../../static/page/dom.js");
 const { keepSetting } = await import("../../static/page/store.js");
 const turns = await import("../../static/table/turns.js");
 
+beforeEach(() => openGame());
+
 // -- bots and the clock -----------------------------------------------------------------------------------------------
 
 const ASKED = { do: "bot-moved", n: 7, position: 3, level: "hard", patience: 0 };
 const moved = (/** @type {any} */ request) => request.do === "bot-moved" && !request.level;
 
 test("a bot's answer is told to the table; what a newer reply has overtaken is dropped", async () => {
-  await openGame();
   whenAsked((request) => {
     if (request.level) return sleep(20).then(() => ({}));
     return null;
@@ -31,7 +32,6 @@ test("a bot's answer is told to the table; what a newer reply has overtaken is d
 });
 
 test("a bot's answer waits for the pace of the settings, unless nobody can see it", async () => {
-  await openGame();
   keepSetting("speed", "120");
   for (const soon of [false, true]) {
     heard.length = 0;
@@ -44,7 +44,6 @@ test("a bot's answer waits for the pace of the settings, unless nobody can see i
 });
 
 test("Move now takes the address back at which the bot looks while it thinks; leaving does too", async (t) => {
-  await openGame();
   const { mock } = t.mock.method(URL, "revokeObjectURL");
   for (const hurries of [() => press($("#hurry")), turns.stop]) {
     heard.length = 0;
@@ -63,7 +62,6 @@ test("Move now takes the address back at which the bot looks while it thinks; le
 });
 
 test("a bot that fails three times over is told, with a way to try again", async (t) => {
-  await openGame();
   t.mock.method(console, "info", () => {});
   let tries = 0;
   whenAsked((request) => {
@@ -81,7 +79,6 @@ test("a bot that fails three times over is told, with a way to try again", async
 });
 
 test("a bots' worker that was ended while it was asked does not make the page forget the next one", async (t) => {
-  await openGame();
   t.mock.method(console, "info", () => {});
   whenAsked((request) => (request.level ? new Promise(() => {}) : null));
   turns.restBots();
@@ -104,8 +101,6 @@ test("a bots' worker that was ended while it was asked does not make the page fo
 });
 
 test("the table's own clock goes on after its time, once, and stops when the table is left", async () => {
-  await openGame();
-  heard.length = 0;
   apply(reply({ n: 3, wait: 15 }));
   await told((request) => request.do === "timer");
   assert.equal(heard.find((request) => request.do === "timer").n, 3);
@@ -127,7 +122,6 @@ const key = (name, target = document.body, more = {}) => {
 };
 
 test("a press on an element that names what it does tells Python all its data and the answers on the screen", async () => {
-  await openGame();
   apply(reply({ n: 5, patch: { "#tray": '<button id="x" data-do="choose" data-option="3">x</button>' } }));
   heard.length = 0;
   press($("#x"));
@@ -139,7 +133,6 @@ test("a press on an element that names what it does tells Python all its data an
 const TRAY = '<button id="x" data-do="choose">x</button><button id="confirm" data-do="commit">Confirm</button>';
 
 test("a double tap does not commit what it chooses", async () => {
-  await openGame();
   apply(reply({ patch: { "#tray": TRAY } }));
   await sleep(360);
   heard.length = 0;
@@ -161,7 +154,6 @@ test("a double tap does not commit what it chooses", async () => {
 });
 
 test("whoever goes to Confirm by key is heard at once; a second press of the same key is not", async () => {
-  await openGame();
   apply(reply({ patch: { "#tray": TRAY } }));
   await sleep(360);
   heard.length = 0;
@@ -180,7 +172,6 @@ test("whoever goes to Confirm by key is heard at once; a second press of the sam
 });
 
 test("single letters work unless they are switched off or somebody is typing", async () => {
-  await openGame();
   apply(reply({ patch: { "#commit": '<button id="undo" data-do="undo">Undo</button><input id="i">' } }));
   heard.length = 0;
   assert.equal(key("u").defaultPrevented, true);
@@ -197,8 +188,6 @@ test("single letters work unless they are switched off or somebody is typing", a
 });
 
 test("Escape takes back what is chosen, but first closes what lies over the table", async () => {
-  await openGame();
-  heard.length = 0;
   $("#table").classList.add("panel-open");
   document.documentElement.dataset.turned = "left"; // the log lies over the table, not beside it
   key("Escape");
@@ -212,7 +201,6 @@ test("Escape takes back what is chosen, but first closes what lies over the tabl
 });
 
 test("a key that is held down presses a place once", async () => {
-  await openGame();
   apply(reply({ patch: { "#board": '<b data-place="shop:food" data-do="choose" tabindex="0">food</b>' } }));
   heard.length = 0;
   const place = $("[data-place]");
@@ -224,8 +212,6 @@ test("a key that is held down presses a place once", async () => {
 });
 
 test("Escape at the curtain means: not me", async () => {
-  await openGame();
-  heard.length = 0;
   const event = new Event("cancel", { cancelable: true });
   $("#curtain").dispatchEvent(event);
   assert.equal(event.defaultPrevented, true);
@@ -233,8 +219,6 @@ test("Escape at the curtain means: not me", async () => {
 });
 
 test("the language changes at the table, in a running game", async () => {
-  await openGame();
-  heard.length = 0;
   const choice = document.createElement("button");
   choice.dataset.language = "pl";
   $("#table").append(choice);
@@ -250,7 +234,6 @@ test("the language changes at the table, in a running game", async () => {
 
 test("a screen in a museum prints nothing", async (t) => {
   const { page } = await import("../../static/page/python.js");
-  await openGame();
   setGlobal("print", t.mock.fn());
   $("#table").insertAdjacentHTML("beforeend", '<button id="paper" data-print=""></button>');
   for (const shown of ["kiosk", "embed"]) {

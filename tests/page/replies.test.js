@@ -1,6 +1,6 @@
 // What a reply of Python's does to the screen, and what is hidden at once.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { CARD, openGame, whenAsked, apply, go, heard, reply, told } from "./table.js";
 import { drawTable, sleep, until } from "./browser.js";
 
@@ -12,6 +12,8 @@ const { keepSetting } = await import("../../static/page/store.js");
 
 const { createStore, del, get } = await import("idb-keyval");
 
+beforeEach(() => openGame());
+
 /** Have Python answer something that somebody does. */
 async function answered(more) {
   whenAsked(({ name }) => (name === "test" ? reply(more) : null));
@@ -21,7 +23,6 @@ async function answered(more) {
 // -- replies ----------------------------------------------------------------------------------------------------------
 
 test("to the same eyes log and figures come a frame later, to other eyes everything at once", async () => {
-  await openGame();
   apply(reply({ patch: { "#board": "<p>new</p>", "#strips": "<p>figures</p>" } }));
   assert.equal($("#board").textContent, "new");
   assert.equal($("#strips").textContent, "", "not yet");
@@ -31,7 +32,6 @@ test("to the same eyes log and figures come a frame later, to other eyes everyth
 });
 
 test("what was said about a hand goes from the page with it", async () => {
-  await openGame();
   apply(reply({ private: true, phase: "private", alarm: "None of your pawns is first." }));
   await until(() => $("#alert").textContent !== "");
   apply(reply({ phase: "public" }));
@@ -43,7 +43,6 @@ test("what was said about a hand goes from the page with it", async () => {
 });
 
 test("what was put off is dropped when something newer comes for the same region", async () => {
-  await openGame();
   apply(reply({ patch: { "#strips": "<p>secret</p>" } }));
   apply(reply({ patch: { "#strips": "<p>public</p>" }, same_eyes: false }));
   await sleep(60);
@@ -51,14 +50,12 @@ test("what was put off is dropped when something newer comes for the same region
 });
 
 test("a reply's save is kept on the device and in the page", async () => {
-  await openGame();
   await answered({ save: { id: "t1", card: CARD, data: "newest" } });
   assert.equal(page.game.save, "newest");
   await until(async () => (await load("t1")).data === "newest");
 });
 
 test("a game is stored before its picture is shown", async (t) => {
-  await openGame();
   const seen = [];
   t.mock.method(globalThis, "structuredClone", (value) => {
     seen.push($("#board").textContent);
@@ -71,7 +68,6 @@ test("a game is stored before its picture is shown", async (t) => {
 });
 
 test("where the device is slow the picture comes first, and is marked as long as it is not stored", async (t) => {
-  await openGame();
   const opening = indexedDB.open("ludoteka");
   await new Promise((done) => (opening.onsuccess = done));
   t.mock.method(opening.result, "transaction", () => {
@@ -86,7 +82,6 @@ test("where the device is slow the picture comes first, and is marked as long as
 });
 
 test("a game that was deleted in another tab is told, and stored again only when somebody wants that", async () => {
-  await openGame();
   const shelf = createStore("ludoteka", "saves");
   await answered({ save: { id: "t1", card: CARD, data: "one" } });
   await del("t1", shelf);
@@ -100,7 +95,6 @@ test("a game that was deleted in another tab is told, and stored again only when
 const isFull = () => /storage of this device is full/.test($("#banner p")?.textContent ?? "");
 
 test("that storage is full is said once in a game, and on every other screen for as long as it is so", async (t) => {
-  await openGame();
   const { structuredClone: copied } = globalThis;
   t.mock.method(globalThis, "structuredClone", (value) => {
     if (value.id === "t1") throw new DOMException("full", "QuotaExceededError");
@@ -122,7 +116,6 @@ test("that storage is full is said once in a game, and on every other screen for
 });
 
 test("the curtain is drawn and opened as Python says, and nothing is announced behind it", async () => {
-  await openGame();
   apply(reply({ announce: "Anna to move." }));
   await until(() => $("#polite").textContent === "Anna to move.");
   apply(reply({ announce: "On its way." }));
@@ -135,7 +128,6 @@ test("the curtain is drawn and opened as Python says, and nothing is announced b
 });
 
 test("the focus stays where it is, goes where Python wants it, or to what comes next", async () => {
-  await openGame();
   apply(reply({ patch: { "#tray": '<button class="move" id="a">a</button><button class="move" id="b">b</button>' } }));
   $("#b").focus();
   apply(reply({ patch: { "#tray": '<button class="move" id="b">b</button>' } }));
@@ -148,7 +140,6 @@ test("the focus stays where it is, goes where Python wants it, or to what comes 
 });
 
 test("a long list of answers is asked for when it is open", async () => {
-  await openGame();
   const list = (fold) => ({ "#tray": `<details id="move-all" data-fold="${fold}"></details>` });
   whenAsked(({ name, open }) => (name === "fold" ? reply({ patch: list(open === "1" ? "full" : "empty") }) : null));
   apply(reply({ patch: list("empty") }));
@@ -177,7 +168,6 @@ const SECRETS = {
 const shown = () => document.body.textContent + document.title;
 
 test("covering empties the whole picture in the same task, before Python answers", async () => {
-  await openGame();
   apply(reply({ patch: SECRETS, private: true, same_eyes: false, announce: "SECRET", alarm: "SECRET" }));
   assert.ok(shown().includes("SECRET"));
   dispatchEvent(new Event("blur"));
@@ -188,7 +178,6 @@ test("covering empties the whole picture in the same task, before Python answers
 });
 
 test("what was asked before covering is not shown when it comes after it, until the whole public picture is there", async () => {
-  await openGame();
   whenAsked(async ({ name }) => {
     await sleep(15);
     if (name === "choose") {
@@ -209,7 +198,6 @@ test("what was asked before covering is not shown when it comes after it, until 
 });
 
 test("a private view that was asked for does not open once the page has lost sight", async () => {
-  await openGame();
   whenAsked(async ({ name }) => {
     await sleep(15);
     if (name === "claim") return reply({ patch: { "#tray": "SECRET tray" }, private: true });
@@ -227,7 +215,6 @@ test("a private view that was asked for does not open once the page has lost sig
 });
 
 test("a private view hides by itself after the seconds of the settings, counted anew at each touch", async (t) => {
-  await openGame();
   keepSetting("hide", "8");
   t.mock.timers.enable({ apis: ["setTimeout"] });
   apply(reply({ patch: { "#drawer": "<p>hand</p>" }, private: true }));
@@ -240,7 +227,6 @@ test("a private view hides by itself after the seconds of the settings, counted 
 });
 
 test("a hand says ten seconds before that it will close, and stays open with an answer chosen", async (t) => {
-  await openGame();
   keepSetting("hide", "60");
   document.body.dispatchEvent(new MouseEvent("click", { bubbles: true })); // somebody is there
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -260,7 +246,6 @@ test("a hand says ten seconds before that it will close, and stays open with an 
 });
 
 test("nothing is hidden where nothing private is open", async () => {
-  await openGame();
   apply(reply({ patch: { "#board": "<p>public</p>" } }));
   heard.length = 0;
   secret.hide();

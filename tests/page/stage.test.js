@@ -1,6 +1,6 @@
 // What happened is shown moment by moment, while whoever is asked may act.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { openGame, whenAsked, apply, heard, reply } from "./table.js";
 import { sleep, until } from "./browser.js";
 
@@ -19,15 +19,14 @@ const scenes = (...lines) => MOMENTS.map(({ says, seat }, at) => ({ says, seat, 
 const END = { n: 5, patch: { "#board": "<p>end</p>", "#tray": "<b>asked</b>" }, moments: MOMENTS };
 
 /** A table at which things happen in sight. */
-async function atTable() {
+beforeEach(async () => {
   keepSetting("speed", "350");
   await openGame();
   page.game.n = 4;
   $("#table").insertAdjacentHTML("beforeend", '<p id="caption"></p><div id="flights"></div><div id="scene"></div>');
-}
+});
 
 test("the board goes from moment to moment; the question is there at once", async () => {
-  await atTable();
   apply(reply(END));
   assert.equal($("#tray").textContent, "asked");
   assert.notEqual($("#board").textContent, "end");
@@ -41,9 +40,8 @@ test("the board goes from moment to moment; the question is there at once", asyn
   assert.deepEqual(heard, [], "all of it came with the answer's reply");
 });
 
-test("a touch or a key shows the end", async () => {
-  for (const event of [new MouseEvent("click", { bubbles: true }), new KeyboardEvent("keydown", { key: "x" })]) {
-    await atTable();
+for (const event of [new MouseEvent("click", { bubbles: true }), new KeyboardEvent("keydown", { key: "x" })]) {
+  test(`a ${event.type} shows the end`, async () => {
     apply(reply(END));
     await until(() => $("#board").textContent === "line 4");
     document.body.dispatchEvent(event);
@@ -51,11 +49,10 @@ test("a touch or a key shows the end", async () => {
     await sleep(30);
     assert.equal($("#board").textContent, "end");
     assert.equal($("#caption").textContent, "");
-  }
-});
+  });
+}
 
 test("a touch that shows the end presses nothing that was not seen yet", async () => {
-  await atTable();
   const place = (more) => `<i id="at-a" data-place="a" ${more}>x</i>`;
   const moments = MOMENTS.map(({ says, seat }) => ({ says, seat, board: place("") }));
   apply(reply({ ...END, moments, patch: { "#board": place('data-do="choose" data-option="3"') } }));
@@ -70,7 +67,6 @@ test("a touch that shows the end presses nothing that was not seen yet", async (
 });
 
 test("answers wait until one line of somebody else's deed is told or skipped, and for none of one's own", async () => {
-  await atTable();
   const waits = () => $("#table").classList.contains("telling");
   const [, , line] = MOMENTS;
   apply(reply({ ...END, moments: [line] }));
@@ -86,7 +82,6 @@ test("answers wait until one line of somebody else's deed is told or skipped, an
 });
 
 test("something newer takes the place of what was being shown", async () => {
-  await atTable();
   apply(reply(END));
   await until(() => $("#board").textContent === "line 4");
   apply(reply({ n: 5, patch: { "#board": "<p>newer</p>" } }));
@@ -95,7 +90,6 @@ test("something newer takes the place of what was being shown", async () => {
 });
 
 test("what a hidden view would have shown at the end is never shown", async () => {
-  await atTable();
   apply(reply({ ...END, private: true, patch: { "#board": "<p>SECRET</p>" } }));
   await until(() => $("#board").textContent === "line 4");
   let answer = (_) => {};
@@ -108,7 +102,6 @@ test("what a hidden view would have shown at the end is never shown", async () =
 });
 
 test("at the pace at once, and with little motion, only the end is shown", async () => {
-  await atTable();
   keepSetting("speed", "0");
   apply(reply(END));
   assert.equal($("#board").textContent, "end");
@@ -120,7 +113,6 @@ test("at the pace at once, and with little motion, only the end is shown", async
 });
 
 test("what the whole table looks at lies over everything while its line is told, the last one too", async () => {
-  await atTable();
   apply(reply({ ...END, moments: scenes(undefined, undefined, "<p>scene 6</p>") }));
   await until(() => $("#scene").textContent === "scene 6");
   assert.notEqual($("#board").textContent, "end");
@@ -129,7 +121,6 @@ test("what the whole table looks at lies over everything while its line is told,
 });
 
 test("the curtain waits until the table has seen what was revealed; a touch draws it at once", async () => {
-  await atTable();
   $("#table").insertAdjacentHTML("beforeend", '<dialog id="curtain"></dialog>');
   const moments = scenes("<p>scene 4</p>", "<p>scene 5</p>", "<p>scene 6</p>");
   apply(reply({ ...END, phase: "covered", moments }));

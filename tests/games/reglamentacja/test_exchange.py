@@ -14,7 +14,8 @@ from tabletop import Table
 from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, counted, hands, lay, play, shop, spinning
 
 
-def table_of_four() -> Shop:
+@pytest.fixture
+def table() -> Shop:
     return spinning(hands(shop(4), "alcohol butter", "butter butter sugar", "chocolate meat", "soap"))
 
 
@@ -23,8 +24,7 @@ def offer(run: Talk, seat: int, gives: str = "", gets: str = "", *also: str) -> 
     return run.speak(seat, *steps, *also, f"offer:{seat}")
 
 
-def test_the_active_players_offer_is_to_all_until_it_is_addressed() -> None:
-    table = table_of_four()
+def test_the_active_players_offer_is_to_all_until_it_is_addressed(table: Shop) -> None:
     lay(table, anna="alcohol", jan="butter", ewa="meat")
     run = offer(play(table), ANNA, "alcohol", "butter")
     run.speak(JAN)
@@ -35,16 +35,14 @@ def test_the_active_players_offer_is_to_all_until_it_is_addressed() -> None:
     assert f"accept:{JAN}:{ANNA}" not in run.options
 
 
-def test_only_coupons_that_lie_face_up_can_be_given() -> None:
-    table = table_of_four()
+def test_only_coupons_that_lie_face_up_can_be_given(table: Shop) -> None:
     run = play(table).speak(JAN)
     assert not any(isinstance(option, Give) for option in run.options)
     run.answer("lay:1:sugar")
     assert [option for option in run.options if isinstance(option, Give)] == ["give:1:sugar"]
 
 
-def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand() -> None:
-    table = table_of_four()
+def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand(table: Shop) -> None:
     lay(table, anna="alcohol")
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
     assert run.ask.refusal("accept:2:0"), "Ewa has no sugar"
@@ -54,9 +52,8 @@ def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand() -> Non
     assert "sugar" in table.hands[ANNA]
 
 
-def test_an_exchange_is_no_gift() -> None:
+def test_an_exchange_is_no_gift(table: Shop) -> None:
     """What is offered for nothing is only a question: nobody can accept it."""
-    table = table_of_four()
     lay(table, anna="alcohol")
     run = offer(play(table), ANNA, "alcohol").speak(JAN)
     assert "accept:1:0" not in run.options
@@ -65,13 +62,12 @@ def test_an_exchange_is_no_gift() -> None:
     assert "accept:1:0" in run.options
 
 
-def test_an_empty_offer_cannot_be_made() -> None:
-    run = play(table_of_four()).speak(ANNA)
+def test_an_empty_offer_cannot_be_made(table: Shop) -> None:
+    run = play(table).speak(ANNA)
     assert [option for option, _ in run.ask.greyed if isinstance(option, MakeOffer)] == ["offer:0"]
 
 
-def test_places_may_be_swapped_for_nothing_else() -> None:
-    table = table_of_four()
+def test_places_may_be_swapped_for_nothing_else(table: Shop) -> None:
     run = play(table).speak(ANNA, "swap:0:2", "offer:0").speak(EWA, "accept:2:0")
     assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
     assert run.at == "exchange"
@@ -93,8 +89,9 @@ def test_a_top_that_was_stopped_is_not_set_spinning_again() -> None:
 
 
 @pytest.mark.parametrize(("seat", "final", "phase"), [(JAN, False, "exchange"), (ANNA, True, "final-exchange")])
-def test_only_the_active_player_stops_the_top_and_nobody_in_the_final_round(seat: int, final: bool, phase: str) -> None:
-    table = table_of_four()
+def test_only_the_active_player_stops_the_top_and_nobody_in_the_final_round(
+    table: Shop, seat: int, final: bool, phase: str
+) -> None:
     table.final = final
     run = play(table, phase).speak(seat)
     assert "top:stop" not in run.options
@@ -112,8 +109,7 @@ def test_the_last_word_of_an_exchange_without_a_clock_cannot_be_taken_back() -> 
     assert not table.can_undo
 
 
-def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out() -> None:
-    table = table_of_four()
+def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out(table: Shop) -> None:
     lay(table, anna="alcohol", jan="butter butter")
     run = offer(play(table), ANNA, "alcohol", "butter butter", "swap:0:1").answer("slow", "wobble")
     run.speak(JAN, "accept:1:0").answer("fall")
@@ -122,8 +118,7 @@ def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out() -> None:
     assert table.queue[:2] == [JAN, ANNA]
 
 
-def test_an_offer_is_refused_with_a_word_and_stays_until_withdrawn() -> None:
-    table = table_of_four()
+def test_an_offer_is_refused_with_a_word_and_stays_until_withdrawn(table: Shop) -> None:
     lay(table, anna="alcohol")
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(JAN, "refuse:1:0:too-little")
     made = table.offers[ANNA]
@@ -158,8 +153,7 @@ def test_the_untimed_top_never_topples() -> None:
         assert table.spinning
 
 
-def test_talk_is_finite() -> None:
-    table = table_of_four()
+def test_talk_is_finite(table: Shop) -> None:
     table.words = exchange.MOST_WORDS
     assert play(table).options == ["slow"]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from reglamentacja import GAME, live, pace
 from reglamentacja import questions as q
 from reglamentacja.state import Shop
@@ -30,6 +32,11 @@ def spun(**options: str) -> Table:
     while shop(table).top == "still":
         table.answer(q.Spin())
     return table
+
+
+@pytest.fixture
+def table() -> Table:
+    return spun()
 
 
 def made(table: Table, maker: int, *steps: str) -> None:
@@ -73,15 +80,13 @@ def test_without_a_clock_nothing_is_due() -> None:
     assert live.due(table, 99.0, 99.0, ()) is None
 
 
-def test_whoever_has_the_word_politely_gives_it_up_when_the_top_falls() -> None:
-    table = spun()
+def test_whoever_has_the_word_politely_gives_it_up_when_the_top_falls(table: Table) -> None:
     table.answer(q.Word(0))
     due = live.due(table, 0.0, 0.0, ())
     assert due.answers == [q.Rest(), q.Slow()]
 
 
-def test_nobody_breaks_off_a_deal_with_the_speculator_but_its_player() -> None:
-    table = spun()
+def test_nobody_breaks_off_a_deal_with_the_speculator_but_its_player(table: Table) -> None:
     active = shop(table).active
     table.answer(q.Word(active))
     table.answer("speculator:coupon")
@@ -91,9 +96,8 @@ def test_nobody_breaks_off_a_deal_with_the_speculator_but_its_player() -> None:
     assert live.due(table, 999.0, 0.0, ()) is not None
 
 
-def test_nothing_breaks_a_deal_while_its_coupons_are_chosen() -> None:
+def test_nothing_breaks_a_deal_while_its_coupons_are_chosen(table: Table) -> None:
     """An offer asks for any coupon, and its taker has two on the table. Touches, bots and the top wait for the pick."""
-    table = spun()
     maker = shop(table).active
     taker = (maker + 1) % 3
     shop(table).hands[taker][:] = ["butter", "sugar"]
@@ -133,8 +137,7 @@ def test_a_touch_lasts_if_it_means_the_same_whatever_was_said_meanwhile() -> Non
     )
 
 
-def test_stopping_the_top_needs_a_second_touch_all_talk_one() -> None:
-    table = spun()
+def test_stopping_the_top_needs_a_second_touch_all_talk_one(table: Table) -> None:
     for talk in (q.Word(0), q.Lay(0, "butter"), q.MakeOffer(0), q.Accept(0, 1)):
         assert live.at_once(table, talk)
     assert not live.at_once(table, q.Stop())
@@ -144,8 +147,7 @@ def test_stopping_the_top_needs_a_second_touch_all_talk_one() -> None:
     assert live.taps(table, None, PEOPLE)[q.Stop()] == [q.Rest(), q.Word(active)]
 
 
-def test_a_bot_that_was_made_an_offer_speaks_first() -> None:
-    table = spun()
+def test_a_bot_that_was_made_an_offer_speaks_first(table: Table) -> None:
     active, other = shop(table).active, (shop(table).active + 2) % 3
     for answer in (q.Word(active), f"swap:{active}:{other}", q.MakeOffer(active)):
         table.answer(answer)
@@ -153,8 +155,7 @@ def test_a_bot_that_was_made_an_offer_speaks_first() -> None:
     assert live.due(table, 0.0, 0.0, bots) == live.Due([q.Word(other)], pace.BOT_SPEAKS)
 
 
-def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
-    table = spun()
+def test_bots_fall_silent_when_none_has_anything_to_say(table: Table) -> None:
     waits, spoke = [], set[object]()
     for _ in PEOPLE:
         due = live.due(table, 0.0, 0.0, PEOPLE)
@@ -168,15 +169,13 @@ def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
     assert due.seconds == pace.BOT_IDLES
 
 
-def test_a_bot_interrupts_a_person_only_after_a_while() -> None:
-    table = spun()
+def test_a_bot_interrupts_a_person_only_after_a_while(table: Table) -> None:
     table.answer(q.Word(0))
     assert live.due(table, 0.0, 1.0, (1, 2)) == live.Due([q.Rest(), q.Word(2)], pace.BOT_INTERRUPTS - 1.0)
 
 
-def test_what_stands_for_everybody_is_touched_by_whoever_lays_out_an_offer() -> None:
+def test_what_stands_for_everybody_is_touched_by_whoever_lays_out_an_offer(table: Table) -> None:
     """The seven kinds and the queue are common places: a touch there belongs to whoever spoke last."""
-    table = spun()
     assert "get:0:butter" not in live.taps(table, None, PEOPLE)
     table.answer(q.Word(1))
     table.answer("get:1:butter")
@@ -209,8 +208,7 @@ def test_a_touch_gives_all_its_answers_or_none() -> None:
     assert q.Give(0, "butter") == "give:0:butter"
 
 
-def test_one_touch_on_a_coupon_of_the_own_hand_puts_it_into_the_offer() -> None:
-    table = spun()
+def test_one_touch_on_a_coupon_of_the_own_hand_puts_it_into_the_offer(table: Table) -> None:
     kind = shop(table).hands[1][0]
     taps = live.taps(table, 1, PEOPLE)
     assert taps[q.Give(1, kind)] == [q.Word(1), q.Lay(1, kind), q.Give(1, kind), q.Rest()]
@@ -247,8 +245,7 @@ def test_a_tap_before_the_spin_is_told_why_nothing_comes_of_it() -> None:
         assert str(table.refusal("buy:" + shop(table).shelf[0])).startswith("Cards are bought after the top has fallen")
 
 
-def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_ends() -> None:
-    table = spun()
+def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_ends(table: Table) -> None:
     person = shop(table).active
     bots = [seat for seat in PEOPLE if seat != person]
     for answer in live.taps(table, None, [person])[f"enough:{person}"]:
@@ -263,8 +260,7 @@ def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_en
     assert not shop(table).spinning
 
 
-def test_the_first_top_of_one_person_among_bots_waits_until_she_has_done_something() -> None:
-    table = spun()
+def test_the_first_top_of_one_person_among_bots_waits_until_she_has_done_something(table: Table) -> None:
     person, bots = shop(table).active, [seat for seat in PEOPLE if seat != shop(table).active]
     whole = shop(table).stretches[0]
     waiting = live.prompt(table, [person])

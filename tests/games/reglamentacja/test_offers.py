@@ -21,6 +21,11 @@ def four() -> Shop:
     return spinning(hands(shop(4), "alcohol butter soap", "butter butter sugar meat", "chocolate meat", "soap flour"))
 
 
+@pytest.fixture
+def table() -> Shop:
+    return four()
+
+
 def told(run: Play) -> list[str]:
     """The public log, in English."""
     words = Words(GAME.terms, NAMES)
@@ -48,8 +53,7 @@ def test_example_2_three_coupons_of_any_kind_are_asked_for_and_the_other_says_wh
     assert "Ewa offers Anna chocolate in exchange for 3\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}any coupon." in told(run)
 
 
-def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table() -> None:
-    table = four()
+def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table(table: Shop) -> None:
     lay(table, anna="alcohol", jan="sugar")
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any", "get:0:any").speak(JAN)
     assert "accept:1:0" not in run.options
@@ -58,8 +62,7 @@ def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table
     assert "accept:1:0" in run.options
 
 
-def test_who_has_more_on_the_table_than_is_asked_for_picks() -> None:
-    table = four()
+def test_who_has_more_on_the_table_than_is_asked_for_picks(table: Shop) -> None:
     lay(table, anna="alcohol", jan="sugar meat butter")
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any", "get:0:any").speak(JAN, "accept:1:0")
     assert run.question is WHICH_ARE_GIVEN
@@ -72,9 +75,8 @@ def test_who_has_more_on_the_table_than_is_asked_for_picks() -> None:
     assert table.picked == []
 
 
-def test_named_and_any_coupons_may_be_asked_for_together() -> None:
+def test_named_and_any_coupons_may_be_asked_for_together(table: Shop) -> None:
     """The named ones may come from the hand; what lies on the table counts for one or the other, not for both."""
-    table = four()
     lay(table, anna="alcohol", jan="butter")
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(JAN, "accept:1:0")
     assert counted(table.hands[ANNA]) == ["butter", "butter", "soap", "sugar"]
@@ -84,8 +86,7 @@ def test_named_and_any_coupons_may_be_asked_for_together() -> None:
     assert "accept:1:0" not in run.options
 
 
-def test_a_deal_leaves_the_own_offer_alone_where_the_hand_has_another_coupon_of_that_kind() -> None:
-    table = four()  # Jan has two butter coupons
+def test_a_deal_leaves_the_own_offer_alone_where_the_hand_has_another_coupon_of_that_kind(table: Shop) -> None:
     lay(table, anna="alcohol", jan="butter")
     run = offer(play(table), JAN, "give:1:butter", "get:1:soap")
     offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
@@ -97,8 +98,7 @@ def test_a_deal_leaves_the_own_offer_alone_where_the_hand_has_another_coupon_of_
 # -- places -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_place_may_be_offered_to_whoever_wants_it() -> None:
-    table = four()
+def test_a_place_may_be_offered_to_whoever_wants_it(table: Shop) -> None:
     lay(table, piotr="soap")
     run = offer(play(table), ANNA, "place:0", "get:0:soap")
     assert told(run)[-1] == "Anna offers place 1 in the queue in exchange for soap and the place of whoever accepts."
@@ -118,8 +118,7 @@ def test_who_may_deal_with_one_player_only_swaps_places_with_that_one() -> None:
     assert str(run.ask.refusal(Place(JAN))).startswith("In this exchange you may make deals with only one player")
 
 
-def test_an_offer_made_to_one_player_can_be_made_to_all_again() -> None:
-    table = four()
+def test_an_offer_made_to_one_player_can_be_made_to_all_again(table: Shop) -> None:
     lay(table, anna="alcohol")
     run = play(table).speak(ANNA, "give:0:alcohol", "swap:0:2")
     assert ToAll(ANNA) in run.options
@@ -143,9 +142,10 @@ def test_an_offer_made_to_one_player_can_be_made_to_all_again() -> None:
         (EWA, ("give:2:chocolate",), "{seat} asks what {seat_to} would give for {gives}."),
     ],
 )
-def test_an_offer_that_names_no_price_is_told_as_a_question(seat: int, steps: tuple[str, ...], key: str) -> None:
+def test_an_offer_that_names_no_price_is_told_as_a_question(
+    table: Shop, seat: int, steps: tuple[str, ...], key: str
+) -> None:
     """Examples 1 and 2: Andrzej asks who has butter; Ania would give chocolate."""
-    table = four()
     lay(table, anna="alcohol", ewa="chocolate")
     run = offer(play(table), seat, *steps)
     assert run.said[-1] == key
@@ -158,9 +158,8 @@ def test_an_offer_that_names_no_price_is_told_as_a_question(seat: int, steps: tu
 # -- an offer means what it said --------------------------------------------------------------------------------------
 
 
-def test_an_offer_of_places_lapses_when_the_queue_changes_before_it_is_accepted() -> None:
+def test_an_offer_of_places_lapses_when_the_queue_changes_before_it_is_accepted(table: Shop) -> None:
     """Jan, second, offers two coupons for Anna's first place. Once she has given it to Ewa, that is no longer hers."""
-    table = four()
     lay(table, anna="butter", jan="sugar meat")
     run = offer(play(table), JAN, "give:1:sugar", "give:1:meat", "swap:1:0")
     assert told(run)[-1] == "Jan offers Anna sugar, meat and place 2 in the queue in exchange for place 1 in the queue."
@@ -172,8 +171,7 @@ def test_an_offer_of_places_lapses_when_the_queue_changes_before_it_is_accepted(
     assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
 
 
-def test_an_offer_of_a_place_to_all_lapses_when_its_maker_stands_elsewhere() -> None:
-    table = four()
+def test_an_offer_of_a_place_to_all_lapses_when_its_maker_stands_elsewhere(table: Shop) -> None:
     table.active = JAN
     run = offer(play(table), JAN, "place:1")
     assert table.offers[JAN] is not None
@@ -182,8 +180,7 @@ def test_an_offer_of_a_place_to_all_lapses_when_its_maker_stands_elsewhere() -> 
     assert run.said[-1] == "The offer from {seat} ends: the queue has changed."
 
 
-def test_an_offer_of_places_stays_while_only_others_change_theirs() -> None:
-    table = four()
+def test_an_offer_of_places_stays_while_only_others_change_theirs(table: Shop) -> None:
     table.final = True
     run = offer(play(table, "final-exchange"), ANNA, "swap:0:1")
     offer(run, EWA, "swap:2:3").speak(PIOTR, "accept:3:2")
@@ -191,8 +188,7 @@ def test_an_offer_of_places_stays_while_only_others_change_theirs() -> None:
     assert table.offers[ANNA] is not None
 
 
-def test_offers_of_places_lapse_when_the_speculator_shops_and_all_move_up() -> None:
-    table = four()
+def test_offers_of_places_lapse_when_the_speculator_shops_and_all_move_up(table: Shop) -> None:
     table.queue = [ANNA, S, JAN, EWA, PIOTR]
     table.final = False
     run = offer(play(table), JAN, "swap:1:0")
@@ -203,8 +199,7 @@ def test_offers_of_places_lapse_when_the_speculator_shops_and_all_move_up() -> N
     assert table.offers[EWA] is not None  # coupons have nothing to do with the queue
 
 
-def test_an_offer_whose_coupons_are_gone_lapses_with_a_line_in_the_log() -> None:
-    table = four()
+def test_an_offer_whose_coupons_are_gone_lapses_with_a_line_in_the_log(table: Shop) -> None:
     lay(table, anna="alcohol", jan="sugar")
     run = offer(play(table), JAN, "give:1:sugar", "get:1:soap")
     offer(run, ANNA, "give:0:alcohol", "get:0:sugar").speak(JAN, "accept:1:0")
@@ -212,8 +207,7 @@ def test_an_offer_whose_coupons_are_gone_lapses_with_a_line_in_the_log() -> None
     assert told(run)[-1] == "The offer from Jan ends: its coupons are gone."
 
 
-def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
-    table = four()
+def test_what_was_only_being_laid_out_goes_without_a_word(table: Shop) -> None:
     lay(table, anna="alcohol", jan="sugar")
     run = play(table).speak(JAN, "give:1:sugar", "get:1:soap", "rest")
     offer(run, ANNA, "give:0:alcohol", "get:0:sugar").speak(JAN, "accept:1:0")
@@ -221,8 +215,7 @@ def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
     assert told(run)[-1].startswith("Deal:")
 
 
-def test_one_may_ask_what_the_others_would_give_for_a_place() -> None:
-    table = four()
+def test_one_may_ask_what_the_others_would_give_for_a_place(table: Shop) -> None:
     run = play(table).speak(ANNA, "place:0", "price:0")
     assert told(run)[-1] == "Anna asks what the others would give for place 1 in the queue."
     run.speak(JAN)
@@ -235,8 +228,7 @@ def test_one_may_ask_what_the_others_would_give_for_a_place() -> None:
     assert "price:0" not in run.options  # it names what is wanted
 
 
-def test_the_terms_are_fixed_when_the_offer_is_spoken() -> None:
-    table = four()
+def test_the_terms_are_fixed_when_the_offer_is_spoken(table: Shop) -> None:
     lay(table, anna="alcohol")
     run = play(table).speak(ANNA, "give:0:alcohol", "get:0:any", "swap:0:2")
     assert [made.told for made in table.offers if made] == [None]
@@ -257,25 +249,22 @@ def key(run: Talk, answer: str) -> str:
     return run.ask.refusal(answer).key
 
 
-def test_a_kind_is_not_swapped_for_itself() -> None:
-    table = four()
+def test_a_kind_is_not_swapped_for_itself(table: Shop) -> None:
     lay(table, anna="alcohol")
     run = play(table).speak(ANNA, "give:0:alcohol")
     same = key(run, "get:0:alcohol")
     assert key(run.answer("clear:0", "get:0:alcohol"), "give:0:alcohol") == same
 
 
-def test_no_more_of_a_kind_is_asked_for_than_there_are() -> None:
-    table = four()
+def test_no_more_of_a_kind_is_asked_for_than_there_are(table: Shop) -> None:
     table.hands[JAN] += ["meat"] * 4
     run = play(table).speak(ANNA, *["get:0:butter"] * COUPONS_EACH)
     assert Get(ANNA, "meat") in run.options
     assert key(run, "get:0:butter")
 
 
-def test_of_any_kind_as_many_are_asked_for_as_somebody_has() -> None:
+def test_of_any_kind_as_many_are_asked_for_as_somebody_has(table: Shop) -> None:
     """There are five of each kind, but a hand may hold more than five coupons; whoever it is made to has fewer."""
-    table = four()
     table.hands[JAN] += ["meat", "soap"]
     run = play(table).speak(ANNA, *["get:0:any"] * 6)
     assert not any(isinstance(option, Get) for option in run.options)
@@ -300,8 +289,7 @@ def test_every_refusal_says_its_own_reason() -> None:
     assert len({not_laid, not_yours, nobody, twice, one_offer}) == 5
 
 
-def test_what_is_said_against_taking_back_is_true() -> None:
-    table = four()
+def test_what_is_said_against_taking_back_is_true(table: Shop) -> None:
     lay(table, anna="alcohol", jan="sugar")
     run = play(table).speak(ANNA)
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
+
 from reglamentacja.questions import ROLL_FOR_THE_SPECULATOR, WHAT_IS_SAID, Speculate
 from reglamentacja.state import Shop
 
 from .scenes import ANNA, EWA, JAN, S, hands, lay, play, shop, spinning
 
 
-def table() -> Shop:
+@pytest.fixture
+def at() -> Shop:
     return spinning(hands(shop(), "butter butter soap", "sugar", "meat"))
 
 
-def test_only_the_active_player_deals_with_the_speculator_and_nobody_in_the_final_round() -> None:
-    at = spinning(hands(shop(), "butter butter", "sugar sugar", "meat"))
-    assert not any(isinstance(o, Speculate) for o in play(at).speak(JAN).options)
-    last = table()
-    last.final = True
-    last.queue.remove(S)
-    assert not any(isinstance(o, Speculate) for o in play(last).speak(ANNA).options)
+def test_only_the_active_player_deals_with_the_speculator_and_nobody_in_the_final_round(at: Shop) -> None:
+    shared = spinning(hands(shop(), "butter butter", "sugar sugar", "meat"))
+    assert not any(isinstance(o, Speculate) for o in play(shared).speak(JAN).options)
+    at.final = True
+    at.queue.remove(S)
+    assert not any(isinstance(o, Speculate) for o in play(at).speak(ANNA).options)
 
 
 def test_the_speculator_takes_two_coupons_not_one() -> None:
@@ -28,8 +30,7 @@ def test_the_speculator_takes_two_coupons_not_one() -> None:
     assert {"speculator:coupon", "speculator:place"} <= {option for option, _ in run.ask.greyed}
 
 
-def test_the_player_may_think_better_of_it() -> None:
-    at = table()
+def test_the_player_may_think_better_of_it(at: Shop) -> None:
     run = play(at).speak(ANNA, "speculator:coupon", "pay:butter", "back")
     assert at.paying == []
     assert len(at.hands[ANNA]) == 3
@@ -61,8 +62,7 @@ def test_all_six_cards_may_be_hit() -> None:
     assert dies == {1, 2, 3, 4, 5, 6}
 
 
-def test_moved_to_the_front_by_a_swap_he_buys_at_once_and_the_exchange_goes_on() -> None:
-    at = table()
+def test_moved_to_the_front_by_a_swap_he_buys_at_once_and_the_exchange_goes_on(at: Shop) -> None:
     at.queue = [ANNA, JAN, S, EWA]
     run = play(at).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
     assert run.question is ROLL_FOR_THE_SPECULATOR
@@ -82,8 +82,7 @@ def test_if_the_shelf_cannot_be_filled_after_him_the_final_round_begins() -> Non
     assert S not in at.queue
 
 
-def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round() -> None:
-    at = table()
+def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round(at: Shop) -> None:
     at.queue = [ANNA, JAN, S, EWA]
     at.deck.cards.clear()
     run = play(at).speak(ANNA, "speculator:place", "pay:butter", "pay:butter").answer("roll")
@@ -113,8 +112,7 @@ def test_with_fewer_than_six_cards_he_does_not_buy_but_the_final_round_begins() 
     assert S not in at.queue
 
 
-def test_the_speculator_is_paid_with_coupons_that_no_offer_needs() -> None:
-    at = table()
+def test_the_speculator_is_paid_with_coupons_that_no_offer_needs(at: Shop) -> None:
     lay(at, anna="butter")
     run = play(at).speak(ANNA, "give:0:butter", "get:0:meat", "offer:0")
     run.speak(ANNA, "speculator:coupon", "pay:butter", "pay:soap")
