@@ -52,15 +52,6 @@ def test_delivery_cards_a_day_by_number_of_players(players: int, cards: int) -> 
     assert len(table.deliveries) == before - cards
 
 
-def test_a_truck_with_too_few_goods_delivers_what_is_left() -> None:
-    table = street(2)
-    del table.trucks["food"][1:]
-    table.deliveries = Pile(["food-2"], table.rng, shuffled=False)
-    Play(day.delivery(table))
-    assert len(table.shelves["food"]) == 1
-    assert table.supplied == ["food"]
-
-
 def test_the_same_shop_can_be_supplied_twice_on_one_day() -> None:
     table = street(3)
     table.deliveries = Pile(["food-1", "food-2"], table.rng, shuffled=False)
@@ -110,14 +101,6 @@ def open_all(table: Street) -> None:
         pass
 
 
-def test_a_speculator_brings_one_good_a_day_to_the_market_and_goes_to_the_end_of_the_queue() -> None:
-    table = scene({"food": [S, ANNA, JAN]}, {"food": ["food", "food"]})
-    open_all(table)
-    assert table.queues["food"] == [JAN, S]
-    assert len(table.stalls["food"]) == 2
-    assert table.has(ANNA, "food") == 1
-
-
 def test_faq_a_speculator_takes_the_shops_own_kind_first_then_the_top_of_the_pile() -> None:
     mixed = scene({"food": [S]}, {"food": ["food", "rtv", "kiosk"]})
     open_all(mixed)
@@ -126,16 +109,6 @@ def test_faq_a_speculator_takes_the_shops_own_kind_first_then_the_top_of_the_pil
     open_all(strange)
     assert kinds(strange.shelves["food"]) == ["rtv", "kiosk"]
     assert len(strange.stalls["clothes"]) == 2
-
-
-def test_the_owner_chooses_among_several_kinds_in_a_shop() -> None:
-    table = scene({"food": [ANNA, S]}, {"food": ["food", "rtv"]})
-    run = Play(day.shops_open(table))
-    assert run.ask.seat == ANNA
-    assert run.ask.options == ["good:food:food", "good:food:rtv"]
-    run.answer("good:food:rtv")
-    assert table.has(ANNA, "rtv") == 1
-    assert kinds(table.shelves["food"]) == ["food"]
 
 
 @pytest.mark.parametrize(("missing", "asked"), [("food", True), ("kiosk", False)])

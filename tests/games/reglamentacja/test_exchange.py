@@ -11,7 +11,7 @@ from reglamentacja.rules.coupons import bundle
 from reglamentacja.state import Shop
 from tabletop import Table
 
-from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, counted, hands, lay, play, shop, spinning
+from .scenes import ANNA, EWA, JAN, Talk, counted, hands, lay, play, shop, spinning
 
 
 @pytest.fixture
@@ -65,12 +65,6 @@ def test_an_exchange_is_no_gift(table: Shop) -> None:
 def test_an_empty_offer_cannot_be_made(table: Shop) -> None:
     run = play(table).speak(ANNA)
     assert [option for option, _ in run.ask.greyed if isinstance(option, MakeOffer)] == ["offer:0"]
-
-
-def test_places_may_be_swapped_for_nothing_else(table: Shop) -> None:
-    run = play(table).speak(ANNA, "swap:0:2", "offer:0").speak(EWA, "accept:2:0")
-    assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
-    assert run.at == "exchange"
 
 
 def test_a_top_that_was_stopped_is_not_set_spinning_again() -> None:

@@ -87,6 +87,7 @@ def test_named_and_any_coupons_may_be_asked_for_together(table: Shop) -> None:
 
 
 def test_a_deal_leaves_the_own_offer_alone_where_the_hand_has_another_coupon_of_that_kind(table: Shop) -> None:
+    """Jan has two butter coupons."""
     lay(table, anna="alcohol", jan="butter")
     run = offer(play(table), JAN, "give:1:butter", "get:1:soap")
     offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")

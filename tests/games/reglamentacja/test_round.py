@@ -84,9 +84,3 @@ def test_new_cards_come_in_at_the_far_end() -> None:
     table.shelf.pop(2)
     shopping.refill(table)
     assert table.shelf[:5] == shelf[:2] + shelf[3:]
-
-
-def test_the_top_goes_to_the_next_player_clockwise() -> None:
-    table = hands(shop(), "butter", "meat", "meat")
-    run = play(table, "till").answer("leave")
-    assert run.asked == table.active == JAN

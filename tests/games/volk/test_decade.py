@@ -14,7 +14,7 @@ from volk.components import DECKS, EAST, PROVINCES, WEST
 from volk.questions import WHICH_ARE_KEPT, WHICH_CARD, CarryOut, PlayCard
 from volk.rules.decade import new_decade
 from volk.rules.sequence import SEQUENCE
-from volk.rules.turn import card_is_done, special_card, turn
+from volk.rules.turn import special_card, turn
 from volk.state import Germany
 
 from .scenes import comes_to, germany, played
@@ -51,13 +51,6 @@ def test_a_turn_plays_one_card_from_display_or_hand_and_there_is_no_passing() ->
     assert all(isinstance(option, PlayCard) for option in ask.options)
     assert ask.private
     assert len(ask.public) == 7
-
-
-def test_the_sides_play_by_turns() -> None:
-    for side in (WEST, EAST):
-        state = germany(display=["1"], card="13", turn=side)
-        played(card_is_done(state))
-        assert state.turn == 1 - side
 
 
 def why(state: Germany, side: int, answer: str) -> str:
