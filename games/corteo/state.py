@@ -30,7 +30,6 @@ from .records import (
     Special,
 )
 
-SCENARIOS = ("internationalist", "antifascist", "social", "antirepressive")
 MODERATES = ("RAD", "ZOM", "GRU", "FEM", "DP", "POC", "LC")
 """With two march players: whose units the first one moves. The split of the Antirepressive scenario is ours."""
 

@@ -27,7 +27,6 @@ __all__ = ["BOARD"]
 
 Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
-SIDES = 2
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 READS, A_LINE = 2200, 500

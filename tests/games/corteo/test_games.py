@@ -7,6 +7,7 @@ import time
 
 import pytest
 from tests.games.corteo.arrange import city
+from tests.games.corteo.test_sections import SCENARIOS
 from tests.games.kept import kept
 
 import corteo
@@ -18,7 +19,7 @@ from corteo.questions import Rest
 from corteo.rules import conserved
 from corteo.rules.ending import DRAW, MARCH_CRUSHING, MARCH_NARROW
 from corteo.rules.objectives import occupy
-from corteo.state import SCENARIOS, Corteo
+from corteo.state import Corteo
 from tabletop import Chance, Table, bots, fuzzing
 from tabletop.testing import new_table, state_of
 
