@@ -91,6 +91,7 @@ def test_a_bot_is_asked_for_and_its_stale_answers_are_ignored() -> None:
 
 def test_the_table_itself_is_answered_by_its_timer() -> None:
     game = session("pp")
+    game.sitting.asks = False  # else people say when the table goes on
     to_the_vote(game)
     for _ in range(2):
         act(game, "claim")
@@ -116,6 +117,7 @@ def test_looking_back_is_read_only_and_public() -> None:
 
 def test_since_your_last_turn_lists_what_the_others_did() -> None:
     game = session("pbb", seed=2, rounds=3)
+    game.sitting.asks = False  # else people say when the table goes on
     to_the_vote(game)
     act(game, "commit", option="0")
     for answer in ("yes", "no"):
@@ -128,6 +130,7 @@ def test_since_your_last_turn_lists_what_the_others_did() -> None:
 
 def test_all_my_moves_equal_the_legal_answers() -> None:
     game = session("pb", seed=9)
+    game.sitting.asks = False  # else people say when the table goes on
     rng = Chance(4)
     while (ask := game.sitting.table.ask) is not None:
         if ask.seat in game.sitting.people:
