@@ -19,7 +19,7 @@ from . import questions as q
 from .components import ANY, KINDS, Kind
 from .pace import Due, chooses, due, first_touch, floor, may_want, might_agree, newcomer, since_the_spin, speaks
 from .rules import exchange
-from .state import WOBBLING, Shop
+from .state import WOBBLING
 from .views import NO_OFFER, SeenOffer, View
 
 __all__ = [
@@ -189,19 +189,8 @@ def said(table: Table, seat: int, *moves: Option) -> list[Option]:
     assert first is not None
     if moves and isinstance(moves[-1], q.Stop):
         return first  # a touch that would stop the top only takes the floor; whoever means it touches once more
-    if any(table.consult(completes, move) for move in moves[-1:]):
-        moves = (*moves, q.MakeOffer(seat))
     gives_back = not moves or isinstance(moves[-1], KEEPS_THE_WORD)
     return [*first, *moves, *([q.Rest()] if gives_back else [])]
-
-
-def completes(shop: Shop, move: Option) -> bool:
-    """Whether a coupon is the first on the second side of an offer: what I give and what I want are named, so the touch
-    speaks the offer as well. More than one coupon is named on the first side, or added afterwards."""
-    if not isinstance(move, q.Give | q.Get) or not (offer := shop.offers[move.seat]) or offer.told:
-        return False
-    here, there = (offer.gives, offer.gets) if isinstance(move, q.Give) else (offer.gets, offer.gives)
-    return not here and bool(there or offer.swap)
 
 
 def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, list[Option]]:

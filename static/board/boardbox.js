@@ -91,7 +91,7 @@ const FINGER = 22; // half a fingertip, in CSS pixels
  */
 function beside(event) {
   if (/** @type {PointerEvent} */ (event).pointerType !== "touch" || dragged()) return;
-  if (targetOf(event).closest("[data-do], button, .overview")) return; // what lies over the board is no map
+  if (targetOf(event).closest("[data-do], [data-means], button, .overview")) return; // what lies over the board is no map
   const far = (/** @type {Element} */ place) =>
     Math.hypot(middle(place)[0] - event.clientX, middle(place)[1] - event.clientY);
   const small = ({ width = 0, height = 0 }) => width < 2 * FINGER && height < 2 * FINGER;

@@ -115,7 +115,8 @@ async function tryAgain(pressed) {
  */
 function why(element, event) {
   if (dragged()) return;
-  const pointed = event.detail > 0 && element.closest("#board"); // not a card of a hand that lies over the board
+  // Not a card of a hand that lies over the board, nor what stands for its own place.
+  const pointed = event.detail > 0 && element.closest("#board") && !targetOf(event).closest("[data-means]");
   const below = pointed ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
   if (meant && !counts(meant)) refuse();

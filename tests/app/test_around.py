@@ -47,12 +47,11 @@ def two(of: Session) -> tuple[int, int, str, str]:
     return one, other, gives, gets
 
 
-def offers(of: Session, one: int, gives: str, gets: str) -> list[int]:
-    """A look, a coupon, what is wanted, and that is an offer; which hands lie open after it."""
+def offers(of: Session, one: int, gives: str, gets: str) -> list[list[int]]:
+    """A look, a coupon, what is wanted, the offer; which hands lie open after each of the last two touches."""
     act(of, "drawer", seat=str(one), open="1")
     touch(of, f"give:{one}:{gives}", seat=one)
-    hands: list[int] = touch(of, f"get:{one}:{gets}")["hands"]
-    return hands
+    return [touch(of, what)["hands"] for what in (f"get:{one}:{gets}", f"offer:{one}")]
 
 
 def test_whoever_agrees_without_having_it_is_told_so_at_her_own_edge_and_nothing_happens(table: Session) -> None:
@@ -137,7 +136,7 @@ def test_two_fingers_at_once_are_two_deeds(table: Session) -> None:
     """A finger that came down before another one's deed was shown still means what it meant: laying out, and agreeing
     to an offer that stands as it stood."""
     one, other, gives, gets = two(table)
-    assert not offers(table, one, gives, gets), "a hand stays open until what it was opened for is said"
+    assert offers(table, one, gives, gets) == [[one], []], "it stays open until what it was opened for is said"
     seen, third = len(table.sitting.table.answers), (one + 2) % 4
     act(table, "drawer", seat=str(third), open="1")
     touch(table, f"give:{third}:{shop(table).hands[third][0]}", seat=third)

@@ -91,6 +91,6 @@ def deal_on_the_table(of: Session) -> tuple[int, int, str, str]:
         of.handle({"do": "act", "name": "drawer", "seat": seat})
         touch(of, f"lay:{seat}:{kind}")
         of.handle({"do": "act", "name": "cover"})
-    for target in (f"give:{maker}:{gives}", f"get:{maker}:{gets}"):
+    for target in (f"give:{maker}:{gives}", f"get:{maker}:{gets}", f"offer:{maker}"):
         touch(of, target)
     return maker, other, gives, gets

@@ -129,6 +129,7 @@ def deal(fingers: Fingers) -> tuple[int, int]:
     fingers.up(one)
     until(page, f"document.querySelector('#hand-{one}') === null")
     fingers.tap(one, place(f"get:{one}:{gets}"))
+    fingers.tap(one, place(f"offer:{one}"))
     fingers.tap(other, place(f"accept:{other}:{one}"))
     hands[one].remove(gives)
     hands[other].remove(gets)

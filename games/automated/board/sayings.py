@@ -236,7 +236,8 @@ def missing(look: TypedLook) -> int | None:
 
 def bid_costs(fingers: int, look: TypedLook) -> int:
     """What fingers cost the boss who shows them."""
-    robots = look.view.blue[look.turn] if isinstance(look, ManyLook) and look.turn is not None else 1
+    boss = look.turn if look.seat is None else look.seat  # hers that were sealed are told while another is asked
+    robots = look.view.blue[boss] if isinstance(look, ManyLook) and boss is not None else 1
     return fingers * max(1, robots)
 
 

@@ -360,7 +360,7 @@ def _saying(seat: int, look: ShopLook) -> h.Node:
                 seat_to=other,
                 reason=offer.refused[seat],
             )
-            return h.div(class_="saying", data_sign="saying", title=told)[look.marks[other], " ", h.q[reason]]
+            return h.div(class_="saying", data_sign="saying", title=told)[h.q[reason], " → ", look.marks[other]]
     return None
 
 

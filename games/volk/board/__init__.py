@@ -325,7 +325,6 @@ BOARD = Board(
         "The Wall falls.",
         "A mass protest breaks out in {place}.",
         "{seat} plays the special card: “{card}”.",
-        "Flight {position}: the East dismantles {n}.",
         "{seat} plays “{card}” for its event.",
     ),
 )

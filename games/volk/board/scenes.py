@@ -14,10 +14,8 @@ from ..state import Position
 from .tracks import aim
 
 Node: TypeAlias = Any
-SCENES = frozenset({
-    "A mass protest breaks out in {place}.",
-    "{place}, which supplies West Berlin, protests as well.",
-})  # fmt: skip
+BREAKS_OUT = "A mass protest breaks out in {place}."
+SCENES = frozenset({BREAKS_OUT, "{place}, which supplies West Berlin, protests as well."})
 """Lines of the log at which everybody looks up from the map."""
 COATS = ("ochre", "blue", "green", "rust", "plum")
 ASKED_FOR = (
@@ -56,11 +54,11 @@ def scene(look: Look) -> Node:
         ],
         h.div(".told")[
             h.p(".news")[look.words.say(said)],
-            h.p[why(look, p, place)],
+            h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
+            h.p(".aim")[aim(look.words, p)],
             h.p(".placards", aria_hidden="true")[
                 [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
             ],
-            h.p(".aim")[aim(look.words, p)],
         ],
     ]
 

@@ -45,12 +45,13 @@ class News(NamedTuple):
     """The reader's name, which marks what concerns her."""
 
     def sentences(self, most: int = 4) -> Sequence[LogEntry]:
-        """What has come of it, and the weightiest that was told, in its order: what names the reader, what the game is
-        remembered for, and what is new before what is old."""
+        """What has come of it, and the weightiest that was told, in order of time: how it began, what names the reader,
+        what the game is remembered for, and what is new before what is old."""
         rank = sorted(
-            range(len(self.told)), key=lambda at: (self.own not in self.told[at].text, not self.told[at].weighty, -at)
+            range(len(self.told)),
+            key=lambda at: (at > 0, self.own not in self.told[at].text, not self.told[at].weighty, -at),
         )
-        return [*self.outcomes, *(self.told[at] for at in sorted(rank[:most]))]
+        return sorted([*(self.told[at] for at in sorted(rank[:most])), *self.outcomes], key=lambda entry: entry.at)
 
     def foremost(self) -> Sequence[LogEntry]:
         """The first two of what has come of it, else of what weighs most."""
@@ -241,18 +242,12 @@ class Telling:
         return (told or log)[-1]
 
     def since(self) -> list[LogEntry]:
-        """What happened since the asked seat last decided: what followed from its own answer, and all that came after.
-
-        Its own deed comes first in the log and is left out.
-        """
+        """What others have done since the asked seat last decided; its own deed it has seen."""
         sitting, ask = self.sitting, self.sitting.table.ask
         seen = sitting.trail.seen
         if ask is None or sitting.focus.back is not None or ask.seat not in sitting.present or ask.seat not in seen:
             return []
-        after = seen[ask.seat]
-        own = [entry for entry in self.log() if entry.at == after]
-        later = [entry for entry in self.log() if entry.at > after]
-        return [entry for entry in [*own[1:], *later] if not entry.heading]
+        return [entry for entry in self.log() if entry.at > seen[ask.seat] and not entry.heading]
 
     def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
         """How what the game turns on has changed since the asked seat last decided; each leads to where that was
