@@ -289,7 +289,7 @@ def test_the_news_keep_the_order_of_time_and_the_two_weightiest_stand_below_the_
     told = [
         LogEntry(text, False, at) for at, text in enumerate(("Jan draws.", "Anna pays.", "Ewa passes.", "Anna loses."))
     ]
-    assert News((), told, "Anna").foremost() == [told[1], told[3]]
-    assert News((), told, "Ewa").foremost() == [told[2], told[3]]
+    assert News((), told, "Anna").foremost() == [told[0], told[3]], "how it began, and what names the reader last"
+    assert News((), told, "Ewa").foremost() == [told[0], told[2]]
     coins = LogEntry("Coins: 3 → 2.", False, 3)
-    assert News([coins], told, "Anna").foremost() == [coins, told[3]]
+    assert News([coins], told, "Anna").foremost() == [told[0], coins]
