@@ -139,8 +139,8 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             worst = max(p.unrest[each] for each in p.uneasy(side))
             if calming_costs(side, p.card):
                 return words(
-                    "Removes 1 unrest cube and costs one of your factories or lines: the card is not all in your colour. "
-                    "Most cubes in one of your provinces: {n}.",
+                    "Removes 1 unrest cube and costs one of your factories or lines: the card is not all in your "
+                    "colour. Most cubes in one of your provinces: {n}.",
                     n=worst,
                 )
             return words(
