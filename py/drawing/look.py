@@ -115,7 +115,7 @@ class Look:
         if target in self.changed:
             states.append("changed")
         if target in self.advised:
-            states += ["advised"] + ["best"] * (target == self.advised[0])
+            states += ["advised", "best"] if target == self.advised[0] else ["advised"]
             # words: Said behind the name of a place on the board that an adviser names.
             name += self.words(" – advised")
         # words: Read aloud behind the name of a place on the board.

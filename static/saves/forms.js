@@ -46,8 +46,8 @@ export function request(form, language) {
   const data = new FormData(form);
   remember(
     form.dataset.game,
-    [...data].filter(([name]) => name !== "seed"),
-  ); // that deal has been played then
+    [...data].filter(([name]) => name !== "seed"), // that deal has been played then
+  );
   const text = (/** @type {string} */ name, standard = "") => String(data.get(name) ?? standard);
   const options = [...data].filter(([name]) => name.startsWith("option-"));
   return {

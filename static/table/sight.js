@@ -80,7 +80,7 @@ const [FINGER, SMALL] = [44, 26]; // px
 const LINE = 48; // px: so high is one line of answers
 
 /**
- * Answers that do not fit are packed more tightly. An open list of many scrolls.
+ * Answers that do not fit are packed more tightly. A hand that is folded out scrolls.
  * @param {boolean} [others] they answer another question: the first are shown
  * @returns {Fitting}
  */

@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
+
+from markupsafe import Markup
 
 from drawing import Look
+from drawing import markup as h
 from drawing.form import Form
 from tabletop import Option, bots
 
@@ -39,6 +43,16 @@ class Move:
     """In real time: who says this although somebody else is asked."""
     in_form: bool = False
     """Whether the form at the table has it, so that it needs no button of its own."""
+
+
+class Hand(NamedTuple):
+    """A hand as it is drawn, and the numbers of the answers that can be tapped in it."""
+
+    drawn: Markup
+    answers: frozenset[int] = frozenset()
+
+
+NO_HAND = Hand(Markup(""))
 
 
 class Sight:
@@ -119,6 +133,18 @@ class Sight:
             one: replace(look(self.table, one, self.eyes.in_hand(one)), around=True)
             for one in sorted(self.focus.at_edges)
         }
+
+    @cached_property
+    def held(self) -> Hand:
+        """The hand of the seat that looks."""
+        look = replace(self.look, placed=set())
+        drawn = Markup(h.fragment[self.board.hand(look)])
+        return Hand(drawn, frozenset(look.legal[target] for target in look.placed if target in look.legal))
+
+    @property
+    def lies_open(self) -> Hand:
+        """The same, where it lies openly in the tray."""
+        return self.held if self.hand is not None else NO_HAND
 
     @cached_property
     def note(self) -> str:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import NamedTuple
-
 from markupsafe import Markup, escape
 
 from drawing import markup as h
 
-from ...state.sight import Move, Sight
+from ...state.sight import NO_HAND, Hand, Move, Sight
 from .. import replay
 from ..parts import act, icon, notes
 
@@ -17,23 +14,6 @@ FEW = 12
 """So many answers are shown as buttons at once even if the board shows them too."""
 MANY = 60
 """A longer list of all answers is written only when it is opened."""
-
-
-class Hand(NamedTuple):
-    """A hand as it is drawn, and the numbers of the answers that can be tapped in it."""
-
-    drawn: Markup
-    answers: frozenset[int] = frozenset()
-
-
-NO_HAND = Hand(Markup(""))
-
-
-def hand_of(sight: Sight) -> Hand:
-    """The hand of the seat that looks."""
-    look = replace(sight.look, placed=set())
-    drawn = Markup(h.fragment[sight.board.hand(look)])
-    return Hand(drawn, frozenset(look.legal[target] for target in look.placed if target in look.legal))
 
 
 def option_button(move: Move, where: str, says: str = "") -> Markup:
@@ -45,10 +25,14 @@ def option_button(move: Move, where: str, says: str = "") -> Markup:
     )
 
 
+def apart(sight: Sight, hand: Hand) -> list[Move]:
+    """What has no place in the hand or in the commit bar."""
+    return [move for move in sight.moves if move.index not in hand.answers and not in_commit_bar(sight, move)]
+
+
 def as_buttons(sight: Sight, hand: Hand) -> list[Move]:
     """What is answered by buttons: few answers all; of many, those that neither board nor hand shows."""
-    free = [move for move in sight.moves if move.index not in hand.answers and not in_commit_bar(sight, move)]
-    bare = [move for move in free if not move.in_form]
+    bare = [move for move in apart(sight, hand) if not move.in_form]
     shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
     return shown if len(shown) <= 2 * FEW else []
 
@@ -81,9 +65,8 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
 def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
     """The whole list, behind one line, which asks for a long one when it is opened."""
     shown = as_buttons(sight, hand)
-    free = [move for move in sight.moves if move.index not in hand.answers and not in_commit_bar(sight, move)]
     placed = any(move.target is not None for move in shown)  # the page shows no button for what a finger hits
-    rest = list(sight.moves) if placed or len(shown) < len(free) else []
+    rest = list(sight.moves) if placed or len(shown) < len(apart(sight, hand)) else []
     listed = greyed(sight, where, listed=True)
     if not rest and not listed:
         return None
@@ -123,7 +106,7 @@ def tray(sight: Sight) -> h.Node:
     if sight.phase == "over":
         # words: Heading of the list of answers.
         return h.h2("#tray-title.sr-only")[words("Moves")]
-    hand = hand_of(sight) if sight.hand is not None else NO_HAND
+    hand = sight.lies_open
     held = open_hand(sight, hand) if hand.drawn else None
     if sight.clock == "still":
         return [

@@ -9,7 +9,7 @@ from ...state.advice import asked_of_a_person, may_take_the_word
 from ...state.sight import Move, Sight
 from .. import replay
 from ..parts import act, icon
-from .answers import hand_of, in_commit_bar, option_button
+from .answers import in_commit_bar, option_button
 from .seats import seat_chip
 
 
@@ -182,7 +182,7 @@ def hint(sight: Sight) -> h.Node:
         return [[h.a(href=replay.address(sight, entry.at))[entry.text], " "] for entry in told]
     if sight.look.question and (own := sight.board.hints.get(sight.look.question)):
         return words.say(own)
-    held = hand_of(sight).answers if sight.hand is not None else frozenset()
+    held = sight.lies_open.answers
     free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
     if not any(free):
         return ""

@@ -8,7 +8,7 @@ from ...state.focus import FORM
 from ...state.sight import Sight
 from .. import post, replay, result
 from ..parts import act, share_button
-from .answers import NO_HAND, all_moves, hand_of, option_button
+from .answers import all_moves, option_button
 
 
 def commit(sight: Sight) -> h.Node:
@@ -32,7 +32,7 @@ def commit(sight: Sight) -> h.Node:
     listed = sight.drawer is None and sight.clock != "still"
     return [
         undo,
-        all_moves(sight, "move", hand_of(sight) if sight.hand is not None else NO_HAND) if listed else None,
+        all_moves(sight, "move", sight.lies_open) if listed else None,
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
         again,

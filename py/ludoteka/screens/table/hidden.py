@@ -6,7 +6,7 @@ from drawing import markup as h
 
 from ...state.sight import Sight
 from ..parts import act, icon, notes
-from .answers import all_moves, hand_of, moves, option_button
+from .answers import all_moves, moves, option_button
 from .committing import confirm_says, turned
 from .seats import at_edge, seat_chip
 
@@ -29,7 +29,7 @@ def drawer(sight: Sight) -> h.Node:
         )[icon("eye"), h.span[words("Hand: {seat}", seat=sight.handle)], h.small[words("hold to look, or tap")]]
     seat = sight.drawer
     own_turn = seat == sight.turn
-    hand = hand_of(sight)
+    hand = sight.held
     return h.div(".drawer-open", data_edge=sight.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(sight, seat)],
