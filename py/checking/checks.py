@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -74,7 +75,7 @@ def page() -> None:
     """The unit tests of the page's scripts: Node's own runner, no Python and no browser."""
     tools.npm_packages(checks=True)
     folder = ROOT / "tests" / "page"
-    how = ["--test", "--test-timeout=30000", f"--test-reporter={folder / 'reporter.mjs'}"]
+    how = ["--test", "--test-timeout=30000", "--test-concurrency=2", f"--test-reporter={folder / 'reporter.mjs'}"]
     run([tools.node(), *how, *sorted(folder.glob("*.test.js"))])
 
 
@@ -179,13 +180,13 @@ def soak() -> None:
 def daily() -> None:
     """Every unit test, and of those in the browser what tells soonest that something is broken; on two workers."""
     tools.browser()
-    _pytest("-m", f"(not browser and {UNIT}) or daily", *RETRY, *SLOWEST, "--dist", "loadgroup")
+    _pytest("-m", f"(not browser and {UNIT}) or daily", *RETRY, *SLOWEST, "--dist", "worksteal")
 
 
 def everything() -> None:
     """All tests but the hour-long ones and those of ``quiet``, on two workers."""
     tools.browser()
-    _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "loadgroup")
+    _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "worksteal")
 
 
 def durations() -> dict[str, float]:
@@ -267,7 +268,7 @@ GROUPS = {
 
 
 def test(parts: Sequence[str]) -> None:
-    """Run the named stages or groups in order; stop at the first that fails.
+    """Run the named stages or groups in order, the page's beside the others; stop at the first that fails.
 
     Raises:
         BuildError: it names the stage.
@@ -278,12 +279,22 @@ def test(parts: Sequence[str]) -> None:
         raise BuildError(f"There is no test stage called {unknown[0]!r}: {', '.join([*GROUPS, *STAGES])}.")
     if BRIEF:
         os.environ.update(REHEARSED)
-    for number, name in enumerate(chosen, 1):
-        print(f"── {name} ({number} of {len(chosen)})", flush=True)
+    rest = [name for name in chosen if name not in PAGE]
+    cut = rest.index("site") + 1 if "site" in rest else len(rest)
+    with ThreadPoolExecutor(1) as beside:  # what Node checks runs beside what Python does
+        page = beside.submit(_in_order, [name for name in chosen if name in PAGE])
+        _in_order(rest[:cut])
+        page.result()
+    _in_order(rest[cut:])
+
+
+def _in_order(names: Sequence[str]) -> None:
+    for name in names:
+        print(f"── {name}", flush=True)
         began = time.monotonic()
         STAGES[name]()
-        if number < len(chosen):  # the last thing said is pytest's own closing line
-            print(f"   {time.monotonic() - began:.0f} s", flush=True)
+        if name in (*BEFORE, "site"):  # pytest says by itself how long it took
+            print(f"   {name}: {time.monotonic() - began:.0f} s", flush=True)
 
 
 def _pytest(*arguments: str) -> None:

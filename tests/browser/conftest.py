@@ -51,7 +51,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if item.name.partition("[")[0] in DAILY.get(item.path.stem, ()):
                 item.add_marker(pytest.mark.daily)
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))  # one browser at a time
 
 
 class Guard:

@@ -113,13 +113,13 @@ def go_on(page: Page) -> None:
     page.locator(".save-card a").first.click()
 
 
-def opened(page: Page, site: Server, table: Table, hands: str = "closed", others: str = PERSON) -> None:
+def opened(page: Page, site: Server, table: Table, hands: str = "closed", others: str = PERSON, **values: str) -> None:
     """A table of people, opened from a file; or of the one who is asked, and ``others``."""
     save = table.save()
     asked = table.ask.seat if table.ask else None
     kinds = [PERSON if seat == asked else others for seat in range(len(table.seats))]
     save["table"] = {"kinds": kinds, "hands": hands}
-    at_home(page, site)
+    at_home(page, site, **values)
     take_in(page, site, pack(save))
     go_on(page)
     page.wait_for_selector("#table")

@@ -36,10 +36,7 @@ REPEATED = """() => [...document.querySelectorAll("#tray > .moves > .move[data-o
 
 @pytest.mark.parametrize("game", GOLDEN)
 def test_the_board_has_the_screen_and_what_can_be_pointed_at_no_button(page: Page, site: Server, game: str) -> None:
-    opened(page, site, middle_of(game))
-    settings(page, panel="closed")
-    page.reload()
-    page.wait_for_selector("#board > *")
+    opened(page, site, middle_of(game), panel="closed")
     for (width, height), least in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         settled(page)

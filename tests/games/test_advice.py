@@ -43,7 +43,7 @@ def positions(game: Game, each: int) -> Iterator[Table]:
             twin.answer(answer)
 
 
-@pytest.mark.parametrize("each", [pytest.param(1), pytest.param(12, marks=[pytest.mark.slow, pytest.mark.long])])
+@pytest.mark.parametrize("each", [pytest.param(1, marks=pytest.mark.slow), pytest.param(12, marks=pytest.mark.long)])
 def test_in_nine_of_ten_positions_the_first_advice_is_what_the_best_bot_would_play(game: Game, each: int) -> None:
     same = count = 0
     for table in positions(game, each):
@@ -100,6 +100,7 @@ def test_a_game_that_is_over_gets_no_advice(game: Game) -> None:
 # -- after the game ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_three_decisions_that_mattered_most_cost_something_and_name_what_was_better(game: Game) -> None:
     """A taster in which everybody plays like an easy bot."""
     seed = 8 if game.id == "kolejka" else 7  # whoever lost could have done better

@@ -54,7 +54,8 @@ def found(game: str, level: str) -> list[bool]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("level", "least"), [("hard", HARD), pytest.param("master", MASTER, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize(("level", "least"), [("hard", HARD), ("master", MASTER)])
 def test_a_bot_finds_what_a_strong_player_would(game: str, level: str, least: int) -> None:
     right = found(game, level)
     assert sum(right) * MANY >= least * len(right), [

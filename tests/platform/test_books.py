@@ -185,6 +185,7 @@ def test_a_save_that_no_longer_opens_is_a_sentence(tmp_path: Path, monkeypatch: 
     assert "golden kolejka" in told
 
 
+@pytest.mark.slow
 def test_every_language_has_the_same_screens_and_all_their_links_lead_somewhere() -> None:
     made = stills.rendered(words.offer())["books"]
     routes = set(made["kolejka-en"]["screens"])
