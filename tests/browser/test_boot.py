@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import WORKERS, ask_table, offline_ready, stages
+from tests.browser.playing import at_home
 
 from building.serving import Server
 
@@ -66,6 +67,7 @@ def test_a_later_visit_starts_from_the_snapshot(page: Page, site: Server) -> Non
 
 def test_a_snapshot_opens_saves_and_lets_bots_play(page: Page, site: Server) -> None:
     """A game that came with the memory has no files to be found by."""
+    at_home(page, site)
     page.goto(site.url + NEW)
     offline_ready(page)
     page.reload()
