@@ -72,7 +72,8 @@ def retold(table: Table, headline: Callable[[Table], str]) -> Retold:
 
 
 def memorable(lines: Sequence[LogLine], keys: Sequence[str], most: int = 4) -> list[LogLine]:
-    """The lines of a finished game's log that people talk about, in their order: few, and not all of one hour.
+    """The lines of a finished game's log that people talk about, in their order: few, the late ones first, for they
+    decided it, and not all of one hour.
 
     Args:
         lines: the public log.
@@ -82,7 +83,7 @@ def memorable(lines: Sequence[LogLine], keys: Sequence[str], most: int = 4) -> l
     apart = lines[-1].at / (3 * most) if lines else 0.0
     found: list[LogLine] = []
     for key in keys:
-        for line in (line for line in lines if line.message.key == key):
+        for line in (line for line in reversed(lines) if line.message.key == key):
             before = sum(other.message.key == key for other in found)
             if len(found) < most and before < 2 and all(abs(line.at - other.at) > apart for other in found):
                 found.append(line)

@@ -57,7 +57,7 @@ export async function explain(element, aloud, then) {
   const place = box();
   place.replaceChildren(title, ...stack(thing), what, here, make("p", {}, then === label ? "" : then), way);
   place.hidden = false;
-  put(place, thing.getBoundingClientRect());
+  put(place, solid(thing).getBoundingClientRect());
   shown = thing;
   if (aloud) announce([title.textContent, what.textContent, here.textContent].filter(Boolean).join(". "));
   return true;
@@ -75,6 +75,9 @@ function stack(thing) {
   for (const copy of copies) for (const side of ["width", "height"]) copy.setAttribute(side, LARGE);
   return [make("div", { className: `pieces-there face-${gameOf(thing)}` }, ...copies)];
 }
+
+/** What is seen of a thing: some have no box of their own. @param {Element} thing @returns {Element} */
+const solid = (thing) => (thing.getClientRects().length || !thing.parentElement ? thing : solid(thing.parentElement));
 
 /** Whether something is explained now. */
 export const explaining = () => shown !== null;

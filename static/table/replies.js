@@ -174,7 +174,7 @@ function tellLine({ says }) {
   const line = document.createElement("li");
   line.append(Object.assign(document.createElement("a"), { textContent: says }));
   lines.append(line);
-  the("#tab-body").scrollTop = the("#tab-body").scrollHeight;
+  the("#tab-body").scrollTop = 0;
 }
 
 /** What stands beside the board changes with it, where the present is still to come. @param {Moment} moment */
@@ -267,13 +267,11 @@ function* panel(fresh, phase) {
   const other = now !== topic;
   topic = now;
   yield;
-  if (!now.startsWith("log")) {
-    if (other) body.scrollTop = 0;
-  } else if (fresh) {
-    const here = phase === "back" ? $("[aria-current]", body) : null;
-    const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
-    body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : body.scrollHeight;
-  }
+  const log = now.startsWith("log");
+  if (!other && !(log && fresh)) return;
+  const here = log && phase === "back" ? $("[aria-current]", body) : null;
+  const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
+  body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : 0; // of a log that is its end
 }
 
 /**

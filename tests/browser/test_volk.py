@@ -99,7 +99,8 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
 def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
     """However far down the log was."""
     opened(page, site, until_offered("card:II"), hands="open")
-    assert page.evaluate("document.querySelector('#tab-body').scrollTop") > 100
+    page.evaluate("document.querySelector('#tab-body').scrollTop = -200")  # from the end of the log
+    assert page.evaluate("document.querySelector('#tab-body').scrollTop") < -100
     page.locator("#tab-aid").click()
     page.wait_for_selector("#tab-body .volk-aid")
     until(page, "document.querySelector('#tab-body').scrollTop === 0")

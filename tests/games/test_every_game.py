@@ -129,7 +129,7 @@ def test_what_the_readme_promises_is_held_by_the_tests_that_it_names(name: str) 
 
 
 def test_bots_are_legal_and_honest_at_every_level_and_temper(game: Game) -> None:
-    for number, (seats, options) in enumerate(fuzzing.setups(game)[:4]):
+    for number, (seats, options) in enumerate(fuzzing.setups(game)[:2]):
         table, rng = Table.new(game, names(game, seats), 5 + number, options), Chance(number)
         for move in range(60):
             if table.ask is None:

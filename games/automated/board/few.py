@@ -13,7 +13,7 @@ from . import art, sayings
 from .art import Node
 from .looks import FewLook
 from .pictures import event_picture
-from .shared import choices, gesture, mark, money, person, phases, plate, tag, wanted
+from .shared import choices, gesture, mark, money, person, phases, plate, sealed, tag, wanted
 
 EXTRAS = {"stress": "stress", "holidays": "holidays", "open": "open-ended"}
 """What comes with a contract, and its sign."""
@@ -83,6 +83,8 @@ def boss(look: FewLook) -> Node:
             ],
             # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
             h.small[words("15 coins or more in phase 1: a new robot")],
+            # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
+            h.small[words("{n} coins and no Stress after an Event or on payday: you can win alone", n=view.betrayal)],
         ],
         race(look),
     ]  # fmt: skip
@@ -125,9 +127,16 @@ def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
         h.span(".back")[art.sign("robot-light")] if count else None,
         # words: cards that are left in a deck
-        # words: below the empty deck of Events: all lose when the next one is due
-        h.small[look.words("{n} left", n=count) if count or target.deck != "events" else look.words("last turn")],
+        h.small[turns(look, count) if target.deck == "events" else look.words("{n} left", n=count)],
     ]
+
+
+def turns(look: FewLook, count: int) -> str:
+    """How many turns there still are: each takes an Event."""
+    # words: below the deck of Events: so many turns come after this one
+    more = look.words.many("{n} more turn", "{n} more turns", n=count)
+    # words: below the empty deck of Events: all lose when the next one is due
+    return more if count else look.words("last turn")
 
 
 def contracts(look: FewLook) -> Node:
@@ -219,6 +228,7 @@ def inside(look: FewLook, seat: int) -> Node:
     return h.div(".desk")[
         h.div(".top-row")[money(look, view.coins[seat]), art.robots(view.red[seat], "robot-red"), sign(look, seat)],
         h.div(".job.paper-of")[pay_of(look, *held)] if held else None,
+        sealed(look) if seat == look.seat else None,
         h.div(".tags")[
             # words: a marker that a worker has; the term of the rulebook
             # words: the rent of one player, in coins

@@ -17,6 +17,13 @@ from .sayings import label
 from .warnings import warning
 
 
+def sealed(look: TypedLook) -> Node:
+    """What a player has chosen and the others do not see yet, for her own eyes."""
+    words, mine = look.words, look.view.mine
+    # words: what the player has chosen and the others do not see yet; {what} is what the button said
+    return h.p(".sealed-choice")[words("Your secret choice: {what}", what=label(mine, look))] if mine else None
+
+
 def phases(look: TypedLook, names: Sequence[Message]) -> Node:
     """The six phases of a turn with their numbers; the present one is printed bold. What it gives comes from there."""
     now, mode = look.view.phase, "few" if isinstance(look, FewLook) else "many"

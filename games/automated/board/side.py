@@ -15,6 +15,7 @@ from .few import EXTRAS
 from .looks import FewLook, ManyLook, TypedLook
 from .pictures import event_picture
 from .roles import role_picture, targets
+from .shared import sealed
 
 
 def headline(look: TypedLook) -> str:
@@ -82,12 +83,10 @@ def hand(look: TypedLook) -> Node:
     The role at which somebody must look lies large on the board.
     """
     words, seat = look.words, look.seat
-    mine = look.view.mine
-    # words: what the player has chosen and the others do not see yet; {what} is what the button said
-    said = words("Your secret choice: {what}", what=sayings.label(mine, look)) if mine else ""
-    sealed = h.p(".sealed-choice")[said] if said else None
-    if isinstance(look, FewLook) or seat is None:
-        return sealed
+    if isinstance(look, FewLook):
+        return None  # what she sealed stands with her coins on the board
+    if seat is None:
+        return sealed(look)
     if look.question is LOOK_AT_ROLE and seat == look.turn:
         return None
     role = look.view.role
@@ -98,7 +97,7 @@ def hand(look: TypedLook) -> Node:
             h.h3[words.term(role)],
             h.p[words.say(sayings.role_text(role, look.view))],
             targets(look),
-            sealed,
+            sealed(look),
             loans(look) if role == "boss" else None,
         ],
     ]

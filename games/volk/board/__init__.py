@@ -326,5 +326,6 @@ BOARD = Board(
         "A mass protest breaks out in {place}.",
         "{seat} plays the special card: “{card}”.",
         "{seat} plays “{card}” for its event.",
+        "{n} socialist steps in: {place}.",
     ),
 )

@@ -218,8 +218,8 @@ def other_label(option: Option, look: Look) -> str:
         case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
-            # words: a button, then “End the decade” for the first step; {n}: which step of the end of the decade.
-            return words("Carry out step {n}", n=step) if step > 1 else words("End the decade")
+            # words: a button, “Start the ten steps” for the first; {n}: which step of the end of the decade.
+            return words("Carry out step {n}", n=step) if step > 1 else words("Start the ten steps")
         case q.PrestigeSpace(space):
             return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])
