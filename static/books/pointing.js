@@ -85,7 +85,7 @@ function down(event) {
   clearTimeout(timer);
   swallow = false;
   const target = targetOf(event);
-  if (!target.closest("#what")) what?.enough(); // and what is pressed beside it acts
+  if (!target.closest("#what button")) what?.enough(); // and what is pressed beside it acts
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
   if (event.button !== 0 || !event.isPrimary) return;

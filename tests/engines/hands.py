@@ -45,7 +45,7 @@ TARGET = """((pick) => {
   const kinds = [
     ["hold", "#claim"],
     ["confirm", ":is(#confirm, #confirm-hand):not([aria-disabled])"],
-    ...(pick % 3 ? [] : [["choose", "#commit .closing .move:not(.greyed)"]]), // else nobody ever ends an exchange
+    ...(pick % 3 ? [["choose", "#commit .closing .move:not(.greyed)"]] : []), // else nobody ever ends an exchange
     ["choose", ":is(#tray, #drawer, #commit) .move:not(.greyed), :is(.hand *, #board .legal)[data-do=choose]"],
     ["unfold", "details[id$=-all]:not([open]) > summary"],
     ["look", "#handle"],

@@ -39,11 +39,6 @@ def table() -> Table:
     return spun()
 
 
-@pytest.fixture
-def table() -> Table:
-    return spun()
-
-
 def made(table: Table, maker: int, *steps: str) -> None:
     """A player makes an offer."""
     for answer in (q.Word(maker), *steps, q.MakeOffer(maker)):

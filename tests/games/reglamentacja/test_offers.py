@@ -26,11 +26,6 @@ def table() -> Shop:
     return four()
 
 
-@pytest.fixture
-def table() -> Shop:
-    return four()
-
-
 def told(run: Play) -> list[str]:
     """The public log, in English."""
     words = Words(GAME.terms, NAMES)
@@ -80,11 +75,12 @@ def test_who_has_more_on_the_table_than_is_asked_for_picks(table: Shop) -> None:
     assert table.picked == []
 
 
-def test_named_and_any_coupons_may_be_asked_for_together(table: Shop, table: Shop) -> None:
+def test_named_and_any_coupons_may_be_asked_for_together(table: Shop) -> None:
     """The named ones may come from the hand; what lies on the table counts for one or the other, not for both."""
     lay(table, anna="alcohol", jan="butter")
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(JAN, "accept:1:0")
     assert counted(table.hands[ANNA]) == ["butter", "butter", "soap", "sugar"]
+    table = four()
     lay(table, anna="alcohol", jan="sugar")
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(JAN)
     assert "accept:1:0" not in run.options

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import pytest
-
 from reglamentacja.questions import ROLL_FOR_THE_SPECULATOR, WHAT_IS_SAID, Speculate
 from reglamentacja.state import Shop
 
