@@ -117,7 +117,7 @@ class Work(Option, form="work", on_board=True):
     """An open hand."""
 
 
-class Declare(Option, form="declare"):
+class Declare(Option, form="declare", on_board=True):
     """Victory is declared, and the game ends."""
 
 
@@ -138,7 +138,7 @@ class GetStress(Option, form="stress", on_board=True):
     """The dentist gets nothing, and the player gets Stress."""
 
 
-class Loyal(Option, form="loyal"):
+class Loyal(Option, form="loyal", on_board=True):
     """No Class Betrayal: the player stays with the others."""
 
 

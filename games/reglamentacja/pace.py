@@ -30,7 +30,7 @@ BOT_IDLES = 2.5
 """The same after all bots had nothing to say."""
 BOT_INTERRUPTS = 15.0
 """The same while a person has the floor."""
-READS = 15.0
+READS = 20.0
 """Seconds for which an offer to a person stands, counted from what that person did last."""
 DIE_ROLLS = 2.2
 """Seconds before the die is rolled for the speculator."""

@@ -269,6 +269,8 @@ def closing(option: Option, look: TypedLook) -> str | None:
             return words("Done: {n} unpaid", n=owed(look))
         case q.Done() | q.Haggle() | q.DestroyNothing() | q.Nobody():
             return label(option, look)
+        case q.Declare() | q.Wait() if look.question is q.BETRAY_THE_CLASS:
+            return label(option, look)
     return None
 
 

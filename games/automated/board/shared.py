@@ -155,6 +155,8 @@ CHOICES: dict[Option, str] = {
     q.PayInstead(): "married",
     q.Pay(): "coin",
     q.GetStress(): "stress",
+    q.Declare(): "coin",
+    q.Loyal(): "robot-red",
 }
 """What can be shown at a vote, and the sign of the hand that shows it; and what else has no place but its own sign."""
 

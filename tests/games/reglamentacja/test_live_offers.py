@@ -16,12 +16,12 @@ def with_the_top(**options: str) -> tuple[Table, int, int]:
     return table, shop(table).active, (shop(table).active + 1) % 3
 
 
-def test_an_offer_to_a_person_stands_fifteen_seconds_at_least_and_longer_while_that_person_acts() -> None:
+def test_an_offer_to_a_person_stands_twenty_seconds_at_least_and_longer_while_that_person_acts() -> None:
     table, maker, person = with_the_top()
     bots = [seat for seat in PEOPLE if seat != person]
     made(table, maker, f"swap:{maker}:{person}")
     number = len(table.answers)
-    for age, silent in ((0.0, 15.0), (7.0, 8.0), (16.0, 0.0)):
+    for age, silent in ((0.0, 20.0), (7.0, 13.0), (21.0, 0.0)):
         due = live.due(table, 0.0, age, [maker], {number: age}.__getitem__)
         assert due is not None
         assert due == live.Due([q.Word(maker)], max(silent, pace.BOT_SPEAKS - age))
