@@ -36,11 +36,14 @@ def share_button(words: Words) -> h.Element:
 
 
 @lru_cache(64)
-def chip(mark: str, seat: int, name: str, *, bot: str = "") -> Markup:
-    """A player: mark, colour and name, always together."""
+def chip(mark: str, seat: int, name: str, *, bot: str = "", you: str = "") -> Markup:
+    """A player: mark, colour and name, always together; behind it, that a bot plays, or that it is the reader."""
     return Markup(
         h.span(class_=f"chip seat-{seat}")[
-            h.span(".mark", aria_hidden="true")[mark], h.span(".name")[name], h.span(".bot")[bot] if bot else None
+            h.span(".mark", aria_hidden="true")[mark],
+            h.span(".name")[name],
+            h.span(".bot")[bot] if bot else None,
+            h.b(".you")[you] if you else None,
         ]
     )
 

@@ -16,7 +16,9 @@ def seat_chip(sight: Sight, seat: int | None) -> h.Node:
             h.span(".mark", aria_hidden="true")["◎"], h.span(".name")[sight.words.seat(None)]
         ]
     bot = sight.words("bot") if sight.is_bot(seat) else ""
-    return chip(sight.look.marks[seat], seat, sight.names[seat], bot=bot)
+    # words: Behind the name of the one person who plays, among bots.
+    you = sight.words("you") if sight.sitting.alone() and seat == sight.sitting.present[0] else ""
+    return chip(sight.look.marks[seat], seat, sight.names[seat], bot=bot, you=you)
 
 
 def strips(sight: Sight) -> h.Node:
