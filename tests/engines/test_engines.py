@@ -61,7 +61,7 @@ def test_a_whole_game_by_touch_reloaded_in_its_middle_and_ended_without_the_netw
     with screen(engine, WHOLE) as window:
         hands = Hands(window, site.url, seed=3)
         hands.arrive()
-        short = {"length": "taster"} if game == "reglamentacja" else {}  # hands that deal at random take hours to end it
+        short = {"length": "taster"} if game == "reglamentacja" else {}  # else it takes an hour
         hands.set_up(game, ["person"] + ["easy"] * (SEATS[game] - 1), options=UNTIMED | short)
         assert hands.play(5)
         given = hands.answers()

@@ -29,14 +29,14 @@ from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength
 from ..rules.control import connected, zone
 from ..rules.ending import total
-from ..rules.heads import strongest_head
+from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import as_head
 from .counters import points
-from .reading import Reading, cornered, meant, read
+from .reading import Reading, cornered, hexes_at_stake, meant, read
 
 PLAIN = {
     q.Via: msg("The unit first goes to a hex that you choose. There it can build, throw or go on."),
@@ -214,6 +214,9 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     # words: {a}, {b}: the strength of the two sides of a combat.
     text = look.words("Strength {a} against {b}.", a=points(ours), b=points(theirs))
     text = f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
+    heads, _ = the_march(reading.state)
+    if any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
+        text = f"{text} {look.words('A Head takes part: if it goes back, the whole march goes back.')}"
     caught = cornered(reading.state, fight)
     if not caught:
         return text

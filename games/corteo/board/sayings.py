@@ -201,8 +201,8 @@ def in_play(look: Look) -> list[str]:
     if look.question in q.CHOICE_OF_HEAD:
         return [
             words(
-                "The number is its strength as a Head, in combat at the front. Behind it is safer: if a Head goes "
-                "back, the whole march goes back."
+                "The number is its strength as a Head, in combat at the front. Up to two units lead as Heads: if one "
+                "of them goes back, the whole march goes back."
             )
         ]
     if look.question is q.WHO_TAKES_PART:

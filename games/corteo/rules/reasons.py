@@ -26,7 +26,6 @@ from ..components import (
 from ..hexes import BORDER, DIRECTIONS, Hex, HexSet, beside, distance, members
 from ..questions import AT
 from ..state import Corteo
-from .choosing import NO_ROOM
 from .control import waiting, zone
 from .edges import re_entry
 from .scenarios.escort import escorted
@@ -46,6 +45,7 @@ HELD_FAST = msg(
     "free it."
 )
 OF_ANOTHER = msg("Another player moves this unit.")
+NO_ROOM_BESIDE = msg("There is no room for more units there. To move one of those, stop this one first.")
 
 
 def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
@@ -134,7 +134,7 @@ def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
     if not PASS[WAY[unit]] & bit:
         return WRONG_TERRAIN
     if state.full(unit, len(state.moving.units)) & bit:
-        return NO_ROOM
+        return NO_ROOM_BESIDE
     return _why_out_of_reach(state, hexagon)
 
 
