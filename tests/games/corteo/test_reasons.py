@@ -10,12 +10,11 @@ from tests.games.corteo.arrange import active, at, city, play
 from corteo import components as f
 from corteo.hexes import parse
 from corteo.rules import movement, reasons, walking
-from corteo.rules.choosing import NO_ROOM
 from tabletop import Message
 
 NOT_THERE: list[tuple[str, dict[str, Any], str, str, Message]] = [
     ("too far", {"march": "4-4@0719"}, "0719", "2715", reasons.TOO_FEW_POINTS),
-    ("full", {"march": "4-4@0719 4-1@0819 4-2@0819"}, "0719", "0819", NO_ROOM),
+    ("full", {"march": "4-4@0719 4-1@0819 4-2@0819"}, "0719", "0819", reasons.NO_ROOM_BESIDE),
     ("occupied before", {"march": "6-6@1009", "covered": "0911"}, "1009", "0911", reasons.OCCUPIED),
     ("occupied now", {"march": "6-6@1009 4-1@0911", "held": "0911"}, "1009", "0911", reasons.OCCUPIED),
     ("closed all round", {"march": "4-1@0615", "barricades": "0614 0616 0514 0516 0715 0515"}, "0615", "0617",
