@@ -40,11 +40,12 @@ def board(look: Look) -> Markup:
     spots = reading.spots
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
 
-    def above(h: Hex) -> tuple[bool, bool, Hex]:
-        """Counters lie above bare hexes, two that can be chosen one by one above their neighbours: they are hit where
-        they are seen."""
+    def above(h: Hex) -> tuple[bool, bool, bool, Hex]:
+        """Counters lie above bare hexes, those that can be chosen above their neighbours, and two that can be chosen one
+        by one above these: they are hit where they are seen, and what is written on them is whole."""
         units = spots.get(h, ())
-        return reading.singles and any(Other(one) in look.legal for one in units), bool(units), h
+        two = reading.singles and any(Other(one) in look.legal for one in units)
+        return two, bool(units) and h in reading.legal, bool(units), h
 
     parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
     thrown, told = film.thrown(state), film.card(look, reading)
@@ -210,7 +211,7 @@ def _drawn(spot: Spot) -> str:
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 10:g}" cy="{y - 10.5:.5g}" r="3.6"/>')
     if spot.worth and spot.pieces:
-        at = f'transform="translate({x + 8.5:g} {y - (8 if len(spot.pieces) < 2 else 14):.5g})"'
+        at = f'transform="translate({x + (13.5 if note else 8.5):g} {y - (8 if len(spot.pieces) < 2 else 14):.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         body.append(_flag(str(spot.leads), x, y + (6 if len(spot.pieces) < 2 else -14.5), "lead-flag"))
