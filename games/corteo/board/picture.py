@@ -41,8 +41,8 @@ def board(look: Look) -> Markup:
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
 
     def above(h: Hex) -> tuple[bool, bool, bool, Hex]:
-        """Counters lie above bare hexes, those that can be chosen above their neighbours, and two that can be chosen one
-        by one above these: they are hit where they are seen, and what is written on them is whole."""
+        """Counters lie above bare hexes, those that can be chosen above their neighbours, above these two that can be
+        chosen one by one: they are hit where they are seen, and what is written on them is whole."""
         units = spots.get(h, ())
         two = reading.singles and any(Other(one) in look.legal for one in units)
         return two, bool(units) and h in reading.legal, bool(units), h
