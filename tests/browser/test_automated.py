@@ -23,7 +23,7 @@ from tests.browser.playing import (
     step,
     table_of,
 )
-from tests.browser.test_whole_games import tab_to
+from tests.browser.test_whole_games import key_step, tab_to
 
 import automated
 from automated.board.few import LONG
@@ -39,19 +39,6 @@ FINGERS = pytest.mark.device(viewport={"width": 390, "height": 800}, has_touch=T
 NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]
 PASS, READ, REACH = 1.6, 1.0, 0.5
 """Seconds people need: to hand a tablet on, to read a short question, to move a finger to the next button."""
-
-
-def key_until_given(page: Page) -> None:
-    """The first answer of the list, chosen and confirmed by keys."""
-    before = answers_shown(page)
-    page.keyboard.press("m")
-    page.keyboard.press("Enter")
-    until(page, f"document.querySelector('#confirm:not([aria-disabled])') !== null || ({SHOWN}) !== {before}")
-    if answers_shown(page) == before:
-        page.wait_for_timeout(DEAD)
-        page.keyboard.press("c")
-        page.keyboard.press("Enter")
-    until(page, f"({SHOWN}) !== {before}")
 
 
 def before_the(question: Question, players: int, seed: int, strikers: int = 0) -> Table:
@@ -72,14 +59,14 @@ def before_the(question: Question, players: int, seed: int, strikers: int = 0) -
 @pytest.mark.timeout(400)
 def test_a_vote_by_keyboard_alone(page: Page, site: Server) -> None:
     opened(page, site, before_the(WORK_OR_STRIKE, 3, 4))
-    voters = 0
+    voters, rng = 0, Chance(4)
     while settled(page) == "covered":
         tab_to(page, "#claim")
         page.keyboard.press("Enter")
         page.wait_for_timeout(DEAD)
         page.keyboard.press("Enter")
         until(page, "document.querySelector('#table').dataset.phase === 'private'")
-        key_until_given(page)
+        key_step(page, rng)
         voters += 1
     assert voters == 3
     state: Any = state_of(table_of(page))
@@ -142,7 +129,7 @@ def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(page: Pag
         claim(page)
         page.wait_for_timeout(READ * 1000)
         before = answers_shown(page)
-        page.locator(":is(#tray, #commit) .move:not(.greyed)").nth(voters % 2).tap()
+        page.locator("#board [data-do=choose]:visible, #tray .move:not(.greyed):visible").nth(voters % 2).tap()
         page.wait_for_timeout(REACH * 1000)
         page.locator("#confirm:not([aria-disabled])").tap()
         until(page, f"({SHOWN}) !== {before}")
