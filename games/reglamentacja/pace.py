@@ -61,7 +61,7 @@ def speaks(table: Table) -> bool:
 
 def chooses(table: Table) -> bool:
     """Whether somebody chooses the coupons for a deal: nobody breaks it off, so all wait, and so does the top."""
-    return table.ask is not None and table.ask.question in (q.WHICH_ARE_GIVEN, q.WHICH_FOR_THE_SPECULATOR)
+    return table.ask is not None and table.ask.question in (q.WHICH_ARE_GIVEN, *q.FOR_THE_SPECULATOR)
 
 
 def floor(table: Table) -> list[Option] | None:

@@ -121,7 +121,7 @@ CLAIMS: dict[str, Claim] = {
     ),
     "This offer asks for any coupons: first lay on the table the ones that you would give.": too_few_on_the_table,
     "You have agreed to this deal: choose the coupons that you give.": lambda r: r.ask.question is q.WHICH_ARE_GIVEN,
-    "First finish this deal, or cancel it.": lambda r: r.ask.question is q.WHICH_FOR_THE_SPECULATOR,
+    "First finish this deal, or cancel it.": lambda r: r.ask.question in q.FOR_THE_SPECULATOR,
     "You can have only one open offer: withdraw that one first.": told,
     "First choose what you give or what you want.": lambda r: not (mine(r).gives or mine(r).gets or mine(r).swap),
     "This coupon is part of your offer. To take it back, first clear or withdraw the offer.": lambda r: (

@@ -20,9 +20,18 @@ NO_CLOCK = Question("no-clock", msg("No clock: the exchange ends after a few dea
 WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay on the table the coupons that you want to swap."))
 WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))
 WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")
-WHICH_FOR_THE_SPECULATOR = Question(
-    "which-for-the-speculator", msg("Choose two coupons for the speculator."), section="speculator-deals"
+WHICH_FOR_A_COUPON = Question(
+    "which-for-a-coupon",
+    msg("Choose two coupons for the speculator: you get one from the pile."),
+    section="speculator-deals",
 )
+WHICH_FOR_HIS_PLACE = Question(
+    "which-for-his-place",
+    # words: {n}, {m}: places in the queue.
+    msg("Choose two coupons for the speculator: he takes your place {n}, and you take his place {m}."),
+    section="speculator-deals",
+)
+FOR_THE_SPECULATOR = (WHICH_FOR_A_COUPON, WHICH_FOR_HIS_PLACE)
 AT_THE_TILL = Question("at-the-till", msg("Buy one card, or nothing."))
 ROLL_FOR_THE_SPECULATOR = Question(
     "roll-for-the-speculator",

@@ -155,7 +155,7 @@ def in_play(look: ShopLook) -> list[str]:
     """What is just being done in several answers: what the speculator is asked for and has got so far; an offer that
     asks for any coupons, which are being picked."""
     view, words = look.view, look.words
-    if look.question is q.WHICH_FOR_THE_SPECULATOR:
+    if look.question in q.FOR_THE_SPECULATOR:
         done = words.say(PLAIN[q.Speculate(view.buying)])
         # words: {what}: what is being done; {coupons}: what has been given for it so far.
         return [words("{what} – so far: {coupons}", what=done, coupons=listed(view.paying, look))] if (

@@ -28,7 +28,7 @@ def setting(seat: int, look: ShopLook) -> h.Element:
             making(seat, look) if spins and seat not in look.bots else None,
         ],
         what_is_asked(look)
-        if look.turn == seat and look.question in (q.WHICH_FOR_THE_SPECULATOR, q.WHICH_ARE_GIVEN)
+        if look.turn == seat and look.question in (*q.FOR_THE_SPECULATOR, q.WHICH_ARE_GIVEN)
         else wanting(seat, look)
         if spins and seat not in look.bots
         else None,

@@ -34,7 +34,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return q.Spin()
     if question is q.AT_THE_TILL:
         return at_the_till(Mind(sight, level, rng), options)
-    if question is q.WHICH_FOR_THE_SPECULATOR:
+    if question in q.FOR_THE_SPECULATOR:
         return pay(Mind(sight, level, rng), options)
     if question is q.WHICH_ARE_GIVEN:
         return Mind(sight, level, rng).cheapest(options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Ask, Asks, Option, Steps
 
 from ..components import KINDS, SPECULATOR, SPECULATOR_TAKES, Kind
-from ..questions import ROLL_FOR_THE_SPECULATOR, WHICH_FOR_THE_SPECULATOR, Back, Pay, Roll
+from ..questions import ROLL_FOR_THE_SPECULATOR, WHICH_FOR_A_COUPON, WHICH_FOR_HIS_PLACE, Back, Pay, Roll
 from ..state import Shop
 from . import coupons, deals, final, offers, shopping
 
@@ -40,9 +40,10 @@ def ask(shop: Shop) -> Ask:
     def left(kinds: list[Kind]) -> list[Option]:
         return [Pay(kind) for kind in KINDS if kinds.count(kind) > shop.paying.count(kind)]
 
+    places = {"n": shop.queue.index(seat) + 1, "m": shop.queue.index(SPECULATOR) + 1}
     return Ask(
         seat,
-        WHICH_FOR_THE_SPECULATOR,
+        WHICH_FOR_A_COUPON if shop.buying == "coupon" else WHICH_FOR_HIS_PLACE(**places),
         lambda: [*left(shop.hands[seat]), Back()],
         private=not shop.open_hands,
         public=[*(left(shop.known[seat]) if not shop.paying else []), Back()],
