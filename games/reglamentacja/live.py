@@ -16,7 +16,7 @@ from typing import Any
 from tabletop import Message, Option, Table, msg
 
 from . import questions as q
-from .components import ANY, KINDS, Kind
+from .components import ANY, KINDS, SPECULATOR_TAKES, Kind
 from .pace import Due, chooses, due, first_touch, floor, may_want, might_agree, newcomer, since_the_spin, speaks
 from .rules import exchange
 from .state import WOBBLING
@@ -141,9 +141,11 @@ def button(option: Option) -> bool:
 
 
 def at_once(table: Table, option: Option) -> bool:
-    """Whether a touch gives this answer without a second one: all talk does, but stopping the top needs two."""
+    """Whether a touch gives this answer without a second one: all talk does, but stopping the top and the last coupon
+    for the speculator need two."""
     talk = isinstance(option, q.Spin) or everybody_acts(table)
-    return talk and not isinstance(option, q.Stop)
+    last = isinstance(option, q.Pay) and table.consult(lambda shop: len(shop.paying) == SPECULATOR_TAKES - 1)
+    return talk and not last and not isinstance(option, q.Stop)
 
 
 def talks_on(option: Option) -> bool:
