@@ -106,15 +106,12 @@ WHAT_OF_THE_PILE_ONLINE = Question(
 
 WHICH_SUPPLIER_PROTESTS = Question(
     "which-supplier-protests",
-    msg(
-        "There is a mass protest in West Berlin. In which of the provinces that supply it does a protest "
-        "appear as well?"
-    ),
+    msg("West Berlin protests. Which of the provinces that supply it protests as well?"),
     section="berlin-protests",
 )
 WHICH_SUPPLIER_CALMS_DOWN = Question(
     "which-supplier-calms-down",
-    msg("A mass protest in West Berlin ends. In which of the provinces that supply it does a protest end as well?"),
+    msg("A protest in West Berlin ends. In which of the provinces that supply it does one end too?"),
     section="berlin-protests",
 )
 WHERE_A_SOCIALIST_STEPS_IN = Question(
