@@ -35,7 +35,7 @@ def pictures(table: Table) -> Iterator[dict[str, str]]:
         yield screen.regions(session.picture.sight())
 
 
-@pytest.mark.parametrize("few", [True, False])
+@pytest.mark.parametrize("few", [True, pytest.param(False, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", [game.id for game in shelf.games()])
 def test_whatever_a_table_comes_to_is_drawn_for_every_eye_and_as_it_happens(name: str, few: bool) -> None:
     """Also in the middle of an answer, when nobody is asked. And no board has an attribute that the page takes for a
