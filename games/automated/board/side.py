@@ -83,10 +83,8 @@ def hand(look: TypedLook) -> Node:
     The role at which somebody must look lies large on the board.
     """
     words, seat = look.words, look.seat
-    if isinstance(look, FewLook):
-        return None  # what she sealed stands with her coins on the board
-    if seat is None:
-        return sealed(look)
+    if isinstance(look, FewLook) or seat is None:
+        return None  # among few, what she sealed stands with her coins on the board
     if look.question is LOOK_AT_ROLE and seat == look.turn:
         return None
     role = look.view.role

@@ -275,7 +275,7 @@ def ribbon(look: Look, p: Position) -> Node:
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
     if look.question is WHAT_IS_BUILT:
         # words: Above a small map with figures such as “+2” at some of the places where one can build.
-        told = [words("No number: factory +1, line 0. Each living standard needs 3 in its province.")]
+        told = [words("No number: factory +1, line 0. A province needs an economy of 3 for each living standard.")]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 
