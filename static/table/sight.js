@@ -146,15 +146,15 @@ function* rest() {
   button.setAttribute("aria-expanded", String(open));
 }
 
-/** The same where nothing else has to find its room. */
-const tray = () => fit(rest());
-
 /** Show all that the tray holds, over the board, or put it back into its place. */
 export function openTray() {
   const hidden = cutOff(the("#tray"), `${ANSWERS}, summary`);
-  if (hidden.length && hidden.every((one) => one.matches("summary"))) return hidden[0].click();
+  const folded = hidden.length && hidden.every((one) => one.matches("summary")) ? hidden[0] : null;
+  /** @type {HTMLElement | null} */
+  const turned = folded ?? $("#tray > details[open] > summary");
+  if (turned) return turned.click();
   the("#table").classList.toggle("tray-open");
-  tray();
+  fit(answers());
 }
 
 /** What is unfolded is seen whole: where the tray has no room for it, it lies over the board. @param {Event} event */
@@ -162,11 +162,11 @@ function unfold({ target }) {
   if (!(target instanceof HTMLDetailsElement) || !target.closest("#tray")) return;
   const over = target.open && cutOff(the("#tray"), ".move, .hand > *").length > 0;
   the("#table").classList.toggle("tray-open", over);
-  tray();
+  fit(answers());
 }
 
 addEventListener("resize", () => requestAnimationFrame(() => fit(answers(), question())));
-document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
+document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit(rest()), { capture: true, passive: true });
 document.addEventListener("toggle", unfold, true);
 
 /**

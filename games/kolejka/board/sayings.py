@@ -68,12 +68,6 @@ def closing(option: Option, look: Look) -> str | None:
     match option:
         case q.Pass():
             return look.words("Pass for today")
-        case q.Stay():
-            # words: Button. The pawn at the market keeps its place in that queue.
-            return look.words("Stay: it keeps its place")
-        case q.Home():
-            # words: Button. The pawn at the market goes home, and can queue anywhere tomorrow.
-            return look.words("Go home: free tomorrow")
         case q.Done():
             # words: Button. All pawns that are still in queues stay there for the night.
             return look.words("Those in the queues stay")
@@ -107,6 +101,9 @@ def preview(option: Option, look: Look) -> str:
     match option:
         case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")
+        case q.Stay() | q.Home() if view.day == view.last_day:
+            # words: Said of a pawn at the market on the last day, whether it stays or goes home.
+            return words("There is no tomorrow: where this pawn stands no longer counts.")
         case q.Stay():
             # words: {n}: a place in the queue at the market.
             return words("Your pawn stays overnight: tomorrow it is number {n} here.", n=view.stayed + 1)
