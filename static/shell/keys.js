@@ -61,7 +61,7 @@ function press(event) {
   return Boolean(run);
 }
 
-/** Escape closes what lies over the table, else takes back what was chosen and not confirmed. */
+/** Escape closes what lies over the table, else takes back what was chosen and not confirmed; advice goes last. */
 function escape() {
   if (pointing.close()) return;
   const goal = $("#goal");

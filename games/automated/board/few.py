@@ -7,7 +7,7 @@ from typing import Any
 from drawing import markup as h
 from tabletop import Message, msg
 
-from ..components import CONTRACTS
+from ..components import CONTRACTS, NUMBERS
 from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
 from . import art, sayings
 from .art import Node
@@ -81,13 +81,22 @@ def boss(look: FewLook) -> Node:
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
-            # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
-            h.small[words("15 coins or more in phase 1: a new robot")],
+            h.small[growth(look)],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
             h.small[words("{n} coins and no Stress after an Event or on payday: you can win alone", n=view.betrayal)],
         ],
         race(look),
     ]  # fmt: skip
+
+
+def growth(look: FewLook) -> str:
+    """How the boss comes by her next robot, and what those she has make for it."""
+    view, words = look.view, look.words
+    if not view.blue or view.phase >= PAYDAY:
+        # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
+        return words("15 coins or more in phase 1: a new robot")
+    # words: the same, where her robots make {n} coins for her at this turn’s payday
+    return words("+{n} at payday; 15 in phase 1: a new robot", n=view.blue * NUMBERS.boss_robot)
 
 
 def race(look: FewLook) -> Node:

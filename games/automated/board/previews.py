@@ -12,7 +12,7 @@ from ..views import TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
 from .sayings import line_of, promise
-from .warnings import warning
+from .warnings import lacking, warning
 
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
 HOLIDAYS = msg("Holidays take Stress away.")
@@ -177,13 +177,10 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
     """What a thumb is good for, what a fist needs, and what a worker loses by striking: an open-ended contract."""
     words, view = look.words, look.view
     if option == q.Thumb():
-        told = [
-            # words: why a worker helps the boss to a robot; {need}: a number of robots
-            words(
-                "Fists can free it, now or later: with {need} freed robots all win. You get no wage this turn.",
-                need=view.players,
-            )
-        ]
+        if lacking(view) == 1:
+            return []  # all lose at once: the warning says it
+        # words: why a worker helps the boss to a robot
+        told = [words("Fists can free it, now or later. You get no wage this turn.")]
     else:
         # words: {need} and {of}: numbers of players
         fists = words(

@@ -38,7 +38,8 @@ def in_few(option: Option, look: FewLook, seat: int) -> str:
     view = look.view
     match option:
         case q.Thumb():
-            return " ".join(filter(None, [too_many_robots(look), rent(look, seat, None)]))
+            at_once = lacking(view) == 1  # nobody pays a rent any more
+            return " ".join(filter(None, [too_many_robots(look), "" if at_once else rent(look, seat, None)]))
         case q.Fist():
             return rent(look, seat, None, fists=1)
         case q.Work():
