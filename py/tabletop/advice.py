@@ -123,7 +123,7 @@ def hindsight(
         table: the game.
         most: how many decisions to name at most.
         seats: whose decisions; None: everybody's.
-        first: whose decisions are named before those of others, such as people's among bots.
+        first: whose decisions are named before those of others, such as people's among bots; one person's alone.
 
     Returns:
         Fewer, or none, where nobody who lost could have done better.
@@ -134,7 +134,8 @@ def hindsight(
     rough = [found for number in numbers if (found := _regretted(table, number, QUICK))]
     costs = [(found.answer, found.seat, found.cost) for found in rough]
     won = table.outcome.winners if table.outcome else ()
-    blamed = [found for found in rough if found.seat not in won]  # what led to a victory is no mistake
+    # What led to a victory is no mistake; but who plays bots wants to know how to play better.
+    blamed = [found for found in rough if (found.seat in first if len(first) == 1 else found.seat not in won)]
     blamed.sort(key=lambda found: (found.seat not in first, -found.cost))
     sure = [found for each in blamed[:CLOSER] if (found := _regretted(table, each.answer, SLOW))]
     sure.sort(key=lambda found: (found.seat not in first, -found.cost))

@@ -11,7 +11,7 @@ from drawing import board_of
 from ludoteka.languages import speaker
 from tabletop import LANGUAGES, Chance, Game, Table, bots
 from tabletop.__main__ import game_called
-from tabletop.advice import ALIKE, MOST, advise, decisive
+from tabletop.advice import ALIKE, MOST, advise, decisive, hindsight
 from tabletop.testing import by_bots, finished
 
 from .kept import golden
@@ -118,3 +118,4 @@ def test_the_three_decisions_that_mattered_most_cost_something_and_name_what_was
         assert each.seat not in table.outcome.winners, "what led to a victory is no mistake"
     if game.id == "reglamentacja":
         assert all(each.seat == 0 for each in decisive(table, seats=[0]))
+        assert all(each.seat == 1 for each in hindsight(table, first=[1]).decisive), "one person among bots"
