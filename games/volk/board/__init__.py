@@ -290,6 +290,8 @@ def progress_title(words: Words) -> str:
     return words("Mass protests that each state can still bear: at 0 it falls")
 
 
+FOUR = msg("Four in a province make a mass protest.")
+
 BOARD = Board(
     board=board,
     label=label,
@@ -310,6 +312,9 @@ BOARD = Board(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
         q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
+        q.WHERE_UNREST_IS_REMOVED: FOUR,
+        q.WHERE_UNREST_GOES: FOUR,
+        q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),
     },
     closing=closing,
     in_play=in_play,

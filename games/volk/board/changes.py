@@ -161,12 +161,16 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 
 def in_play(look: Look) -> list[str]:
-    """Who would fall behind, while it is asked where a living standard rises."""
+    """Who would fall behind, and what can go on to West Berlin, while it is asked where a living standard rises."""
     if look.question is not q.WHERE_LIVING_IS_RAISED:
         return []
-    p = position_of(look.view)
-    told = (left_behind(look.words, p, each) for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal)
-    return [*filter(None, told)][:1]
+    words, p = look.words, position_of(look.view)
+    places = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
+    told = [*filter(None, (left_behind(words, p, each) for each in places))][:1]
+    if via := [each for each in places if living.may_transfer(p, each)]:
+        # words: {places}: provinces, one of which may send its living standard on to West Berlin.
+        told.append(words("One can go on to West Berlin: from {places}.", places=via))
+    return [" ".join(told)] if told else []
 
 
 def left_behind(words: Words, p: Position, province: Province) -> str:
