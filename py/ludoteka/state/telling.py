@@ -174,7 +174,7 @@ class Telling:
         words, eyes, later = self.sitting.words, self.eyes.seat(), self.outlook(index).after
         lines = len(self.sitting.table.log_for(eyes))
         told = [[words.say(line.message) for line in twin.log_for(eyes)[lines:] if not line.heading] for twin in later]
-        sure = [said for said in told[0] if all(said in others for others in told)][:2] if told else []
+        sure = [said for said in told[0] if all(said in others for others in told)][:3] if told else []
         asked = {words.say(twin.ask.prompt) if twin.ask else "" for twin in later}
         if len(sure) < 2 and len(asked) == 1 and "" not in asked:
             # words: {question}: what is asked after an answer.
