@@ -51,7 +51,8 @@ export async function explain(element, aloud, then) {
   const what = make("p");
   fill(what, text); // a text of our own book, made by the build
   for (const link of what.querySelectorAll("a")) link.replaceWith(...link.childNodes);
-  const here = make("p", { className: "note" }, name && label !== name ? label : "");
+  const twice = then.startsWith(`${label.split(":")[0]}:`); // what it would do begins with the same words
+  const here = make("p", { className: "note" }, name && label !== name && !twice ? label : "");
   // words: Button. Opens the section of the rules that tells of what is shown.
   const way = section && $("#table") ? button(says("The rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();
