@@ -2,6 +2,8 @@
 
 from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy, Temper
 
+NO_OR_YES = (Choice(False, "no"), Choice(True, "yes"))
+
 GAME = Game(
     id="corteo",
     # words: The title of the game.
@@ -51,6 +53,7 @@ GAME = Game(
             ),
             "basic",
             "Start with the basic game. The advanced game adds more rules, and the scenarios use these rules as well.",
+            whole=True,
         ),
         GameOption(
             "roster",
@@ -63,20 +66,20 @@ GAME = Game(
             "r33",
             "The rulebook promises 33 units with a total strength of 100, but neither of its two lists adds up to "
             "that.",
+            whole=True,
         ),
         GameOption(
             "smoke",
             "Clouds of tear gas",
-            (Choice(False, "no"), Choice(True, "yes")),
+            NO_OR_YES,
             False,
             "This rule and the next three are special rules for the advanced game and the scenarios. The basic game "
             "leaves them out.",
+            whole=True,
         ),
-        GameOption("short", "Throws that fall short", (Choice(False, "no"), Choice(True, "yes")), False),
-        GameOption("jams", "Traffic jams", (Choice(False, "no"), Choice(True, "yes")), False),
-        GameOption(
-            "national", "National march and finance police (Finanza)", (Choice(False, "no"), Choice(True, "yes")), False
-        ),
+        GameOption("short", "Throws that fall short", NO_OR_YES, False, whole=True),
+        GameOption("jams", "Traffic jams", NO_OR_YES, False, whole=True),
+        GameOption("national", "National march and finance police (Finanza)", NO_OR_YES, False, whole=True),
         GameOption(
             LENGTH,
             "Length",
@@ -88,8 +91,8 @@ GAME = Game(
             ),
             FULL,
             "A taster is for a first look. A small march and a few units of the State meet near the Walls and play "
-            "three rounds of the basic game. Only the Government and the parties are worth points. The other choices "
-            "on this page do not count then. It is our own variant.",
+            "three rounds of the basic game. Only the Government and the parties are worth points. It is our own "
+            "variant.",
             tacit=True,
         ),
     ),

@@ -164,7 +164,7 @@ class GameOption:
     """A rules variant chosen at set-up. ``default`` is the rulebook's own way.
 
     ``tacit``: a save names it only where another choice was made, so that saves from before there was this option are
-    written as they always were.
+    written as they always were. ``whole``: it changes nothing in a taster, so that is not asked.
     """
 
     key: str
@@ -173,6 +173,7 @@ class GameOption:
     default: str | int | bool
     note: str = ""
     tacit: bool = False
+    whole: bool = False
 
 
 @dataclass(frozen=True)

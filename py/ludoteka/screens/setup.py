@@ -265,13 +265,9 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
 def rule(words: Words, option: GameOption) -> h.Element:
     """A rules variant."""
     values = [(json_of(c.value), words(c.label, ctx=c.context)) for c in option.choices]
-    return choice(
-        f"option-{option.key}",
-        words(option.label),
-        values,
-        json_of(option.default),
-        words(option.note) if option.note else "",
-    )
+    note = words(option.note) if option.note else ""
+    asked = choice(f"option-{option.key}", words(option.label), values, json_of(option.default), note)
+    return h.div(".whole")[asked] if option.whole else asked
 
 
 def json_of(value: object) -> str:
