@@ -99,8 +99,7 @@ export function* answers(others) {
   const tall = inside.some((one) => one.matches(".hand, .form, details[open]")); // a hand is as large as its room
   const slim = !tall && tops.every(({ bottom }) => bottom - first <= LINE);
   yield;
-  region.classList.toggle("slim", slim);
-  room(!beside() || inside.some((one) => !one.matches(".moves, .deed"))); // on a phone each line more or less moves the board
+  room(!beside() || inside.some((one) => !one.matches(".moves, .deed")), slim); // on a phone each line more or less moves the board
   yield;
   if (others) region.scrollTop = 0;
   if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {
@@ -113,15 +112,18 @@ export function* answers(others) {
 const ANSWERS = ".move, .hand [data-do]";
 
 /**
- * A tray with nothing of its own leaves its room to the board: once a story has been told, or somebody else is asked,
- * but not between two questions of one turn.
+ * A tray with nothing of its own leaves its room to the board, and one with a single line the rest: once a story has
+ * been told, or somebody else is asked, but not between two questions of one turn.
  * @param {boolean} holds whether it has anything of its own
+ * @param {boolean} slim whether one line holds all of it
  */
-function room(holds) {
+function room(holds, slim) {
   const { classList, dataset } = the("#table");
   const asked = $("#prompt > .chip")?.className ?? "";
   if (classList.contains("telling")) delete dataset.room;
-  if (classList.contains("showing") || (!holds && dataset.room === asked)) return;
+  const same = dataset.room === asked;
+  if (!same || !slim) the("#tray").classList.toggle("slim", slim);
+  if (classList.contains("showing") || (!holds && same)) return;
   dataset.room = asked;
   classList.toggle("no-tray", !holds);
 }

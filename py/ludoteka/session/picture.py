@@ -11,7 +11,7 @@ from ..protocol.replies import Moment, Phase, PublicFacts, Reply
 from ..screens import table as screen
 from ..seating import PERSON
 from ..state import advice as advising
-from ..state.eyes import GLOW, Eyes
+from ..state.eyes import Eyes
 from ..state.sight import Sight
 from ..state.sitting import Sitting
 from ..state.telling import Telling
@@ -104,8 +104,8 @@ class Picture:
             sitting.hear(asked=True)
             said["counsel"] = sitting.task("looked-back")
         if phase == "bot" and not sitting.focus.pauses and not sitting.learning and ask and ask.seat is not None:
-            patience = GLOW if not sitting.asks and sitting.can_undo() else 0
-            said["bots"] = {**sitting.task("bot-moved"), "level": sitting.kept.kinds[ask.seat], "patience": patience}
+            level, patience = sitting.kept.kinds[ask.seat], self.eyes.glow()
+            said["bots"] = {**sitting.task("bot-moved"), "level": level, "patience": patience}
         return said
 
     def timing(self) -> Reply:

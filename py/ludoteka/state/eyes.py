@@ -264,6 +264,13 @@ class Eyes:
         index = ask.options.index(undone[-1])
         return index if index in self.offered() else None
 
+    def glow(self) -> int:
+        """For how many milliseconds Undo is seen before others go on: longer where a press did more than it named."""
+        sitting = self.sitting
+        if sitting.asks or not sitting.can_undo():
+            return 0
+        return GLOW * 2 if sitting.table.count in sitting.trail.together else GLOW
+
     # -- what the table does by itself --------------------------------------------------------------------------------
 
     def timed(self) -> Turn | None:
@@ -279,7 +286,7 @@ class Eyes:
             bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
-        pause = GLOW if sitting.can_undo() and not sitting.asks else TABLE_PAUSE
+        pause = self.glow() or TABLE_PAUSE
         if self.by_itself():
             assert ask is not None
             return Turn([ask.options[0]], pause)
