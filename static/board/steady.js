@@ -11,6 +11,7 @@ const OVER = `dialog[open], .drawer-open, .advice, .since[open] > ul, .all-moves
 const SLACK = 6; // px that something may lie beside the point and still be what was aimed at …
 const FINGER = 24; // … and on the board, where a fingertip beside a small place means that place
 const RESTS = 60; // ms between two notes, while things change in every frame
+export const STAY = 550; // ms that a press stays which is a question
 const LEFT = 700; // ms after which nobody means any more what has gone
 const KEPT = 2000; // ms
 const FIRST = { capture: true, passive: true };
@@ -20,9 +21,9 @@ const FIRST = { capture: true, passive: true };
 
 /**
  * How a press began: where, on what (on the board also beside what), what lay over that, and what had been where before
- * anybody could have aimed; and whether an answer has just gone from there.
+ * anybody could have aimed; whether an answer has just gone from there; and when.
  * @typedef {{x: number, y: number, meant: string[], over: string, before: Note | undefined, on: Element | null,
- *   left: boolean}} Press
+ *   left: boolean, at: number}} Press
  */
 
 /** @type {Note[]} */
@@ -162,7 +163,7 @@ function began(event) {
   const over = above(lying(), x, y);
   const gone = !over && hasLeft(x, y);
   presses.delete(pointerId); // the last one stands last
-  presses.set(pointerId, { x, y, meant, over, before, on: thing, left: gone });
+  presses.set(pointerId, { x, y, meant, over, before, on: thing, left: gone, at: performance.now() });
 }
 
 /** @param {number} pointer */
@@ -197,7 +198,8 @@ function ended(event) {
   event.stopImmediatePropagation();
   event.preventDefault();
   // What a hand or a cover has opened was not aimed at, and a button that does nothing is pressed to close something.
-  if (!press.on?.matches("[data-hold], [data-handle], [aria-disabled=true]")) refuse();
+  const stayed = performance.now() - press.at > STAY;
+  if (!stayed && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true]")) refuse();
 }
 
 let timer = 0;

@@ -1,14 +1,13 @@
 // When somebody asks what something is: a press that stays, a pointer that rests, or "?" with the focus on it. What is
 // said then is in what.js.
 import { onGround } from "../board/boardbox.js";
-import { meantBy } from "../board/steady.js";
+import { STAY, meantBy } from "../board/steady.js";
 import { $, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { act } from "../page/python.js";
 import { setting } from "../page/store.js";
 
 const REST = 1100; // ms that a pointer rests on something
-const STAY = 550; // ms that a press stays
 const ASKABLE =
   "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill]";
 
@@ -85,7 +84,9 @@ function down(event) {
   clearTimeout(timer);
   swallow = false;
   const target = targetOf(event);
-  if (!target.closest("#what button")) what?.enough(); // and what is pressed beside it acts
+  const away = what?.left(target) && what.left(meantBy(target));
+  if (event.pointerType === "touch" && away && !talk()) swallow = true; // a finger beside it closes it, and does no more
+  if (!target.closest("#what button")) what?.enough();
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
   if (event.button !== 0 || !event.isPrimary) return;

@@ -29,6 +29,15 @@ function explained(signs, thing) {
 /** @param {HTMLElement} thing */
 const named = (thing) => thing.getAttribute("aria-label") ?? (thing.matches("button") ? thing.innerText : "");
 
+/**
+ * What else a thing is called: nothing where its name, or what it would do, says so already.
+ * @param {string} label
+ * @param {string} name
+ * @param {string} then
+ */
+const alias = (label, name, then) =>
+  name && label !== name && !then.startsWith(`${label.split(":")[0]}:`) ? label : "";
+
 /** @type {HTMLElement | null} */
 let shown = null; // what is explained now
 
@@ -51,8 +60,7 @@ export async function explain(element, aloud, then) {
   const what = make("p");
   fill(what, text); // a text of our own book, made by the build
   for (const link of what.querySelectorAll("a")) link.replaceWith(...link.childNodes);
-  const twice = then.startsWith(`${label.split(":")[0]}:`); // what it would do begins with the same words
-  const here = make("p", { className: "note" }, name && label !== name && !twice ? label : "");
+  const here = make("p", { className: "note" }, alias(label, name, then));
   // words: Button. Opens the section of the rules that tells of what is shown.
   const way = section && $("#table") ? button(says("The rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();

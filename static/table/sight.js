@@ -168,7 +168,10 @@ function unfold({ target }) {
 }
 
 addEventListener("resize", () => requestAnimationFrame(() => fit(answers(), question())));
-document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit(rest()), { capture: true, passive: true });
+document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit(rest()), {
+  capture: true,
+  passive: true,
+});
 document.addEventListener("toggle", unfold, true);
 
 /**

@@ -13,6 +13,7 @@ from ..questions import (
     RENT_FROM_THE_FUND,
     WHO_PAYS_MORE,
     WHOM_TO_SPARE,
+    Declare,
     Destroy,
     Fingers,
     PublicWork,
@@ -25,7 +26,22 @@ from .looks import ManyLook
 from .offers import offers, places
 from .previews import eyes_closed
 from .roles import role_sheet
-from .shared import PAYDAY, choices, gesture, hands, mark, money, of_hand, person, phases, plate, tag, voting, wanted
+from .shared import (
+    PAYDAY,
+    choices,
+    gesture,
+    hands,
+    large,
+    mark,
+    money,
+    of_hand,
+    person,
+    phases,
+    plate,
+    tag,
+    voting,
+    wanted,
+)
 from .side import turn_many
 
 HIRING, STRIKE = 1, 2
@@ -75,7 +91,9 @@ def what_now(look: ManyLook, phase: int) -> Node:
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
         h.p[why_mayor(look) or turn_many(look.words)[phase - 1]],
-        art.sign(EMBLEMS[phase - STRIKE - 1]),
+        h.div(".ways")[large(Declare(), look)]
+        if Declare() in look.legal and look.turn not in look.bots
+        else art.sign(EMBLEMS[phase - STRIKE - 1]),
     ]
 
 

@@ -39,7 +39,8 @@ HIRED = (
 )
 """A worker has chosen; it is a scene when the last one has."""
 MADE = "{seat} earns {n} coins."
-SCENES = frozenset({*HIRED, *FINGERS, *SECURITY, *VOTE, *SHOWN_BY_FEW, MADE, *ROBOTS, *ROLES})
+SABOTAGE = "The bosses open their eyes: a robot belonging to {seat} is destroyed."
+SCENES = frozenset({*HIRED, *FINGERS, *SECURITY, *VOTE, SABOTAGE, *SHOWN_BY_FEW, MADE, *ROBOTS, *ROLES})
 """Lines of the log at which everybody looks up from the table."""
 
 
@@ -122,7 +123,7 @@ def vote(look: TypedLook, said: Message) -> Node:
         # words: heading of a full screen: everybody’s hands in the vote are turned up
         h.p(".kicker")[words("The vote")],
         hands(look, seats, seen),
-        h.p(class_=f"verdict{' stamped' if said.key in VOTE[2:] or said.key in SECURITY else ''}")[
+        h.p(class_=f"verdict{' stamped' if said.key in (*VOTE[2:], *SECURITY, SABOTAGE) else ''}")[
             art.sign("security") if said.key in SECURITY[1:] else None, words.say(said)
         ],
         unasked(look, said),

@@ -166,18 +166,17 @@ def choices(look: TypedLook) -> Node:
     ways = [way for way in CHOICES if way in look.legal]
     if not ways or look.turn in look.bots:
         return None
-    return h.div(".ways.paper")[
-        [
-            h.div(look.place(way, label(way, look), "way"))[
-                art.sign(CHOICES[way]),
-                h.div(".says")[
-                    h.strong[label(way, look)],
-                    h.p[" ".join(does(way, look))],
-                    h.p(".beware")[beware] if (beware := warning(way, look)) else None,
-                ],
-            ]
-            for way in ways
-        ]
+    return h.div(".ways.paper")[[large(way, look) for way in ways]]
+
+
+def large(way: Option, look: TypedLook) -> h.Element:
+    """One of those cards."""
+    beware = warning(way, look)
+    return h.div(look.place(way, label(way, look), "way"))[
+        art.sign(CHOICES[way]),
+        h.div(".says")[
+            h.strong[label(way, look)], h.p[" ".join(does(way, look))], h.p(".beware")[beware] if beware else None
+        ],
     ]
 
 
