@@ -212,7 +212,14 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHO_MOVES and (why := why_not_done(state)):
         return [words.say(why)]
     if look.question is q.WHO_MOVES and state.side == THE_MARCH and state.hand == 1:
-        return [words("Keep together: your Head, who leads in combat, gains 2 strength for each connected unit.")]
+        return [
+            # words: {component}: a political group.
+            words(
+                "Keep together: your Head leads in combat and gains 2 strength for each connected unit. Only this "
+                "group can be a Head: {component}.",
+                component=f"component-{state.component}",
+            )
+        ]
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
         rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)

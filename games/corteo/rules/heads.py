@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop import Ask, Asks
+from tabletop import Ask, Asks, Option, Question, msg
 
 from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
 from ..hexes import HexSet
-from ..questions import FIRST_HEAD, NEXT_HEAD, SECOND_HEAD
+from ..questions import AT, FIRST_HEAD, NEXT_HEAD, SECOND_HEAD
 from ..state import Corteo
 from .choosing import units_by_hex
 from .control import connected, controls, units_in
 
+# words: {component}: a political group. To whoever would have another unit lead the march.
+ANOTHER_GROUP = msg("Only this group can be a Head: {component}.")
 SUPPORT = 2
 """Points a connected unit gives to each Head (10a)."""
 
@@ -99,6 +101,16 @@ def strongest_head(state: Corteo) -> int:
     return max((head_strength(state, u, connected(state, 1 << state.at[u])) for u in candidates(state)), default=0)
 
 
+def which_head(state: Corteo, question: Question, options: list[Option]) -> Ask:
+    """Ask for a Head; of another group none can be one."""
+    others = [AT[state.at[u]] for u in state.units(THE_MARCH) if state.at[u] > 0]
+    why = ANOTHER_GROUP._replace(values={"component": f"component-{state.component}"})
+    return Ask(
+        state.leader, question, options,
+        explained=lambda: [spot for spot in others if spot not in options], refusal=lambda _: why,
+    )  # fmt: skip
+
+
 def declare(state: Corteo) -> Asks[None]:
     """Name the Heads of this round: two units of the component (10).
 
@@ -111,7 +123,7 @@ def declare(state: Corteo) -> Asks[None]:
             break
         choices = units_by_hex(state, possible)
         options = list(choices)
-        answer = options[0] if len(options) == 1 else (yield Ask(state.leader, question, options))
+        answer = options[0] if len(options) == 1 else (yield which_head(state, question, options))
         unit = choices[answer]
         state.heads.append(unit)
         possible = [u for u in possible if u != unit]
