@@ -207,6 +207,9 @@ def in_play(look: Look) -> list[str]:
         ]
     if look.question is q.WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
+    dice = last_dice(state)
+    if look.question is q.WHO_MOVES and isinstance(dice, Throw):
+        return [_dice_said(look, dice)]  # it ended the movement of whoever threw
     if look.question is q.WHO_MOVES and state.running:
         return [words("The march runs: in this turn all its units have twice as many movement points.")]
     if look.question is q.WHO_MOVES and (why := why_not_done(state)):
@@ -225,7 +228,6 @@ def in_play(look: Look) -> list[str]:
         rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
         return [who if state.hand else f"{who} · {words('still to place: {n}', n=rest)}"]
-    dice = last_dice(state)
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
 
