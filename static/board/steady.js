@@ -1,6 +1,7 @@
 // Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment earlier.
 // After each change we note what is where, and compare each press with what was there when people took aim.
 import { $, $$, announce, make, targetOf } from "../page/dom.js";
+import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
@@ -31,6 +32,8 @@ let notes = [];
 /** @type {Map<number, Press>} */
 const presses = new Map(); // by pointer: how each one's last press began
 let noting = false; // something has changed, and will be noted
+/** @type {Note | undefined} */
+let answered; // what was where once one's own last press had been answered: whoever presses elsewhere then has seen it
 
 /** The question that a place answers. In real time a place means the same, whatever is being said meanwhile. */
 const asked = () => (page.game?.live ? "" : ($("#asked")?.textContent ?? ""));
@@ -61,10 +64,22 @@ export function meantBy(element) {
 /** @param {Element} element */
 const pressable = (element) => meantBy(element).closest(PRESSED);
 
+/** From now on counts what is there. */
+function forget() {
+  notes = [];
+  answered = undefined;
+}
+
 /** Note what is where. */
 function note() {
   noting = false;
-  if (!$("#table")) return void (notes = []);
+  if (!$("#table")) return forget();
+  const now = taken();
+  notes = [...notes.filter(({ at }, k) => now.at - at < KEPT || k === notes.length - 1), now];
+}
+
+/** What is where now. */
+function taken() {
   const question = asked();
   /** @type {Note} */
   const now = { at: performance.now(), things: new Map(), over: lying() };
@@ -74,7 +89,7 @@ function note() {
     const key = meaning(thing, question);
     now.things.set(key, [...(now.things.get(key) ?? []), box]);
   }
-  notes = [...notes.filter(({ at }, k) => now.at - at < KEPT || k === notes.length - 1), now];
+  return now;
 }
 
 /** What lies over the rest, and where. @returns {[string, Box][]} */
@@ -96,7 +111,7 @@ const hand = { at: 0, what: null }; // when a finger was drawn over something la
 /** What people move themselves they know to be elsewhere: from then on it counts. @param {Event} event */
 function moved({ target }) {
   const own = performance.now() - hand.at < 1500 && target instanceof Node && target.contains(hand.what);
-  if (own) notes = [];
+  if (own) forget();
   changed();
 }
 
@@ -156,12 +171,16 @@ function began(event) {
   const target = targetOf(event);
   const thing = pressable(target);
   const aimed = performance.now() - Number(setting("steady"));
-  const before = notes.findLast(({ at }) => at <= aimed);
+  const aged = notes.findLast(({ at }) => at <= aimed);
+  const last = [...presses.values()].at(-1);
+  const elsewhere = last && Math.hypot(x - last.x, y - last.y) > FINGER;
+  const seen = elsewhere && answered && answered.at > (aged?.at ?? 0) ? answered : null;
+  const before = seen ?? aged;
   const near = (/** @type {Element} */ one) => holds(one.getBoundingClientRect(), x, y, FINGER);
   const beside = !thing && target.closest("#boardbox") ? $$("#board [data-do]").filter(near) : [];
   const meant = (thing ? [thing] : beside).map((one) => meaning(one));
   const over = above(lying(), x, y);
-  const gone = !over && hasLeft(x, y);
+  const gone = !over && !seen && hasLeft(x, y);
   presses.delete(pointerId); // the last one stands last
   presses.set(pointerId, { x, y, meant, over, before, on: thing, left: gone, at: performance.now() });
 }
@@ -229,4 +248,5 @@ export function begin() {
   addEventListener("click", ended, { capture: true });
   for (const type of ["scroll", "panzoomchange"]) addEventListener(type, moved, FIRST);
   addEventListener("resize", changed);
+  on("acted", () => requestAnimationFrame(() => setTimeout(() => (answered = taken()), 0)));
 }
