@@ -224,8 +224,10 @@ class Choosing:
         return self._taken_back(self.sitting.trail.together.get(self.sitting.table.count, 1))
 
     def restart(self, _: Request) -> Reply:
-        """Take back all that can be taken back."""
-        return self._taken_back(self.sitting.table.count)
+        """Take back all that can be taken back since the last heading of the log: a turn, a round, a day."""
+        table = self.sitting.table
+        began = next((line.at for line in reversed(table.log_for(None)) if line.heading), 0)
+        return self._taken_back(table.count - began or table.count)
 
     def _taken_back(self, most: int) -> Reply:
         sitting = self.sitting
