@@ -269,7 +269,7 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     """What one touch changes in an offer: a coupon is taken out of it. One that has been made is laid out anew, also
-    with one more coupon given or asked for; it is made again by its button only.
+    with one more coupon given or asked for, or for somebody else; it is made again by its button only.
 
     Args:
         table: the game.
@@ -297,6 +297,9 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     for kind in (*KINDS, ANY):
         if kind not in offer.gives and len(offer.gets) < most:
             found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, offer, q.Get(seat, kind))
+    for other in [] if offer.swap else [who for who in range(len(view.seats)) if view.may_deal(seat, who)]:
+        if other != offer.to:
+            found[q.To(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other))
     return found
 
 

@@ -64,8 +64,12 @@ def board(look: Look) -> Markup:
 def _goal(look: Look, state: Corteo) -> str:
     """How a taster is won: the book tells of the whole game."""
     sides = (state.march_seats[0], state.power_seat) if state.taster else ()
+    if not sides:
+        return ""
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
-    return f' data-goal="{escape(said)}"' if said else ""
+    # words: How points are made, to whoever plays for the first time.
+    when = look.words("A yellow place brings its points when a unit of the march stands there at the end of a round.")
+    return f' data-goal="{escape(f"{said} {when}")}"'
 
 
 def _advised(look: Look, state: Corteo) -> str:

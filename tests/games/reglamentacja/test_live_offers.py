@@ -67,12 +67,14 @@ def test_a_touch_that_changes_an_offer_takes_it_back_and_does_not_make_it_again(
         (maker, q.Give(maker, "flour"), ["flour", "flour"], ["meat"]),
         (None, GET_ANY[maker], ["flour"], ["meat", "any"]),
         (None, q.Out(maker, "meat"), ["flour"], []),
+        (None, q.To(maker, 1 - maker if maker < 2 else 0), ["flour"], ["meat"]),
     ):
         twin = table.fork()
         for answer in live.taps(twin, eyes, PEOPLE)[place]:
             twin.answer(answer)
         offer = shop(twin).offers[maker]
         assert (offer.told, offer.gives, offer.gets) == (None, gives, gets)
+        assert offer.to == getattr(place, "other", None)
         assert twin.ask.seat is None  # nobody has the floor
 
 
