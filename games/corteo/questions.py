@@ -84,7 +84,7 @@ WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    msg("{unit} is in panic. To which barracks does it flee?"),
+    msg("{unit}, a unit of the State, is in panic: you choose its barracks."),
     section="panic",
 )
 WHETHER_IT_ADVANCES = Question(

@@ -37,6 +37,9 @@ BOARD = Board(
     standing=standing,
     hints={
         q.WHO_MOVES: FIGURES,
+        q.TO_WHICH_BARRACKS: msg(
+            "There it does nothing until the State moves in the next round. The farther, the better."
+        ),
         q.WHERE_TO: msg("A number on a hex is what going there costs; dashed: it must stop there."),
         q.WHERE_TO_OR_AT_WHOM: msg("On hexes: what going there costs; on enemies: the odds of a throw."),
     },
