@@ -1,4 +1,4 @@
-"""How long each test took is kept in ``.cache/durations.json``; ``build.py test durations`` shows it by file.
+"""How long each test took is kept in ``.cache/durations.json``.
 
 With ``--within SECONDS`` the quickest tests run first, and what has not begun by then is skipped: `build.py test fast`.
 """

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 
 from building import tools
 from places import CACHE, ROOT, BuildError, game_ids, run
@@ -188,30 +186,6 @@ def everything() -> None:
     _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "worksteal")
 
 
-def durations() -> dict[str, float]:
-    """Seconds that each test took when it was run last (``tests/conftest.py`` keeps them)."""
-    place = CACHE / "durations.json"
-    return json.loads(place.read_text("utf-8")) if place.exists() else {}
-
-
-def told_durations() -> None:
-    """Print what each file of tests took, of its dearest test, and what `build.py test` costs of it."""
-    from tests.browser.daily import DAILY
-
-    files: dict[str, list[float]] = {}
-    every_day: dict[str, float] = {}
-    for name, took in durations().items():
-        file, _, test = name.partition("::")
-        files.setdefault(file, []).append(took)
-        stem = Path(file).stem
-        if "tests/browser/" not in file or test.partition("[")[0] in DAILY.get(stem, ()):
-            every_day[file] = every_day.get(file, 0) + took
-    print(f"{'seconds':>8}{'dearest':>9}{'daily':>8}  tests")
-    for file, each in sorted(files.items(), key=lambda entry: -sum(entry[1])):
-        print(f"{sum(each):8.1f}{max(each):9.1f}{every_day.get(file, 0):8.1f}  {len(each):5} in {file}")
-    print(f"{sum(map(sum, files.values())):8.1f}{'':9}{sum(every_day.values()):8.1f}")
-
-
 def twins() -> None:
     """Ten thousand steps of every game, each seen by eyes for which everything hidden is dealt anew: no message of
     Python's to the page may differ."""
@@ -247,7 +221,6 @@ STAGES: dict[str, Callable[[], None]] = {
     "quiet": quiet,
     "daily": daily,
     "everything": everything,
-    "durations": told_durations,
     "lines": lines.told,
     "faults": faults,
     "soak": soak,

@@ -1,7 +1,7 @@
 """Which browser tests `build.py test` runs: those that tell soonest that something is broken. `test full` runs all.
 
-Each game is set up, played, reloaded, taken offline and handed over, by touch and by keys. `build.py test durations`
-says what each file costs; keep this list to about four minutes on a quiet machine.
+Each game is set up, played, reloaded, taken offline and handed over, by touch and by keys. The slowest are named at
+the end of each run; keep this list to about four minutes on a quiet machine.
 """
 
 from __future__ import annotations
