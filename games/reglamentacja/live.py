@@ -91,7 +91,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         if view.attempt:
             # words: {n}: the number of the attempt that comes now.
             return msg("The top fell over at once. Tap it again for attempt {n} of 3.", n=view.attempt + 1)
-        return msg("The top goes round: {seat} has it now. Tap it to start it.", seat=view.active)
+        return msg("The top goes round: {seat} has it now. You start it: tap it.", seat=view.active)
     if not view.spins or floor(table) is None:
         return None
     waits = waits_for(view, people)
