@@ -101,16 +101,8 @@ def preview(option: Option, look: Look) -> str:
     match option:
         case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")
-        case q.Stay() | q.Home() if view.day == view.last_day:
-            # words: Said of a pawn at the market on the last day, whether it stays or goes home.
-            return words("There is no tomorrow: where this pawn stands no longer counts.")
-        case q.Stay():
-            # words: {n}: a place in the queue at the market.
-            return words("Your pawn stays overnight: tomorrow it is number {n} here.", n=view.stayed + 1)
-        case q.Home() if view.swapped:
-            return words("Your pawn goes home. Tomorrow it can join any queue.")
-        case q.Home():
-            return words("Your pawn loses its place here and takes nothing home. Tomorrow it can join any queue.")
+        case q.Stay() | q.Home():
+            return at_the_market(option, look)
         case q.Done():
             return words("Your pawns in the queues stay overnight and keep their places.")
         case q.Card(card):
@@ -135,6 +127,20 @@ def preview(option: Option, look: Look) -> str:
             # words: {good}: the name of an item.
             return words("You give two of your goods for this one: {good}. Next you choose what to give.", good=good)
     return played_to(option, look)
+
+
+def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
+    """What becomes of a pawn that has done at the market what it could."""
+    words, view = look.words, seen(look)
+    if view.day == view.last_day:
+        # words: Said of a pawn at the market on the last day, whether it stays or goes home.
+        return words("There is no tomorrow: where this pawn stands no longer counts.")
+    if isinstance(option, q.Stay):
+        # words: {n}: a place in the queue at the market.
+        return words("Your pawn stays overnight: tomorrow it is number {n} here.", n=view.stayed + 1)
+    if view.swapped:
+        return words("Your pawn goes home. Tomorrow it can join any queue.")
+    return words("Your pawn loses its place here and takes nothing home. Tomorrow it can join any queue.")
 
 
 def played_to(option: Option, look: Look) -> str:
