@@ -153,7 +153,7 @@ export function openTray() {
   const hidden = cutOff(the("#tray"), `${ANSWERS}, summary`);
   const folded = hidden.length && hidden.every((one) => one.matches("summary")) ? hidden[0] : null;
   /** @type {HTMLElement | null} */
-  const turned = folded ?? $("#tray > details[open] > summary");
+  const turned = folded ?? $(".tray-open > #tray > details[open] > summary");
   if (turned) return turned.click();
   the("#table").classList.toggle("tray-open");
   fit(answers());

@@ -111,3 +111,12 @@ def test_in_real_time_a_press_counts_although_the_question_has_changed_meanwhile
     )
     page.mouse.click(x, y)
     until(page, f"globalThis.ludoteka.answers() > {before}")
+
+
+def test_what_ones_own_press_has_changed_may_be_pressed_as_soon_as_it_is_seen(page: Page, site: Server) -> None:
+    """Else the button that makes an offer swallows every quick press after a coupon."""
+    at_a_question(page, site, "reglamentacja")
+    page.wait_for_timeout(AIMED + 1000)
+    page.locator(".hand [data-do=choose]").first.click()
+    page.locator(".make.legal").click()
+    until(page, "document.querySelector('.offer.open') !== null")
