@@ -61,7 +61,7 @@ function press(event) {
   return Boolean(run);
 }
 
-/** Escape closes what lies over the table, else takes back what was chosen and not confirmed; advice goes last. */
+/** Escape closes what lies over the table, else takes back what was chosen and not confirmed. */
 function escape() {
   if (pointing.close()) return;
   const goal = $("#goal");
@@ -71,7 +71,7 @@ function escape() {
   const log = $("#table.panel-open") && !beside() && !$(".advice"); // advice lies over the log
   if (log) panel(false);
   else if (news) news.open = false;
-  else act("cancel");
+  else act($(".advice") ? "advise-close" : "cancel");
 }
 
 /**

@@ -123,15 +123,15 @@ def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: 
     page.keyboard.press("m")
     page.keyboard.press("Enter")
     page.keyboard.press("m")
-    moves = page.locator("#tray .move")
-    assert page.evaluate("document.activeElement.matches('#tray .move')")
+    moves = page.locator(".all-moves .move")
+    assert page.evaluate("document.activeElement.matches('.all-moves .move')")
     board = page.locator("#boardbox").bounding_box()
     moves.last.scroll_into_view_if_needed()
-    frame, last = page.locator("#tray").bounding_box(), moves.last.bounding_box()
+    frame, last = page.locator(".all-moves > .moves").bounding_box(), moves.last.bounding_box()
     assert frame is not None
     assert last is not None
     assert frame["y"] <= last["y"] < last["y"] + last["height"] <= frame["y"] + frame["height"]
-    page.locator("#tray summary").click()
+    page.locator(".all-moves > summary").click()
     assert page.locator("#boardbox").bounding_box() == board
 
 
