@@ -33,7 +33,7 @@ let notes = [];
 const presses = new Map(); // by pointer: how each one's last press began
 let noting = false; // something has changed, and will be noted
 /** @type {Note | undefined} */
-let answered; // what was where once one's own last press had been answered: whoever presses elsewhere then has seen it
+let answered; // in real time: what was where once one's own last press had been answered; that has been seen
 
 /** The question that a place answers. In real time a place means the same, whatever is being said meanwhile. */
 const asked = () => (page.game?.live ? "" : ($("#asked")?.textContent ?? ""));
@@ -248,5 +248,5 @@ export function begin() {
   addEventListener("click", ended, { capture: true });
   for (const type of ["scroll", "panzoomchange"]) addEventListener(type, moved, FIRST);
   addEventListener("resize", changed);
-  on("acted", () => requestAnimationFrame(() => setTimeout(() => (answered = taken()), 0)));
+  on("acted", () => page.game?.live && requestAnimationFrame(() => setTimeout(() => (answered = taken()), 0)));
 }
