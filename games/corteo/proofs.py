@@ -156,6 +156,9 @@ CLAIMS: dict[str, Claim] = {
         c.SIDE[unit] == c.THE_POWER and foe_beside(r.state, unit) for unit in (r.state.moving.units or waiting(r))
     ),
     "Another player moves this unit.": another_moves,
+    "Only this group can be a Head: {component}.": lambda r: any(
+        c.SIDE[unit] == c.THE_MARCH and c.COMPONENT[unit] != r.state.component for unit in there(r)
+    ),
     "{unit} ({place}) must move first: it has to leave the objective that the march occupied in the round before.": (
         lambda r: any(not r.state.moved[unit] and stands_on(r.state, unit, r.state.held) for unit in named(r))
     ),

@@ -94,8 +94,8 @@ def _weighed(table: Table, budget: Budget) -> list[Advice]:
 
 LOOKED_AT = 240
 """How many decisions of a game are looked at; of a longer game, a sample spread over all of it."""
-CLOSER = 8
-"""How many of them are looked at once more, with more thought."""
+CLOSER, NAMED = 8, 3
+"""How many of them are looked at once more, with more thought; and how many of these are named."""
 QUICK, SLOW = Budget(iterations=12, seconds=0.3), Budget(iterations=60, seconds=1.0)
 
 
@@ -109,47 +109,39 @@ class Hindsight(NamedTuple):
     what it cost, in the unit of :attr:`Advice.worth`."""
 
 
-def decisive(table: Table, most: int = 3, seats: Sequence[int] | None = None) -> list[Decision]:
-    """The decisions of a finished game that mattered most (:class:`Hindsight`)."""
-    return hindsight(table, most, seats).decisive
-
-
-def hindsight(
-    table: Table, most: int = 3, seats: Sequence[int] | None = None, first: Collection[int] = ()
-) -> Hindsight:
+def hindsight(table: Table, first: Collection[int] = ()) -> Hindsight:
     """Look back on a finished game.
 
     Args:
         table: the game.
-        most: how many decisions to name at most.
-        seats: whose decisions; None: everybody's.
-        first: whose decisions are named before those of others, such as people's among bots; one person's alone.
+        first: whose decisions are named before those of others, such as people's among bots. If that is one seat, only
+            its own are named, also where it has won: whoever plays with bots alone wants to know what to do better.
 
     Returns:
-        Fewer, or none, where nobody who lost could have done better.
+        At most three decisions are named; none, where nobody of those could have done better.
     """
-    numbers = [number for number, seat in _deciders(table) if seats is None or seat in seats]
+    numbers = _choices(table)
     if len(numbers) > LOOKED_AT:
         numbers = [numbers[i * len(numbers) // LOOKED_AT] for i in range(LOOKED_AT)]
     rough = [found for number in numbers if (found := _regretted(table, number, QUICK))]
     costs = [(found.answer, found.seat, found.cost) for found in rough]
     won = table.outcome.winners if table.outcome else ()
-    # What led to a victory is no mistake; but who plays bots wants to know how to play better.
-    blamed = [found for found in rough if (found.seat in first if len(first) == 1 else found.seat not in won)]
+    alone = len(first) == 1  # else what led to a victory is no mistake
+    blamed = [found for found in rough if (found.seat in first if alone else found.seat not in won)]
     blamed.sort(key=lambda found: (found.seat not in first, -found.cost))
     sure = [found for each in blamed[:CLOSER] if (found := _regretted(table, each.answer, SLOW))]
     sure.sort(key=lambda found: (found.seat not in first, -found.cost))
-    return Hindsight(sorted(sure[:most], key=lambda found: found.answer), costs)
+    return Hindsight(sorted(sure[:NAMED], key=lambda found: found.answer), costs)
 
 
-def _deciders(table: Table) -> list[tuple[int, int]]:
-    """The number of each answer that was a choice, and the seat that gave it."""
+def _choices(table: Table) -> list[int]:
+    """The number of each answer by which a seat chose among several."""
     twin, found = table.at(0), []
     for number, option in enumerate(table.answers, 1):
         ask = twin.ask
         assert ask is not None
         if ask.seat is not None and len(ask.options) > 1:
-            found.append((number, ask.seat))
+            found.append(number)
         twin.answer(option)
     return found
 

@@ -105,7 +105,7 @@ def test_nonsense_from_the_adviser_changes_nothing(at: Session, said: Any) -> No
 def test_escape_closes_the_advice_before_it_lets_go_of_a_choice(at: Session) -> None:
     act(at, "advise")
     advised(at)
-    assert 'id="advice"' not in act(at, "cancel")["patch"]["#counsel"]
+    assert 'id="advice"' not in act(at, "advise-close")["patch"]["#counsel"]
 
 
 def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_better() -> None:

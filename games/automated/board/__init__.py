@@ -55,7 +55,7 @@ BOARD = board_through(
         "Expropriation: a robot turns red and goes to {seat}.",
         "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
         "{seat} has Stress and cannot pay: she is eliminated.",
-        "The bosses open their eyes: a robot belonging to {seat} is destroyed.",
+        scenes.SABOTAGE,
         "{seats} get married.",
         "Acceleration: {n} robot for the boss, who loses all coins.",
         "Acceleration: {seat} must buy a robot for {n} coins.",

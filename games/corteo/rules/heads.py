@@ -103,11 +103,11 @@ def strongest_head(state: Corteo) -> int:
 
 def which_head(state: Corteo, question: Question, options: list[Option]) -> Ask:
     """Ask for a Head; of another group none can be one."""
-    others = [AT[state.at[u]] for u in state.units(THE_MARCH) if state.at[u] > 0]
+    others = [u for u in state.units(THE_MARCH) if state.at[u] > 0 and COMPONENT[u] != state.component]
     why = ANOTHER_GROUP._replace(values={"component": f"component-{state.component}"})
     return Ask(
         state.leader, question, options,
-        explained=lambda: [spot for spot in others if spot not in options], refusal=lambda _: why,
+        explained=lambda: [AT[state.at[u]] for u in others if AT[state.at[u]] not in options], refusal=lambda _: why,
     )  # fmt: skip
 
 

@@ -66,16 +66,12 @@ class Choosing:
         return self.picture.reply() if index is None else self.give(index)
 
     def cancel(self, request: Request) -> Reply:
-        """Cancel what is staged; if nothing is, close the advice, or the open drawer, or else a note."""
+        """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
         if self.sitting.focus.staged is not None and self.eyes.staged() is not None:
             self.sitting.aim(staged=None)
             return self.picture.reply(
                 announce=self.sitting.words("Nothing is chosen yet. Choose something, then confirm.")
             )
-        known = self.sitting.counsel.advice
-        if known is not None and known.opened:
-            self.sitting.hear(advice=known._replace(opened=False))
-            return self.picture.reply(focus="#advise")
         if self.sitting.focus.opened is not None:
             return self.hands.cover(request)
         self.sitting.aim(note=None)
