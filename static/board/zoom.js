@@ -9,6 +9,9 @@ const MARGIN = 40; // CSS pixels between a place and the edge of the box
 /** @typedef {[number, number, number, number]} Part of the picture: where it begins, its width and height */
 
 const JOURNEY = 280; // ms that the view takes to get somewhere else
+// How many CSS pixels the picture's unit takes: what shall be as large as a finger is drawn by it. As a property of the
+// board it would make the browser look anew at the style of all that is in it.
+const byUnit = new CSSStyleSheet();
 
 /** The zoom of one board. */
 export class Zoom {
@@ -34,12 +37,12 @@ export class Zoom {
       excludeClass: "lift",
       overflow: "clip", // a focus that lies outside would scroll what is only hidden
     };
+    document.adoptedStyleSheets = [byUnit];
     this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !still() });
     zoomed.addEventListener("panzoomchange", (event) => {
       const { scale } = /** @type {CustomEvent} */ (event).detail;
       box.classList.toggle("enlarged", scale > 1.01);
-      // How many CSS pixels the picture's unit takes: what shall be as large as a finger is drawn by it.
-      zoomed.style.setProperty("--unit", String(scale * this.laidOut(box.clientWidth, box.clientHeight).unit));
+      byUnit.replaceSync(`.by-unit { --unit: ${scale * this.laidOut(box.clientWidth, box.clientHeight).unit}; }`);
     });
     new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(box);
   }

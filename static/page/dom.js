@@ -151,7 +151,8 @@ function keepState(from, to) {
   if (from.id === "lesson") return false; // so does the voice
   keepOpen(from, to);
   if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
-  const { kept } = from.dataset ?? {}; // an attribute that is the page's own
+  const { kept, option } = from.dataset ?? {}; // an attribute that is the page's own
+  if (option && option === to.dataset.option) to.classList.toggle("on-board", from.classList.contains("on-board"));
   if (kept) to.setAttribute(kept, from.getAttribute(kept) ?? "");
   if (from.id === "table") to.classList.toggle("panel-open", from.classList.contains("panel-open"));
   if (["zoomed", "ground"].includes(from.id) && from.style.cssText) to.style.cssText = from.style.cssText;

@@ -30,6 +30,7 @@ const PAGE = `
   <div id="banner" role="status" hidden></div><div id="polite"></div><div id="alert"></div>
   <dialog id="decide"><h2 id="decide-title"></h2><p id="decide-more"></p><div id="decide-buttons"></div></dialog>`;
 const SHARED = [
+  "CSSStyleSheet",
   "CustomEvent",
   "DOMException",
   "Element",

@@ -245,5 +245,5 @@ def test_the_scale_of_a_taster_has_its_own_limits() -> None:
 def test_seen_from_far_a_crowd_has_a_banner_with_the_number_of_its_units() -> None:
     march, here = [unit for unit, side in enumerate(SIDE) if side == THE_MARCH], parse("0808")
     crowd, few = ({here: march[:count]} for count in (5, 3))
-    assert re.findall(r'class="banner march".*?>(\d+)</text>', banners(crowd)) == ["5"]
+    assert re.findall(r'class="banner march .*?>(\d+)</text>', banners(crowd)) == ["5"]
     assert 'class="banner ' not in banners(few)
