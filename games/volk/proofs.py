@@ -278,7 +278,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "collapse-check": ("Mass protests: West {west}, East {east}",),
     "comparison-across-the-border": ("Life is better in {place} than in {other}.",
         "Nobody has reason to envy the neighbours across the border.", "{place} → {other}: unrest cubes +{n}",
-        "– or {other} instead: unrest cubes +{n}",),
+        "{place} → {other} instead: unrest cubes +{n}",),
     "comparison-at-home": ("No province is much worse off than the best one on its side.",
         "{place}: unrest cubes +{n}",),
     "currency": ("Marks left over: {n}", "Marks that the East lacks: {n}",

@@ -150,7 +150,7 @@ WHICH_SECTOR_LOSES = Question(
 WHICH_NEIGHBOUR = Question(
     "which-neighbour-is-outshone",
     # words: {place}: the name of a province.
-    msg("{place}: life is better here than across the border. In which neighbouring province does unrest grow?"),
+    msg("{place}: life is better here than across the border. Where does unrest grow?"),
 )
 WHERE_A_SOCIALIST_TURNS_AWAY = Question(
     "where-a-socialist-turns-away", msg("Which province loses a socialist? ({n} left)")

@@ -306,7 +306,9 @@ BOARD = Board(
     ground=ground,
     supply=chart.supply,
     hints={
-        q.WHICH_CARD: msg("Open cards are for both sides; with the last one this half of the decade ends."),
+        q.WHICH_CARD: msg(
+            "Open cards are for both sides. With the last one this half ends; what you hold stays yours."
+        ),
         q.WHICH_USE: msg("Put the card on one of the four, or tap it."),
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."

@@ -261,6 +261,7 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     skip = words("skip")
     return h.li[
         h.span(**look.place(Icon(number), said, "icon-row"))[said] if Icon(number) in look.legal else said,
+        h.small[previews.police(words, number, p)] if Ignore(number) in look.legal else None,
         h.span(**look.place(Ignore(number), f"{skip}: {said}", "skip-row"))[skip]
         if Ignore(number) in look.legal
         else None,
@@ -275,7 +276,9 @@ def ribbon(look: Look, p: Position) -> Node:
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
     if look.question is WHAT_IS_BUILT:
         # words: Above a small map with figures such as “+2” at some of the places where one can build.
-        told = [words("No number: factory +1, line 0. A province needs an economy of 3 for each living standard.")]
+        told = [
+            words("No number: a factory adds 1, a line nothing until it joins two. A living standard needs an economy of 3.")
+        ]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 

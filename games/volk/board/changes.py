@@ -161,10 +161,13 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 
 def in_play(look: Look) -> list[str]:
-    """Who would fall behind, and what can go on to West Berlin, while it is asked where a living standard rises."""
+    """Who would fall behind, and what can go on to West Berlin, while it is asked where a living standard rises; who
+    chooses what flight takes."""
+    words, p = look.words, position_of(look.view)
+    if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
+        return [words("The two sides take turns to choose.")]
     if look.question is not q.WHERE_LIVING_IS_RAISED:
         return []
-    words, p = look.words, position_of(look.view)
     places = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
     told = [*filter(None, (left_behind(words, p, each) for each in places))][:1]
     if via := [each for each in places if living.may_transfer(p, each)]:

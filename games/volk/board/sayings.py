@@ -117,17 +117,20 @@ def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
     """Whether a living standard goes on to West Berlin: yes or no, what rises, and how much envy is left at home."""
     words, p = look.words, position_of(look.view)
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
-    before, n = p.standard(place), sum(envy(raised(p, place), WEST).values())
+    before, n, cubes = p.standard(place), sum(envy(raised(p, place), WEST).values()), p.unrest[place]
+    told = f"{cubes} → {cubes - 1}" if cubes else "0"
     if place == "WB":
-        # words: a button; {place}: West Berlin; {before}, {after}: its living standard; {n}: unrest cubes.
+        # words: a button; {place}: West Berlin; {before}, {after}: its living standard; {cubes}: its unrest cubes, such as
+        # “4 → 3”; {n}: how many more unrest cubes the West gets at the end of the decade.
         return words(
-            "Yes: {place} {before} → {after} (unrest at the end of the decade: +{n})",
-            place=place, before=before, after=before + 1, n=n,
+            "Yes: {place} {before} → {after} (unrest {cubes}; at the end of the decade, in the West: +{n})",
+            place=place, before=before, after=before + 1, cubes=told, n=n,
         )  # fmt: skip
-    # words: a button; {place}: a province; {before}, {after}: its living standard; {n}: unrest cubes.
+    # words: a button; {place}: a province; {before}, {after}: its living standard; {cubes}: its unrest cubes, such as
+    # “2 → 1”; {n}: how many more unrest cubes the West gets at the end of the decade.
     return words(
-        "No: {place} {before} → {after} (unrest at the end of the decade: +{n})",
-        place=place, before=before, after=before + 1, n=n,
+        "No: {place} {before} → {after} (unrest {cubes}; at the end of the decade, in the West: +{n})",
+        place=place, before=before, after=before + 1, cubes=told, n=n,
     )  # fmt: skip
 
 

@@ -46,9 +46,9 @@ def hits(state: Position, attacker: Province, protests: int) -> dict[Province, i
 def told(attacker: Province, target: Province, n: int, *, instead: bool) -> Message:
     """A hit as the reckoning tells it; of several neighbours a province hits only one."""
     if instead:
-        # words: {other}: the name of a neighbour that a province may hit, in the place of the one in the line before;
-        # {n}: how hard.
-        return msg("– or {other} instead: unrest cubes +{n}", place=attacker, other=target, n=n)
+        # words: {place}: the name of a province; {other}: that of a neighbour that it may hit in the place of the one
+        # in the line before; {n}: how hard.
+        return msg("{place} → {other} instead: unrest cubes +{n}", place=attacker, other=target, n=n)
     # words: {place}: the name of a province; {other}: that of the neighbour it hits; {n}: how hard.
     return msg("{place} → {other}: unrest cubes +{n}", place=attacker, other=target, n=n)
 
