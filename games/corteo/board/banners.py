@@ -50,8 +50,8 @@ def banner(crowd: Sequence[Hex], count: int, kind: str) -> str:
     cloth = "M-19-13q10 4 19 0t19 0v20q-10 4-19 0t-19 0z" if kind == "march" else "M-15-14h30v14q0 11-15 17-15-6-15-17z"
     poles = '<path class="pole" d="M-19-16v34M19-16v34"/>' if kind == "march" else ""
     return (
-        f'<g class="banner {kind} by-unit" transform="translate({x:.5g} {y:.5g})">{poles}<path class="cloth" d="{cloth}"/>'
-        f'<text y="4">{count}</text></g>'
+        f'<g class="banner {kind} by-unit" transform="translate({x:.5g} {y:.5g})">{poles}'
+        f'<path class="cloth" d="{cloth}"/><text y="4">{count}</text></g>'
     )
 
 

@@ -276,9 +276,10 @@ def ribbon(look: Look, p: Position) -> Node:
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
     if look.question is WHAT_IS_BUILT:
         # words: Above a small map with figures such as “+2” at some of the places where one can build.
-        told = [
-            words("No number: a factory adds 1, a line nothing until it joins two. A living standard needs an economy of 3.")
-        ]
+        rule = msg(
+            "No number: a factory adds 1, a line nothing until it joins two. A living standard needs an economy of 3."
+        )
+        told = [words.say(rule)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 

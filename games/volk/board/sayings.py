@@ -120,7 +120,7 @@ def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
     before, n, cubes = p.standard(place), sum(envy(raised(p, place), WEST).values()), p.unrest[place]
     told = f"{cubes} → {cubes - 1}" if cubes else "0"
     if place == "WB":
-        # words: a button; {place}: West Berlin; {before}, {after}: its living standard; {cubes}: its unrest cubes, such as
+        # words: button; {place}: West Berlin; {before}, {after}: its living standard; {cubes}: its unrest cubes, as in
         # “4 → 3”; {n}: how many more unrest cubes the West gets at the end of the decade.
         return words(
             "Yes: {place} {before} → {after} (unrest {cubes}; at the end of the decade, in the West: +{n})",
