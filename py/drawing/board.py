@@ -101,7 +101,7 @@ def board_through(kind: Callable[[Look], Look], **parts: Any) -> Board:
     """A board whose functions take the game's own kind of look, which is made of the one they are given."""
 
     def given(draw: Callable[..., Any]) -> Callable[..., Any]:
-        return lambda *given: draw(*(kind(part) if isinstance(part, Look) else part for part in given))
+        return lambda *given: draw(*(part.turned(kind) if isinstance(part, Look) else part for part in given))
 
     made: dict[str, Any] = {name: given(part) if callable(part) else part for name, part in parts.items()}
     return Board(**made)

@@ -16,6 +16,7 @@ from tabletop import Message, Option, Question, Words
 
 P = ParamSpec("P")
 T = TypeVar("T")
+L = TypeVar("L", bound="Look")
 
 
 class Drawn(str):
@@ -88,6 +89,13 @@ class Look:
         known: T | None = self._read.get(reader)
         if known is None:
             known = self._read[reader] = reader(self.view)
+        return known
+
+    def turned(self, kind: Callable[[Look], L]) -> L:
+        """This look as the game's own kind, made once."""
+        known: L | None = self._read.get(kind)
+        if known is None:
+            known = self._read[kind] = kind(self)
         return known
 
     def parts(self) -> dict[str, Any]:

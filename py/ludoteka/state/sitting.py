@@ -66,6 +66,7 @@ class Sitting:
         """Whether nothing moves on the screen, so that pictures of what happened are not wanted."""
         self.version = next(VERSIONS)
         self._packed: tuple[int, Kept, str] | None = None
+        self._views: tuple[tuple[int, int], dict[int | None, Any]] = ((0, 0), {})
         self.language = ""
         self.words: Words
         self.speak(language)
@@ -168,13 +169,24 @@ class Sitting:
         self.hear(decisive=None, asked=False)
         self.words = speaker(self.language, self.game, self.table.seats)
 
+    def view(self, table: Table, eyes: int | None) -> Any:
+        """What some eyes may know; of the present position it is made once."""
+        if table is not self.table:
+            return table.view(eyes)
+        position = self.version, table.count
+        if self._views[0] != position:
+            self._views = position, {}
+        if eyes not in self._views[1]:
+            self._views[1][eyes] = table.view(eyes)
+        return self._views[1][eyes]
+
     def look(
         self, table: Table, eyes: int | None, legal: Mapping[str, int] | None = None, staged: Option | None = None
     ) -> Look:
         """What a board is given to draw a table from, for some eyes (None: everybody's)."""
         ask = table.ask
         return Look(
-            view=table.view(eyes),
+            view=self.view(table, eyes),
             words=self.words,
             seat=eyes,
             turn=ask.seat if ask else None,
