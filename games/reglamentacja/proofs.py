@@ -150,6 +150,9 @@ CLAIMS: dict[str, Claim] = {
     "You can swap places only with a player you may make deals with: one of you must have the top.": lambda r: (
         not may_deal(r.state, r.seat, r.option.other)
     ),
+    "You cannot deal with this player now: one of you must have the top.": lambda r: (
+        not may_deal(r.state, r.seat, r.option.other)
+    ),
     "This offer already swaps places. Clear it to lay out another one.": lambda r: mine(r).swap,
     "In this exchange you may make deals with only one player: swap places with that player.": lambda r: (
         sum(may_deal(r.state, r.seat, other) for other in range(r.state.players)) == 1

@@ -148,7 +148,7 @@ def far(seat: int, look: ShopLook) -> bool:
 
 
 def nameplate(seat: int, look: ShopLook) -> h.Element:
-    """Whose tray; a touch takes the floor."""
+    """Whose tray; a touch takes the floor, or says why one cannot deal with that player now."""
     view, words = look.view, look.words
     player = view.seats[seat]
     told = words(
@@ -158,7 +158,8 @@ def nameplate(seat: int, look: ShopLook) -> h.Element:
     )  # fmt: skip
     if seat == view.active:
         told = f"{told}, {words('has the spinning top')}"
-    return h.div(**look.place(q.Word(seat), told, "nameplate"))[
+    means = q.To(look.author, seat) if far(seat, look) else q.Word(seat)
+    return h.div(**look.place(means, told, "nameplate"))[
         h.span(".outline"),
         h.span(".tray-mark", aria_hidden="true")[look.marks[seat] if seat < len(look.marks) else ""],
         h.span(".tray-name")[words.seat(seat)],

@@ -222,7 +222,8 @@ def touched(shop: Shop, seat: int) -> list[Option]:
         q.Stop(),
     ]
     speculator = [q.Speculate("coupon"), q.Speculate("place")]
-    return [*steps, *lying, *q.ACCEPT[seat], *q.SWAP[seat], *whole, *speculator, *map(q.Buy, CARDS)]
+    far = [q.TO[seat][other] for other in range(shop.players) if other not in (seat, *partners(shop, seat))]
+    return [*far, *steps, *lying, *q.ACCEPT[seat], *q.SWAP[seat], *whole, *speculator, *map(q.Buy, CARDS)]
 
 
 def why_not(shop: Shop, seat: int, option: Option) -> Message:
@@ -236,6 +237,8 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
             return against_wanting(shop, seat, kind)
         case q.Swap(_, other):
             return against_swapping(shop, seat, other)
+        case q.To():
+            return msg("You cannot deal with this player now: one of you must have the top.")
         case q.Place():
             return against_offering_the_place(shop, seat)
         case q.Hide(_, kind):
