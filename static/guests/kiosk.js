@@ -80,11 +80,14 @@ function suit() {
 
 // -- screens ----------------------------------------------------------------------------------------------------------
 
+let stays = false; // whoever left a game is still there, and chooses another
+
 /** Nobody is there: a new version comes in, or a game plays by itself. */
 async function home() {
   const { guest } = page;
   if (!guest) return;
   usual();
+  if (stays) return choose();
   guest.attracts = true;
   the("#app").replaceChildren();
   if (screenState.waiting) return screenState.waiting.postMessage("take over"); // the page is loaded anew (offline.js)
@@ -121,6 +124,7 @@ async function arrive() {
 }
 
 async function choose() {
+  stays = false;
   leave();
   if (config.games.length === 1) return posterOf(config.games[0]);
   const app = await put("choose");
@@ -149,7 +153,10 @@ function press(element) {
 /** Nothing is kept here, so leaving a game asks once. */
 async function sure() {
   const leaves = $("#table .home")?.ariaLabel ?? "";
-  if (page.game?.phase === "over" || (await decide(leaves, "", [says("No, keep it"), leaves])) === 1) wipe();
+  const over = page.game?.phase === "over";
+  if (!over && (await decide(leaves, "", [says("No, keep it"), leaves])) !== 1) return;
+  stays = !over;
+  wipe();
 }
 
 /** Nothing lies over what comes. */

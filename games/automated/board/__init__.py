@@ -66,6 +66,8 @@ BOARD = board_through(
         "One of the boss’s robots is destroyed.",
         "A robot belonging to {seat} is destroyed.",
         "State-funded innovation: the boss pays {n} coins for a robot.",
+        "Production Bonus for {seat}, unless she strikes.",
+        "{seat} takes two coins from the Bank.",
         "{seat} kept all promises and becomes Mayor.",
     ),
 )

@@ -17,7 +17,7 @@ from .warnings import lacking, warning
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
 HOLIDAYS = msg("Holidays take Stress away.")
 EXTRAS = {
-    "stress": msg("It brings you Stress at payday: from then on you cannot strike."),
+    "stress": msg("It brings you Stress at payday: you cannot strike until Holidays take it away."),
     "holidays": HOLIDAYS,
     "open": msg("Open-ended: it goes on until you strike or take another contract."),
 }
