@@ -95,7 +95,7 @@ def test_whoever_leaves_is_asked_once_and_the_menu_has_no_way_out(page: Page, si
     page.keyboard.press("Escape")
     page.locator("#top .home").click()
     page.locator("#decide-buttons button").last.click()
-    until(page, "document.querySelector('[data-guest=game]') !== null")
+    page.locator("[data-people='2']").wait_for()  # there is one game: it is asked how many play
 
 
 def test_a_screen_of_a_museum_is_read_from_afar(page: Page, site: Server) -> None:
