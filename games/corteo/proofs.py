@@ -215,6 +215,13 @@ CLAIMS: dict[str, Claim] = {
         r, foes=False, markers=False
     ),
     "This unit has too few movement points left to get there. Choose a nearer hex.": way,
+    "It goes back one hex only, farther only through hexes that are full of its own side.": lambda r: (
+        distance(r.state.at[r.state.fleeing], r.option.hexagon) > 1
+    ),
+    "It cannot go where an enemy’s zone of control reaches.": lambda r: any(
+        c.SIDE[other] != c.SIDE[r.state.fleeing] and at > 0 and distance(at, r.option.hexagon) < 2
+        for other, at in enumerate(r.state.at)
+    ),
     "No way leads there for this unit now. Choose another hex.": lambda r: r.option not in r.ask.options,
 }
 

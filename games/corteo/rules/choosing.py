@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from tabletop import Ask, Asks, Option, Question, msg
+from tabletop import Ask, Asks, Message, Option, Question, msg
 
 from ..components import POWER, Unit, named
 from ..hexes import Hex
@@ -13,6 +13,7 @@ from ..questions import AT, Other
 from ..state import Corteo
 
 NO_ROOM = msg("There is no room for more units there. One of them must leave first.")
+NO_WAY = msg("No way leads there for this unit now. Choose another hex.")
 
 
 def choose_hex(
@@ -22,7 +23,8 @@ def choose_hex(
     hexes: Iterable[Hex],
     unit: Unit,
     others: Sequence[Option] = (),
-    full: Iterable[Hex] = (),
+    unfit: Iterable[Option] = (),
+    why: Callable[[Hex], Message] = lambda _: NO_ROOM,
 ) -> Asks[Any]:
     """Ask where a unit goes. Where there is but one answer, nobody is asked.
 
@@ -32,7 +34,8 @@ def choose_hex(
         hexes: the hexes to choose from, in the order in which they are offered.
         unit: the unit in question; pictures mark it while its hex is chosen.
         others: further answers.
-        full: hexes of which those not offered have no room; whoever asks is told so.
+        unfit: hexes of which those not offered are explained to whoever asks.
+        why: why the unit cannot go to one of them.
 
     Returns:
         :class:`.At`, or one of the others.
@@ -46,8 +49,8 @@ def choose_hex(
         seat,
         question(unit=named(unit)),
         options,
-        explained=lambda: [AT[h] for h in full],
-        refusal=lambda option: NO_ROOM,
+        explained=lambda: unfit,
+        refusal=lambda option: why(option.hexagon),
     )
     state.fleeing = -1
     return answer

@@ -26,6 +26,7 @@ from ..components import (
 from ..hexes import BORDER, DIRECTIONS, Hex, HexSet, beside, distance, members
 from ..questions import AT
 from ..state import Corteo
+from .choosing import NO_WAY
 from .control import waiting, zone
 from .edges import re_entry
 from .scenarios.escort import escorted
@@ -191,7 +192,6 @@ STOPPED_BY_A_PLACE = msg(
 )
 WAY_CLOSED = msg("The way there is closed: by barricades, traffic jams, smoke, enemies or occupied objectives.")
 TOO_FEW_POINTS = msg("This unit has too few movement points left to get there. Choose a nearer hex.")
-NO_WAY = msg("No way leads there for this unit now. Choose another hex.")
 
 
 def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
-from tabletop import Ask, Asks
+from tabletop import Ask, Asks, Message, msg
 
 from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
 from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, named
 from ..hexes import MAP, SIZE, Hex, HexSet, bits, distance, members
-from ..questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter
+from ..questions import AT, EVERYWHERE, TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter
 from ..state import Corteo
-from .choosing import choose_hex, units_by_hex
+from .choosing import NO_ROOM, NO_WAY, choose_hex, units_by_hex
 from .control import connected, units_in, zone
 from .edges import part_of
 from .objectives import go, move_unit
 from .ways import halting, step_mask
+
+ONE_HEX = msg("It goes back one hex only, farther only through hexes that are full of its own side.")
+TO_THE_ENEMY = msg("It cannot go where an enemy’s zone of control reaches.")
 
 
 def retreats(state: Corteo, unit: Unit) -> HexSet:
@@ -26,6 +30,15 @@ def retreats(state: Corteo, unit: Unit) -> HexSet:
     """
     full = state.full(unit)
     return ground(state, unit, full) & ~full
+
+
+def why_not_back(state: Corteo, unit: Unit, hexagon: Hex) -> Message:
+    """Why a beaten unit cannot go there (8d)."""
+    if distance(state.at[unit], hexagon) > 1:
+        return ONE_HEX
+    if (zone(state, 1 - SIDE[unit]) | state.one[1 - SIDE[unit]]) >> hexagon & 1:
+        return TO_THE_ENEMY
+    return NO_ROOM if state.full(unit) >> hexagon & 1 else NO_WAY
 
 
 def ground(state: Corteo, unit: Unit, through: HexSet, enough: int = SIZE) -> HexSet:
@@ -126,7 +139,9 @@ class Flight:
         target = max(spots, key=lambda h: (distance(h, self.source), -h))
         if not self.scattered:
             others = [Scatter()] if self.left and len(spots) > 1 else []
-            match (yield from choose_hex(self.state, seat, WHERE_IT_GOES, spots, unit, others)):
+            unfit = EVERYWHERE if self.section != "throws" else ()
+            why = partial(why_not_back, self.state, unit)
+            match (yield from choose_hex(self.state, seat, WHERE_IT_GOES, spots, unit, others, unfit, why)):
                 case At(hexagon):
                     target = hexagon
                 case Scatter():
@@ -218,7 +233,9 @@ def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
         target = (
-            yield from choose_hex(state, state.leader, TO_WHICH_BARRACKS, room, unit, full=BARRACKS_HEXES)
+            yield from choose_hex(
+                state, state.leader, TO_WHICH_BARRACKS, room, unit, unfit=[AT[h] for h in BARRACKS_HEXES]
+            )
         ).hexagon
         move_unit(state, unit, target)
         state.down[unit] = state.hand

@@ -49,9 +49,7 @@ def explained(look: Look, waiting: int) -> str:
     return (
         ""
         if waiting
-        else words(
-            "Whoever queues here swaps after the shops open: 2 goods for 1 of a stall, at the trader’s 1 for 1."
-        )
+        else words("Whoever queues here swaps after the shops open: 2 goods for 1 of a stall, at the trader’s 1 for 1.")
     )
 
 
