@@ -159,7 +159,8 @@ export class Zoom {
     const way = { duration: still() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
     const journey = this.zoomed.animate({ transform: [before === "none" ? "scale(1)" : before, after] }, way);
     // Where it ends is what people take aim at.
-    const arrived = () => this.zoomed.dispatchEvent(new CustomEvent("panzoomchange", { detail: { scale } }));
+    const arrived = () =>
+      this.zoomed.dispatchEvent(new CustomEvent("panzoomchange", { detail: { scale, arrived: true } }));
     return journey.finished.then(arrived, () => {});
   }
 

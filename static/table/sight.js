@@ -168,6 +168,9 @@ function unfold({ target }) {
 }
 
 addEventListener("resize", () => requestAnimationFrame(() => fit(answers(), question())));
+// A map that has gone where the action is shows other answers.
+const arrived = (/** @type {Event} */ event) => /** @type {CustomEvent} */ (event).detail.arrived && fit(answers());
+addEventListener("panzoomchange", arrived, { capture: true });
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit(rest()), {
   capture: true,
   passive: true,
