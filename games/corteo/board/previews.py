@@ -31,6 +31,7 @@ from ..rules.control import connected, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
+from ..rules.reasons import HAD_TO_STOP
 from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
@@ -108,7 +109,9 @@ def _end_of_movement(look: Look, state: Corteo) -> str:
 
 
 def _points_left(look: Look, state: Corteo, cost: int) -> str:
-    """The movement points of the unit on its way, before and after it spends some."""
+    """The movement points of the unit on its way, before and after it spends some; where it had to stop, only that."""
+    if state.moving.stuck:
+        return look.words.say(HAD_TO_STOP)
     most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
     left = most - state.moving.spent
     # words: {before}, {after}: movement points that a unit has left, such as “2½”.

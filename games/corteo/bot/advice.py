@@ -62,7 +62,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     rest = sorted((option for option in worths if option != first), key=lambda option: -worths[option])
     if not rest:
         rest = [option for option in ask.options if option != first][:MANY]
-        worths = dict.fromkeys(rest, top - 1.0)
+        worths = dict.fromkeys(rest, top)  # nothing was weighed: no such choice is looked back on as a mistake
     found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
     for number, option in enumerate(rest[:MANY], 1):
         worth = min(worths[option], top - 0.01 * number)
