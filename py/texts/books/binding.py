@@ -102,7 +102,7 @@ class _Binder:
             "signs": {sign.id: [words(sign.name), self.text(sign.text), sign.section] for sign in book.signs},
             "tries": {example.id: self.tried(example) for example in book.examples},
             "lesson": (lesson := self.lesson()),
-            "first": self.first(lesson[0]),
+            "first": self.first(lesson),
         }
 
     # -- texts --------------------------------------------------------------------------------------------------------
@@ -214,10 +214,13 @@ class _Binder:
             for step, said, table in zip(steps, voices, tables, strict=True)
         ]
 
-    def first(self, step: Step) -> dict[str, Any]:
-        """The table of the first step, drawn for somebody who has changed no setting."""
+    def first(self, steps: Sequence[Step]) -> dict[str, Any]:
+        """The table of the first step, drawn for somebody who has changed no setting, with the answers that can be given
+        at it: the first of them is perhaps given before Python is there."""
+        save = steps[0]["save"]
+        step = next((step for step in steps if step["accepted"] and step["save"] == save), steps[0])
         expects = occasion.step({"accepted": step["accepted"], "then": step["then"]})
-        session = Session.load(step["save"], save_id=FIRST, language=self.words.language, occasion=expects)
+        session = Session.load(save, save_id=FIRST, language=self.words.language, occasion=expects)
         return {**session.handle({"do": "open", "manner": {"asks": False}})}
 
     def wrong(self, step: Lesson) -> dict[str, str]:
