@@ -215,8 +215,8 @@ class _Binder:
         ]
 
     def first(self, steps: Sequence[Step]) -> dict[str, Any]:
-        """The table of the first step, drawn for somebody who has changed no setting, with the answers that can be given
-        at it: the first of them is perhaps given before Python is there."""
+        """The table of the first step, drawn for somebody who has changed no setting, with the answers to the first
+        decision that is made at it, perhaps before Python is there."""
         save = steps[0]["save"]
         step = next((step for step in steps if step["accepted"] and step["save"] == save), steps[0])
         expects = occasion.step({"accepted": step["accepted"], "then": step["then"]})
