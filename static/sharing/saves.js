@@ -136,8 +136,8 @@ export async function importFiles(input, ask) {
       why ||= outcome;
     }
   }
-  said.textContent = summary(count, why);
   await cards();
+  said.textContent = summary(count, why);
 }
 
 /**

@@ -121,6 +121,7 @@ def opened(page: Page, site: Server, table: Table, hands: str = "closed", others
     save["table"] = {"kinds": kinds, "hands": hands}
     at_home(page, site, **values)
     take_in(page, site, pack(save))
+    page.wait_for_selector("#import-said:not(:empty, :has(progress))")
     go_on(page)
     page.wait_for_selector("#table")
     settled(page)
