@@ -58,7 +58,7 @@ def agree(
 
 
 def hear(assembly: Assembly, seats: Sequence[int], question: Posed, options: Sequence[T]) -> Asks[list[T]]:
-    """Everybody concerned says what she wants, in the order of ``seats``; the log tells it where they differ."""
+    """Everybody concerned says what she wants, in the order of ``seats``; the log tells it when all are heard."""
     heard: list[T] = []
     assembly.voices = {}
     for seat in seats:
@@ -66,15 +66,13 @@ def hear(assembly: Assembly, seats: Sequence[int], question: Posed, options: Seq
         heard.append(voice)
         assembly.voices[seat] = voice
     assembly.voices = {}
-    opinions = dict.fromkeys(heard)
-    if len(opinions) > 1:
-        for opinion in opinions:
-            report(assembly, opinion, [seat for seat, voice in zip(seats, heard, strict=True) if voice == opinion])
+    for opinion in dict.fromkeys(heard):
+        report(assembly, opinion, [seat for seat, voice in zip(seats, heard, strict=True) if voice == opinion])
     return heard
 
 
 def report(assembly: Assembly, opinion: Option, seats: list[int]) -> None:
-    """Who wants something, where not all want the same."""
+    """Who wants something."""
     match opinion:
         case Player(seat):
             assembly.say("In favour of {seat}: {seats}.", seat=seat, seats=seats)

@@ -102,12 +102,12 @@ def test_disagreement_who_decides(
     comes_to(struck(blue, bids).answer(*answers), **then)
 
 
-def test_disagreement_the_log_tells_what_each_wanted_and_nothing_of_an_agreement() -> None:
+def test_agreement_the_log_tells_what_each_wanted() -> None:
     play = struck((1, 0)).answer((ABELE, TAKE), (BEATA, MAKE), (CAINO, MAKE))
     assert told(play, "In favour of Expropriation: {seats}.") == [{"seats": [ABELE]}]
     assert told(play, "In favour of Acceleration: {seats}.") == [{"seats": [BEATA, CAINO]}]
     play = struck((1, 0)).answer(TAKE, TAKE, TAKE, *["player:2"] * 3)
-    assert not [key for key in play.said if key.startswith("In favour of ")]
+    assert told(play, "In favour of {seat}: {seats}.") == [{"seat": CAINO, "seats": [ABELE, BEATA, CAINO]}]
     assert WIN_A_ROBOT in play.said
 
 
