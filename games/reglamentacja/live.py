@@ -150,7 +150,7 @@ def at_once(table: Table, option: Option) -> bool:
 
 def talks_on(option: Option) -> bool:
     """Whether whoever gives this answer may have more to say: the floor is given back after each touch."""
-    return isinstance(option, q.Rest)
+    return isinstance(option, q.Rest | q.Refuse | q.Accept)
 
 
 def lasts(target: str) -> bool:

@@ -85,7 +85,8 @@ function down(event) {
   swallow = false;
   const target = targetOf(event);
   const away = what?.left(target) && what.left(meantBy(target));
-  if (event.pointerType === "touch" && away && !talk()) swallow = true; // a finger beside it closes it, and does no more
+  // A finger beside it closes it, and does no more; but a hand that shall be hidden is hidden.
+  if (event.pointerType === "touch" && away && !talk() && !target.closest("[data-do=cover]")) swallow = true;
   if (!target.closest("#what button")) what?.enough();
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);

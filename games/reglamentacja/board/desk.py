@@ -15,7 +15,7 @@ from . import outlines
 from .bargaining import decline, giver, place_of, terms, to_agree
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed
+from .sayings import agreed, finished
 
 
 def desk(look: ShopLook) -> h.Node:
@@ -316,9 +316,7 @@ def offering(offer: SeenOffer, look: ShopLook) -> str:
 
 def done(who: int, look: ShopLook) -> h.Element:
     """The button of a player who wants no more deals, so that nobody has to wait for the top; always there."""
-    words, wants_none = look.words, who in look.view.enough
-    # words: Button, while the top spins: the player wants no more deals. If nobody does, the exchange ends.
-    told = words("I am finished")
+    wants_none, told = who in look.view.enough, finished(who, look)
     return h.div(**look.place(q.Enough(who), told, f"done{' on' if wants_none else ''}"), title=told)[
         h.span[("✓ " if wants_none else "") + told]
     ]

@@ -20,8 +20,8 @@ PLAIN: dict[Option, Message] = {
     q.Fall(): msg("The top falls"),
     q.Speculate("coupon"): msg("Speculator: two coupons for one from the pile"),
     q.Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
-    # words: Button. The player who was acting has finished; the others may act.
-    q.Rest(): msg("Done for now"),
+    # words: Button. The player who was acting gives the floor back.
+    q.Rest(): msg("Let the others act"),
     q.Back(): msg("Cancel this deal"),
     # words: Button at the till.
     q.Leave(): msg("Buy nothing"),
@@ -39,6 +39,9 @@ def label(option: Option, look: ShopLook) -> str:
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:
+        case q.Word(seat) if not look.view.spins:
+            # words: Button, before the top is spun.
+            return words("{seat} lays out coupons first", seat=seat)
         case q.Word(seat):
             # words: Button. From now on this player uses the screen: lays out coupons, makes an offer or answers one.
             return words("{seat} acts now", seat=seat)
@@ -47,8 +50,8 @@ def label(option: Option, look: ShopLook) -> str:
         case q.Refuse(_, other, reason):
             # words: {reason}: why the player declines an offer, such as “That is too little”.
             return words("Answer {seat}: “{reason}”", seat=other, reason=reason)
-        case q.Enough():
-            return words("I am finished")
+        case q.Enough(seat):
+            return finished(seat, look)
         case q.Pay(kind):
             # words: {coupon}: the name of a coupon.
             return words("Give to the speculator: {coupon}", coupon=kind)
@@ -58,6 +61,12 @@ def label(option: Option, look: ShopLook) -> str:
         case q.Buy(card):
             return bought(look, card)
     return laying_out(option, look)
+
+
+def finished(seat: int, look: ShopLook) -> str:
+    """What a player says who wants no more deals: by name where several people share the screen."""
+    # words: Button, while the top spins: the player wants no more deals. If nobody does, the exchange ends.
+    return look.words("I am finished") if look.alone else look.words("{seat} is finished", seat=seat)
 
 
 LAYING_OUT: dict[type[Option], Message] = {
@@ -142,13 +151,7 @@ def agreed(look: ShopLook, seat: int, other: int, *, short: bool = False) -> str
 
 def closing(option: Option, look: ShopLook) -> str | None:
     """Answers that end something have their place in the commit bar, and say what they leave behind."""
-    words = look.words
-    match option:
-        case q.Enough() if not look.alone:  # whoever is alone has that button at the desk
-            return words("I am finished")
-        case q.Rest() | q.Back() | q.Leave():
-            return words.say(PLAIN[option])
-    return None
+    return look.words.say(PLAIN[option]) if isinstance(option, q.Rest | q.Back | q.Leave) else None
 
 
 def in_play(look: ShopLook) -> list[str]:
