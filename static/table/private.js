@@ -181,7 +181,7 @@ function down(event) {
   if (event.button !== 0) return;
   /** @type {HTMLElement | null} */
   const handle = targetOf(event).closest("[data-handle]");
-  if (handle) return hold(handle, event.pointerId);
+  if (handle) return hold(handle, event);
   /** @type {HTMLElement | null} */
   const claim = targetOf(event).closest("[data-hold]");
   if (claim && setting("drawer") === "hold") holdClaim(claim, event);
@@ -190,14 +190,14 @@ function down(event) {
 /**
  * Open a drawer by its handle.
  * @param {HTMLElement} handle
- * @param {number} id of the pointer
+ * @param {PointerEvent} event
  */
-function hold(handle, id) {
+function hold(handle, { pointerId, timeStamp }) {
   const { seat = "" } = handle.dataset;
   if (laid.has(seat)) return hideHand(seat);
-  holding.set(id, { seat, since: performance.now() });
+  holding.set(pointerId, { seat, since: timeStamp }); // when the finger came, however busy the page is
   try {
-    the("#drawer").setPointerCapture(id);
+    the("#drawer").setPointerCapture(pointerId);
   } catch {
     // a pointer that a test made up cannot be captured
   }
@@ -211,7 +211,7 @@ const open = (seat) => tell({ do: "act", name: "drawer", seat, open: "1" });
 function up(event) {
   const finger = holding.get(event.pointerId);
   if (!finger) return;
-  const long = performance.now() - finger.since > QUICK;
+  const long = event.timeStamp - finger.since > QUICK;
   holding.delete(event.pointerId);
   if (laid.has(finger.seat)) stayOpen(finger.seat);
   restart();
