@@ -213,7 +213,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{seat} goes home from the market.",
         "{seat} goes home from the market empty-handed.",
     ),
-    "closing-time": ("Stocktaking is over. Open again: {shops}.",),
+    "closing-time": ("Stocktaking, so nothing was sold: {shops}. Open again tomorrow.",),
     "saturday": (
         "It is Saturday: all queue cards come back and are shuffled.",
         "It is Saturday: the delivery cards are shuffled.",

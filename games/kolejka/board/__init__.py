@@ -50,6 +50,7 @@ BOARD = Board(
         "{seat} plays “{card}”: this shop sells nothing today ({shop}).",
         "{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
         "Delivery ({shop}, {n}): {goods}.",
+        "Stocktaking, so nothing was sold: {shops}. Open again tomorrow.",
         *(ending.reason.key for ending in (BOUGHT, UNDER_THE_COUNTER, SWAPPED)),
     ),
 )

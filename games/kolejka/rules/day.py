@@ -203,7 +203,7 @@ def closing_time(street: Street) -> Steps:
     street.today, street.supplied, street.closed, street.speculated = [], [], [], []
     if reopened:
         # words: {shops}: names of shops.
-        street.say("Stocktaking is over. Open again: {shops}.", shops=reopened)
+        street.say("Stocktaking, so nothing was sold: {shops}. Open again tomorrow.", shops=reopened)
     street.passed = [False] * street.players
     street.stayed = 0
     if street.weekday == 4:

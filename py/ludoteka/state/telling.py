@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from drawing.story import Chart
-from tabletop import LogLine, Option
+from tabletop import LogLine, Option, Table
 from tabletop.commitment import Outlook, outlook
 from tabletop.game import ENDING
 from tabletop.words import sentence
@@ -175,11 +175,19 @@ class Telling:
         lines = len(self.sitting.table.log_for(eyes))
         told = [[words.say(line.message) for line in twin.log_for(eyes)[lines:] if not line.heading] for twin in later]
         sure = [said for said in told[0] if all(said in others for others in told)][:3] if told else []
-        asked = {words.say(twin.ask.prompt) if twin.ask else "" for twin in later}
+        asked = {self._comes(twin) for twin in later}
         if len(sure) < 2 and len(asked) == 1 and "" not in asked:
             # words: {question}: what is asked after an answer.
             sure.append(words("Next: {question}", question=asked.pop()))
         return " ".join(sure)
+
+    def _comes(self, later: Table) -> str:
+        """What is asked in a later position; where one answer is possible, that one: nobody will be asked."""
+        if later.ask is None:
+            return ""
+        if len(later.ask.options) > 1:
+            return self.sitting.words.say(later.ask.prompt)
+        return str(self.sitting.board.label(later.ask.options[0], self.sitting.look(later, self.eyes.seat())))
 
     def _turning(self, index: int, said: str) -> list[str]:
         """What the game turns on that an answer is sure to change, where the board's own sentence is silent of it."""
