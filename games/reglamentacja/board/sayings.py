@@ -41,7 +41,7 @@ def label(option: Option, look: ShopLook) -> str:
     match option:
         case q.Word(seat) if not look.view.spins:
             # words: Button, before the top is spun.
-            return words("{seat} lays out coupons first", seat=seat)
+            return words("{seat} lays coupons", seat=seat)
         case q.Word(seat):
             # words: Button. From now on this player uses the screen: lays out coupons, makes an offer or answers one.
             return words("{seat} acts now", seat=seat)
