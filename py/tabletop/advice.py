@@ -147,15 +147,16 @@ def _choices(table: Table) -> list[int]:
 
 
 def _regretted(table: Table, number: int, budget: Budget) -> Decision | None:
-    """What an answer cost against the best one; None if it was among the best."""
+    """What an answer cost against the best one; None if it was among the best, or was not weighed: nobody is blamed for
+    what nobody has judged."""
     position, given = table.at(number - 1), table.answers[number - 1]
     assert position.ask is not None
     assert position.ask.seat is not None
     found = _weighed(position, budget)
     worth = next((advice.worth for advice in found if advice.option == given), None)
-    if len(found) < 2:
+    if worth is None:
         return None
-    cost = found[0].worth - (found[-1].worth if worth is None else worth)
+    cost = found[0].worth - worth
     if cost < SAME or found[0].option == given:
         return None
     return Decision(number, position.ask.seat, given, found[0], cost)

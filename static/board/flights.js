@@ -198,8 +198,10 @@ function travel(sky, frame, copy, from, to, timing, opacity) {
     height: `${size.height}px`,
   });
   sky.append(copy);
-  const shift = (/** @type {Box} */ box) =>
-    `translate(${box.x + box.width / 2 - size.x - size.width / 2}px, ${box.y + box.height / 2 - size.y - size.height / 2}px)`;
+  const shift = (/** @type {Box} */ box) => {
+    const [x, y] = [box.x + box.width / 2 - size.x - size.width / 2, box.y + box.height / 2 - size.y - size.height / 2];
+    return `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / size.width)})`; // a large one grows out of a small mark
+  };
   return copy.animate({ transform: [shift(from), shift(to)], opacity }, { ...timing, fill: "forwards" });
 }
 
@@ -231,7 +233,7 @@ export function copyOf({ element }) {
  * @param {string[]} ways in the order in which they are tried
  * @returns {Box | null}
  */
-function home(board, { element, width, height }, seat, ways) {
+function home(board, { element }, seat, ways) {
   const { owner = "", from = "" } = element?.dataset ?? {};
   const strip = (/** @type {string | number | null} */ who) =>
     who === "" || who === null ? null : document.querySelector(`.strip.seat-${who} .mark`);
@@ -242,7 +244,7 @@ function home(board, { element, width, height }, seat, ways) {
   };
   for (const way of ways) {
     const box = places[/** @type {"pile" | "owner" | "seat"} */ (way)]?.getBoundingClientRect();
-    if (box?.width) return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+    if (box?.width) return box;
   }
   return null;
 }

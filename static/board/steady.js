@@ -229,9 +229,9 @@ let timer = 0;
  */
 export function refuse(why) {
   // words: Said where a button or piece became another one, or moved, just while somebody pressed it.
-  const told = why ?? says("This changed just as you touched it, so nothing happened.");
+  const told = says("This changed just as you touched it, so nothing happened.");
   const line = $("#moved") ?? document.body.appendChild(make("p", { id: "moved" }));
-  line.textContent = why ? told : `${told} ${$("#second.news")?.textContent ?? ""}`; // that is what changed it
+  line.textContent = why ?? told;
   line.hidden = false;
   announce(line.textContent, "alert");
   clearTimeout(timer);

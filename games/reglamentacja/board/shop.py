@@ -139,7 +139,7 @@ def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
     told = words("Place {n} in the queue: {who}", n=place + 1, who=name)
     swapped = _meant(seat, look)
     kind = f"standing{' served' if served else ''}{' first' if not place and not look.view.final else ''}"
-    return h.div(**look.place(swapped, told, kind), title=told)[
+    return h.div(**look.place(swapped, told, kind), title=told, data_means=_with_the_only_partner(seat, look))[
         h.span(".outline"),
         pawn(seat, "" if seat == SPECULATOR else look.marks[seat]),
         h.span(".pawn-name")[name],
@@ -151,6 +151,12 @@ def _meant(seat: int, look: ShopLook) -> Option:
     if seat == SPECULATOR:
         return Speculate("place")
     return Place(seat) if seat == look.author else Swap(look.author, seat)
+
+
+def _with_the_only_partner(seat: int, look: ShopLook) -> str | None:
+    """The own place, touched where deals are possible with one player only, means the places of both."""
+    partners = [other for other in range(len(look.view.seats)) if look.view.may_deal(seat, other)]
+    return str(Swap(seat, partners[0])) if seat == look.author and len(partners) == 1 else None
 
 
 # -- what is in stock -------------------------------------------------------------------------------------------------

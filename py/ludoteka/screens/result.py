@@ -306,7 +306,7 @@ def chart(sight: Sight, course: Course) -> h.Element:
                 y=str(HEIGHT - 14),
                 text_anchor="start" if i == 0 else "end" if i == last else "middle",
                 aria_hidden="true",
-            )[label]
+            )[label.partition(" · ")[0]]  # what is behind it would lie over the next one
             for i, label in enumerate(course.labels)
             if i in (0, last) or (last > 3 and i == last // 2)
         ],

@@ -182,12 +182,16 @@ class Telling:
         return " ".join(sure)
 
     def _comes(self, later: Table) -> str:
-        """What is asked in a later position; where one answer is possible, that one: nobody will be asked."""
-        if later.ask is None:
+        """What is asked in a later position, and whom, if somebody else; where one answer is possible, that one: nobody
+        will be asked."""
+        words, ask, now = self.sitting.words, later.ask, self.sitting.table.ask
+        if ask is None:
             return ""
-        if len(later.ask.options) > 1:
-            return self.sitting.words.say(later.ask.prompt)
-        return str(self.sitting.board.label(later.ask.options[0], self.sitting.look(later, self.eyes.seat())))
+        if len(ask.options) == 1:
+            return str(self.sitting.board.label(ask.options[0], self.sitting.look(later, self.eyes.seat())))
+        same = ask.seat is None or now is None or ask.seat == now.seat
+        # words: {seat} is asked something: {question}, a whole sentence.
+        return words.say(ask.prompt) if same else words("{seat}: {question}", seat=ask.seat, question=ask.prompt)
 
     def _turning(self, index: int, said: str) -> list[str]:
         """What the game turns on that an answer is sure to change, where the board's own sentence is silent of it."""
