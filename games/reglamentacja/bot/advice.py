@@ -114,7 +114,11 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
             return of_getting(mind, one(kind))
         case q.Accept(_, other):
             deal = mind.offered(other)
-            return of_getting(mind, minus(deal.gets, deal.gives)) or PLAIN[q.Swap]
+            queue = mind.view.queue
+            forward = deal.swap and queue.index(other) < queue.index(mind.seat)
+            # words: Why somebody should go back in the queue for coupons.
+            back = msg("What you get for your place is worth more to you than the place.")
+            return of_getting(mind, minus(deal.gets, deal.gives)) or (PLAIN[q.Swap] if forward else back)
         case q.Rest() if not mind.view.spins:
             return msg("No deal can be made before the top spins, so nothing more needs to lie on the table.")
         case q.Speculate(wish):

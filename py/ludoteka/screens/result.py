@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 from drawing import markup as h
 from tabletop import LogLine, Words
+from tabletop.words import sentence
 
 from ..course import Course, memorable
 from ..state.sight import Sight
@@ -190,7 +191,7 @@ def decisive(sight: Sight) -> h.Node:
                         words("Move {n}, {seat}: {given}.", n=each.answer, seat=each.seat, given=each.given),
                         " ",
                         # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
-                        words("Better: {better}. {why}", better=each.better, why=each.why),
+                        words("Better: {better} {why}", better=sentence(each.better), why=each.why),
                     ],
                     h.a(".button.quiet", href=replay.address(sight, each.answer - 1))[
                         icon("eye"), h.span[words("Look at it")]
