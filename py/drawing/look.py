@@ -86,16 +86,16 @@ class Look:
 
     def read(self, reader: Callable[[Any], T]) -> T:
         """The view as the game's own record, which the game makes of it once for each look."""
-        known: T | None = self._read.get(reader)
-        if known is None:
-            known = self._read[reader] = reader(self.view)
-        return known
+        return self._once(reader, self.view)
 
     def turned(self, kind: Callable[[Look], L]) -> L:
         """This look as the game's own kind, made once."""
-        known: L | None = self._read.get(kind)
+        return self._once(kind, self)
+
+    def _once(self, make: Callable[[Any], T], of: Any) -> T:
+        known: T | None = self._read.get(make)
         if known is None:
-            known = self._read[kind] = kind(self)
+            known = self._read[make] = make(of)
         return known
 
     def parts(self) -> dict[str, Any]:
