@@ -118,7 +118,7 @@ def test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end(
     """After one visit: offline, reload, resume from the lobby, finish."""
     at_home(page, site)
     until(page, "navigator.serviceWorker.controller !== null")
-    take_in(page, site, near_the_end("kolejka-market", 30))
+    take_in(page, site, near_the_end("kolejka-market", 10))
     page.wait_for_selector(".save-card a")
     page.locator(".save-card a").first.click()
     page.wait_for_selector("#table")
