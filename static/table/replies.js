@@ -287,7 +287,7 @@ function follow(changed, phase, moved) {
   fit(
     panel(has("#panel"), phase),
     ...(has("#tray") || moved ? [answers(moved)] : []),
-    ...(has("#prompt") ? [question()] : []),
+    ...(has("#prompt") || has("#commit") ? [question()] : []), // what comes beside it takes room from it
     ...(has("#strips") ? [turn()] : []),
   );
   if ($("#table.showing")) play.atRest().then(() => fit(answers())); // only then is what they point at on the board
