@@ -11,6 +11,7 @@ from ..components import EAST, PROTEST, SIDE_OF, Province
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
+from .changes import steps_in
 from .tracks import aim
 
 Node: TypeAlias = Any
@@ -55,6 +56,8 @@ def scene(look: Look) -> Node:
         h.div(".told")[
             h.p(".news")[look.words.say(said)],
             h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
+            # words: Below “A mass protest breaks out in …”.
+            h.p[look.words("A socialist is there: the protest ends immediately.")] if steps_in(p, place) else None,
             h.p(".aim")[aim(look.words, p)],
             h.p(".placards", aria_hidden="true")[
                 [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
