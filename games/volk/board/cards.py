@@ -87,6 +87,15 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
     found = {effect.verb: effect for card in cards for effect in card.effects}
     places = {effect.place for card in cards for effect in card.effects}
     return h.p(".legend", aria_hidden="true")[
+        h.span[
+            h.span(".token.west")["◆"],
+            " ",
+            words("in the West"),
+            " ",
+            h.span(".token.east")["●"],
+            " ",
+            words("in the East"),
+        ],
         [h.span[sign(_SIGNS.get(verb, verb)), " ", words.say(said)] for verb, said in LEGEND.items() if verb in found],
         [
             h.span[icon(effect), " ", sayings.effect(words, effect)]
