@@ -123,13 +123,13 @@ def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
         # words: button; {place}: West Berlin; {before}, {after}: its living standard; {cubes}: its unrest cubes, as in
         # “4 → 3”; {n}: how many more unrest cubes the West gets at the end of the decade.
         return words(
-            "Yes: {place} {before} → {after} (unrest {cubes}; at the end of the decade, in the West: +{n})",
+            "Yes: {place} {before} → {after} (unrest {cubes}, and +{n} in the West at the end of the decade)",
             place=place, before=before, after=before + 1, cubes=told, n=n,
         )  # fmt: skip
     # words: a button; {place}: a province; {before}, {after}: its living standard; {cubes}: its unrest cubes, such as
     # “2 → 1”; {n}: how many more unrest cubes the West gets at the end of the decade.
     return words(
-        "No: {place} {before} → {after} (unrest {cubes}; at the end of the decade, in the West: +{n})",
+        "No: {place} {before} → {after} (unrest {cubes}, and +{n} in the West at the end of the decade)",
         place=place, before=before, after=before + 1, cubes=told, n=n,
     )  # fmt: skip
 
