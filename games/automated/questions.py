@@ -59,10 +59,7 @@ HOW_MUCH_TO_SHOW = Question("how-much-to-show", msg("How many of your coins do y
 FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("Who do you work for this turn?"))
 LAST_LOANS = Question("last-loans", msg("The vote comes next. Lend the other boss coins first?"))
 
-HOW_MANY_FINGERS = Question(
-    "how-many-fingers",
-    msg("How many fingers for Security? It guards your robots from strikes."),
-)
+HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security?"))
 WHICH_STRIKE = Question("which-strike", msg("The strike has succeeded: Expropriation or Acceleration?"))
 BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide what the strike is for."))
 WHOSE_ROBOT = Question("whose-robot", msg("Expropriation: which boss loses a robot?"))
@@ -70,9 +67,9 @@ WHO_MUST_BUY = Question("who-must-buy", msg("Acceleration: which boss must buy a
 BOSSES_ON_WHO_IS_HIT = Question("bosses-on-who-is-hit", msg("No agreement: the bosses decide which of them it hits."))
 BOSSES_ON_THE_ROBOT = Question("bosses-on-the-robot", msg("No agreement: the bosses decide who gets the robot."))
 LET_HER_FALL = Question(
-    "let-her-fall", msg("{seat} cannot pay {n}. Do you lend her what is missing?", seat=0, n=0), section="purses"
+    "let-her-fall", msg("{seat} cannot pay {n}. Do you lend what is missing?", seat=0, n=0), section="purses"
 )
-SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed? Only the Luddite’s choice counts."))
+SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
 AT_PAYDAY = Question("at-payday", msg("Pay your workers: as promised, or less."))
 NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: nobody is at work for you. End it, or give somebody coins as a gift."))
@@ -89,7 +86,7 @@ BETRAY_THE_CLASS = Question(
 )
 WHO_BECOMES_MAYOR = Question("who-becomes-mayor", msg("No boss deserves it: which worker becomes Mayor?"))
 BOSSES_ON_THE_MAYOR = Question("bosses-on-the-mayor", msg("No agreement: the bosses name the Mayor."))
-WHOM_TO_SPARE = Question("whom-to-spare", msg("You are the Mayor. Who pays no rent this turn?"))
+WHOM_TO_SPARE = Question("whom-to-spare", msg("You are the Mayor: who pays no rent? As many as you like."))
 WHO_PAYS_MORE = Question("who-pays-more", msg("Who pays one coin more? At most one player."))
 
 RENT_FROM_THE_FUND = Question(

@@ -77,7 +77,7 @@ function stayUntil(card, id) {
   };
   const { signal } = listening;
   const still = on("drawn", () => page.game?.id !== id && away());
-  document.addEventListener("click", (event) => targetOf(event).closest("[data-do]") && away(), {
+  document.addEventListener("click", (event) => targetOf(event).closest("[data-do]") && card.checkVisibility() && away(), {
     capture: true,
     signal,
   });

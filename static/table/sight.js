@@ -44,9 +44,11 @@ export function* question() {
     yield;
     if (step) classList.add(step);
   }
+  const told = $("#second:is(.preview, .why)"); // the question has been read: its end may be cut
+  if (told && all.scrollHeight <= all.clientHeight + 2) return;
   more?.add("needed");
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing lies over the voice of a lesson
-  if (!lies && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
+  if (!lies && told) classList.add("whole", "by-itself");
 }
 
 /**

@@ -12,7 +12,7 @@ from __future__ import annotations
 from drawing import board_through
 from tabletop import msg
 
-from ..questions import WHO_BECOMES_MAYOR, WHOM_TO_SPARE, WORK_OR_STRIKE
+from ..questions import WHO_BECOMES_MAYOR, WORK_OR_STRIKE
 from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story
 from .art import Node
 from .looks import FewLook, TypedLook, typed
@@ -40,9 +40,9 @@ BOARD = board_through(
     hints={
         WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
         WHO_BECOMES_MAYOR: msg("The Mayor decides who pays no rent."),
-        WHOM_TO_SPARE: msg("You may name several, one after the other."),
     },
     closing=sayings.closing,
+    in_play=sayings.in_play,
     form=offers.form,
     ballot=shared.voting,
     scenes=scenes.SCENES,
@@ -54,7 +54,7 @@ BOARD = board_through(
     memorable=(
         "Expropriation: a robot turns red and goes to {seat}.",
         "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
-        "{seat} has Stress and cannot pay: she is eliminated.",
+        "{seat} has Stress, cannot pay and is eliminated.",
         scenes.SABOTAGE,
         "{seats} get married.",
         "Acceleration: {n} robot for the boss, who loses all coins.",
@@ -66,7 +66,7 @@ BOARD = board_through(
         "One of the boss’s robots is destroyed.",
         "A robot belonging to {seat} is destroyed.",
         "State-funded innovation: the boss pays {n} coins for a robot.",
-        "Production Bonus for {seat}, unless she strikes.",
+        "Production Bonus for {seat}, if not on strike.",
         "{seat} takes two coins from the Bank.",
         "{seat} kept all promises and becomes Mayor.",
     ),

@@ -77,11 +77,11 @@ def of_nobody(change: Change, look: TypedLook) -> str:
         case "freed":
             need = view.goal if isinstance(view, TownView) else view.players
             # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            return words("Freed robots: {a} → {b}; with {need} the workers win.", a=a, b=b, need=need)
+            return words("Freed robots: {a} → {b} of {need}.", a=a, b=b, need=need)
         case "destroyed":
             need = view.sabotages if isinstance(view, TownView) else 0
             # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            return words("Destroyed robots: {a} → {b}; with {need} the Luddite wins.", a=a, b=b, need=need)
+            return words("Destroyed robots: {a} → {b} of {need}.", a=a, b=b, need=need)
     # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
     return words("Union Fund: {a} → {b}.", a=a, b=b)
 
@@ -167,16 +167,13 @@ def of_a_purse(option: Option, look: ManyLook, boss: int) -> list[Change]:
     view = look.view
     match option:
         case q.Buy() if look.question is q.AT_THE_DESK:
-            robots = view.blue[boss]
-            return [*spent(view, boss, NUMBERS.robot_price), Change("robots", boss, robots, robots + 1)]
+            return spent(view, boss, NUMBERS.robot_price)
         case q.Coins(number) if look.question is q.HOW_MUCH_TO_LEND:
             return spent(view, boss, number)
         case q.Fingers(number):
             return spent(view, boss, number * max(1, view.blue[boss]))
         case q.KeepAll():
-            debts = view.debts(boss)
-            paid = [change for worker, coins in debts.items() for change in spent(view, worker, -coins)]
-            return [*spent(view, boss, sum(debts.values())), *paid]
+            return spent(view, boss, sum(view.debts(boss).values()))
     return []
 
 

@@ -103,7 +103,7 @@ def why_mayor(look: ManyLook) -> str:
     if view.mayor is None or look.question not in OF_RENTS:
         return ""
     if view.mayor in view.bosses:
-        return words("{seat} kept every promise, so she is Mayor this turn.", seat=view.mayor)
+        return words("{seat} kept every promise and is Mayor this turn.", seat=view.mayor)
     return words("{seat} is Mayor this turn: no boss deserved it, so a worker was chosen.", seat=view.mayor)
 
 
@@ -138,7 +138,7 @@ def boss(look: ManyLook, seat: int) -> Node:
                 art.sign("security") if view.security == seat else None,
                 h.span(data_sign="sealed")[art.sign("sealed")] if seat in view.sealed else bid(look, seat),
             ),
-            h.small(".company")[words.term(company) if company else words("Boss")],
+            h.small(".company")[words.term(company) if company else words("Boss"), " ", rent(look, seat)],
             purse(look, seat),
             h.div(".hired")[
                 [
@@ -227,9 +227,9 @@ def ballot(look: ManyLook) -> Node:
             n=len(view.strikers), total=len(view.workers),
         )  # fmt: skip
     else:
-        chosen = len(seats) - sum(not there for _, there in running)  # whoever has Stress must work
+        seats = [seat for seat, _ in running]  # whoever has Stress must work
         # words: in a secret vote: so many of all who vote have chosen already
-        title = words("{n} of {total} have chosen", n=chosen, total=len(seats))
+        title = words("{n} of {total} have chosen", n=sum(there for _, there in running), total=len(seats))
     return h.div(".vote-board.paper")[
         h.p[
             h.strong(".display")[title],
@@ -310,7 +310,7 @@ def worker(look: ManyLook, seat: int) -> Node:
                 money(look, view.money(seat)),
                 job(look, seat),
                 tag("stress", words("has Stress"), "stress") if tired else None,
-                tag("", words("rent {n}", n=view.rent[seat]), means="rent") if look.question in OF_RENTS else None,
+                rent(look, seat),
                 h.small(".role-of")[words.term(role)] if role != "worker" else None,
             ],
         ],
@@ -320,6 +320,16 @@ def worker(look: ManyLook, seat: int) -> Node:
         if red
         else None,
     ]  # fmt: skip
+
+
+def rent(look: ManyLook, seat: int) -> Node:
+    """What is to be paid this turn, where that is decided; a stamp for whoever the Mayor has spared."""
+    if look.question not in OF_RENTS:
+        return None
+    if seat in look.view.exempt:
+        # words: stamped on the place of a player who pays no rent this turn
+        return h.b(".spared", data_sign="phase-many-5")[look.words("spared")]
+    return tag("", look.words("rent {n}", n=look.view.rent[seat]), means="phase-many-5")
 
 
 def figure(look: ManyLook, seat: int) -> Node:
@@ -339,7 +349,7 @@ def job(look: ManyLook, seat: int) -> Node:
     if held.boss is None:
         return h.div(".job")[h.small[words("Public Work")]]
     struck, coins, wage = seat in view.strikers, view.paid[seat], held.wage
-    paid = not struck and (view.phase > PAYDAY or coins > 0)
+    paid = not struck and (coins > 0 or (view.phase >= PAYDAY and held.boss not in view.queue))
     # words: coins a worker has been paid; {wage} coins were promised
     told = words("paid {n} of {wage}", n=coins, wage=wage)
     if coins > wage:

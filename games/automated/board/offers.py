@@ -174,18 +174,14 @@ def seat_of(option: Option) -> int:
 
 
 def told(look: ManyLook, answers: Sequence[Option]) -> str:
-    """What all answers of the form say together."""
+    """What all answers of the form say together; the promise stands on the paper."""
     words = look.words
-    wage, holidays, clause, whom = answers
+    wage, holidays, _, whom = answers
     assert isinstance(wage, q.OfferWage)
-    assert isinstance(clause, q.Clause)
     what = words.say(contract(wage.coins, "holidays" if holidays == q.WithHolidays() else ""))
-    if clause.clause != NO_CLAUSE:
-        what = f"{what} – {words.term(clause.clause)}"
-    free = [words("Holidays cost you nothing.")] if holidays == q.WithHolidays() else []
     # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker
     said = words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))
     if isinstance(whom, q.Places) and whom.number > 1:
         # words: {what}: what each of so many workers gets: “3 coins, Holidays”
         said = words("You offer each of {n} workers: {what}.", n=whom.number, what=what)
-    return " ".join([said, *free, words("At payday you may still pay less.")])
+    return f"{said} {words('At payday you may still pay less.')}"

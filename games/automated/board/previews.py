@@ -25,38 +25,42 @@ EXTRAS = {
 PREVIEWS: dict[type[Option], Message] = {
     q.Thumb: msg("Each thumb brings the boss a robot and costs her all her coins."),
     q.KeepContract: msg("Your contract goes on until you strike or take another one."),
-    q.Buy: msg("The robot makes five coins a turn for you."),
-    q.KeepAll: msg(
-        "Every worker who did not strike gets all that is still missing of what you promised, Holidays too."
-    ),
+    q.Buy: msg("It makes five coins a turn."),
+    q.KeepAll: msg("All at work get what is still missing, Holidays too."),
     q.Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
-    q.PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
+    q.PublicWork: msg("The Bank pays you at payday, unless you strike."),
     q.WithHolidays: msg("Holidays cost you nothing and take Stress away."),
     q.DestroyNothing: msg("If the Luddite chooses this, no robot is destroyed."),
-    # words: the numbers that change follow
-    q.Destroy: msg("If the Luddite chooses this:"),
-    q.LetFall: msg("The other boss is bankrupt, her robots go to the workers, and the game ends."),
-    q.Rescue: msg("You lend exactly what is missing, and the other boss pays."),
+    q.LetFall: msg("The other boss is bankrupt, and the game ends."),
+    q.Rescue: msg("You lend the other boss what is missing."),
     q.Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
-    q.Show: msg("Everybody sees the coins that you show. If you show all, they know exactly how many you have."),
+    q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
     q.Wait: msg("The game goes on."),
+    q.Nobody: msg("Every rent stays as it is."),
     q.RoleSeen: msg("You can look at your role again: open your hand."),
     q.Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
-    q.Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
-    q.TakeOffer: msg("Nobody has to keep a promise. The list of promises shows who kept hers."),
+    q.Accelerate: msg("A boss must buy a robot for six coins at once, or is bankrupt."),
 }
 
 
 def preview(option: Option, look: TypedLook) -> str:
-    """What giving this answer does, and what to beware of; empty where the label says it all."""
-    return " ".join(filter(None, [*does(option, look), warning(option, look)]))
+    """What giving this answer changes, and what to beware of: in two lines of a tablet, and no word of the board's."""
+    said = [no_wage(look)] if option == q.Strike() and isinstance(look, ManyLook) else does(option, look)
+    return " ".join(filter(None, [*said, warning(option, look)]))
+
+
+def no_wage(look: ManyLook) -> str:
+    """What a strike costs whoever strikes."""
+    held = look.view.signed[look.turn] if look.turn is not None else None
+    # words: {n}: the coins that a worker has been promised
+    return look.words("You get no wage: {n} → 0.", n=held.wage if held else 0)
 
 
 def does(option: Option, look: TypedLook) -> list[str]:
     """What giving this answer does: its rule, the numbers that it changes, its terms."""
     rule = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
-    return [*filter(None, [eyes_closed(look), rule, *told(option, look), *terms(option, look)])]
+    return [*filter(None, [rule, *told(option, look), *terms(option, look)])]
 
 
 def eyes_closed(look: TypedLook) -> str:
@@ -109,6 +113,8 @@ def terms(option: Option, look: TypedLook) -> list[str]:
                 need=look.view.majority, of=len(look.view.workers),
             )  # fmt: skip
             return [said]
+        case q.Coins(0) if look.question is q.HOW_MUCH_TO_DONATE:
+            return [words("You keep all your coins.")]
         case q.LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
             tired = look.view.stressed[look.turn]
             return [
@@ -116,11 +122,11 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             ]
         case q.Player(seat) if isinstance(look, ManyLook) and look.question is q.FOR_WHOM_TO_WORK:
             # words: of work for a boss without a contract
-            return [words("You work for {seat}, who has promised you nothing. She may still pay you.", seat=seat)]
+            return [words("You work for {seat}, who has promised you nothing, but may still pay you.", seat=seat)]
         case q.TakeOffer(number) if isinstance(look, ManyLook):
             offer = look.view.offers[number]
             # words: of a contract with a boss; {seat}: the boss
-            work = words("You work for {seat} this turn.", seat=offer.boss)
+            work = words("You work for {seat} this turn. Promises bind nobody.", seat=offer.boss)
             return [work, words.say(HOLIDAYS)] if offer.holidays else [work]
         case q.PublicWork():
             return [words.say(HOLIDAYS)]
@@ -154,7 +160,7 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
         return words("You pay nothing and get no Security.")
     # words: {n} and {less}: numbers of fingers; {seat}: the other boss
     return words(
-        "Security is yours if {seat} shows at most {less}: then no strike takes your robots this turn.",
+        "Security, if {seat} shows at most {less}.",
         seat=view.other(boss), less=fingers - 1,
     )  # fmt: skip
 
@@ -170,7 +176,7 @@ def at_work(look: TypedLook) -> list[str]:
     if look.turn is None or (signed := look.view.signed[look.turn]) is None:
         return []
     # words: {what} is a contract: “2 coins, Holidays”. To a worker who does not strike.
-    return [words("Whatever the others do, your contract counts at payday: {what}.", what=promise(signed, words))]
+    return [words("Your contract counts at payday: {what}.", what=promise(signed, words))]
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
@@ -201,12 +207,8 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
 def of_the_question(look: TypedLook) -> str:
     """What a question is about, where its answers alone do not tell it."""
     words, question = look.words, look.question
-    if question in (q.WHO_GETS_THE_ROBOT, q.STARTER_ON_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
-        return words("A freed robot makes one coin for its worker at every payday.")
     if question in (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR):
-        return words("The Mayor decides whose rent is waived this turn, and may raise that of one player.")
-    if question is q.HOW_MUCH_TO_DONATE:
-        return words("The Union Fund pays rents and Holidays for workers who cannot. A Startupper may count it to win.")
+        return words("The Mayor waives rents this turn, and may raise one.")
     return ""
 
 

@@ -30,7 +30,8 @@ ROLE_TEXTS = {
     "scab": msg("Wins with all workers; or with a boss, if she works for her in the turn in which that boss wins."),
     # words: {sabotages} is a number of robots: 2 or 3
     "luddite": msg(
-        "Wins with all workers; or when {sabotages} robots are destroyed. Destroyed robots count as freed ones.",
+        "Wins with all workers; or when {sabotages} robots are destroyed. Destroyed robots count as freed ones. If two "
+        "or more strike in vain and you are one of them, you may destroy a robot.",
         sabotages=0,
     ),
 }
@@ -182,7 +183,7 @@ def to_be_paid(seat: int, look: ManyLook) -> str:
     """A worker at payday: what the boss who speaks owes her, or that it would be a gift."""
     words, view = look.words, look.view
     held, paid = view.signed[seat], view.paid[seat]
-    if held is None or held.boss != look.turn:
+    if held is None or held.boss != look.turn or seat in view.strikers:
         return words("A gift for {seat}", seat=seat)
     if paid > held.wage:
         # words: coins a worker has been paid, and fewer that she was promised
@@ -272,6 +273,11 @@ def closing(option: Option, look: TypedLook) -> str | None:
         case q.Declare() | q.Wait() if look.question is q.BETRAY_THE_CLASS:
             return label(option, look)
     return None
+
+
+def in_play(look: TypedLook) -> tuple[str, ...] | None:
+    """What was done last stands on the board where the same boss or Mayor goes on with others."""
+    return () if look.question in (q.AT_THE_DESK, q.AT_PAYDAY, q.WHOM_TO_SPARE, q.WHO_PAYS_MORE) else None
 
 
 def owed(look: TypedLook) -> int:

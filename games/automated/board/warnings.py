@@ -197,7 +197,7 @@ def of_a_monopoly(look: ManyLook, boss: int) -> str:
     elif robots >= half(view):
         said = ""
     else:
-        return words("You are the only boss left, and win.")
+        return words("You are left alone, and win.")
     if robots >= half(view):
         return f"{said} {words('The workers then hold enough robots and win.')}".strip()
     return f"{said} {words('Then nobody wins.')}"

@@ -268,7 +268,7 @@ def test_a_loan_before_the_vote_reaches_a_boss_who_may_lend_on_or_declare() -> N
 @pytest.mark.parametrize(
     ("answer", "mine", "others", "shown", "key"),
     [
-        ("all", (7, 7), (13, 13), (1, 7, True), "{seat} opens her purse: {n} coin."),
+        ("all", (7, 7), (13, 13), (1, 7, True), "{seat} opens the purse: {n} coin."),
         ("coins-5", (5, 9), (11, 15), (1, 5, False), "{seat} shows {n} coin."),
     ],
 )

@@ -110,7 +110,7 @@ def test_victory_of_the_startupper_is_hers_to_declare_and_may_take_the_union_fun
         play = at_a_moment(state)
         comes_to(play, asked=CAINO, options=["wait", "declare"])
         assert play.answer((CAINO, "declare")).winners == [CAINO]
-        assert [line["n"] for line in told(play, "{seat} counts {n} coin of the Union Fund as hers.")] == counted
+        assert [line["n"] for line in told(play, "{seat} counts {n} coin of the Union Fund, too.")] == counted
 
 
 def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:

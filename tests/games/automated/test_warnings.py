@@ -25,7 +25,7 @@ POSITIONS = int(os.environ.get("LUDOTEKA_STEPS", "160"))
 TRIES = 60
 """How many ways of playing on are tried before something is said to be certain."""
 SEED = int(os.environ.get("LUDOTEKA_SEED", "7"))
-RENTS = ("{seat} cannot pay {n} coin in rent and gets Stress.", "{seat} has Stress and cannot pay: she is eliminated.")
+RENTS = ("{seat} cannot pay {n} coin in rent and gets Stress.", "{seat} has Stress, cannot pay and is eliminated.")
 EXPROPRIATED = "Expropriation: a robot turns red and goes to {seat}."
 Play = Callable[[Table], Option]
 

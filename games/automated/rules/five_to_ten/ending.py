@@ -105,8 +105,8 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
         if town.coins[seat] < town.players:
             # words: a Startupper wins with these coins beside her own; another one may count the same coins
             town.say_many(
-                "{seat} counts {n} coin of the Union Fund as hers.",
-                "{seat} counts {n} coins of the Union Fund as hers.",
+                "{seat} counts {n} coin of the Union Fund, too.",
+                "{seat} counts {n} coins of the Union Fund, too.",
                 n=town.fund, seat=seat,
             )  # fmt: skip
     return game_over(

@@ -159,7 +159,7 @@ def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
         return [q.Coins(n) for n in range(min(MOST_COINS, town.coins[boss]) + 1)]
 
     town.paying = seat
-    coins = yield Ask(boss, q.HOW_MUCH_TO_PAY(seat=seat), amounts, private=True, public=[q.Coins(0)])
+    coins = yield Ask(boss, q.HOW_MUCH_TO_PAY(seat=seat), amounts, private=True)
     town.paying = None
     pay(town, boss, seat, coins.number)
     held = town.signed[seat]

@@ -147,7 +147,7 @@ def showing(town: Town, boss: int) -> Asks[None]:
     town.showed = True
     town.rng.revealed()
     if everything:
-        town.say_many("{seat} opens her purse: {n} coin.", "{seat} opens her purse: {n} coins.", n=coins, seat=boss)
+        town.say_many("{seat} opens the purse: {n} coin.", "{seat} opens the purse: {n} coins.", n=coins, seat=boss)
     else:
         # words: coins that a boss lets everybody see; she may have more
         town.say_many("{seat} shows {n} coin.", "{seat} shows {n} coins.", n=coins, seat=boss)

@@ -112,7 +112,7 @@ def stress(town: Town) -> Steps:
             town.stressed[seat] = True
             town.say("{seat} cannot pay the rent and gets Stress.", seat=seat)
         else:
-            town.say("{seat} does not pay the rent and keeps her Stress.", seat=seat)
+            town.say("{seat} does not pay the rent and keeps the Stress.", seat=seat)
     town.unpaid = []
     town.mayor = None
     town.exempt, town.raised = [], None

@@ -30,7 +30,7 @@ def contracts(factory: Factory) -> Steps:
             )
         ):
             case KeepContract():
-                factory.say("{seat} keeps her open-ended contract.", seat=seat)
+                factory.say("{seat} keeps the open-ended contract.", seat=seat)
             case TakeLine(line):
                 take(factory, seat, line)
     return None

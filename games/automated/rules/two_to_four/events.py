@@ -65,7 +65,7 @@ def card(effect: E) -> E:
 def bonus(factory: Factory) -> Asks[None]:
     """Production Bonus: two extra coins at payday for one player, lost if she strikes this turn."""
     factory.bonus = yield from chosen(factory, q.WHO_GETS_THE_BONUS, factory.living())
-    factory.say("Production Bonus for {seat}, unless she strikes.", seat=factory.bonus)
+    factory.say("Production Bonus for {seat}, if not on strike.", seat=factory.bonus)
 
 
 @card
@@ -122,7 +122,7 @@ def divorce(factory: Factory) -> Asks[None]:
 def gentrification(factory: Factory) -> None:
     """Gentrification: the rent of the starting player is one higher until somebody draws Eviction."""
     factory.kept["gentrification"] = factory.start
-    factory.say("{seat} now lives in a fashionable quarter: her rent is one coin higher.", seat=factory.start)
+    factory.say("{seat} now lives in a fashionable quarter: the rent is one coin higher.", seat=factory.start)
 
 
 @card
@@ -138,7 +138,7 @@ def marriage(factory: Factory) -> Asks[None]:
 def birth(factory: Factory) -> None:
     """Birth: the rent of the starting player is one higher."""
     factory.kept["birth"] = factory.start
-    factory.say("{seat} has a child: her rent is one coin higher.", seat=factory.start)
+    factory.say("{seat} has a child: the rent is one coin higher.", seat=factory.start)
 
 
 @card
@@ -188,7 +188,7 @@ def union(factory: Factory) -> None:
 def overtime(factory: Factory) -> Asks[None]:
     """Compulsory Overtime: an extra coin and Stress at payday for one player, neither if she strikes."""
     factory.overtime = yield from chosen(factory, q.WHO_WORKS_OVERTIME, factory.living())
-    factory.say("Overtime for {seat}, unless she strikes.", seat=factory.overtime)
+    factory.say("Overtime for {seat}, if not on strike.", seat=factory.overtime)
 
 
 @card
@@ -208,7 +208,7 @@ def gambling(factory: Factory) -> Asks[None]:
     seat = yield from chosen(factory, q.WHO_GAMBLES, [s for s in factory.living() if factory.coins[s] == most])
     factory.boss_coins += most - 1
     factory.coins[seat] = 1
-    factory.say("{seat} loses all but one of her coins to the boss.", seat=seat)
+    factory.say("{seat} loses all but one coin to the boss.", seat=seat)
     stress(factory, seat)
 
 

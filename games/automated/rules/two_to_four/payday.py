@@ -67,4 +67,4 @@ def wages(factory: Factory, seat: int) -> None:
 def overwork(factory: Factory, seat: int) -> None:
     """A worker gets Stress with her contract, or because she works longer; whoever has it stays as she is."""
     if tire(factory, seat):
-        factory.say("{seat} gets Stress from her work.", seat=seat)
+        factory.say("{seat} gets Stress from work.", seat=seat)

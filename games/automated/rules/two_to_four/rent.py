@@ -126,7 +126,7 @@ def eliminate(factory: Factory, seat: int) -> None:
     if seat in factory.couple:
         factory.couple = []
         factory.events_gone.append("marriage")
-    factory.say("{seat} has Stress and cannot pay: she is eliminated.", seat=seat)
+    factory.say("{seat} has Stress, cannot pay and is eliminated.", seat=seat)
 
 
 def inherit(factory: Factory, seat: int) -> Asks[None]:

@@ -55,7 +55,7 @@ def give_up_contracts(factory: Factory) -> None:
     for seat, held in enumerate(factory.lines):
         if held is not None and factory.deeds[seat] != Work() and CONTRACTS[held[0]][held[1]].extra == "open":
             give_up(factory, seat)
-            factory.say("{seat} loses her open-ended contract.", seat=seat)
+            factory.say("{seat} loses the open-ended contract.", seat=seat)
 
 
 def acceleration(factory: Factory, thumbs: int) -> None:

@@ -36,7 +36,7 @@ def relieve(factory: Factory, seat: int) -> None:
     """A player loses her Stress."""
     if factory.stressed[seat]:
         factory.stressed[seat] = False
-        factory.say("{seat} loses her Stress.", seat=seat)
+        factory.say("{seat} loses the Stress.", seat=seat)
 
 
 def some(seats: Sequence[int]) -> list[Player]:
@@ -65,5 +65,5 @@ def agree_on(
         return chosen
 
     # words: {seat} is the starting player; said behind a question that several players answer
-    otherwise = msg("If not all say the same, {seat} decides when she has heard all.", seat=factory.living()[0])
+    otherwise = msg("If not all say the same, {seat} decides after hearing all.", seat=factory.living()[0])
     return (yield from agree(factory, seats, posed(question, otherwise), some(on), starter)).seat
