@@ -77,8 +77,6 @@ function stayUntil(card, id) {
   };
   const { signal } = listening;
   const still = on("drawn", () => page.game?.id !== id && away());
-  document.addEventListener("click", (event) => targetOf(event).closest("[data-do]") && card.checkVisibility() && away(), {
-    capture: true,
-    signal,
-  });
+  const acts = (/** @type {Event} */ event) => targetOf(event).closest("[data-do]") && card.checkVisibility();
+  document.addEventListener("click", (event) => acts(event) && away(), { capture: true, signal });
 }

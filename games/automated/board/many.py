@@ -358,7 +358,7 @@ def job(look: ManyLook, seat: int) -> Node:
     return h.div(class_=f"job paper-of{' struck' if struck else ''}")[
         mark(look, held.boss),
         h.small[told] if paid else [h.b[str(wage)], art.sign("coin")],
-        art.sign("holidays") if held.holidays else None,
+        art.sign("holidays") if held.holidays and not paid else None,
     ]
 
 

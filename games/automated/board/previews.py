@@ -113,8 +113,6 @@ def terms(option: Option, look: TypedLook) -> list[str]:
                 need=look.view.majority, of=len(look.view.workers),
             )  # fmt: skip
             return [said]
-        case q.Coins(0) if look.question is q.HOW_MUCH_TO_DONATE:
-            return [words("You keep all your coins.")]
         case q.LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
             tired = look.view.stressed[look.turn]
             return [
@@ -134,7 +132,9 @@ def terms(option: Option, look: TypedLook) -> list[str]:
 
 
 def outcome(option: Option, look: TypedLook) -> str:
-    """What fingers or a declared victory lead to."""
+    """What fingers, no gift or a declared victory lead to."""
+    if option == q.Coins(0) and look.question is q.HOW_MUCH_TO_DONATE:
+        return look.words("You keep all your coins.")
     if isinstance(option, q.Declare):
         return declared(look)
     return of_a_bid(option.number, look) if isinstance(option, q.Fingers) and isinstance(look, ManyLook) else ""

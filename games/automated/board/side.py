@@ -197,12 +197,12 @@ def turn_many(words: Words) -> list[str]:
         words("Production: workers at work and blue robots make coins for the bosses, red robots for their owners."),
         words("Payday: the bosses pay what they promised, or less. No promise binds them."),
         words(
-            "Rent: bosses pay the Bank 2 coins, workers 1. A worker who cannot pay gets Stress. A boss who cannot pay is "
-            "bankrupt."
+            "Rent: bosses pay the Bank 2 coins, workers 1. A worker who cannot pay gets Stress. A boss who cannot pay "
+            "is bankrupt."
         ),
         words(
-            "Union Fund: workers may give coins. They pay rents and Holidays of workers who ask; a Startupper may count "
-            "them to win."
+            "Union Fund: workers may give coins. They pay rents and Holidays of workers who ask; a Startupper may "
+            "count them to win."
         ),
     ]
 
