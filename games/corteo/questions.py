@@ -41,7 +41,7 @@ WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?")
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
-WHO_MOVES = Question("who-moves", msg("Choose a unit to move."))
+WHO_MOVES = Question("who-moves", msg("Choose a unit to move."), even_one=True)
 NOBODY_LEFT = Posed(WHO_MOVES, msg("No unit of yours can move any more."))
 """What is asked when only the end of the phase, or something else than a move, can be chosen."""
 WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."), section="jams")
@@ -68,7 +68,7 @@ SECOND_HEAD = Question(
 
 # -- combat, and what it leads to -------------------------------------------------------------------------------------
 
-WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"), section="several")
+WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"), section="several", even_one=True)
 ONE_COMBAT = Posed(WHICH_COMBAT, msg("Who stands beside an enemy must fight: the combat begins."))
 WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"), section="several")
 NEXT_HEAD = Question(

@@ -24,7 +24,7 @@ export function attach() {
   if (!box || !$("#zoomed")) return;
   box.classList.remove("enlarged");
   box.addEventListener("wheel", wheel, { passive: false });
-  box.addEventListener("click", beside, { capture: true });
+  the("#zoomed").parentElement?.addEventListener("click", beside, { capture: true });
   travel(box);
   flicks(box);
   severalFingers($("#table") ?? box);

@@ -64,8 +64,8 @@ export class Overview {
     const part = (/** @type {number} */ length, /** @type {number} */ all) => `${(100 * length) / size / all}%`;
     frame.style.left = part(-left, this.wide);
     frame.style.top = part(-top, this.high);
-    frame.style.width = part(this.box.clientWidth, this.wide);
-    frame.style.height = part(this.box.clientHeight, this.high);
+    frame.style.width = part(this.zoom.box.clientWidth, this.wide);
+    frame.style.height = part(this.zoom.box.clientHeight, this.high);
   }
 
   /**

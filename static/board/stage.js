@@ -101,7 +101,9 @@ async function perform(board, moments) {
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present itself
   for (const [at, moment] of before.entries()) {
     const { board: then, scene: seen } = moment;
+    $("#board")?.classList.add("passing"); // what tells of the moment before does not slide away with the board
     if (then) await Promise.race([left, follow(ready(then))]);
+    $("#board")?.classList.remove("passing");
     if (play !== mine) return;
     scene(seen);
     await show(then, moment);

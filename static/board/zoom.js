@@ -25,7 +25,7 @@ export class Zoom {
    * @param {HTMLElement} zoomed what lies in the box and is zoomed
    */
   constructor(box, zoomed) {
-    this.box = box;
+    this.box = /** @type {HTMLElement} */ (zoomed.parentElement); // what is seen of it
     this.zoomed = zoomed;
     const options = {
       maxScale: 8,
@@ -42,9 +42,9 @@ export class Zoom {
     zoomed.addEventListener("panzoomchange", (event) => {
       const { scale } = /** @type {CustomEvent} */ (event).detail;
       box.classList.toggle("enlarged", scale > 1.01);
-      byUnit.replaceSync(`.by-unit { --unit: ${scale * this.laidOut(box.clientWidth, box.clientHeight).unit}; }`);
+      byUnit.replaceSync(`.by-unit { --unit: ${scale * this.spot([0, 0]).unit}; }`);
     });
-    new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(box);
+    new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box);
   }
 
   /** How many times as large as its box the board is. */

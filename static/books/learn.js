@@ -161,7 +161,7 @@ function tapped(event) {
 // -- pointing ---------------------------------------------------------------------------------------------------------
 
 const READY = ":is(#confirm, #confirm-hand):not([aria-disabled])";
-const CLIPS = "#tray, .strips, #boardbox, .drawer-open, #tab-body, #prompt, #commit";
+const CLIPS = "#tray, .strips, #pane, .drawer-open, #tab-body, #prompt, #commit";
 
 /**
  * What a step speaks of: its places and signs; where no place stands for the answer, its button; Confirm once something

@@ -70,7 +70,7 @@ function cutOff(region, what) {
  * @param {HTMLElement} move
  */
 function onBoard({ dataset }) {
-  const box = the("#boardbox").getBoundingClientRect();
+  const box = the("#pane").getBoundingClientRect();
   const least = $("#board > [data-view]") ? SMALL : FINGER;
   return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
     const { width, height, x: left, y: top } = place.getBoundingClientRect(); // what is not drawn now has no size

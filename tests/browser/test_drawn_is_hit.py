@@ -17,7 +17,7 @@ from tabletop import Table
 GRID = """(step) => {
   const plain = new CSSStyleSheet();
   plain.replaceSync("#board :not(.rim, .both, .both *) { pointer-events: visiblePainted !important; }");
-  const { left, top, right, bottom } = document.querySelector("#boardbox").getBoundingClientRect();
+  const { left, top, right, bottom } = document.querySelector("#pane").getBoundingClientRect();
   const over = (found) => !found?.closest("#board, #ground");
   const points = [];
   for (let x = left + 3; x < right; x += step) for (let y = top + 3; y < bottom; y += step) points.push([x, y]);

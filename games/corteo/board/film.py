@@ -147,10 +147,8 @@ def _pointer(a: Hex, d: Hex) -> str:
 # -- a combat or a throw, as a card on the map ------------------------------------------------------------------------
 
 CARD = (176.0, 66.0)
-BUTTONS = 40.0
-"""Room to the right of the card for the buttons that enlarge the map."""
-OVERVIEW = (170.0, 100.0)
-"""The part of the lower left corner that the small map may hide."""
+SEEN = (250.0, 260.0)
+"""So much of the map is seen at once on a telephone."""
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -194,28 +192,42 @@ def card(look: Look, reading: Reading) -> str:
 
 
 def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
-    """Where the card lies: beside what it tells of, a hex apart if there is room, and if possible over no unit. Where
-    somebody is asked it has gone: a line beside the answers says the same.
+    """Where the card lies: beside what it tells of, over as few units as can be. Where it could not be seen whole with
+    what follows, it has gone; where somebody is asked, too: a line beside the answers says the same.
     """
     dice = last_dice(reading.state)
     if dice is None or look.legal:
         return None
-    hexes = [h for side in hexes_of_dice(dice) for h in side]
-    here, spots = [centre(h) for h in hexes], [centre(h) for h in reading.spots]
-    near = [(a + dx, b + dy) for a, b in here for dx in (-20, 20) for dy in (-17, 17)]
-    places = list(_beside(here))
-    found = (at for kept in ([*here, *near, *spots], [*here, *spots], here) for at in places if not _covers(at, kept))
-    return next(found, None)
+    here = [centre(h) for side in hexes_of_dice(dice) for h in side]
+    spots = [centre(h) for h in reading.spots]
+
+    def costs(at: tuple[float, float]) -> tuple[object, ...]:
+        return not _seen_whole(at, here), *(_covered(at, some) for some in (here, spots))
+
+    best = min(_beside(here), key=costs)
+    return best if _seen_whole(best, [centre(h) for h in _last_hexes(reading.state)]) else None
 
 
-def _covers(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> bool:
-    """Whether the card would lie over one of some hexes."""
+def _covered(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> int:
+    """Over how many of some hexes the card would lie."""
     left, top = place
-    return any(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots)
+    return sum(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots)
+
+
+def _framed(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> tuple[float, float, float, float]:
+    """The part of the map with the card and some hexes: left, right, top, bottom."""
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    (left, top), (wide, high) = place, CARD
+    return min(left - 6, *xs), max(left + wide + 6, *xs), min(top - 6, *ys), max(top + high + 6, *ys)
+
+
+def _seen_whole(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> bool:
+    left, right, top, bottom = _framed(place, spots)
+    return right - left < SEEN[0] and bottom - top < SEEN[1]
 
 
 def _beside(spots: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """Places for the card round some spots, inside the map and clear of what lies over its corners."""
+    """Places for the card round some spots, inside the map."""
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     wide, high = CARD
     across, down = (min(xs) + max(xs) - wide) / 2, (min(ys) + max(ys) - high) / 2
@@ -227,9 +239,7 @@ def _beside(spots: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float
                 (across + shift * wide, max(ys) + gap),
                 (min(xs) - gap - wide, down + shift * high),
             ):
-                left, top = min(max(2, x), WIDTH - wide - BUTTONS), min(max(2, y), HEIGHT - high - 2)
-                if left > OVERVIEW[0] or top + high < HEIGHT - OVERVIEW[1]:
-                    yield left, top
+                yield min(max(6, x), WIDTH - wide - 6), min(max(6, y), HEIGHT - high - 6)
 
 
 def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
@@ -278,13 +288,13 @@ def view(look: Look, reading: Reading) -> str:
     spots, closely = _of_interest(look, reading)
     if not spots:
         return ""
-    xs, ys = zip(*map(centre, spots), strict=True)
     place = card_place(look, reading)
-    far = 1 if state.moving.units and look.legal else ROUND if place is None else ROUND / 2
-    left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
-    if place is not None:  # the card is to be seen whole, and not under the buttons
-        left, right = min(left, place[0] - 6), max(right, place[0] + CARD[0] + BUTTONS)
-        top, bottom = min(top, place[1] - 6), max(bottom, place[1] + CARD[1] + 6)
+    if place is not None:
+        left, right, top, bottom = _framed(place, [*map(centre, spots)])
+    else:
+        far = 1 if state.moving.units and look.legal else ROUND
+        xs, ys = zip(*map(centre, spots), strict=True)
+        left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ""
     least = SURVEY if reading.barracks_only() else READABLE
@@ -303,7 +313,8 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
         return _last_hexes(state), True
     if look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
-        return here or [*reading.legal], True  # who was tapped is in sight: nothing moves
+        aims = [h for h in reading.legal if state.one[1 - state.side] >> h & 1]
+        return [*here, *aims] if here else [*reading.legal], True  # who was tapped is in sight: hardly anything moves
     if look.question is q.WHO_MOVES and reading.must_move:
         return [reading.must_move], True
     if look.question is q.WHO_MOVES and state.taster and not state.deeds:

@@ -26,8 +26,8 @@ from ..components import (
 from ..hexes import Hex
 from ..rules.barricades import BARRICADE
 from ..rules.blocks import block_of, led_to
-from ..rules.combat import column_of_odds, strength
-from ..rules.control import connected, zone
+from ..rules.combat import column_if_led, column_of_odds, strength, to_come
+from ..rules.control import connected, units_in, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
@@ -48,6 +48,8 @@ PLAIN = {
     ),
 }
 """Answers that do the same whatever lies on the map."""
+EVEN = ODDS.index("1-1")
+"""A combat at odds below these is bad for the attacker."""
 
 
 def preview(option: Option, look: Look) -> str:
@@ -65,15 +67,7 @@ def preview(option: Option, look: Look) -> str:
                 after=state.runs - 1,
             )
         case q.LeadBlock():
-            follow = [u for u in block_of(state) if u not in state.moving.units]
-            return words(
-                # words: {speed}, {own}: movement points of the slowest unit that follows, and of the one that leads.
-                "Units that follow: {n}. The slowest has {speed} movement points, this one {own}: those that are too "
-                "slow stay behind.",
-                n=len(follow),
-                speed=points(min(allowance(state, u) for u in follow)),
-                own=points(min(allowance(state, u) for u in state.moving.units)),
-            )
+            return block_said(look, state)
         case q.Barricade():
             stock = state.markers.stock
             # words: {before}, {after}: how many barricades the march has left.
@@ -105,7 +99,33 @@ def _end_of_movement(look: Look, state: Corteo) -> str:
     if state.side == THE_MARCH and (best := strongest_head(state)):
         # words: {n}: the strength of the strongest unit that the march could name as its Head.
         text += " " + words("Strength of the strongest Head: {n}.", n=best)
-    return text
+    return f"{text} {fights_said(look, state)}".strip()
+
+
+def fights_said(look: Look, state: Corteo) -> str:
+    """The combats that must be fought if nobody moves any more, and at what odds."""
+    words, told = look.words, []
+    for fight in to_come(state):
+        plain, best = column_of_odds(state, fight), column_if_led(state, fight)
+        said = dict(zip("ab", map(points, strength(state, fight)), strict=True), odds=ODDS[best])
+        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
+        led = words("{a} against {b} ({odds} with a Head)" if best != plain else "{a} against {b} ({odds})", **said)
+        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
+        told.append(words("{a} against {b} ({odds}, bad)", **said) if best < EVEN else led)
+    # words: {fights}: combats that are to come, such as “4 against 8 (1-2, bad)”.
+    return words("Whoever stands beside an enemy must fight: {fights}.", fights=told) if told else ""
+
+
+def block_said(look: Look, state: Corteo) -> str:
+    """What comes of leading a whole block."""
+    block = block_of(state)
+    return look.words(
+        # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
+        "All {n} units keep up as far as {points} movement points; beyond that, the slowest stay behind. They may go "
+        "different ways. Then the movement goes on.",
+        n=len(block),
+        points=points(min(allowance(state, unit) for unit in block)),
+    )
 
 
 def _points_left(look: Look, state: Corteo, cost: int) -> str:
@@ -124,13 +144,20 @@ def _head_preview(unit: Unit, look: Look) -> str:
     block = connected(state, 1 << state.at[unit])
     leads = not state.heads or look.question is not q.SECOND_HEAD or block >> state.at[state.heads[0]] & 1
     after = as_head(state, unit) if leads else POWER[unit]
-    return look.words(
+    text = look.words(
         # words: {unit}: a unit, such as “Movimento 4-1”; {before}, {after}: its strength.
         "{unit} becomes a Head. Its strength: {before} → {after}.",
         unit=named(unit),
         before=POWER[unit],
         after=after,
     )
+    if look.question is q.NEXT_HEAD:
+        return text
+    kept = state.heads, state.march
+    state.heads, state.march = [*state.heads, unit], state.march or units_in(state, block, THE_MARCH)
+    text = f"{text} {fights_said(look, state)}".strip()
+    state.heads, state.march = kept
+    return text
 
 
 def _hex_preview(h: Hex, look: Look) -> str:

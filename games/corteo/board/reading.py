@@ -13,7 +13,7 @@ from ..city import BARRACKS, NEAR
 from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of
-from ..rules.combat import column_if_led, column_of_odds, who_shares_out
+from ..rules.combat import column_if_led, column_of_odds, to_come, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
 from ..rules.heads import the_march
@@ -46,6 +46,8 @@ class Reading:
     foreseen: dict[Hex, tuple[int, int]] = field(default_factory=dict)
     """For destinations beside an enemy, the odds of the combat that would come of it, as columns of the table: without
     a Head, if the march has yet to name them, and with the best one."""
+    ahead: dict[Hex, int] = field(default_factory=dict)
+    """For enemies who must be fought if nobody moves any more, the odds, with the best Head if none is named yet."""
     heads: list[Unit] = field(default_factory=list)
     together: int = 0
     """So many half points all units of a block keep up, while one is led somewhere."""
@@ -117,6 +119,10 @@ def read(look: Look) -> Reading:
         reading.edge = _edge(reading.costs, reach.go_on)
     if look.question is q.WHERE_THE_BLOCK_GOES:
         reading.together = min(allowance(state, unit) for unit in block_of(state))
+    if look.question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
+        reading.ahead = {
+            group.hexes[0]: column_if_led(state, fight) for fight in to_come(state) for group in fight.defenders
+        }
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)

@@ -27,15 +27,15 @@ from ..components import (
 )
 from ..hexes import Hex
 from ..records import Clash, Throw
-from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
+from ..rules.turns import may_run
 from ..rules.ways import allowance
 from ..state import Corteo
 from .counters import points, spelled
 from .film import last_dice, last_throw, result_said
-from .previews import unmoved
+from .previews import EVEN, block_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
@@ -158,7 +158,10 @@ def closing(option: Option, look: Look) -> str | None:
     words = look.words
     match option:
         case q.Done():
-            left = unmoved(read(look).state)
+            left, bad = unmoved(read(look).state), [h for h, column in read(look).ahead.items() if column < EVEN]
+            if bad:
+                # words: Button. {n}: combats that must be fought then, at odds below 1-1.
+                return words("End movement (bad fights: {n})", n=len(bad))
             if not left:
                 return words("End the movement phase")
             # words: Button. {n}: in how many hexes units have not moved yet.
@@ -179,15 +182,8 @@ def in_play(look: Look) -> list[str]:
     """What is being done: the unit that is on its way with what it has left, or why somebody has to retreat."""
     words, state = look.words, read(look).state
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
-        if far := read(look).together:
-            return [
-                words(
-                    # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
-                    "All {n} units keep up as far as {points} movement points. Beyond that, the slowest stay behind.",
-                    n=len(block_of(state)),
-                    points=points(far),
-                )
-            ]
+        if read(look).together:
+            return [block_said(look, state)]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         strength = sum(POWER[u] for u in state.moving.units)
@@ -208,13 +204,30 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     dice = last_dice(state)
-    if look.question is q.WHO_MOVES and isinstance(dice, Throw):
+    if look.question is q.WHO_MOVES:
+        told = [fights_said(look, state), *_before_a_move(look, state, dice)]
+        return [" ".join(filter(None, told))] if any(told) else []
+    if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
+        who = spelled(words, state.fleeing)
+        rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)
+        # words: While units are set up. {n}: how many of one's own are not on the map yet.
+        return [who if state.hand else f"{who} · {words('still to place: {n}', n=rest)}"]
+    told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
+    return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
+
+
+def _before_a_move(look: Look, state: Corteo, dice: Clash | Throw | None) -> list[str]:
+    """What counts while somebody chooses who moves."""
+    words = look.words
+    if isinstance(dice, Throw):
         return [_dice_said(look, dice)]  # it ended the movement of whoever threw
-    if look.question is q.WHO_MOVES and state.running:
+    if state.running:
         return [words("The march runs: in this turn all its units have twice as many movement points.")]
-    if look.question is q.WHO_MOVES and (why := why_not_done(state)):
+    if why := why_not_done(state):
         return [words.say(why)]
-    if look.question is q.WHO_MOVES and state.side == THE_MARCH and state.hand == 1:
+    if may_run(state):
+        return [words("The march can run only before its first unit moves.")]
+    if state.side == THE_MARCH and state.hand == 1:
         return [
             # words: {component}: a political group.
             words(
@@ -223,13 +236,7 @@ def in_play(look: Look) -> list[str]:
                 component=f"component-{state.component}",
             )
         ]
-    if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
-        who = spelled(words, state.fleeing)
-        rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)
-        # words: While units are set up. {n}: how many of one's own are not on the map yet.
-        return [who if state.hand else f"{who} · {words('still to place: {n}', n=rest)}"]
-    told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
-    return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
+    return []
 
 
 def _throw_said(look: Look, state: Corteo) -> list[str]:

@@ -148,9 +148,9 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
     units = state.on(hexagon, mind.side)
     reach = max((SPEED[u] for u in units), default=0)
     site = nearest_site(state, hexagon)
-    if mind.side == THE_MARCH and site and field_of(site, MARCH)[hexagon] <= 2 * reach:
+    if mind.side == THE_MARCH and site and field_of(site, MARCH)[hexagon] <= 4 * reach:
         # words: {place}: an objective with the number of its hex; {n}: points.
-        return msg("It can reach an objective or come close to it: {place}, worth {n}.",
+        return msg("Within two moves it can reach or come near a yellow place: {place}, worth {n}.",
                    place=place(site), n=value_of(state, site))  # fmt: skip
     gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(1 - mind.side)), default=0)
     if mind.side == THE_MARCH:

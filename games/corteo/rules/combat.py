@@ -74,6 +74,18 @@ def column_if_led(state: Corteo, fight: Fight) -> int:
     return best
 
 
+def to_come(state: Corteo) -> list[Fight]:
+    """The combats that come if nobody moves any more. Where there is a choice who takes part, all who may do."""
+    found, kept = [], list(state.fought)
+    while (pair := contacts(state))[0]:
+        found.append(fights(*pair, min(pair[1]))[0])
+        for group in (*found[-1].attackers, *found[-1].defenders):
+            for unit in group.units:
+                state.fought[unit] = 1
+    state.fought = kept
+    return found
+
+
 def combats(state: Corteo) -> Steps:
     """The combat phase: combat after combat, in the attacker's order, until everybody has fought (8a, 8b).
 

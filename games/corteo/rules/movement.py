@@ -23,6 +23,7 @@ from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
 from .special import jam_hexes, try_jam
 from .throws import targets, throw, throw_cost
+from .turns import may_run
 from .walking import (
     active_reach,
     begin,
@@ -86,9 +87,7 @@ def _who_may_move(state: Corteo) -> list[Option]:
     options += [q.Enter(u) for u in entering(state)]
     if state.side == THE_MARCH:
         options += [q.WinOver(u) for u in dissidents_in_reach(state)]
-        begun = any(state.moved) or any(state.tried) or state.jam_tried
-        if state.hand > 1 and state.runs and not state.running and not begun:
-            options.append(q.Run())
+        options += [q.Run()] if may_run(state) else []
     if state.special.jams and jam_hexes(state):
         options.append(q.Jam())
     if state.side == THE_POWER and may_fly(state):

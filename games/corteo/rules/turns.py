@@ -40,6 +40,12 @@ def turn_begins(state: Corteo, side: int) -> None:
         each[:] = [0] * UNITS
 
 
+def may_run(state: Corteo) -> bool:
+    """Whether the march may run: not in the first round, and before anything else in its turn (5c)."""
+    begun = state.running or any(state.moved) or any(state.tried) or state.jam_tried
+    return state.side == THE_MARCH and state.hand > 1 and state.runs > 0 and not begun
+
+
 def _stand_up(state: Corteo) -> None:
     """Panicked units of an earlier round are turned up when the State moves (8g)."""
     for unit, hand in enumerate(state.down):

@@ -75,9 +75,10 @@ MEASURE = """([few]) => {
   const zooms = visible("[data-zoom=in]");
   // What is only to look around with, or tells something, lies over no answer.
   const loose = "#boardbox .zoom, .overview, #second, #caption, #moved";
+  const pane = document.querySelector("#pane").getBoundingClientRect();
   const covered = [...document.querySelectorAll("#board [data-do=choose]")].filter((place) => {
     const { left, top, width, height } = place.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(loose);
+    return top + height / 2 < pane.bottom && document.elementFromPoint(left + width / 2, top + height / 2)?.closest(loose);
   }).map((one) => one.getAttribute("aria-label"));
   const missing = [], far = [];
   for (const [key, { sight, small, text }] of answers) {

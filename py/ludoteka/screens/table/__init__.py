@@ -79,8 +79,10 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             h.section("#lesson", aria_label=words("Lesson")) if sight.lesson else None,
             # words: Name of a part of the screen, read aloud.
             h.main("#boardbox", aria_label=words("Board"))[
-                h.div("#zoomed")[
-                    h.div("#ground")[ground] if ground is not None else None, h.div("#board")[inside("#board")]
+                h.div("#pane")[
+                    h.div("#zoomed")[
+                        h.div("#ground")[ground] if ground is not None else None, h.div("#board")[inside("#board")]
+                    ]
                 ],
                 zoom(words),
                 # words: Name of a part of the screen, read aloud.
