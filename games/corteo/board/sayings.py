@@ -205,8 +205,8 @@ def in_play(look: Look) -> list[str]:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     dice = last_dice(state)
     if look.question is q.WHO_MOVES:
-        told = [fights_said(look, state), *_before_a_move(look, state, dice)]
-        return [" ".join(filter(None, told))] if any(told) else []
+        counts = [fights_said(look, state), *_before_a_move(look, state, dice)]
+        return [" ".join(filter(None, counts))] if any(counts) else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
         rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)

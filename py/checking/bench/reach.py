@@ -78,7 +78,8 @@ MEASURE = """([few]) => {
   const pane = document.querySelector("#pane").getBoundingClientRect();
   const covered = [...document.querySelectorAll("#board [data-do=choose]")].filter((place) => {
     const { left, top, width, height } = place.getBoundingClientRect();
-    return top + height / 2 < pane.bottom && document.elementFromPoint(left + width / 2, top + height / 2)?.closest(loose);
+    const [x, y] = [left + width / 2, top + height / 2];
+    return y < pane.bottom && document.elementFromPoint(x, y)?.closest(loose);
   }).map((one) => one.getAttribute("aria-label"));
   const missing = [], far = [];
   for (const [key, { sight, small, text }] of answers) {
