@@ -11,7 +11,9 @@ from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, Lin
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
-WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards do you keep for the next decade?"))
+WHICH_ARE_KEPT = Question(
+    "which-cards-are-kept", msg("Which cards do you keep for the next decade? New ones fill your hand up to two.")
+)
 WHICH_CARD = Question("which-card", msg("Play an open card or one from your hand."))
 OPEN_CARDS_ONLY = Posed(WHICH_CARD, msg("Play a card."))
 """What is asked of a side whose hand is empty."""
