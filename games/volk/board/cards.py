@@ -265,13 +265,14 @@ def _deed(look: Look, p: Position) -> Node:
 def _icon_left(look: Look, p: Position, number: int) -> Node:
     """An icon that is still to be carried out; beside it a place to skip it, where that can be chosen."""
     words, effect = look.words, CARDS[p.card].effects[number]
-    said = sayings.effect(words, effect, p.todo.count(number))
-    # words: A small button beside an icon of an event: do without it.
-    skip = words("skip")
+    left = p.todo.count(number)
+    said = sayings.effect(words, effect, left)
+    # words: A small button beside an icon of an event: do without it, or without one of several in a row.
+    skip = words("skip 1") if left > 1 else words("skip")
     return h.li[
         h.span(**look.place(Icon(number), said, "icon-row"))[said] if Icon(number) in look.legal else said,
         h.small[previews.police(words, number, p)] if Ignore(number) in look.legal else None,
-        h.span(**look.place(Ignore(number), f"{skip}: {said}", "skip-row"))[skip]
+        h.span(**look.place(Ignore(number), f"{skip}: {sayings.effect(words, effect, 1)}", "skip-row"))[skip]
         if Ignore(number) in look.legal
         else None,
     ]
