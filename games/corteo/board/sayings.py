@@ -40,7 +40,8 @@ from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
     # words: Button.
-    q.Done: msg("End the movement phase"),
+    # words: Button: no more units are moved in this turn.
+    q.Done: msg("End movement"),
     # words: Button.
     q.Jam: msg("Try to cause a traffic jam"),
     # words: Button. In a helicopter.
@@ -163,7 +164,7 @@ def closing(option: Option, look: Look) -> str | None:
                 # words: Button. {n}: combats that must be fought then, at odds below 1-1.
                 return words("End movement (bad fights: {n})", n=len(bad))
             if not left:
-                return words("End the movement phase")
+                return words("End movement")
             # words: Button. {n}: in how many hexes units have not moved yet.
             return words("End movement (unmoved hexes: {n})", n=left)
         case q.Stop():

@@ -116,8 +116,9 @@ MEANS = {
         "Police: in each decade it removes 1 unrest cube in the East, and costs the East 1 factory or line."
     ),
     ("S",): msg("Socialists: each one that is ready stops one mass protest in the East."),
+    ("wall-on",): msg("The Wall: nobody flees any more, but at each decade’s end the East loses prestige and 1 piece."),
 }
-"""What comes of police and of socialists, who act long after the card that brings them."""
+"""What comes of police, of socialists and of the Wall, which act long after the card that brings them."""
 
 
 def meanings(words: Words, card: Card) -> Node:
