@@ -16,6 +16,7 @@ import corteo
 import kolejka
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
+from ludoteka.state.eyes import CLOSED
 from tabletop import Chance, Game, Table
 
 
@@ -159,8 +160,8 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
     ask = game.sitting.table.ask
     assert ask is not None
     elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
-    for told in (None, ELSEWHERE.key):
-        assert [act(game, "why", **which)["alarm"] for which in ({"index": "0"}, {"place": elsewhere})] == [told] * 2
+    for told in ([None, CLOSED.key], [ELSEWHERE.key] * 2):
+        assert [act(game, "why", **which)["alarm"] for which in ({"index": "0"}, {"place": elsewhere})] == told
         act(game, "drawer", seat="0")
     assert act(game, "why", place="nowhere")["alarm"] is None, "there is nothing to say of it"
 

@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from drawing.form import Form
-from tabletop import Ask, Chance, Message, Option
+from tabletop import Ask, Chance, Message, Option, msg
 from tabletop.ask import NOT_NOW
 
 from ..live import GLANCE, Turn
@@ -29,6 +29,8 @@ QUESTION = "question"
 """The pause for a rule question: somebody asks for it, and somebody ends it."""
 TAPS = 10_000
 """Option numbers from here on are touches that a game in real time allows although another seat is asked."""
+CLOSED = msg("Open your hand first: it says what can be chosen here.")
+"""Why a place cannot be chosen while the hand on which that depends is closed; said of every place alike."""
 
 
 class Greyed(NamedTuple):
@@ -234,7 +236,9 @@ class Eyes:
 
     def why_not(self, place: object) -> Message | None:
         """Why a place that is not greyed cannot be chosen, if the game gives a reason."""
-        ask = self.asked_why()
+        ask, pending = self.asked_why(), self.sitting.table.ask
+        if ask is None and pending is not None and pending.private and pending.seat in self.sitting.present:
+            return None if self.rests() or self.only_reads() else CLOSED
         why = ask.refusal(place) if ask else None
         return None if why == NOT_NOW else why
 
