@@ -182,6 +182,10 @@ def hint(sight: Sight) -> h.Node:
         return [[h.a(href=replay.address(sight, entry.at))[entry.text], " "] for entry in told]
     if sight.look.question and (own := sight.board.hints.get(sight.look.question)):
         return words.say(own)
+    ask = sight.sitting.table.ask
+    if ask is not None and ask.private and sight.handle == ask.seat:
+        # words: Help: some answers can be chosen with a closed hand, others depend on it.
+        return words("Open the hand below to see all that you can choose.")
     held = sight.lies_open.answers
     free = [move.target for move in sight.moves if move.index not in held and not in_commit_bar(sight, move)]
     if not any(free):
