@@ -126,7 +126,7 @@ def way(refused: Refused, *, foes: bool = True, markers: bool = True) -> bool:
 
 CLAIMS: dict[str, Claim] = {
     "There is no room for more units there. One of them must leave first.": is_full,
-    "There is no room for more units there. To move one of those, stop this one first.": is_full,
+    "There is no room for more units there. To move one of those, first stop this one or undo its move.": is_full,
     "The march cannot run now. It may run only after the first round, before anything else in its turn, and if it has "
     "a run left.": lambda r: (
         r.state.side != c.THE_MARCH

@@ -206,7 +206,8 @@ def in_play(look: Look) -> list[str]:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     dice = last_dice(state)
     if look.question is q.WHO_MOVES:
-        counts = [fights_said(look, state), *_before_a_move(look, state, dice)]
+        thrown = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
+        counts = [*thrown, fights_said(look, state), *([] if thrown else _before_a_move(look, state))]
         return [" ".join(filter(None, counts))] if any(counts) else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
@@ -217,11 +218,9 @@ def in_play(look: Look) -> list[str]:
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
 
 
-def _before_a_move(look: Look, state: Corteo, dice: Clash | Throw | None) -> list[str]:
+def _before_a_move(look: Look, state: Corteo) -> list[str]:
     """What counts while somebody chooses who moves."""
     words = look.words
-    if isinstance(dice, Throw):
-        return [_dice_said(look, dice)]  # it ended the movement of whoever threw
     if state.running:
         return [words("The march runs: in this turn all its units have twice as many movement points.")]
     if why := why_not_done(state):

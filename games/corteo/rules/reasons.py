@@ -46,7 +46,9 @@ HELD_FAST = msg(
     "free it."
 )
 OF_ANOTHER = msg("Another player moves this unit.")
-NO_ROOM_BESIDE = msg("There is no room for more units there. To move one of those, stop this one first.")
+NO_ROOM_BESIDE = msg(
+    "There is no room for more units there. To move one of those, first stop this one or undo its move."
+)
 
 
 def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
