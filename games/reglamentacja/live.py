@@ -135,9 +135,9 @@ def waits_for(view: View, people: Sequence[int]) -> Message | None:
 
 
 def button(option: Option) -> bool:
-    """Whether a touch (see :func:`taps`) is also listed as a button. To agree is not: a button that came and went
-    beside the hand would move the coupons, and seal a deal under a finger that meant one of them."""
-    return isinstance(option, q.Word | q.Spin | q.Enough)
+    """Whether a touch (see :func:`taps`) is also listed as a button. To agree, or to take the floor by one's name, is
+    not: a button that came and went would move others under a finger."""
+    return isinstance(option, q.Spin | q.Enough)
 
 
 def at_once(table: Table, option: Option) -> bool:

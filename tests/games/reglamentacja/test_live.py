@@ -124,7 +124,7 @@ def test_people_are_offered_neither_the_tops_own_answers_nor_a_bots_word() -> No
     """What needs no place on the board is listed as a button."""
     assert not any(live.offered(answer, PEOPLE) for answer in (q.Slow(), q.Wobble(), q.Fall()))
     assert [live.offered(answer, (0, 1)) for answer in (q.Word(1), q.Word(2), q.Spin())] == [True, False, True]
-    listed = [q.Word(0), q.Accept(0, 1), q.Lay(0, "soap"), q.Refuse(0, 1, "needed"), q.Stop()]
+    listed = [q.Enough(0), q.Word(0), q.Accept(0, 1), q.Lay(0, "soap"), q.Stop()]
     assert [live.button(option) for option in listed] == [True, False, False, False, False]
 
 
