@@ -206,8 +206,8 @@ def in_play(look: Look) -> list[str]:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     dice = last_dice(state)
     if look.question is q.WHO_MOVES:
-        thrown = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
-        counts = [*thrown, fights_said(look, state), *([] if thrown else _before_a_move(look, state))]
+        roll = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
+        counts = [*roll, fights_said(look, state), *([] if roll else _before_a_move(look, state))]
         return [" ".join(filter(None, counts))] if any(counts) else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
