@@ -1,7 +1,7 @@
 """Which browser tests `build.py test` runs: those that tell soonest that something is broken. `test full` runs all.
 
-Each game is set up, played, reloaded, taken offline and handed over, by touch and by keys. The slowest are named at
-the end of each run; keep this list to about four minutes on a quiet machine.
+Games are set up, played, reloaded, taken offline and handed over, by touch and by keys. The slowest are named at the
+end of each run; keep this list to about three minutes on a quiet machine.
 """
 
 from __future__ import annotations
@@ -23,18 +23,13 @@ DAILY = {
     ),
     "test_embed": ("test_the_page_around_may_ask_for_a_little",),
     "test_kiosk": ("test_the_next_visitors_see_nothing_of_the_former",),
-    "test_learn": ("test_a_step_has_an_address_and_back_and_forward_walk_through",),
     "test_replay": ("test_it_opens_offline",),
     "test_site": (
         "test_every_address_in_a_page_is_relative_and_there",
         "test_the_policy_is_tight",
         "test_the_service_workers_list_is_whole",
     ),
-    "test_storage": (
-        "test_a_killed_worker_is_started_again_without_a_lost_move",
-        "test_a_game_is_saved_as_a_file_and_taken_in_again",
-    ),
-    "test_volk": ("test_keyboard_alone",),
+    "test_storage": ("test_a_game_is_saved_as_a_file_and_taken_in_again",),
     "test_whole_games": ("test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end",),
 }
 """File -> tests in it."""
