@@ -175,7 +175,10 @@ function meant({ shown, accepted }) {
   const named = (/** @type {string} */ name) =>
     $$(`#table :is([data-place="${CSS.escape(name)}"], [data-sign="${CSS.escape(name)}"])`).filter(lies);
   const drawn = accepted.some((answer) => shown.includes(answer) && named(answer).some(visible));
-  const buttons = drawn ? [] : (now?.options ?? []).flatMap((number) => $$(`.move[data-option="${number}"]`));
+  const unseen = "#tray .move.on-board"; // what a finger hits on the board has no button
+  const button = (/** @type {number} */ number) =>
+    $$(`${$(`${unseen}[data-option="${number}"]`) ? "#board [data-do=choose]" : ".move"}[data-option="${number}"]`);
+  const buttons = drawn ? [] : (now?.options ?? []).flatMap(button);
   return [...shown.flatMap(named), ...buttons];
 }
 
