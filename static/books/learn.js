@@ -164,8 +164,8 @@ const READY = ":is(#confirm, #confirm-hand):not([aria-disabled])";
 const CLIPS = "#tray, .strips, #pane, .drawer-open, #tab-body, #prompt, #commit";
 
 /**
- * What a step speaks of: its places and signs; where no place stands for the answer, its button; Confirm once something
- * is chosen.
+ * What a step speaks of: its places and signs; where none stands for the answer, its button, or the place that a finger
+ * hits instead; Confirm once something is chosen.
  * @param {LessonStep} shown
  * @returns {HTMLElement[]}
  */
@@ -175,11 +175,8 @@ function meant({ shown, accepted }) {
   const named = (/** @type {string} */ name) =>
     $$(`#table :is([data-place="${CSS.escape(name)}"], [data-sign="${CSS.escape(name)}"])`).filter(lies);
   const drawn = accepted.some((answer) => shown.includes(answer) && named(answer).some(visible));
-  const unseen = "#tray .move.on-board"; // what a finger hits on the board has no button
-  const button = (/** @type {number} */ number) =>
-    $$(`${$(`${unseen}[data-option="${number}"]`) ? "#board [data-do=choose]" : ".move"}[data-option="${number}"]`);
-  const buttons = drawn ? [] : (now?.options ?? []).flatMap(button);
-  return [...shown.flatMap(named), ...buttons];
+  const found = (/** @type {number} */ n) => $$(`:is(.move, #board [data-do=choose])[data-option="${n}"]`);
+  return [...shown.flatMap(named), ...(drawn ? [] : (now?.options ?? []).flatMap(found))];
 }
 
 /**
