@@ -170,12 +170,12 @@ const CLIPS = "#tray, .strips, #pane, .drawer-open, #tab-body, #prompt, #commit"
  * @returns {HTMLElement[]}
  */
 function meant({ shown, accepted }) {
-  const confirm = accepted.length ? $(READY) : null;
-  if (confirm) return [confirm];
+  if (accepted.length && $(READY)) return $$(READY).slice(0, 1);
   const named = (/** @type {string} */ name) =>
     $$(`#table :is([data-place="${CSS.escape(name)}"], [data-sign="${CSS.escape(name)}"])`).filter(lies);
   const drawn = accepted.some((answer) => shown.includes(answer) && named(answer).some(visible));
-  const found = (/** @type {number} */ n) => $$(`:is(.move, #board [data-do=choose])[data-option="${n}"]`);
+  const hit = (/** @type {number} */ n) => ($(`#tray .on-board[data-option="${n}"]`) ? "#board [data-do]" : ".move");
+  const found = (/** @type {number} */ n) => $$(`${hit(n)}[data-option="${n}"]`);
   return [...shown.flatMap(named), ...(drawn ? [] : (now?.options ?? []).flatMap(found))];
 }
 

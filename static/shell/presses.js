@@ -34,7 +34,7 @@ const CLICKS = [
   ["button[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-hurry]", () => hurry()],
   ["[data-panel]", ({ dataset }) => panel(dataset.panel ? true : undefined)],
-  ["[data-tray], #tray.packed > .deed", () => openTray()],
+  ["[data-tray], .table:not(.learning) > #tray.packed > .deed", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],
   ["[data-sharing]", ({ dataset }) => withSharing((share) => own(share.WAYS, dataset.sharing ?? "")?.())],
   ["[data-post]", (element) => withPost((post) => post.press(element))],
