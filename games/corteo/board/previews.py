@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import copy
 
 from drawing import Look
 from tabletop import Option, msg
@@ -153,11 +154,9 @@ def _head_preview(unit: Unit, look: Look) -> str:
     )
     if look.question is q.NEXT_HEAD:
         return text
-    kept = state.heads, state.march
-    state.heads, state.march = [*state.heads, unit], state.march or units_in(state, block, THE_MARCH)
-    text = f"{text} {fights_said(look, state)}".strip()
-    state.heads, state.march = kept
-    return text
+    led = copy(state)
+    led.heads, led.march = [*state.heads, unit], state.march or units_in(state, block, THE_MARCH)
+    return f"{text} {fights_said(look, led)}".strip()
 
 
 def _hex_preview(h: Hex, look: Look) -> str:

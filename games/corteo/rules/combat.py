@@ -5,6 +5,7 @@ The attacker says in which order combats are fought, the side with more units wh
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import permutations
 
 from tabletop import AGAIN, Ask, Asks, Steps
@@ -76,13 +77,14 @@ def column_if_led(state: Corteo, fight: Fight) -> int:
 
 def to_come(state: Corteo) -> list[Fight]:
     """The combats that come if nobody moves any more. Where there is a choice who takes part, all who may do."""
-    found, kept = [], list(state.fought)
-    while (pair := contacts(state))[0]:
+    found: list[Fight] = []
+    later = copy(state)
+    later.fought = list(state.fought)
+    while (pair := contacts(later))[0]:
         found.append(fights(*pair, min(pair[1]))[0])
         for group in (*found[-1].attackers, *found[-1].defenders):
             for unit in group.units:
-                state.fought[unit] = 1
-    state.fought = kept
+                later.fought[unit] = 1
     return found
 
 

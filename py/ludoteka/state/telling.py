@@ -182,13 +182,14 @@ class Telling:
         return " ".join(sure)
 
     def _comes(self, later: Table) -> str:
-        """What is asked in a later position, and whom, if somebody else; where one answer is possible, that one: nobody
-        will be asked."""
-        words, ask, now = self.sitting.words, later.ask, self.sitting.table.ask
+        """What is asked in a later position, and whom, if somebody else. Where these eyes know that one answer is
+        possible, it is that one: nobody will be asked."""
+        words, ask, now, eyes = self.sitting.words, later.ask, self.sitting.table.ask, self.eyes.seat()
         if ask is None:
             return ""
-        if len(ask.options) == 1:
-            return str(self.sitting.board.label(ask.options[0], self.sitting.look(later, self.eyes.seat())))
+        known = ask.seat == eyes or not (ask.private or ask.secret or ask.curtain)
+        if known and len(ask.options) == 1:
+            return str(self.sitting.board.label(ask.options[0], self.sitting.look(later, eyes)))
         same = ask.seat is None or now is None or ask.seat == now.seat
         # words: {seat} is asked something: {question}, a whole sentence.
         return words.say(ask.prompt) if same else words("{seat}: {question}", seat=ask.seat, question=ask.prompt)
