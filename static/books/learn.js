@@ -247,7 +247,7 @@ function visible(thing) {
   const clip = thing.closest(CLIPS)?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
   const [left, top] = [Math.max(box.left, clip.left), Math.max(box.top, clip.top)];
   const [width, height] = [Math.min(box.right, clip.right) - left, Math.min(box.bottom, clip.bottom) - top];
-  return box.width && width > 3 && height > 3 ? new DOMRect(left, top, width, height) : null;
+  return thing.checkVisibility() && width > 3 && height > 3 ? new DOMRect(left, top, width, height) : null;
 }
 
 // -- playing on -------------------------------------------------------------------------------------------------------
