@@ -247,6 +247,6 @@ export function begin() {
   addEventListener("wheel", drawn, FIRST);
   addEventListener("click", ended, { capture: true });
   for (const type of ["scroll", "panzoomchange"]) addEventListener(type, moved, FIRST);
-  addEventListener("resize", changed);
+  for (const type of ["resize", "animationend", "transitionend"]) addEventListener(type, changed);
   on("acted", () => page.game?.live && requestAnimationFrame(() => setTimeout(() => (answered = taken()), 0)));
 }

@@ -23,7 +23,7 @@ TOLD = {
     "reglamentacja-untimed": [Flow],
     "corteo-draw": [Way, Lines],
     "automated-bosses-boss": [Grid, Happenings],
-    "automated-workers-betrayal": [],
+    "automated-workers-betrayal": [Grid],
     "volk-west": [Lines, Lines, Happenings],
     "volk-forty": [Lines, Lines, Happenings],
 }

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from drawing.story import Cell, Chart, Grid, Happening, Happenings, Retold, Row
+from tabletop import Option
 
-from ..views import read
+from ..questions import Fist, Thumb, Work
+from ..views import FactoryView, read
+from .few import STRIKE
 from .looks import FewLook, ManyLook, TypedLook
+from .sayings import PLAIN
+
+WAYS = (Work, Thumb, Fist)
 
 
 def story(look: TypedLook, game: Retold) -> list[Chart]:
-    """With bosses who are players: their promises, turn by turn, and everybody's role."""
+    """The votes; or, with bosses who are players, their promises, turn by turn, and everybody's role."""
     if isinstance(look, FewLook):
-        return []
+        return [votes(look, game)]
     return [promises(look, game), roles(look, game)]
 
 
@@ -43,3 +49,35 @@ def roles(look: ManyLook, game: Retold) -> Happenings:
     ]
     # words: Heading: who turned out to be what.
     return Happenings(look.words("Roles revealed"), lines)
+
+
+def votes(look: FewLook, game: Retold) -> Grid:
+    """Turn by turn, how each of them voted, and how the race between the robots stood when the turn was over."""
+    shown, ends = {}, {}
+    for deed in game.deeds():
+        before, seen = FactoryView.read(deed.before), FactoryView.read(deed.after)
+        turn = before.turn
+        ends[turn] = seen
+        voted = (seen.turn, seen.phase) > (turn, STRIKE) or (seen.ended and seen.phase == STRIKE)
+        if before.phase <= STRIKE and voted and seen.deeds:
+            shown[turn] = (deed.at, [None if out else way for out, way in zip(seen.out, seen.deeds, strict=True)])
+    rows = [
+        Row(look.words.seat(seat), seat, [vote(look, ways[seat]) for _, ways in shown.values()])
+        for seat in range(look.view.players)
+    ]
+    for name, robots in (
+        (look.words("Robots of the boss"), lambda seen: seen.blue),
+        (look.words("Freed robots"), lambda seen: sum(seen.red)),
+    ):
+        counts = [robots(ends[turn]) for turn in shown]
+        rows.append(Row(name, None, [Cell(str(count), min(1.0, count / look.view.players)) for count in counts]))
+    labels = [look.words("Turn {n}", n=turn) for turn in shown]
+    # words: Heading of a table: how each worker voted, turn by turn.
+    return Grid(look.words("Who worked, who went on strike"), labels, [at for at, _ in shown.values()], rows)
+
+
+def vote(look: FewLook, deed: Option | None) -> Cell:
+    """What a hand showed: the stronger the strike, the darker. None: that worker is out of the game."""
+    if deed is None:
+        return Cell("–", 0.0)
+    return Cell(look.words.say(PLAIN[type(deed)]).partition(":")[0], WAYS.index(type(deed)) / len(WAYS))
