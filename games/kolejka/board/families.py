@@ -189,8 +189,12 @@ def card_line(look: Look, card: str) -> h.Element:
 
 def headline(look: Look) -> str:
     """The week and the day."""
+    view = seen(look)
+    if view.day == view.last_day:
+        # words: {weekday}: the day after which the game ends.
+        return look.words("Last day: {weekday}", weekday=f"day-{view.weekday}")
     # words: {week}: its number; {weekday}: Monday to Friday.
-    return look.words("Week {week}, {weekday}", week=seen(look).week, weekday=f"day-{seen(look).weekday}")
+    return look.words("Week {week}, {weekday}", week=view.week, weekday=f"day-{view.weekday}")
 
 
 def progress(look: Look) -> list[float]:

@@ -6,7 +6,7 @@ import importlib.resources
 from collections.abc import Sequence
 
 from drawing import markup as h
-from tabletop import Game, Words
+from tabletop import LENGTH, Game, Words
 
 from ..languages import speaker
 from ..seating import PERSON, kinds
@@ -49,6 +49,7 @@ def poster(words: Words, game: Game, *, book: bool = False) -> str:
                 [people(words, game, count) for count in range(1, game.seats[-1] + 1)],
             ],
             h.p(".note", data_note="", role="status", hidden=True),
+            [h.p(".note.of-taster")[words(option.note)] for option in game.options if option.key == LENGTH],
             h.button(".button.quiet", type="button", data_guest="choose", hidden=True)[
                 # words: A button: back to the choice of games.
                 icon("left"), h.span[words("Another game")]
