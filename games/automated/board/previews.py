@@ -7,7 +7,7 @@ from tabletop import Message, Option, msg
 from .. import questions as q
 from ..components import CONTRACTS
 from ..rules.two_to_four.ending import traitors
-from ..rules.two_to_four.imagined import imagined
+from ..rules.two_to_four.imagined import before_the_rent, imagined
 from ..views import TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
@@ -17,7 +17,7 @@ from .warnings import lacking, warning
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
 HOLIDAYS = msg("Holidays take Stress away.")
 EXTRAS = {
-    "stress": msg("It brings you Stress at payday: you cannot strike until Holidays take it away."),
+    "stress": msg("If you work, it brings you Stress: from next turn no strike, until Holidays."),
     "holidays": HOLIDAYS,
     "open": msg("Open-ended: it goes on until you strike or take another contract."),
 }
@@ -172,11 +172,23 @@ def at_work(look: TypedLook) -> list[str]:
         held = look.view.lines[look.turn] if look.turn is not None else None
         # words: {what} is a contract: “2 coins, Stress”
         wage = words("You work, and get at payday: {what}.", what=line_of(*held, words)) if held else ""
-        return [said for said in (wage, *added(look)) if said]
+        return [said for said in (wage, *added(look), *after_work(look)) if said]
     if look.turn is None or (signed := look.view.signed[look.turn]) is None:
         return []
     # words: {what} is a contract: “2 coins, Holidays”. To a worker who does not strike.
     return [words("Your contract counts at payday: {what}.", what=promise(signed, words))]
+
+
+def after_work(look: FewLook) -> list[str]:
+    """The coins of whoever is asked once the robots have made theirs too, and whether they are enough to win alone."""
+    words, seat = look.words, look.turn
+    if seat is None:
+        return []
+    paid = before_the_rent(look.view, {seat: look.view.lines[seat]})
+    # words: {a} and {b}: numbers before and after an answer
+    coins = words("Your coins: {a} → {b}.", a=look.view.coins[seat], b=paid.coins[seat])
+    # words: by Class Betrayal, after the payday that the sentence before speaks of
+    return [coins, words("Then you can win alone.")] if seat in traitors(paid) else [coins]
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
@@ -207,6 +219,8 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
 def of_the_question(look: TypedLook) -> str:
     """What a question is about, where its answers alone do not tell it."""
     words, question = look.words, look.question
+    if question is q.WHO_WORKS_OVERTIME:
+        return words("Overtime: 1 coin more at payday, and Stress: from next turn no strike, until Holidays.")
     if question in (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR):
         return words("The Mayor waives rents this turn, and may raise one.")
     return ""

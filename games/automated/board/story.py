@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from drawing.story import Cell, Chart, Grid, Happening, Happenings, Retold, Row
-from tabletop import Option
+from tabletop import Message, Option, msg
 
 from ..questions import Fist, Thumb, Work
 from ..views import FactoryView, read
 from .few import STRIKE
 from .looks import FewLook, ManyLook, TypedLook
-from .sayings import PLAIN
 
-WAYS = (Work, Thumb, Fist)
+# words: in a table: what a worker’s hand showed at the vote
+WAYS: dict[type[Option], Message] = {Work: msg("Work"), Thumb: msg("Thumb"), Fist: msg("Fist")}
 
 
 def story(look: TypedLook, game: Retold) -> list[Chart]:
@@ -80,4 +80,4 @@ def vote(look: FewLook, deed: Option | None) -> Cell:
     """What a hand showed: the stronger the strike, the darker. None: that worker is out of the game."""
     if deed is None:
         return Cell("–", 0.0)
-    return Cell(look.words.say(PLAIN[type(deed)]).partition(":")[0], WAYS.index(type(deed)) / len(WAYS))
+    return Cell(look.words.say(WAYS[type(deed)]), list(WAYS).index(type(deed)) / len(WAYS))
