@@ -1,4 +1,4 @@
-"""What people talk about afterwards: who had been what, and which promises were kept."""
+"""What people talk about afterwards: who worked and who struck, who had been what, which promises were kept."""
 
 from __future__ import annotations
 
@@ -65,15 +65,17 @@ def votes(look: FewLook, game: Retold) -> Grid:
         Row(look.words.seat(seat), seat, [vote(look, ways[seat]) for _, ways in shown.values()])
         for seat in range(look.view.players)
     ]
-    for name, robots in (
-        (look.words("Robots of the boss"), lambda seen: seen.blue),
-        (look.words("Freed robots"), lambda seen: sum(seen.red)),
-    ):
-        counts = [robots(ends[turn]) for turn in shown]
-        rows.append(Row(name, None, [Cell(str(count), min(1.0, count / look.view.players)) for count in counts]))
+    ended = [ends[turn] for turn in shown]
+    rows.append(robots(look, look.words("Robots of the boss"), [seen.blue for seen in ended]))
+    rows.append(robots(look, look.words("Freed robots"), [sum(seen.red) for seen in ended]))
     labels = [look.words("Turn {n}", n=turn) for turn in shown]
     # words: Heading of a table: how each worker voted, turn by turn.
     return Grid(look.words("Who worked, who went on strike"), labels, [at for at, _ in shown.values()], rows)
+
+
+def robots(look: FewLook, name: str, counts: list[int]) -> Row:
+    """How many robots one side had at the end of each turn: as many as there are players decide the game."""
+    return Row(name, None, [Cell(str(count), min(1.0, count / look.view.players)) for count in counts])
 
 
 def vote(look: FewLook, deed: Option | None) -> Cell:

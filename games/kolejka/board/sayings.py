@@ -6,7 +6,7 @@ from drawing import Look
 from tabletop import Option, Words
 
 from .. import questions as q
-from ..components import KIND_OF, Kind
+from ..components import KIND_OF, MARKET, Kind
 from ..rules.queue_cards import RULES
 from .pavement import pawn_name, price
 from .reading import seen
@@ -88,6 +88,17 @@ def top_good(look: Look, shop: Kind, kind: Kind) -> str:
     return next(look.words.term(good) for good in reversed(seen(look).shelves[shop]) if KIND_OF[good] == kind)
 
 
+def wanted(look: Look, kind: Kind) -> str:
+    """What whoever is asked still needs from a shop."""
+    family = seen(look).seats[look.turn or 0]
+    missing = family.wants[kind] - len(family.home[kind])
+    if missing > 0:
+        # words: {n}: how many goods of this shop the player’s shopping list still asks for.
+        return look.words("On your list and still to find here: {n}.", n=missing)
+    # words: Of a shop that sells nothing which the player’s list still asks for.
+    return look.words("You need nothing from here, but goods can be swapped at the market.")
+
+
 def preview(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does."""
     words, view = look.words, seen(look)
@@ -95,9 +106,11 @@ def preview(option: Option, look: Look) -> str:
         place = q.queue_of(option)
         last = sum(family.pawns for family in view.seats) == 1
         # words: {place}: the name of a shop, or the market.
-        joins = words("Number {n} in the queue: {place}.", n=len(view.queues[place]) + 1, place=place)
+        said = [words("Number {n} in the queue: {place}.", n=len(view.queues[place]) + 1, place=place)]
+        if place != MARKET:
+            said.append(wanted(look, place))
         # words: Behind what the last pawn of all does.
-        return f"{joins} {words('Then the trucks come.')}" if last else joins
+        return " ".join(said + [words("Then the trucks come.")] * last)
     match option:
         case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")

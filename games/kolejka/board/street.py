@@ -148,7 +148,9 @@ def today(look: Look) -> h.Element:
     """What day it is, on a leaf of the calendar."""
     words, view = look.words, seen(look)
     # words: The heading of the calendar above the board.
-    return calendar(words.term(f"day-{view.weekday}"), words("Week {n}", n=view.week))
+    # words: On the calendar, instead of the week: the day after which a short game ends.
+    above = words("last day") if view.day == view.last_day else words("Week {n}", n=view.week)
+    return calendar(words.term(f"day-{view.weekday}"), above)
 
 
 def pile(look: Look) -> h.Element:
