@@ -10,6 +10,7 @@ from ...state.sight import Move, Sight
 from .. import replay
 from ..parts import act, icon
 from .answers import in_commit_bar, option_button
+from .committing import turned
 from .seats import seat_chip
 
 
@@ -18,7 +19,7 @@ def prompt(sight: Sight) -> h.Node:
     words, log = sight.words, sight.telling.log()
     if sight.note:
         second = h.p("#second.why")[icon("why"), sight.note]
-    elif sight.preview:
+    elif sight.preview and not turned(sight):  # else the open hand tells it, beside its Confirm
         second = h.p("#second.preview")[icon("arrow"), sight.preview]
     elif sight.back:
         second = h.p("#second.news")[replay.said(sight)]
