@@ -47,6 +47,8 @@ SPEAKS_OF: dict[str, int] = {
     **{q.Out(seat, kind): seat for seat in q.SEATS for kind in (*KINDS, ANY)},
 }
 """What depends on an offer, and whose that is."""
+MORE = "too-little"
+"""The word of those who might agree to a little more."""
 KEEPS_THE_WORD = (q.Lay, q.Hide, q.Give, q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Clear)
 """What leaves the floor with whoever said it."""
 
@@ -91,7 +93,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         if view.attempt:
             # words: {n}: the number of the attempt that comes now.
             return msg("The top fell over at once. Tap it again for attempt {n} of 3.", n=view.attempt + 1)
-        return msg("The top goes round: {seat} has it now. You start it: tap it.", seat=view.active)
+        return msg("The top goes round: {seat} has it now. Tap it, and it spins.", seat=view.active)
     if not view.spins or floor(table) is None:
         return None
     waits = waits_for(view, people)
@@ -269,7 +271,8 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     """What one touch changes in an offer: a coupon is taken out of it. One that has been made is laid out anew, also
-    with one more coupon given or asked for, or for somebody else; it is made again by its button only.
+    with one more coupon given or asked for, or for somebody else; it is made again by its button only. One that all
+    have declined, though not for being too little, is over: a coupon that is given or asked for begins another.
 
     Args:
         table: the game.
@@ -288,16 +291,20 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     }
     if not offer.open or offer.asks:
         return found
+    partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
+    asked = partners if offer.to is None else [offer.to]
+    ends = all(offer.refused.get(other, MORE) != MORE for other in asked)
+    base = SeenOffer(open=True) if ends else offer
     for kind in KINDS:
-        more = player.laid.count(kind) > offer.gives.count(kind)
-        if kind not in offer.gets and (more or view.held.count(kind) > player.laid.count(kind)):
+        more = player.laid.count(kind) > base.gives.count(kind)
+        if kind not in base.gets and (more or view.held.count(kind) > player.laid.count(kind)):
             lay = [] if more else [q.Lay(seat, kind)]
-            found[q.Give(seat, kind)] = laid_out_anew(table, view, seat, offer, *lay, q.Give(seat, kind))
+            found[q.Give(seat, kind)] = laid_out_anew(table, view, seat, base, *lay, q.Give(seat, kind))
     most = max(other.coupons for number, other in enumerate(view.seats) if number != seat)
     for kind in (*KINDS, ANY):
-        if kind not in offer.gives and len(offer.gets) < most:
-            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, offer, q.Get(seat, kind))
-    for other in [] if offer.swap else [who for who in range(len(view.seats)) if view.may_deal(seat, who)]:
+        if kind not in base.gives and len(base.gets) < most:
+            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, base, q.Get(seat, kind))
+    for other in [] if offer.swap else partners:
         if other != offer.to:
             found[q.To(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other))
     return found

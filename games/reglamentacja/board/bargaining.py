@@ -175,7 +175,7 @@ def _eye(seat: int, look: ShopLook) -> h.Element:
 def fan(seat: int, look: ShopLook) -> h.Element:
     """The coupons in a hand as the others see them: those that they have seen, and the backs of the others."""
     player, words = look.view.seats[seat], look.words
-    seen = Counter(player.known) - Counter(player.laid)
+    seen = Counter(player.known) - Counter(face_up(seat, look))
     hidden = player.coupons - len(player.known)
     told = words.many("{n} coupon in hand", "{n} coupons in hand", n=player.coupons)
     many = " very many" if player.coupons > 8 else " many" if player.coupons > 6 else ""
@@ -193,7 +193,7 @@ def had(cards: list[str], look: ShopLook) -> h.Node:
 
 def laid(seat: int, look: ShopLook) -> h.Element:
     """Coupons that lie face up before a player: their owner gives or picks them, others ask for them."""
-    lying, words = look.view.seats[seat].laid, look.words
+    lying, words = face_up(seat, look), look.words
     asks = look.view.may_deal(look.author, seat) and any(q.Get(look.author, kind) in look.legal for kind in lying)
     # words: Under coupons that lie before another player: a touch on one of them puts it into the own offer.
     return h.div(class_="laid-out")[
@@ -202,11 +202,17 @@ def laid(seat: int, look: ShopLook) -> h.Element:
     ]
 
 
+def face_up(seat: int, look: ShopLook) -> list[str]:
+    """What lies before a player: while she pays the speculator, all that was seen of her hand."""
+    player = look.view.seats[seat]
+    return player.known if seat == look.turn and look.question in q.FOR_THE_SPECULATOR else player.laid
+
+
 def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     # words: {coupon}: the name of a coupon.
     told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
-    picks = q.Pick(kind) in look.legal and seat == look.turn
-    place = look.place(q.Pick(kind) if picks else q.Give(seat, kind), told, "laid")
+    pays = [move for move in (q.Pay(kind), q.Pick(kind)) if move in look.legal and seat == look.turn]
+    place = look.place(pays[0] if pays else q.Give(seat, kind), told, "laid")
     wanted = look.legal.get(q.Get(look.author, kind)) if look.view.may_deal(look.author, seat) else None
     if wanted is not None and not look.around and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted lift"}
@@ -228,9 +234,11 @@ def said(seat: int, look: ShopLook) -> h.Node:
 
 def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     """The slip on which an offer stands: gives, gets, to whom; and who may agree to it."""
-    words = look.words
     # words: Read aloud before what is offered.
-    told = words("Offer from {seat}", seat=seat)
+    told = look.words("Offer from {seat}", seat=seat)
+    for one, other, kinds in ((seat, offer.to, offer.gives), (offer.to, seat, offer.gets)):
+        what = [place_given(one, other, offer, look), listed(kinds, look)] if one == seat or not offer.asks else []
+        told = f"{told}. {gives(one, other, look)}: {', '.join(filter(None, what)) or '?'}"
     return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
         h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer.to)],
         [_accept(other, seat, look) for other in range(len(look.view.seats)) if may_answer(other, seat, offer, look)],
@@ -257,7 +265,7 @@ def to_agree(look: ShopLook, seat: int, other: int) -> str:
 
 
 def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Node:
-    """An offer in pictures: what each of two players gives, and to whom it is made."""
+    """An offer in pictures: what each of two players gives."""
     return [
         h.span(".side")[giver(left, right, look), place_of(left, right, offer, look), _side(offer.gives, offer)],
         h.span(".against", aria_hidden="true")["⇄"],
@@ -265,41 +273,47 @@ def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.N
             giver(right, left, look),
             h.b["?"] if offer.asks else [place_of(right, left, offer, look), _side(offer.gets, offer)],
         ],
-        h.span(".to")[f"→ {look.marks[offer.to]}"] if offer.to is not None else None,
     ]
 
 
 def giver(seat: int | None, other: int | None, look: ShopLook) -> h.Element:
-    """Who gives what stands on one side of an offer; None: whoever accepts it."""
+    """Who gives what stands on one side of an offer."""
+    return h.small(".giver")[gives(seat, other, look)]
+
+
+def gives(seat: int | None, other: int | None, look: ShopLook) -> str:
+    """Who gives what stands on one side of an offer, in words; None: whoever accepts it."""
     words, reader = look.words, look.reader
     if seat is None and other == reader is not None:
         # words: Above one half of an offer: what you would get. Above the other half stands “you give”.
-        told = words("you get")
-    elif seat in (None, reader):
+        return words("you get")
+    if seat is None and reader is None:
+        # words: Above one half of an offer to everybody: what whoever accepts it gives. Beside it stands “Ewa gives”.
+        return words("in return")
+    if seat in (None, reader):
         # words: Above one half of an offer: what you would give. Above the other half stands “Ewa gives”.
-        told = words("you give")
-    else:
-        # words: Above one half of an offer. Above the other half stands “you give”.
-        told = words("{seat} gives", seat=seat)
-    return h.small(".giver")[told]
+        return words("you give")
+    # words: Above one half of an offer. Above the other half stands “you give”.
+    return words("{seat} gives", seat=seat)
 
 
 def place_of(seat: int | None, other: int | None, offer: SeenOffer, look: ShopLook) -> h.Node:
-    """The place in the queue that one side of an offer gives, where it swaps places; None: that of whoever accepts."""
+    """The place in the queue that one side of an offer gives, where it swaps places."""
+    told = place_given(seat, other, offer, look)
+    return h.span(".swaps", data_sign="swaps")[told] if told else None
+
+
+def place_given(seat: int | None, other: int | None, offer: SeenOffer, look: ShopLook) -> str:
+    """That place in words; ``seat`` None: that of whoever accepts."""
     if not offer.swap:
-        return None
+        return ""
     words = look.words
     seat = look.reader if seat is None and look.reader != other else seat
     if seat is not None:
         # words: In an offer that swaps two places in the queue.
-        told = words("place {n}", n=look.view.queue.index(seat) + 1)
-    elif look.reader is None:
-        # words: In an offer that swaps two places in the queue: the place of whoever accepts it.
-        told = words("your place")
-    else:
-        # words: In your own offer that swaps two places in the queue: the place of whoever accepts it.
-        told = words("their place")
-    return h.span(".swaps", data_sign="swaps")[told]
+        return words("place {n}", n=look.view.queue.index(seat) + 1)
+    # words: In an offer that swaps two places in the queue: the place of whoever accepts it.
+    return words("their place")
 
 
 def _side(kinds: list[str], offer: SeenOffer) -> h.Node:
@@ -331,12 +345,9 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     """The button of one player who may agree; whose it is stands on it where several people play."""
     agrees = q.Accept(seat, other) in look.legal
     no = " after-all" if seat in (look.view.seats[other].offer or NO_OFFER).refused else ""
-    told = (
-        look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)
-        if agrees
-        else to_agree(look, seat, other)
-    )
+    told = agreed(look, seat, other) if agrees else to_agree(look, seat, other)
     mark = f" {look.marks[seat]}" if len(look.people) > 1 else ""
+    told = f"{look.words.seat(seat)}: {told}" if mark else told
     return h.div(
         **look.place(q.Accept(seat, other), told, f"accept seat-{seat}{no}"), title=agreed(look, seat, other)
     )[

@@ -315,7 +315,11 @@ def offering(offer: SeenOffer, look: ShopLook) -> str:
 
 
 def done(who: int, look: ShopLook) -> h.Element:
-    """The button of a player who wants no more deals, so that nobody has to wait for the top; always there."""
+    """The button of a player who wants no more deals, so that nobody has to wait for the top; always there. A bot has
+    none: its place stays empty, or is that of the one person."""
+    if who in look.bots and not look.alone:
+        return h.div(".done")
+    who = look.people[0] if who in look.bots else who
     wants_none, told = who in look.view.enough, finished(who, look)
     return h.div(**look.place(q.Enough(who), told, f"done{' on' if wants_none else ''}"), title=told)[
         h.span[("✓ " if wants_none else "") + told]

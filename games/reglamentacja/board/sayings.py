@@ -218,4 +218,4 @@ def gain(look: ShopLook, name: str) -> str:
             n=card.icons * (1 + twice),
         )
     # words: {category}: the name of a category, such as “cakes”; {n}: how many of its icons.
-    return words("The card has {n} × {category} and costs three coupons.", n=card.icons, category=card.category)
+    return words("The card has {n} × {category}.", n=card.icons, category=card.category)

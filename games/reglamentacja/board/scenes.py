@@ -21,7 +21,14 @@ def scene(look: ShopLook) -> h.Element:
         h.p(".verdict")[words.say(said)],
         h.ul[
             [
-                h.li(class_=f"seat-{seat}")[h.span(".tray-mark")[mark], h.b[words.seat(seat)], fan(seat, look)]
+                h.li(class_=f"seat-{seat}")[
+                    h.span(".tray-mark")[mark],
+                    h.span[
+                        h.b[words.seat(seat)], ": ",
+                        words.many("{n} coupon in hand", "{n} coupons in hand", n=look.view.seats[seat].coupons),
+                    ],
+                    fan(seat, look),
+                ]
                 for seat, mark in enumerate(look.marks)
             ]
         ],

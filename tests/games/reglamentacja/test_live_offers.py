@@ -43,17 +43,13 @@ def test_a_bot_that_waits_for_an_answer_hears_an_offer_in_return_at_once() -> No
 
 
 def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
-    table = spun()
-    person = shop(table).active
-    bots = [seat for seat in PEOPLE if seat != person]
-    for answer in live.taps(table, person, [person])[GET_ANY[person]]:
-        table.answer(answer)
-    assert live.due(table, 0.0, 1.0, bots).answers[-1] in pace.NEXT.values()  # the top alone goes on
-    untimed = spun(top="untimed")
-    person = shop(untimed).active
-    for answer in live.taps(untimed, person, [person])[GET_ANY[person]]:
-        untimed.answer(answer)
-    assert live.due(untimed, 0.0, 999.0, [seat for seat in PEOPLE if seat != person]) is None
+    for top, silent in (("standard", 1.0), ("untimed", 999.0)):
+        table = spun(top=top)
+        person = shop(table).active
+        for answer in live.taps(table, person, [person])[GET_ANY[person]]:
+            table.answer(answer)
+        due = live.due(table, 0.0, silent, [seat for seat in PEOPLE if seat != person])
+        assert due is None if top == "untimed" else due.answers[-1] in pace.NEXT.values()  # the top alone goes on
 
 
 def test_a_touch_that_changes_an_offer_takes_it_back_and_does_not_make_it_again() -> None:
@@ -66,16 +62,20 @@ def test_a_touch_that_changes_an_offer_takes_it_back_and_does_not_make_it_again(
     for eyes, place, gives, gets in (
         (maker, q.Give(maker, "flour"), ["flour", "flour"], ["meat"]),
         (None, GET_ANY[maker], ["flour"], ["meat", "any"]),
-        (None, q.Out(maker, "meat"), ["flour"], []),
         (None, q.To(maker, 1 - maker if maker < 2 else 0), ["flour"], ["meat"]),
     ):
         twin = table.fork()
         for answer in live.taps(twin, eyes, PEOPLE)[place]:
             twin.answer(answer)
         offer = shop(twin).offers[maker]
-        assert (offer.told, offer.gives, offer.gets) == (None, gives, gets)
-        assert offer.to == getattr(place, "other", None)
+        assert (offer.told, offer.gives, offer.gets, offer.to) == (None, gives, gets, getattr(place, "other", None))
         assert twin.ask.seat is None  # nobody has the floor
+    for other in {*PEOPLE} - {maker}:
+        for answer in (q.Word(other), q.Refuse(other, maker, "needed")):
+            table.answer(answer)
+    for answer in live.taps(table, None, PEOPLE)[GET_ANY[maker]]:
+        table.answer(answer)
+    assert shop(table).offers[maker].gives == [], "what all have declined is over"
 
 
 def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
