@@ -189,7 +189,7 @@ CLAIMS: dict[str, Claim] = {
     ),
     "Something in between stops the throw: houses, council housing, a wall, a garden, an uphill slope, the river, a "
     "crowded place, an objective, a Metro station or barracks.": lambda r: bool(line(r)),
-    "A throw costs half of all movement points, and this unit has fewer left.": lambda r: (
+    "A throw costs half of all movement points, here {n}, and this unit has fewer left.": lambda r: (
         r.state.moving.spent > 0 and bool(line(r))
     ),
     "This unit must leave its hex. After a throw it would have too few movement points for that.": lambda r: (
@@ -265,6 +265,8 @@ _SAID: dict[str, tuple[str, ...]] = {
     "national": ("{unit} arrives: {place}.", "{unit}, rolled {die}: it comes into the game.",
         "{unit}, rolled {die}: it must still wait.",),
     "objectives": ("The march occupies {place}: {n} point.",
+        "Arrested in this round: {units}. Points lost: {n}.", "The round ends. Score of the march: {n}.",
+        "Driven into barracks in this round: {units}. The State loses no points for it.",
         "This objective is now covered and closed to both sides: {place}.",),
     "panic": ("{n} unit of the march is in panic: no other is connected with it.",
         "{unit} flees in panic to {place}.",),

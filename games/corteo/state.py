@@ -66,7 +66,7 @@ class Open(Record):
     down: list[int] = field(default_factory=_zeros)
     """The round in which a unit of the State was turned face down by panic; 0 if it is not (8g)."""
     away_since: list[int] = field(default_factory=_zeros)
-    """The round in which a unit left the map (8h)."""
+    """The round in which a unit left the map (8h) or was arrested."""
     away_by: list[int] = field(default_factory=_zeros)
     """The part of the edge by which it left, and by which it comes back."""
     tried: list[int] = field(default_factory=_zeros)

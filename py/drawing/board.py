@@ -73,6 +73,8 @@ class Board:
     """What the commit bar says for an answer that ends something, with what it costs."""
     in_play: Callable[[Look], Sequence[str] | None] = _nothing
     """What has been done already of the deed that the question is about; None: the answers of this turn."""
+    taking: AbstractSet[Question] = frozenset()
+    """Questions whose answers only take something in hand: a touch on another such thing takes that instead."""
     form: Callable[[Look, Sequence[Option], Mapping[str, str]], Form | None] = _nothing
     """Several answers in a row on one screen: of what is offered, with what has been filled in."""
     ballot: Callable[[Look], Sequence[tuple[int, bool]] | None] = _nothing

@@ -99,6 +99,7 @@ async function perform(board, moments) {
   };
   const last = moments[moments.length - 1];
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present itself
+  caption(moments[0].says); // it lies over the next question, which would tell the end before the view is there
   for (const [at, moment] of before.entries()) {
     const { board: then, scene: seen } = moment;
     $("#board")?.classList.add("passing"); // what tells of the moment before does not slide away with the board

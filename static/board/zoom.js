@@ -167,14 +167,15 @@ export class Zoom {
   /**
    * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
    * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
-   * in the middle of something there (`data-close`).
+   * in the middle of something there (`data-close`). So much of it may lie out of sight as long as nothing moves
+   * (`data-spare`).
    * What can be seen well already moves nothing; nor does a picture in which nothing is begun, when a person has chosen
    * to see all of the board. What cannot is brought in on the shortest way, as large as it is if it fits.
    * @param {Element | null} [picture] the next one; else the present one counts
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
     requestAnimationFrame(() => this.afterwards());
-    const { view = "", close, scale: sizes = "1 1" } = picture instanceof SVGElement ? picture.dataset : {};
+    const { view = "", close, scale: sizes = "1 1", spare = "0" } = picture instanceof SVGElement ? picture.dataset : {};
     if (!view || view === this.followed || (this.whole && close === undefined)) return;
     this.followed = view;
     const [x, y, wide, high] = view.split(" ").map(Number);
@@ -182,8 +183,9 @@ export class Zoom {
     const { clientWidth, clientHeight } = this.box;
     const { unit } = this.spot([0, 0]);
     const size = unit * this.scale; // of one unit of the picture on the screen
-    const fits = Math.min(most, clientWidth / wide, clientHeight / high);
     const large = size > least * 0.99;
+    if (large && !this.away([x, y, wide, high], -2 - Number(spare) * size).some(Boolean)) return;
+    const fits = Math.min(most, clientWidth / wide, clientHeight / high);
     const wanted = Math.max(least, large ? Math.min(fits, size) : fits);
     if (large && wanted > size * 0.99) return this.nudge([x, y, wide, high], -2);
     await this.look(wanted / unit, this.spot([x + wide / 2, y + high / 2]).spot, JOURNEY);
@@ -194,14 +196,23 @@ export class Zoom {
    * @param {Part} part
    * @param {number} margin
    */
-  async nudge([x, y, wide, high], margin) {
+  async nudge(part, margin) {
     const { clientWidth, clientHeight } = this.box;
     const { x: across, y: down } = this.panzoom.getPan();
+    const [dx, dy] = this.away(part, margin);
+    if (dx || dy) await this.look(this.scale, [clientWidth / 2 - across - dx, clientHeight / 2 - down - dy], JOURNEY);
+  }
+
+  /**
+   * How far the board would have to move to bring a part of the picture into sight.
+   * @param {Part} part
+   * @param {number} margin
+   */
+  away([x, y, wide, high], margin) {
     const size = this.spot([0, 0]).unit * this.scale;
     const [left, top] = this.shown(this.spot([x, y]).spot);
-    const dx = short(left, left + wide * size, clientWidth, margin) / this.scale;
-    const dy = short(top, top + high * size, clientHeight, margin) / this.scale;
-    if (dx || dy) await this.look(this.scale, [clientWidth / 2 - across - dx, clientHeight / 2 - down - dy], JOURNEY);
+    const dx = short(left, left + wide * size, this.box.clientWidth, margin) / this.scale;
+    return [dx, short(top, top + high * size, this.box.clientHeight, margin) / this.scale];
   }
 
   /** The box has another size: what is to be seen may be too small now, or have left it. */

@@ -43,6 +43,7 @@ BOARD = Board(
         q.WHERE_TO: msg("A number on a hex is what going there costs; dashed: it must stop there."),
         q.WHERE_TO_OR_AT_WHOM: msg("On hexes: what going there costs; on enemies: the odds of a throw."),
     },
+    taking=frozenset({q.WHO_MOVES}),
     closing=closing,
     in_play=in_play,
     detail=detail,

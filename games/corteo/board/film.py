@@ -20,10 +20,11 @@ from ..hexes import CODES, Hex, distance, members
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
 from ..state import Corteo
+from .chain import as_head
 from .counters import points
 from .figures import symbol
 from .ground import HEIGHT, WIDTH, centre, outline, scoring
-from .reading import Reading, at_stake, hexes_at_stake
+from .reading import Reading, at_stake, hexes_at_stake, meant
 
 SHOWN = 6
 """How many of the last ways are shown."""
@@ -288,17 +289,21 @@ def view(look: Look, reading: Reading) -> str:
     spots, closely = _of_interest(look, reading)
     if not spots:
         return ""
-    place = card_place(look, reading)
+    place, spare = card_place(look, reading), 0
     if place is not None:
         left, right, top, bottom = _framed(place, [*map(centre, spots)])
     else:
         far = 1 if state.moving.units and look.legal else ROUND
+        spare = 17 * (far - 1)
         xs, ys = zip(*map(centre, spots), strict=True)
         left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ""
     least = SURVEY if reading.barracks_only() else READABLE
-    return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}"{close}'
+    return (
+        f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
+        f'data-spare="{spare}"{close}'
+    )
 
 
 def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
@@ -315,18 +320,20 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
         here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
         aims = [h for h in reading.legal if state.one[1 - state.side] >> h & 1]
         return [*here, *aims] if here else [*reading.legal], True  # who was tapped is in sight: hardly anything moves
-    if look.question is q.WHO_MOVES and reading.must_move:
+    if look.question is q.WHO_MOVES and reading.must_move and not state.deeds:
         return [reading.must_move], True
     if look.question is q.WHO_MOVES and state.taster and not state.deeds:
         goals = [h for h in members(scoring(state)) if any(distance(h, own) <= GOAL for own in reading.legal)]
         return [*reading.legal, *goals], False  # what it is about, for whoever sees the city for the first time
     if look.question is q.WHO_MOVES:
-        return _next_to(reading.legal, _last_hexes(state)), False
+        begun = [deed.way[0] for deed in state.deeds[-1:] if isinstance(deed, Walk) and deed.way[0] > 0]
+        return _next_to(reading.legal, _last_hexes(state) or begun), False
     if state.fleeing >= 0 and state.at[state.fleeing] > 0:
         return [state.at[state.fleeing], *reading.legal], True
     legal = sorted(reading.legal)
     if look.question in q.CHOICE_OF_HEAD:
-        return legal, True
+        best = max(legal, key=lambda h: as_head(state, meant(h, look)))
+        return [h for h in legal if distance(h, best) <= NEARBY], True
     return (legal if len(legal) < 30 else _next_to(reading.legal, _last_hexes(state))), False
 
 

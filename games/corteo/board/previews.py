@@ -62,8 +62,8 @@ def preview(option: Option, look: Look) -> str:
         case q.Run():
             return words(
                 # words: {before}, {after}: how many runs the march has left.
-                "In this turn every unit of the march has twice as many movement points: a 4-1 has 8. Runs left: "
-                "{before} → {after}.",
+                "In this turn every unit of the march has twice as many movement points: a 4-1 has 8. A throw then "
+                "costs 6 of a 6-4, not 3. Runs left: {before} → {after}.",
                 before=state.runs,
                 after=state.runs - 1,
             )

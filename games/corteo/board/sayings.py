@@ -33,6 +33,7 @@ from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.turns import may_run
 from ..rules.ways import allowance
 from ..state import Corteo
+from .chain import as_head
 from .counters import points, spelled
 from .film import last_dice, last_throw, result_said
 from .previews import EVEN, block_said, fights_said, unmoved
@@ -222,11 +223,16 @@ def _before_a_move(look: Look, state: Corteo) -> list[str]:
     """What counts while somebody chooses who moves."""
     words = look.words
     if state.running:
-        return [words("The march runs: in this turn all its units have twice as many movement points.")]
+        return [
+            words(
+                "The march runs: in this turn all its units have twice as many movement points; a throw costs half of "
+                "them."
+            )
+        ]
     if why := why_not_done(state):
         return [words.say(why)]
     if may_run(state):
-        return [words("The march can run only before its first unit moves.")]
+        return [words("The march can run only before its first unit moves; a throw then costs twice as much.")]
     if state.side == THE_MARCH and state.hand == 1:
         return [
             # words: {component}: a political group.
@@ -333,6 +339,15 @@ def _hex_label(h: Hex, look: Look) -> str:
 
 
 def _unit_label(unit: Unit, look: Look) -> str:
+    """A unit and its hex; of who may lead, how strong it is then."""
+    text = _which_unit(unit, look)
+    if look.question not in q.CHOICE_OF_HEAD:
+        return text
+    # words: {n}: the strength of a unit that may become a Head of the march.
+    return f"{text}, {look.words('strength as Head: {n}', n=as_head(read(look).state, unit))}"
+
+
+def _which_unit(unit: Unit, look: Look) -> str:
     """A unit and its hex. Of two alike that can both be chosen, which of the two."""
     words, state = look.words, read(look).state
     here = state.at[unit]

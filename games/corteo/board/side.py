@@ -64,7 +64,8 @@ def strip(seat: int, look: Look) -> Any:
     else:
         soon = soon_made(state)
         score = words("Score: {n}", n=f"{total(state)} (+{soon})" if soon else total(state))
-    return h.span[h.b[score], " ", h.small(".aim")[aim(seat, words, state)]]
+    sign = "arrests" if seat == state.power_seat else None
+    return h.span(data_sign=sign)[h.b[score], " ", h.small(".aim")[aim(seat, words, state)]]
 
 
 def aim(seat: int, words: Words, state: Corteo) -> str:

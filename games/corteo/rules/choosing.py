@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from tabletop import Ask, Asks, Message, Option, Question, msg
+from tabletop import Ask, Asks, Message, Option, msg
+from tabletop.ask import Posed
 
 from ..components import POWER, Unit, named
 from ..hexes import Hex
@@ -19,7 +20,7 @@ NO_WAY = msg("No way leads there for this unit now. Choose another hex.")
 def choose_hex(
     state: Corteo,
     seat: int,
-    question: Question,
+    question: Callable[..., Posed],
     hexes: Iterable[Hex],
     unit: Unit,
     others: Sequence[Option] = (),

@@ -148,7 +148,8 @@ STOPPED = msg(
     "Something in between stops the throw: houses, council housing, a wall, a garden, an uphill slope, the river, a "
     "crowded place, an objective, a Metro station or barracks."
 )
-NO_POINTS_TO_THROW = msg("A throw costs half of all movement points, and this unit has fewer left.")
+# words: {n}: movement points.
+NO_POINTS_TO_THROW = msg("A throw costs half of all movement points, here {n}, and this unit has fewer left.")
 THROWS_TOO_MUCH = msg("This unit must leave its hex. After a throw it would have too few movement points for that.")
 
 
@@ -165,7 +166,7 @@ def _why_no_throw(state: Corteo, hexagon: Hex) -> Message:
     if hexagon not in throw_lines(here, far):
         return STOPPED
     if state.moving.spent + throw_cost(state, unit) > allowance(state, unit):
-        return NO_POINTS_TO_THROW
+        return NO_POINTS_TO_THROW._replace(values={"n": throw_cost(state, unit) // 2})
     if not can_still_leave(state, throw_cost(state, unit)):
         return THROWS_TOO_MUCH
     return WAITS

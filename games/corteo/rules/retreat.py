@@ -177,7 +177,7 @@ def _lost(state: Corteo, unit: Unit) -> None:
         # words: {unit}: a counter, such as “Movimento 4-1”.
         state.say("{unit} leaves the map.", unit=named(unit))
     else:
-        move_unit(state, unit, PRISONER)
+        _taken(state, unit)
         state.by_rule("retreat")
         state.say(
             # words: {unit}: a counter, such as “Movimento 4-1”; {n}: its strength, which the march’s score loses.
@@ -190,9 +190,14 @@ def _lost(state: Corteo, unit: Unit) -> None:
 
 def arrest(state: Corteo, unit: Unit) -> None:
     """To the prison until the end of the game (8f)."""
-    move_unit(state, unit, PRISONER)
+    _taken(state, unit)
     # words: {unit}: a counter, such as “Movimento 4-1”.
     state.say("{unit} is arrested.", unit=named(unit))
+
+
+def _taken(state: Corteo, unit: Unit) -> None:
+    move_unit(state, unit, PRISONER)
+    state.away_since[unit] = state.hand
 
 
 def arrested_points(state: Corteo) -> int:
@@ -229,12 +234,17 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
 
 def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
     """Into a barracks of the march's choice, face down until the State moves in the next round (8g)."""
-    for unit in units:
+    for left, unit in zip(range(len(units), 0, -1), units, strict=True):
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
         target = (
             yield from choose_hex(
-                state, state.leader, TO_WHICH_BARRACKS, room, unit, unfit=[AT[h] for h in BARRACKS_HEXES]
+                state,
+                state.leader,
+                partial(TO_WHICH_BARRACKS, n=left),
+                room,
+                unit,
+                unfit=[AT[h] for h in BARRACKS_HEXES],
             )
         ).hexagon
         move_unit(state, unit, target)

@@ -76,7 +76,7 @@ class Session:
         self.eyes, self.telling, self.picture = desk.eyes, desk.telling, desk.picture
         self.hands = Hands(desk)
         self.choosing = Choosing(desk, self.hands)
-        self.looking = Looking(desk)
+        self.looking = Looking(desk, self.choosing)
         self.replay = Replay(desk)
         self.agreeing = Agreeing(desk)
         self.posting = Posting(desk)

@@ -219,6 +219,18 @@ class Choosing:
         """Take the last answer back."""
         return self._taken_back(self.sitting.trail.together.get(self.sitting.table.count, 1))
 
+    def instead(self, place: object) -> Reply | None:
+        """Take something else in hand, where the last answer did nothing but take something that can be put back."""
+        sitting, before = self.sitting, self.sitting.table.fork()
+        if not sitting.can_undo() or sitting.learning or self.eyes.looks_elsewhere():
+            return None
+        before.undo()
+        index = before.ask.number(place) if before.ask and before.ask.question in sitting.board.taking else None
+        if index is None:
+            return None
+        self._taken_back(1)
+        return self.choose({"option": self.eyes.numbers()[index]})
+
     def restart(self, _: Request) -> Reply:
         """Take back all that can be taken back since the last heading of the log: a turn, a round, a day."""
         table = self.sitting.table

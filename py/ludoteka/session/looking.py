@@ -5,13 +5,15 @@ from __future__ import annotations
 from ..protocol.replies import Reply
 from ..state.eyes import QUESTION
 from ..state.focus import Note
+from .choosing import Choosing
 from .desk import Act, Desk, Request
 
 
 class Looking:
     """Shows what somebody wants to look at. The game does not move."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, choosing: Choosing) -> None:
+        self.choosing = choosing
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.acts: dict[str, Act] = {
             "why": Act(self.why),
@@ -27,6 +29,8 @@ class Looking:
         """Why an answer is not legal. The request names its place, or the number of a greyed one."""
         section = self.sitting.table.section
         if "place" in request:
+            if (instead := self.choosing.instead(request["place"])) is not None:
+                return instead
             why = self.eyes.why_not(request["place"])
         else:
             grey = next((grey for grey in self.eyes.greyed() if str(grey.number) == str(request.get("index"))), None)
