@@ -50,13 +50,19 @@ WHICH_TRADE = Question(
 )
 WHICH_COMPANY = Question("which-company", msg("What is your company called?"))
 
-AT_THE_DESK = Question("at-the-desk", msg("Offer contracts, buy robots or lend coins."))
+# words: to every boss, however many coins she has; {n}: those with which a boss wins
+AT_THE_DESK = Question("at-the-desk", msg("Offer contracts, buy robots; with {n} coins you win.", n=0))
+# words: {n}: how many workers bargain
+ASKED_FOR_MORE = msg("Better offers are wanted: {n}. Offer more, or end.", n=1)
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? You need not keep it."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))
 HOW_MUCH_TO_LEND = Question("how-much-to-lend", msg("How many coins do you lend the other boss?"), section="purses")
 HOW_MUCH_TO_SHOW = Question("how-much-to-show", msg("How many of your coins do you show?"), section="purses")
 FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("Who do you work for this turn?"))
+# words: to a worker who bargained; {n}: one or more
+BETTER = msg("New offers: {n}. Who do you work for?", n=1)
+IN_VAIN = Posed(FOR_WHOM_TO_WORK, msg("No boss offers more. Who do you work for?"))
 LAST_LOANS = Question("last-loans", msg("The vote comes next. Lend the other boss coins first?"))
 
 HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security?"))
@@ -71,7 +77,7 @@ LET_HER_FALL = Question(
 )
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
-AT_PAYDAY = Question("at-payday", msg("Pay your workers: as promised, or less."))
+AT_PAYDAY = Question("at-payday", msg("Pay as promised, or less; with {n} coins you win.", n=0))
 NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: nobody is at work for you. End it, or give somebody coins as a gift."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))

@@ -163,6 +163,8 @@ class Town(State):
     """Workers who asked for a better offer this turn and have not signed yet."""
     haggling: bool = False
     """Second round of hiring: somebody asked for better offers."""
+    hung: int = 0
+    """How many offers hung before it."""
     showed: bool = False
     """Whether the boss who speaks has shown coins since she began to."""
     offers: list[Offer] = field(default_factory=list)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from drawing import board_through
 from tabletop import msg
 
-from ..questions import WHO_BECOMES_MAYOR, WORK_OR_STRIKE
+from ..questions import FOR_WHOM_TO_WORK, WHO_BECOMES_MAYOR, WORK_OR_STRIKE
 from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story
 from .art import Node
 from .looks import FewLook, TypedLook, typed
@@ -38,6 +38,7 @@ BOARD = board_through(
     progress=side.progress,
     progress_title=side.progress_title,
     hints={
+        FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
         WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
         WHO_BECOMES_MAYOR: msg("The Mayor decides who pays no rent."),
     },

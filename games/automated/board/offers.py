@@ -184,4 +184,4 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     if isinstance(whom, q.Places) and whom.number > 1:
         # words: {what}: what each of so many workers gets: “3 coins, Holidays”
         said = words("You offer each of {n} workers: {what}.", n=whom.number, what=what)
-    return f"{said} {words('At payday you may still pay less.')}"
+    return f"{said} {words('At payday you may pay less, but then cannot be Mayor.')}"

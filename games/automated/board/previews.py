@@ -27,7 +27,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.KeepContract: msg("Your contract goes on until you strike or take another one."),
     q.Buy: msg("It makes five coins a turn."),
     q.KeepAll: msg("All at work get what is still missing, Holidays too."),
-    q.Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
+    q.Haggle: msg("When all others have chosen, both bosses may offer more, or not. Then you choose."),
     q.PublicWork: msg("The Bank pays you at payday, unless you strike."),
     q.WithHolidays: msg("Holidays cost you nothing and take Stress away."),
     q.DestroyNothing: msg("If the Luddite chooses this, no robot is destroyed."),
@@ -91,8 +91,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             wage = words.many(
                 "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
             )
-            # the wage stands on the button as well: what comes with it is said first
-            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
+            return [words.say(EXTRAS[extra]) if extra else wage, *added(look)]  # the wage stands on the button as well
         case q.Deck(deck) if isinstance(look, FewLook):
             left = look.view.events if deck == "events" else look.view.contracts
             # words: {a} and {b}: how many cards are left in the deck
@@ -124,7 +123,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.TakeOffer(number) if isinstance(look, ManyLook):
             offer = look.view.offers[number]
             # words: of a contract with a boss; {seat}: the boss
-            work = words("You work for {seat} this turn. Promises bind nobody.", seat=offer.boss)
+            work = words("You work for {seat} this turn, who may still pay you less at payday.", seat=offer.boss)
             return [work, words.say(HOLIDAYS)] if offer.holidays else [work]
         case q.PublicWork():
             return [words.say(HOLIDAYS)]
@@ -176,7 +175,7 @@ def at_work(look: TypedLook) -> list[str]:
     if look.turn is None or (signed := look.view.signed[look.turn]) is None:
         return []
     # words: {what} is a contract: “2 coins, Holidays”. To a worker who does not strike.
-    return [words("Your contract counts at payday: {what}.", what=promise(signed, words))]
+    return [words("Your contract counts: {what}.", what=promise(signed, words))]
 
 
 def after_work(look: FewLook) -> list[str]:

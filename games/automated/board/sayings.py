@@ -99,7 +99,7 @@ PLAIN: dict[type[Option], Message] = {
     q.OfferAgain: msg("Repeat last turn’s offers"),
     # words: the player says that she has won, and the game ends
     q.Declare: msg("Declare victory!"),
-    q.Haggle: msg("Ask for a better offer"),
+    q.Haggle: msg("Ask for more, choose last"),
     q.PublicWork: msg("Public Work: 1 coin, Holidays"),
     q.Expropriate: msg("Expropriation: take a robot"),
     q.Accelerate: msg("Acceleration: make a boss buy a robot"),

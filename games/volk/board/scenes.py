@@ -17,7 +17,7 @@ from .tracks import aim
 Node: TypeAlias = Any
 BREAKS_OUT = "A mass protest breaks out in {place}."
 SCENES = frozenset({BREAKS_OUT, "{place}, which supplies West Berlin, protests as well."})
-"""Lines of the log at which everybody looks up from the map."""
+"""Lines of the log at which everybody may look up from the map."""
 COATS = ("ochre", "blue", "green", "rust", "plum")
 ASKED_FOR = (
     "M7-66c-9-6-11-14-6-15q4 0 6 4 2-4 6-4c5 1 3 9-6 15z",  # a heart
@@ -37,13 +37,18 @@ CROWD = "".join(
 
 
 def scene(look: Look) -> Node:
-    """The street of a mass protest; at the last one that a state can bear the wall behind it opens."""
+    """The street of a mass protest that the state can hardly bear; at the last one the wall behind it opens.
+
+    The line of the log is enough for the first protests of a side, and for one that a socialist ends at once.
+    """
     said = look.said
     assert said is not None
     p = position_of(look.view)
     place = str(said.values["place"])
     side = SIDE_OF[place]
     protests = min(p.all_protests(side), COLLAPSE)
+    if protests < COLLAPSE - 1 or steps_in(p, place):
+        return None
     people = min(max(LEAST, p.unrest.get(place, LEAST)), MOST)
     return h.div(class_=f"protest of-{'east' if side == EAST else 'west'}")[
         h.svg(".street", viewBox="0 0 320 150", preserveAspectRatio="xMidYMax slice", aria_hidden="true")[
@@ -56,8 +61,6 @@ def scene(look: Look) -> Node:
         h.div(".told")[
             h.p(".news")[look.words.say(said)],
             h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
-            # words: Below “A mass protest breaks out in …”.
-            h.p[look.words("A socialist is there: the protest ends immediately.")] if steps_in(p, place) else None,
             h.p(".aim")[aim(look.words, p)],
             h.p(".placards", aria_hidden="true")[
                 [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]

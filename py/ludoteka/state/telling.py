@@ -176,7 +176,7 @@ class Telling:
         told = [[words.say(line.message) for line in twin.log_for(eyes)[lines:] if not line.heading] for twin in later]
         sure = [said for said in told[0] if all(said in others for others in told)][:3] if told else []
         asked = {self._comes(twin) for twin in later}
-        if len(sure) < 2 and len(asked) == 1 and "" not in asked:
+        if not sure and len(asked) == 1 and "" not in asked:
             # words: {question}: what is asked after an answer.
             sure.append(words("Next: {question}", question=asked.pop()))
         return " ".join(sure)

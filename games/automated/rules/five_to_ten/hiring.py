@@ -7,7 +7,7 @@ signs after one more round of offers.
 
 from __future__ import annotations
 
-from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg, nmsg
+from tabletop import AGAIN, Ask, Asks, Message, Option, Posed, Question, Steps, msg, nmsg
 
 from ... import questions as q
 from ...components import CLAUSES, MOST_SEATS, NO_CLAUSE, NUMBERS
@@ -54,7 +54,7 @@ def offers(town: Town) -> Steps:
     match (
         yield Ask(
             boss,
-            q.AT_THE_DESK,
+            at_which_desk(town),
             lambda: at_the_desk(town, boss),
             private=True,
             public=openly(town, boss),
@@ -86,6 +86,13 @@ def offers(town: Town) -> Steps:
     else:
         town.queue = town.clockwise()
     return None
+
+
+def at_which_desk(town: Town) -> Posed:
+    """What a boss is asked; in the second round she is told how many want more."""
+    if not town.haggling:
+        return q.AT_THE_DESK(n=town.target)
+    return Posed(q.AT_THE_DESK, q.ASKED_FOR_MORE._replace(values={"n": len(town.hagglers)}))
 
 
 def better_offers(town: Town) -> Steps:
@@ -191,7 +198,7 @@ def signatures(town: Town) -> Steps:
     seat = town.queue[0]
     answer = yield Ask(
         seat,
-        q.FOR_WHOM_TO_WORK,
+        for_whom(town),
         employers(town, seat),
         greyed=lambda: [*map(q.TakeOffer, range(len(town.offers))), q.PublicWork(), q.Haggle()],
         refusal=lambda option: against_signing(town, seat, option),
@@ -212,11 +219,19 @@ def signatures(town: Town) -> Steps:
     if town.queue:
         return AGAIN
     if town.hagglers:
-        town.haggling = True
+        town.haggling, town.hung = True, len(town.offers)
         town.queue = town.speaking().copy()
     else:
         town.queue = [boss for boss in town.speaking() if may_help(town, boss)]
     return None
+
+
+def for_whom(town: Town) -> Question | Posed:
+    """What a worker is asked; whoever bargained is told what came of it."""
+    if not town.haggling:
+        return q.FOR_WHOM_TO_WORK
+    more = len(town.offers) - town.hung
+    return Posed(q.FOR_WHOM_TO_WORK, q.BETTER._replace(values={"n": more})) if more else q.IN_VAIN
 
 
 def late_signatures(town: Town) -> Steps:

@@ -79,7 +79,7 @@ def payday(town: Town) -> Steps:
     match (
         yield Ask(
             boss,
-            q.AT_PAYDAY if town.hands(boss) else q.NOBODY_TO_PAY,
+            q.AT_PAYDAY(n=town.target) if town.hands(boss) else q.NOBODY_TO_PAY,
             lambda: at_payday(town, boss),
             private=True,
             public=openly(town),
