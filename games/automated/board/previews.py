@@ -31,6 +31,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.PublicWork: msg("The Bank pays you at payday, unless you strike."),
     q.WithHolidays: msg("Holidays cost you nothing and take Stress away."),
     q.DestroyNothing: msg("If the Luddite chooses this, no robot is destroyed."),
+    q.KeepStress: msg("With Stress you cannot strike."),
     q.LetFall: msg("The other boss is bankrupt, and the game ends."),
     q.Rescue: msg("You lend the other boss what is missing."),
     q.Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
