@@ -175,7 +175,7 @@ export class Zoom {
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
     requestAnimationFrame(() => this.afterwards());
-    const { view = "", close, scale: sizes = "1 1", spare = "0" } = picture instanceof SVGElement ? picture.dataset : {};
+    const { view = "", close, scale: sizes = "1 1", spare = 0 } = picture instanceof SVGElement ? picture.dataset : {};
     if (!view || view === this.followed || (this.whole && close === undefined)) return;
     this.followed = view;
     const [x, y, wide, high] = view.split(" ").map(Number);
