@@ -31,8 +31,9 @@ def desk(look: ShopLook) -> h.Node:
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
     return h.section(class_=f"desk seat-{who}{'' if can_write(look) else ' idle'}", aria_label=name)[
-        wanted(look), whom(look), draft(look), making(look)
-    ]
+        wanted(look), whom(look), draft(look), making(look),
+        None if look.alone else h.div(".dones")[[done(seat, look) for seat in look.people]],
+    ]  # fmt: skip
 
 
 def can_write(look: ShopLook) -> bool:
@@ -298,7 +299,7 @@ def making(look: ShopLook) -> h.Element:
             h.span[words("Offer made") if offer.open else offering(offer, look)]
         ],
         h.div(**look.place(away, away_told, "drops"), title=away_told)[h.span["✕"]],
-        done(who, look) if look.people else None,
+        done(look.people[0], look) if look.alone else None,
     ]
 
 
@@ -315,15 +316,10 @@ def offering(offer: SeenOffer, look: ShopLook) -> str:
 
 
 def done(who: int, look: ShopLook) -> h.Element:
-    """The button of a player who wants no more deals, so that nobody has to wait for the top; always there. A bot has
-    none: its place stays empty, or is that of the one person."""
-    if who in look.bots and not look.alone:
-        return h.div(".done")
-    who = look.people[0] if who in look.bots else who
+    """The button of a person who wants no more deals, so that nobody has to wait for the top; always in its place."""
     wants_none, told = who in look.view.enough, finished(who, look)
-    return h.div(**look.place(q.Enough(who), told, f"done{' on' if wants_none else ''}"), title=told)[
-        h.span[("✓ " if wants_none else "") + told]
-    ]
+    kind = f"done seat-{who}{' on' if wants_none else ''}"
+    return h.div(**look.place(q.Enough(who), told, kind), title=told)[h.span[("✓ " if wants_none else "") + told]]
 
 
 # -- in the hand ------------------------------------------------------------------------------------------------------
