@@ -44,7 +44,7 @@ SPEAKS_OF: dict[str, int] = {
     **{move(seat): seat for seat in q.SEATS for move in (q.MakeOffer, q.AskPrice, q.Clear, q.Withdraw)},
     **{q.Accept(seat, other): other for seat in q.SEATS for other in q.SEATS},
     **{no: other for refusals in q.REFUSE for other, reasons in enumerate(refusals) for no in reasons},
-    **{q.Out(seat, kind): seat for seat in q.SEATS for kind in (*KINDS, ANY)},
+    **{q.Out(seat, kind): seat for seat in q.SEATS for kind in (*KINDS, ANY, q.THE_PLACE)},
 }
 """What depends on an offer, and whose that is."""
 MORE = "too-little"
@@ -289,6 +289,8 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
         for kind in (*KINDS, ANY)
         if kind in offer.gives + offer.gets
     }
+    if offer.swap:
+        found[q.Out(seat, q.THE_PLACE)] = laid_out_anew(table, view, seat, replace(offer, swap=False))
     if not offer.open or offer.asks:
         return found
     partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
@@ -332,13 +334,8 @@ def laid_out_anew(table: Table, view: View, seat: int, offer: SeenOffer, *more: 
 
 
 def author_of(view: View, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:
-    """Whose offer a touch on the common places builds: the eyes that look, else who has, or last had, the floor; where
-    that is a bot, the one person who has begun to lay an offer out: it goes on being laid out."""
+    """Whose offer a touch on the common places builds: the eyes that look, else the person who has, or last had, the
+    floor; a bot that speaks takes the desk from nobody."""
     if eyes is not None:
         return eyes
-    if asked is not None and asked in people:
-        return asked
-    if view.words and view.speaker in people:
-        return view.speaker if asked is None else None
-    begun = [seat for seat in people if (offer := view.seats[seat].offer) and not offer.open]
-    return begun[0] if len(begun) == 1 else None
+    return asked if asked is not None and asked in people else view.last_of(people)

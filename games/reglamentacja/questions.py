@@ -143,10 +143,14 @@ class Place(Option, form="place:{seat}"):
 
 
 class Out(Option, form="out:{seat}:{kind}"):
-    """A place rather than an answer: a coupon in an offer, which a touch takes out (:mod:`.live`)."""
+    """A place rather than an answer: a coupon in an offer, or the swap of places (:data:`THE_PLACE`), which a touch
+    takes out (:mod:`.live`)."""
 
     seat: int
     kind: Kind
+
+
+THE_PLACE = "place"
 
 
 class MakeOffer(Option, form="offer:{seat}"):

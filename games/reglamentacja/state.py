@@ -135,6 +135,8 @@ class Shop(State):
     """Whether somebody has the floor."""
     speaker: int = 0
     """The seat that has the floor, or had it last."""
+    spoke: dict[int, int] = field(default_factory=dict)
+    """Seat -> which taking of the floor was its last one in this exchange."""
     words: int = 0
     """How often somebody took the floor in this exchange."""
     deals: int = 0

@@ -6,6 +6,7 @@ read it with :meth:`View.read`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tabletop import Record
@@ -102,6 +103,8 @@ class View(Record):
     """After how many seconds the last top fell by itself."""
     speaker: int
     """The seat that has the floor, or had it last."""
+    spoke: dict[int, int]
+    """Seat -> which taking of the floor was its last one in this exchange."""
     words: int
     """How often somebody has taken the floor in this exchange."""
     deals: int
@@ -141,6 +144,10 @@ class View(Record):
     def held(self) -> list[Kind]:
         """The own coupons; none for a bystander."""
         return self.hand or []
+
+    def last_of(self, people: Sequence[int]) -> int | None:
+        """Which of these players had the floor last in this exchange; None: none of them has had it yet."""
+        return max((seat for seat in people if seat in self.spoke), key=self.spoke.__getitem__, default=None)
 
     def may_deal(self, one: int, other: int) -> bool:
         """Whether two players may deal with each other."""

@@ -10,7 +10,7 @@ from .. import questions as q
 from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .looks import ShopLook
+from .looks import ShopLook, once_more
 from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top
 from .sayings import agreed, label, listed
 from .shop import bought_card
@@ -301,6 +301,17 @@ def place_of(seat: int | None, other: int | None, offer: SeenOffer, look: ShopLo
     """The place in the queue that one side of an offer gives, where it swaps places."""
     told = place_given(seat, other, offer, look)
     return h.span(".swaps", data_sign="swaps")[told] if told else None
+
+
+def own_place(who: int, offer: SeenOffer, look: ShopLook, again: str = "") -> h.Node:
+    """The own place in an offer that is being laid out: a touch takes the swap of places out; ``again``: as in
+    :func:`.desk.to_take_out`."""
+    if q.Out(who, q.THE_PLACE) not in look.legal:
+        return place_of(who, offer.to, offer, look)
+    # words: A touch takes the swap of places in the queue out of an offer.
+    told = look.words("Swap no places in this offer")
+    place = look.place(q.Out(who, q.THE_PLACE), told, "out")
+    return h.div(**(once_more(place, again) if again else place), title=told)[place_of(who, offer.to, offer, look)]
 
 
 def place_given(seat: int | None, other: int | None, offer: SeenOffer, look: ShopLook) -> str:

@@ -12,7 +12,7 @@ from .. import questions as q
 from ..components import ANY, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .bargaining import decline, giver, place_of, terms, to_agree
+from .bargaining import decline, giver, own_place, place_of, terms, to_agree
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
 from .sayings import agreed, finished
@@ -220,7 +220,7 @@ def own_sides(offer: SeenOffer, look: ShopLook, who: int, again: str = "") -> h.
     return [
         h.span(class_="side gives")[
             giver(who, offer.to, look) if gives or offer.swap else None,
-            place_of(who, offer.to, offer, look),
+            own_place(who, offer, look, again),
             gives or (None if offer.swap else h.small[what_to_give(look, offer)]),
         ],
         h.span(".against", aria_hidden="true")["⇄"],

@@ -40,11 +40,8 @@ class ShopLook(Look):
             return self.seat
         if self.turn is not None and self.turn not in self.bots:
             return self.turn
-        speaker = self.view.speaker
-        if speaker in self.bots:
-            drafts = [seat for seat in self.people if self.view.seats[seat].draft]
-            return drafts[0] if len(drafts) == 1 else speaker
-        return speaker
+        last = self.view.last_of(self.people)
+        return self.view.speaker if last is None else last
 
 
 def typed(look: Look) -> ShopLook:

@@ -81,6 +81,7 @@ def lapse(shop: Shop) -> None:
     shop.top = STILL
     shop.stretches = []
     shop.words = 0
+    shop.spoke.clear()
     for seat in range(shop.players):
         shop.offers[seat] = None
         shop.laid[seat].clear()
@@ -96,6 +97,7 @@ def take_the_word(shop: Shop, seat: int) -> None:
     shop.talking = True
     shop.speaker = seat
     shop.words += 1
+    shop.spoke[seat] = shop.words
 
 
 def say(shop: Shop) -> Steps:
