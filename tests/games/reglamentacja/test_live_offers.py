@@ -78,21 +78,21 @@ def test_a_touch_that_changes_an_offer_takes_it_back_and_does_not_make_it_again(
     assert shop(table).offers[maker].gives == [], "what all have declined is over"
 
 
-def test_a_touch_takes_one_coupon_out_of_an_offer_and_leaves_the_rest() -> None:
+def test_a_touch_takes_one_coupon_or_the_place_out_of_an_offer_and_leaves_the_rest() -> None:
     table, maker, other = with_the_top()
     shop(table).hands[maker][:] = ["flour", "sugar"]
     for answer in (
         *(q.Word(maker), q.Lay(maker, "flour"), q.Give(maker, "flour")),
-        *(q.Get(maker, "meat"), q.Get(maker, "meat"), q.To(maker, other), q.Rest()),
+        *(q.Get(maker, "meat"), q.Get(maker, "meat"), q.Swap(maker, other), q.Rest()),
     ):
         table.answer(answer)
     left = []
-    for kind in ("meat", "flour", "meat"):
+    for kind in ("meat", "flour", q.THE_PLACE, "meat"):
         for out in live.taps(table, maker, PEOPLE)[q.Out(maker, kind)]:
             table.answer(out)
         offer = shop(table).offers[maker]
-        left.append((offer.gives, offer.gets, offer.to))
-    assert left == [(["flour"], ["meat"], other), ([], ["meat"], other), ([], [], other)]
+        left.append((offer.gives, offer.gets, offer.swap))
+    assert left == [(["flour"], ["meat"], True), ([], ["meat"], True), ([], ["meat"], False), ([], [], False)]
     assert q.Out(maker, "meat") not in live.taps(table, maker, PEOPLE)
 
 
