@@ -211,8 +211,8 @@ _SAID: dict[str, tuple[str, ...]] = {
 # fmt: on
 
 UNTOLD = """
-    top attempt fallen words speaker spoke.* phase served ended picked buying done seats.*.laid seats.*.known seats.*.offer
-    seats.*.tried
+    top attempt fallen words speaker spoke.* phase served ended picked buying done seats.*.laid seats.*.known
+    seats.*.offer seats.*.tried
 """
 """What people see the top do; who speaks; what is laid out, and told with what is said next."""
 
