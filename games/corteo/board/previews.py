@@ -123,7 +123,7 @@ def block_said(look: Look, state: Corteo) -> str:
     return look.words(
         # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
         "All {n} units keep up as far as {points} movement points; beyond that, the slowest stay behind. They may go "
-        "different ways. Then the movement goes on.",
+        "different ways. Whoever has come nearer then moves no more in this turn.",
         n=len(block),
         points=points(min(allowance(state, unit) for unit in block)),
     )
