@@ -23,10 +23,7 @@ WHERE_THE_MARCH_FORMS = Question(
 WHERE_IT_IS_PLACED = Question("where-it-is-placed", msg("Choose a hex for {unit}."))
 # words: The Heads of the march will be units of this group.
 WHO_HOLDS_THE_HEADS = Question(
-    "who-holds-the-heads",
-    msg(
-        "Which group leads the march in this game? In each round two of its units become Heads, which are far stronger."
-    ),
+    "who-holds-the-heads", msg("Which group leads? Two of its units a round become strong Heads.")
 )
 WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the rally of the far right held?"))
 

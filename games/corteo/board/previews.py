@@ -14,6 +14,7 @@ from ..city import METRO, OBJECTIVES, PLACE_OF
 from ..city import named as place_name
 from ..components import (
     COMBAT,
+    COMPONENT,
     ODDS,
     POWER,
     SIDE,
@@ -21,6 +22,7 @@ from ..components import (
     THE_MARCH,
     THROW,
     THROW_RESULTS,
+    Component,
     Unit,
     named,
 )
@@ -44,9 +46,6 @@ PLAIN = {
     q.Via: msg("The unit first goes to a hex that you choose. There it can build, throw or go on."),
     q.Scatter: msg("The program chooses a hex for this unit, and for all others that must still give way."),
     q.Fly: msg("A helicopter takes them there."),
-    q.Leading: msg(
-        "In each round two of its units become Heads: each gains 2 strength for every other unit connected with it."
-    ),
 }
 """Answers that do the same whatever lies on the map."""
 EVEN = ODDS.index("1-1")
@@ -69,6 +68,8 @@ def preview(option: Option, look: Look) -> str:
             )
         case q.LeadBlock():
             return block_said(look, state)
+        case q.Leading(component):
+            return _leading(component, look, state)
         case q.Barricade():
             stock = state.markers.stock
             # words: {before}, {after}: how many barricades the march has left.
@@ -86,6 +87,17 @@ def preview(option: Option, look: Look) -> str:
         case _ if type(option) in PLAIN:
             return words.say(PLAIN[type(option)])
     return ""
+
+
+def _leading(component: Component, look: Look, state: Corteo) -> str:
+    """Which Heads a group has, and how many units to replace them."""
+    strengths = sorted((POWER[unit] for unit in state.roster if COMPONENT[unit] == component), reverse=True)
+    return look.words(
+        # words: {strengths}: of its two strongest units, such as “6 and 4”; {n}: how many other units it has.
+        "Its strongest: {strengths}. As Heads they gain 2 for every other unit connected. Units to replace them: {n}.",
+        strengths=look.words.listed([str(strength) for strength in strengths[:2]]),
+        n=max(0, len(strengths) - 2),
+    )
 
 
 def unmoved(state: Corteo) -> int:

@@ -237,8 +237,8 @@ def _before_a_move(look: Look, state: Corteo) -> list[str]:
         return [
             # words: {component}: a political group.
             words(
-                "Keep together: your Head leads in combat and gains 2 strength for each connected unit; but in panic all "
-                "that are connected flee. Only this group can be a Head: {component}.",
+                "Keep together: your Head leads in combat and gains 2 strength for each connected unit; but in panic "
+                "all that are connected flee. Only this group can be a Head: {component}.",
                 component=f"component-{state.component}",
             )
         ]
