@@ -9,7 +9,7 @@ import { setting } from "../page/store.js";
 
 const REST = 1100; // ms that a pointer rests on something
 const ASKABLE =
-  "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill]";
+  "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill], #commit .button:not(.primary), #prompt button";
 
 const ANSWER = "[data-do=choose]:not(.hand *)";
 

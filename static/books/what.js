@@ -12,7 +12,9 @@ const LARGE = "72"; // CSS pixels
  * @returns {HTMLElement | null}
  */
 const asked = (element) =>
-  element?.closest("[data-place], [data-shown], [data-sign], [data-do=fill], [data-do=choose]") ?? null;
+  element?.closest(
+    "[data-place], [data-shown], [data-sign], [data-do=fill], [data-do=choose], #commit .button, #prompt button",
+  ) ?? null;
 
 /**
  * What a book says of something drawn: by its own sign, or by the longest beginning of its place's name.

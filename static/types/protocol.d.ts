@@ -201,7 +201,7 @@ interface ThoughtOf {
   position?: number;
 }
 /** What somebody can do at a table. An element with `data-do` names one of them; its other `data-` attributes are the details. So details that are numbers may come as text. */
-type ActName = "choose" | "commit" | "fill" | "cancel" | "undo" | "restart" | "redo" | "drawer" | "claim" | "cover" | "not-me" | "curtain" | "around" | "why" | "tab" | "story" | "log-all" | "fold" | "export" | "export-log" | "look" | "now" | "keep" | "link" | "rewind" | "branch" | "agree" | "object" | "post" | "post-take" | "post-open" | "post-close" | "post-lock" | "post-pass" | "stop-clock" | "go-on" | "advise" | "advise-next" | "advise-close" | "weigh";
+type ActName = "choose" | "commit" | "fill" | "cancel" | "undo" | "redo" | "drawer" | "claim" | "cover" | "not-me" | "curtain" | "around" | "why" | "tab" | "story" | "log-all" | "fold" | "export" | "export-log" | "look" | "now" | "keep" | "link" | "rewind" | "branch" | "agree" | "object" | "post" | "post-take" | "post-open" | "post-close" | "post-lock" | "post-pass" | "stop-clock" | "go-on" | "advise" | "advise-next" | "advise-close" | "weigh";
 /** Somebody has done something at the table. */
 interface Act {
   language?: string;

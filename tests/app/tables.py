@@ -43,7 +43,7 @@ def finished() -> Table:
 
 def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
     """What somebody does who sees the table as it is, and the reply. What is another's is taken back by two presses."""
-    twice = name in ("undo", "restart") and game.sitting.can_undo()
+    twice = name == "undo" and game.sitting.can_undo()
     told = {"do": "act", "name": name, **data}
     return [checked(game.handle({"n": len(game.sitting.table.answers), **told})) for _ in range(1 + twice)][-1]
 

@@ -110,7 +110,7 @@ def test_nothing_can_be_done_to_a_game_that_is_only_watched() -> None:
     game.sitting.occasion = Watched()
     look(game, at="2")
     before = table.digest()
-    for name in ("choose", "commit", "undo", "restart", "redo", "claim", "drawer", "now", "cover"):
+    for name in ("choose", "commit", "undo", "redo", "claim", "drawer", "now", "cover"):
         reply = game.handle({"do": "act", "name": name, "option": "0", "seat": "0", "open": "1"})
         assert (reply["phase"], reply["private"], "save" in reply) == ("back", False, False)
     assert table.digest() == before

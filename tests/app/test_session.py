@@ -6,8 +6,7 @@ import json
 
 import pytest
 from tests.app.conformity import checked
-from tests.app.tables import act, bot, option, seated, session, shown, timer, to_the_vote
-from tests.games.kept import SAVES
+from tests.app.tables import act, bot, option, session, shown, timer, to_the_vote
 from toy import GAME
 from toy.questions import Card
 
@@ -42,18 +41,6 @@ def test_a_second_tap_on_the_same_choice_gives_it_and_it_can_be_let_go(game: Ses
     for _ in range(2):
         act(game, "choose", option=option(game, "draw"))
     assert game.sitting.table.answers == ["draw"]
-
-
-def test_restart_goes_back_to_the_last_heading_and_not_beyond() -> None:
-    """Of three answers that Undo can take back, two were given before Tuesday began."""
-    whole = Table.load(json.loads((SAVES / "kolejka-taster-draw.json").read_text("utf-8")))
-    table = whole.at(0)
-    for answer in whole.answers[:23]:
-        table.answer(answer)
-    game = seated(table, "pp", hands="open")
-    assert table.undo_floor == 20
-    act(game, "restart")
-    assert table.count == 22
 
 
 def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_done() -> None:

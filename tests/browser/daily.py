@@ -8,7 +8,7 @@ from __future__ import annotations
 
 DAILY = {
     "test_app": (
-        "test_undo_restart_and_looking_back",
+        "test_undo_redo_and_looking_back",
         "test_set_up_works_before_python_and_a_tap_on_start_is_not_lost",
         "test_the_curtain_opens_to_its_seat_alone",
         "test_a_finger_chooses_on_the_board_and_holds_the_handle",

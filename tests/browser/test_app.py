@@ -41,7 +41,7 @@ def test_a_hostile_name_is_shown_as_text_everywhere(page: Page, site: Server) ->
     assert page.locator("img").count() == 0
 
 
-def test_undo_restart_and_looking_back(page: Page, site: Server) -> None:
+def test_undo_redo_and_looking_back(page: Page, site: Server) -> None:
     set_up(page, site, "kolejka", ["person", "person"], ["Anna", "Jan"])
     play(page, 1)
     given = answers_shown(page)

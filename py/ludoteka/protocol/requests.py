@@ -144,7 +144,7 @@ class ThoughtOf(Asked):
 
 
 ActName: TypeAlias = Literal[
-    "choose", "commit", "fill", "cancel", "undo", "restart", "redo",
+    "choose", "commit", "fill", "cancel", "undo", "redo",
     "drawer", "claim", "cover", "not-me", "curtain", "around",
     "why", "tab", "story", "log-all", "fold", "export", "export-log",
     "look", "now", "keep", "link",

@@ -28,7 +28,6 @@ class Choosing:
             "fill": Act(self.fill),
             "cancel": Act(self.cancel),
             "undo": Act(self.undo),
-            "restart": Act(self.restart),
             "redo": Act(self.redo),
         }
 
@@ -230,12 +229,6 @@ class Choosing:
             return None
         self._taken_back(1)
         return self.choose({"option": self.eyes.numbers()[index]})
-
-    def restart(self, _: Request) -> Reply:
-        """Take back all that can be taken back since the last heading of the log: a turn, a round, a day."""
-        table = self.sitting.table
-        began = next((line.at for line in reversed(table.log_for(None)) if line.heading), 0)
-        return self._taken_back(table.count - began or table.count)
 
     def _taken_back(self, most: int) -> Reply:
         sitting = self.sitting

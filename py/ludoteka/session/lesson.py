@@ -34,7 +34,6 @@ class Lesson:
             "commit": Act(self.choose),
             "why": Act(self.why),
             "undo": Act(self.stay),
-            "restart": Act(self.stay),
             "redo": Act(self.stay),
         }
         """What is done otherwise while somebody learns."""

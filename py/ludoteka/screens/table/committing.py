@@ -58,7 +58,7 @@ def commit(sight: Sight) -> h.Node:
 
 
 def taking_back(sight: Sight) -> tuple[h.Node, h.Node]:
-    """Undo, and Redo or the whole turn. A lesson has none: people can go through its steps again."""
+    """Undo, and Redo. A lesson has none: people can go through its steps again."""
     words, sitting = sight.words, sight.sitting
     if sight.lesson:
         return None, None
@@ -76,9 +76,6 @@ def taking_back(sight: Sight) -> tuple[h.Node, h.Node]:
         # words: Button: gives again what was taken back.
         act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
         if sight.eyes.again() is not None
-        # words: Button: takes back all moves of this turn.
-        else act("restart", words("Restart turn"), icon_name="restart", id="restart")
-        if last is not None and sight.total - sitting.undo_floor() > 1
         else None,
     )
 
