@@ -276,36 +276,48 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
         # words: Stands in the half of an offer that is still empty, the other one names what the player gives.
         return h.small[words("now tap what you want") if offer.gives and not offer.open else words("what you want")]
-    queue = look.view.queue
-    behind = offer.to is not None and queue.index(who) > queue.index(offer.to)  # nobody pays for a worse place
-    if (offer.open and not offer.asks) or behind:
+    if (offer.open and not offer.asks) or not (offer.open or asks_a_price(who, look)):
         return None
-    # words: In the empty half of an offer of one's own place in the queue: a button, and what it says aloud to others.
-    says = words("you ask: “What will you give?”")
-    place = look.place(q.AskPrice(who), says, "ask-price")
+    # words: In the empty half of an offer of one's own place in the queue: what it says aloud to others.
+    # words: Button in the empty half of an offer of one's own place: it is given away for nothing.
+    says = words("you ask: “What will you give?”") if offer.open else words("or for nothing")
+    place = look.place(q.MakeOffer(who), says, "ask-price")
     return h.div(**(once_more(place, again) if again else place))[h.span(".outline"), h.small[says]]
+
+
+def asks_a_price(who: int, look: ShopLook) -> bool:
+    """Whether an offer that is laid out names a place farther forward and nothing for it: nobody means to give that
+    away, so its button asks what the others would give."""
+    offer, queue = look.view.seats[who].offer or NO_OFFER, look.view.queue
+    forward = offer.to is None or queue.index(who) < queue.index(offer.to)
+    return offer.swap and forward and not (offer.open or offer.gets)
 
 
 def making(look: ShopLook) -> h.Element:
     """The button that makes the offer, always there; beside it the one that clears or withdraws it."""
-    who, words = look.author, look.words
-    offer = look.view.seats[who].offer or NO_OFFER
-    away: Option = q.Withdraw(who) if offer.open else q.Clear(who)
+    who = look.author
+    return h.div(class_="making")[made(who, look), done(look.people[0], look) if look.alone else None]
+
+
+def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
+    """The button that makes an offer, and the one that clears or withdraws it; ``again``: as in :func:`to_take_out`."""
+    words, offer = look.words, look.view.seats[who].offer or NO_OFFER
+    make: Option = q.AskPrice(who) if asks_a_price(who, look) else q.MakeOffer(who)
+    drop: Option = q.Withdraw(who) if offer.open else q.Clear(who)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
-    away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
-    return h.div(class_="making")[
-        h.div(**look.place(q.MakeOffer(who), words("Make this offer"), "make"))[
-            # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
-            h.span[words("Offer made") if offer.open else offering(offer, look)]
-        ],
-        h.div(**look.place(away, away_told, "drops"), title=away_told)[h.span["✕"]],
-        done(look.people[0], look) if look.alone else None,
-    ]
+    away = words("Withdraw this offer") if offer.open else words("Clear this offer")
+    # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
+    says = words("Offer made") if offer.open else offering(offer, look, make)
+    places = [look.place(make, says, "make"), look.place(drop, away, "drops")]
+    makes, drops = [once_more(place, again) if again else place for place in places]
+    return [h.div(**makes)[h.span[says]], h.div(**drops, title=away)[h.span["✕"]]]
 
 
-def offering(offer: SeenOffer, look: ShopLook) -> str:
+def offering(offer: SeenOffer, look: ShopLook, make: Option) -> str:
     """What making an offer comes to, as its button says it: half an offer is a question."""
     words = look.words
+    if isinstance(make, q.AskPrice):
+        return words("Ask what they would give")
     if offer.gives and not (offer.gets or offer.swap):
         # words: Short button: a player asks what the others would give for the coupons that have been named.
         return words("Ask who wants it")
@@ -369,12 +381,7 @@ def agreed_short(look: ShopLook, other: int) -> str:
 def in_the_drawer(look: ShopLook) -> h.Element:
     """The desk once more, within an open hand."""
     words, who = look.words, look.author
-    make = once_more(look.place(q.MakeOffer(who), words("Make this offer"), "make"), "hand")
     offer = look.view.seats[who].offer or NO_OFFER
-    away: Option = q.Withdraw(who) if offer.open else q.Clear(who)
-    # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
-    away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
-    drop = once_more(look.place(away, away_told, "drops"), "hand")
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = words("Your offer")
     return h.div(class_="desk in-drawer", role="group", aria_label=name)[
@@ -389,8 +396,5 @@ def in_the_drawer(look: ShopLook) -> h.Element:
         h.div(class_=f"slip-in-hand{' open' if offer.open else ''}", data_sign="slip")[
             own_sides(offer, look, who, "hand")
         ],
-        h.div(class_="making")[
-            h.div(**make)[h.span[words("Offer made") if offer.open else offering(offer, look)]],
-            h.div(**drop, title=away_told)[h.span["✕"]],
-        ],
+        h.div(class_="making")[made(who, look, "hand")],
     ]  # fmt: skip

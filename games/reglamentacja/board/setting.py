@@ -12,7 +12,7 @@ from .. import questions as q
 from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from .bargaining import fan, opened, terms
-from .desk import kind_button, to_take_out, what_to_want, whom_at
+from .desk import kind_button, made, to_take_out, what_to_want, whom_at
 from .looks import ShopLook
 from .pieces import coupon_that_moves
 from .sayings import agreed, label
@@ -104,19 +104,7 @@ def wanted_for_it(seat: int, look: ShopLook) -> h.Node:
 def making(seat: int, look: ShopLook) -> h.Element:
     """The button that makes the offer, always there; beside it the one that clears or withdraws it, and to whom it is
     made."""
-    words = look.words
-    offer = look.view.seats[seat].offer or NO_OFFER
-    away: Option = q.Withdraw(seat) if offer.open else q.Clear(seat)
-    # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
-    away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
-    return h.div(class_="making")[
-        whom_at(seat, look),
-        h.div(**look.place(q.MakeOffer(seat), words("Make this offer"), "make"))[
-            # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
-            h.span[words("Offer made") if offer.open else words("Make this offer")]
-        ],
-        h.div(**look.place(away, away_told, "drops"), title=away_told)[h.span["✕"]],
-    ]
+    return h.div(class_="making")[whom_at(seat, look), made(seat, look)]
 
 
 def wanting(seat: int, look: ShopLook) -> h.Element:
