@@ -239,8 +239,12 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     for one, other, kinds in ((seat, offer.to, offer.gives), (offer.to, seat, offer.gets)):
         what = [place_given(one, other, offer, look), listed(kinds, look)] if one == seat or not offer.asks else []
         told = f"{told}. {gives(one, other, look)}: {', '.join(filter(None, what)) or '?'}"
+    able = [other for other in look.people if look.view.may_deal(other, seat) and offer.to in (None, other)]
+    answered = look.seat is not None or any(q.Accept(other, seat) in look.legal for other in able)
+    # Who may agree only with what the hand holds opens it by a touch on the slip, as by the eye.
+    opens = {"data_do": "drawer", "data_seat": str(able[0])} if offer.open and len(able) == 1 and not answered else {}
     return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
-        h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer.to)],
+        h.span(".terms", data_sign="slip", role="img", aria_label=told, **opens)[terms(offer, look, seat, offer.to)],
         [_accept(other, seat, look) for other in range(len(look.view.seats)) if may_answer(other, seat, offer, look)],
         decline(seat, look) if look.seat is not None and not look.drawers else None,
     ]
