@@ -191,7 +191,7 @@ def pay_of(look: FewLook, card: str, index: int) -> Node:
 
 MEANS: dict[str, Message] = {
     # words: below “Stress” on a contract, in a few small letters: whoever takes it cannot strike from next turn on
-    "stress": msg("next turn no strike"),
+    "stress": msg("no strike until Holidays"),
     # words: below “Holidays” on a contract, in a few small letters
     "holidays": msg("end Stress"),
     # words: below “open-ended” on a contract, in a few small letters

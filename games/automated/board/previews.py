@@ -87,12 +87,8 @@ def terms(option: Option, look: TypedLook) -> list[str]:
     if said := of_the_question(look) or outcome(option, look):
         return [said]
     match option:
-        case q.TakeLine(line) if isinstance(look, FewLook) and look.view.card:
-            coins, extra = CONTRACTS[look.view.card][line]
-            wage = words.many(
-                "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
-            )
-            return [words.say(EXTRAS[extra]) if extra else wage, *added(look)]  # the wage stands on the button as well
+        case q.TakeLine() if isinstance(look, FewLook) and look.view.card and look.turn is not None:
+            return of_a_line(look, (look.view.card, option.line))
         case q.Deck(deck) if isinstance(look, FewLook):
             left = look.view.events if deck == "events" else look.view.contracts
             # words: {a} and {b}: how many cards are left in the deck
@@ -129,6 +125,16 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.PublicWork():
             return [words.say(HOLIDAYS)]
     return []
+
+
+def of_a_line(look: FewLook, held: tuple[str, int]) -> list[str]:
+    """What work under a contract brings: its wage stands on the button as well, so what comes with it goes first."""
+    words, (coins, extra) = look.words, CONTRACTS[held[0]][held[1]]
+    wage = words.many("If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins)
+    said = [words.say(EXTRAS[extra]) if extra else wage, *added(look)]
+    if extra == "holidays" and longer(look):
+        said = [words("Holidays take Stress away; then this turn’s Event brings it again, and 1 coin more.")]
+    return [*said, *able_to_win(look, held)]
 
 
 def outcome(option: Option, look: TypedLook) -> str:
@@ -184,11 +190,19 @@ def after_work(look: FewLook) -> list[str]:
     words, seat = look.words, look.turn
     if seat is None:
         return []
-    paid = before_the_rent(look.view, {seat: look.view.lines[seat]})
+    a, b = look.view.coins[seat], before_the_rent(look.view, {seat: look.view.lines[seat]}).coins[seat]
     # words: {a} and {b}: numbers before and after an answer
-    coins = words("Your coins: {a} → {b}.", a=look.view.coins[seat], b=paid.coins[seat])
+    with_robots = words("Your coins, with what your robots make: {a} → {b}.", a=a, b=b)
+    # words: {a} and {b}: numbers before and after an answer
+    coins = with_robots if look.view.red[seat] else words("Your coins: {a} → {b}.", a=a, b=b)
+    return [coins, *able_to_win(look, look.view.lines[seat])]
+
+
+def able_to_win(look: FewLook, held: tuple[str, int] | None) -> list[str]:
+    """Whether working under a contract lets whoever is asked betray the others at this payday."""
+    rich = look.turn is not None and look.turn in traitors(before_the_rent(look.view, {look.turn: held}))
     # words: by Class Betrayal, after the payday that the sentence before speaks of
-    return [coins, words("Then you can win alone.")] if seat in traitors(paid) else [coins]
+    return [look.words("Then you can win alone.")] if rich else []
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
@@ -229,10 +243,14 @@ def of_the_question(look: TypedLook) -> str:
 def added(look: FewLook) -> list[str]:
     """What an Event of this turn adds to the wage of whoever is asked."""
     words, view = look.words, look.view
-    longer = view.overtime == look.turn or view.shifts
     return [
         # words: by the Event Production Bonus, if she works
         *([words("Bonus: 2 coins more.")] if view.bonus == look.turn else []),
         # words: by the Event Compulsory Overtime or Shift Work, if she works
-        *([words("This turn’s Event: 1 coin more, and Stress.")] if longer else []),
+        *([words("This turn’s Event: 1 coin more, and Stress.")] if longer(look) else []),
     ]
+
+
+def longer(look: FewLook) -> bool:
+    """Whether an Event makes whoever is asked work longer in this turn."""
+    return look.view.overtime == look.turn or look.view.shifts
