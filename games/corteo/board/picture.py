@@ -223,7 +223,8 @@ def _drawn(spot: Spot) -> str:
         at = f'transform="translate({x + (13.5 if note else 8.5):g} {y - (8 if len(spot.pieces) < 2 else 14):.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
-        body.append(_flag(str(spot.leads), x, y + (6 if len(spot.pieces) < 2 else -14.5), "lead-flag"))
+        named = "★ " if any(piece.head for piece in spot.pieces) else ""  # the flag lies over the star of the other one
+        body.append(_flag(f"{named}{spot.leads}", x, y + (6 if len(spot.pieces) < 2 else -14.5), "lead-flag"))
     return f"<g{attributes}>{''.join(body)}</g>"
 
 
