@@ -10,7 +10,7 @@ from drawing import Look
 from tabletop import Option, msg
 
 from .. import questions as q
-from ..city import METRO, OBJECTIVES, PLACE_OF
+from ..city import METRO, NEAR, OBJECTIVES, PLACE_OF
 from ..city import named as place_name
 from ..components import (
     COMBAT,
@@ -35,6 +35,7 @@ from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.reasons import HAD_TO_STOP
+from ..rules.retreat import retreats
 from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
@@ -112,6 +113,10 @@ def _end_of_movement(look: Look, state: Corteo) -> str:
     if state.side == THE_MARCH and (best := strongest_head(state)):
         # words: {n}: the strength of the strongest unit that the march could name as its Head.
         text += " " + words("Strength of the strongest Head: {n}.", n=best)
+    near = [u for u in state.units(THE_MARCH) if state.at[u] > 0 and NEAR[state.at[u]] & state.one[1 - THE_MARCH]]
+    if state.side == THE_MARCH and (caught := [named(u) for u in near if not retreats(state, u)]):
+        # words: {units}: units, such as “RAD 4-1 and DP 4-2”, that have no hex to go back to.
+        text += " " + words("No way to retreat, so that a defeat means arrest: {units}.", units=caught)
     return f"{text} {fights_said(look, state)}".strip()
 
 

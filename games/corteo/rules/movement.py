@@ -17,7 +17,7 @@ from ..state import Corteo
 from .barricades import build_barricade, building_sites, clear_marker, clearable
 from .blocks import followed, lead_block
 from .objectives import move_unit
-from .reasons import near_foes, why_not_done, why_not_taken, why_not_there
+from .reasons import HAD_TO_STOP, near_foes, why_not_done, why_not_taken, why_not_there
 from .scenarios.antifascist import dissidents_in_reach, rouse
 from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
@@ -218,6 +218,8 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
         return q.WHERE_TO_OR_AT_WHOM(units=units)
     if may_walk:
         return q.WHERE_TO(units=units)
+    if state.moving.stuck:
+        return Posed(q.WHERE_TO, HAD_TO_STOP)
     # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. No hex of the map is lit.
     return Posed(q.WHERE_TO, msg("{units}: no hex is in reach. Stop ends this move.", units=units))
 
