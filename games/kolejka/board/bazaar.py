@@ -45,7 +45,7 @@ def explained(look: Look, waiting: int) -> str:
             return words("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
         # words: At the outdoor market, for whoever has too few goods to swap there.
         return words("You have too few goods of other kinds to swap here.")
-    if waiting:
+    if waiting or look.chosen == MarketQueue():  # who is about to join stands there
         return ""
     # words: In the empty queue at the outdoor market; the stalls have the prices: 2 : 1 and 1 : 1.
     return words("Whoever queues here swaps after the shops open: 2 goods for 1 of a stall, at the trader’s 1 for 1.")

@@ -58,9 +58,9 @@ def result(sight: Sight) -> h.Node:
         remembered(sight),
         scores(sight),
         breakdown(sight),
-        decisive(sight),
         story_of(sight),
         judgement(sight),
+        decisive(sight),  # found while people read: what can be pressed above it stays
         figure(sight, course) if len((course := sight.telling.course()).labels) > 1 else None,
         h.div(".after")[
             exports(sight),
