@@ -116,8 +116,10 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
         )  # fmt: skip
     if outlook.need[seat][place] > 0:
         # words: {at}: a place in a queue.
-        return msg("Your pawns here are enough for your list; one more may bring a good to swap. You would be number {at}.",
-                   at=number)  # fmt: skip
+        return msg(
+            "Your pawns here are enough for your list; one more may bring a good to swap. You would be number {at}.",
+            at=number,
+        )
     # words: {at}: a place in a queue.
     return msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=number)
 
