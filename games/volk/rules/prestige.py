@@ -19,7 +19,7 @@ def prestige(state: Germany) -> Steps:
     reckoning.begins(state, 2)
     position = state.tracks["P"]
     if position == 0:
-        yield from reckoning.shown(state, [msg("Neither side leads in prestige: nothing happens.")], nothing=True)
+        yield from reckoning.shown(state, [msg("The marker of prestige stands at 0: nothing happens.")], nothing=True)
     else:
         side = leader(state)
         yield from reckoning.shown(state, [msg("{seat} leads in prestige by {n}.", seat=side, n=abs(position))])

@@ -305,7 +305,7 @@ def test_the_reckoning_of_currency_names_the_provinces_that_export(factories: li
 
 def test_the_question_of_a_step_comes_under_its_own_heading() -> None:
     state = abroad("export")
-    state.step, state.reckoning = 4, [["Neither side leads in prestige: nothing happens.", {}]]
+    state.step, state.reckoning = 4, [["The marker of prestige stands at 0: nothing happens.", {}]]
     play = Play(upkeep(state), state)
     assert play.question is q.WHERE_IT_COUNTS
     assert (state.step, state.reckoning) == (5, [])
