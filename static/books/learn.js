@@ -215,9 +215,8 @@ function point() {
   if (!layer || !now) return;
   const origin = layer.getBoundingClientRect();
   const shown = now.steps[now.at];
-  const boxes = meant(shown)
-    .map(visible)
-    .filter((box) => box !== null);
+  const travels = $("#zoomed")?.getAnimations().length; // nothing is aimed at while the board is on its way
+  const boxes = (travels ? [] : meant(shown)).map(visible).filter((box) => box !== null);
   while (layer.childElementCount > boxes.length) layer.lastElementChild?.remove();
   while (layer.childElementCount < boxes.length) layer.append(document.createElement("i"));
   boxes.forEach((box, number) => {
@@ -238,10 +237,7 @@ function point() {
   pointing = requestAnimationFrame(point);
 }
 
-/**
- * The part of an element that can be seen, or null.
- * @param {HTMLElement} thing
- */
+/** The part of an element that can be seen, or null. @param {HTMLElement} thing */
 function visible(thing) {
   const box = thing.getBoundingClientRect();
   const clip = thing.closest(CLIPS)?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
