@@ -42,10 +42,8 @@ def finished() -> Table:
 
 
 def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
-    """What somebody does who sees the table as it is, and the reply. What is another's is taken back by two presses."""
-    twice = name == "undo" and game.sitting.can_undo()
-    told = {"do": "act", "name": name, **data}
-    return [checked(game.handle({"n": len(game.sitting.table.answers), **told})) for _ in range(1 + twice)][-1]
+    """What somebody does who sees the table as it is, and the reply."""
+    return checked(game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data}))
 
 
 def look(game: Session, **where: Any) -> dict[str, Any]:

@@ -48,12 +48,17 @@ def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_don
     assert game.sitting.table.ask is not None
     first, second = game.sitting.table.ask.options[:2]
     act(game, "commit", option=game.picture.sight().moves[0].index)
+    assert game.eyes.again() is None
+    assert "again" in act(game, "undo")["alarm"], "another's move is named first"
+    assert game.sitting.table.answers == [first]
     act(game, "undo")
     assert game.sitting.table.answers == []
     assert game.eyes.again() is not None
     act(game, "redo")
     assert game.sitting.table.answers == [first]
-    act(game, "undo")
+    assert game.eyes.again() is None
+    for _ in range(2):
+        act(game, "undo")
     act(game, "commit", option=game.picture.sight().moves[1].index)
     assert game.sitting.table.answers == [second]
     assert game.eyes.again() is None

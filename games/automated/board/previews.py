@@ -8,6 +8,7 @@ from .. import questions as q
 from ..components import CONTRACTS
 from ..rules.two_to_four.ending import traitors
 from ..rules.two_to_four.imagined import before_the_rent, imagined
+from ..state import Factory
 from ..views import TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
@@ -88,7 +89,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         return [said]
     match option:
         case q.TakeLine() if isinstance(look, FewLook) and look.view.card and look.turn is not None:
-            return of_a_line(look, (look.view.card, option.line))
+            return of_a_line(look, look.turn, (look.view.card, option.line))
         case q.Deck(deck) if isinstance(look, FewLook):
             left = look.view.events if deck == "events" else look.view.contracts
             # words: {a} and {b}: how many cards are left in the deck
@@ -127,14 +128,14 @@ def terms(option: Option, look: TypedLook) -> list[str]:
     return []
 
 
-def of_a_line(look: FewLook, held: tuple[str, int]) -> list[str]:
+def of_a_line(look: FewLook, seat: int, held: tuple[str, int]) -> list[str]:
     """What work under a contract brings: its wage stands on the button as well, so what comes with it goes first."""
     words, (coins, extra) = look.words, CONTRACTS[held[0]][held[1]]
     wage = words.many("If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins)
     said = [words.say(EXTRAS[extra]) if extra else wage, *added(look)]
     if extra == "holidays" and longer(look):
         said = [words("Holidays take Stress away; then this turn’s Event brings it again, and 1 coin more.")]
-    return [*said, *able_to_win(look, held)]
+    return [*said, *able_to_win(look, before_the_rent(look.view, {seat: held}), seat)]
 
 
 def outcome(option: Option, look: TypedLook) -> str:
@@ -190,19 +191,19 @@ def after_work(look: FewLook) -> list[str]:
     words, seat = look.words, look.turn
     if seat is None:
         return []
-    a, b = look.view.coins[seat], before_the_rent(look.view, {seat: look.view.lines[seat]}).coins[seat]
+    paid = before_the_rent(look.view, {seat: look.view.lines[seat]})
+    a, b = look.view.coins[seat], paid.coins[seat]
     # words: {a} and {b}: numbers before and after an answer
     with_robots = words("Your coins, with what your robots make: {a} → {b}.", a=a, b=b)
     # words: {a} and {b}: numbers before and after an answer
     coins = with_robots if look.view.red[seat] else words("Your coins: {a} → {b}.", a=a, b=b)
-    return [coins, *able_to_win(look, look.view.lines[seat])]
+    return [coins, *able_to_win(look, paid, seat)]
 
 
-def able_to_win(look: FewLook, held: tuple[str, int] | None) -> list[str]:
-    """Whether working under a contract lets whoever is asked betray the others at this payday."""
-    rich = look.turn is not None and look.turn in traitors(before_the_rent(look.view, {look.turn: held}))
+def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:
+    """Whether a worker can betray the others once she has been paid."""
     # words: by Class Betrayal, after the payday that the sentence before speaks of
-    return [look.words("Then you can win alone.")] if rich else []
+    return [look.words("Then you can win alone.")] if seat in traitors(paid) else []
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:

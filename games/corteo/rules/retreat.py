@@ -196,6 +196,7 @@ def arrest(state: Corteo, unit: Unit) -> None:
 
 
 def _taken(state: Corteo, unit: Unit) -> None:
+    """A unit is arrested, and counts in the sum of this round."""
     move_unit(state, unit, PRISONER)
     state.away_since[unit] = state.hand
 
