@@ -81,7 +81,7 @@ WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    msg("{unit}, a unit of the State, is in panic: you choose its barracks. Still to choose: {n}."),
+    msg("{unit}, a unit of the State, is in panic: you choose its barracks. Still to give way: {n}."),
     section="panic",
 )
 WHETHER_IT_ADVANCES = Question(

@@ -230,11 +230,15 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
         if ends:
             yield from flight.go(unit, ends, state.power_seat)
         else:
-            yield from panic_of_the_power(state, [unit])
+            yield from panic_of_the_power(state, [unit], behind=len(flight.left))
 
 
-def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
-    """Into a barracks of the march's choice, face down until the State moves in the next round (8g)."""
+def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0) -> Asks[None]:
+    """Into a barracks of the march's choice, face down until the State moves in the next round (8g).
+
+    Args:
+        behind: how many more must still give way after these.
+    """
     for left, unit in zip(range(len(units), 0, -1), units, strict=True):
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
@@ -242,7 +246,7 @@ def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
             yield from choose_hex(
                 state,
                 state.leader,
-                partial(TO_WHICH_BARRACKS, n=left),
+                partial(TO_WHICH_BARRACKS, n=left + behind),
                 room,
                 unit,
                 unfit=[AT[h] for h in BARRACKS_HEXES],
