@@ -38,7 +38,9 @@ const named = (thing) => thing.getAttribute("aria-label") ?? (thing.matches("but
  * @param {string} then
  */
 const alias = (label, name, then) =>
-  name && label !== name && !then.startsWith(`${label.split(":")[0]}:`) ? label : "";
+  name && label !== name && !then.startsWith(label.split(" – ")[0]) && !then.startsWith(`${label.split(":")[0]}:`)
+    ? label
+    : "";
 
 /** @type {HTMLElement | null} */
 let shown = null; // what is explained now

@@ -53,6 +53,8 @@ def of_last_turn(look: ManyLook, boss: int) -> Node:
     if not rows:
         return None
     return h.div(".old-papers")[
+        # words: above notes on a wall: what a boss promised last turn, and whether she kept it
+        h.small[words("Last turn’s promises")],
         [
             h.span(class_=f"old {row.how}", title=f"{sayings.promise(row, words)}: {words.term(row.how)}")[
                 mark(look, row.worker), h.b(".wage")[str(row.wage)], art.sign("coin"), h.small[words.term(row.how)]

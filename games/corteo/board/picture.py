@@ -216,7 +216,7 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
     if note and spot.pieces:
-        body.append(_flag(note, x, y - 10.5))
+        body.append(_flag(f"→{note}" if "walk" in spot.kind else note, x, y - 10.5))  # a touch goes there
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 10:g}" cy="{y - 10.5:.5g}" r="3.6"/>')
     if spot.worth and spot.pieces:

@@ -26,8 +26,8 @@ from ..components import (
     Unit,
     named,
 )
-from ..hexes import Hex
-from ..rules.barricades import BARRICADE
+from ..hexes import Hex, members
+from ..rules.barricades import BARRICADE, building_sites
 from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_if_led, column_of_odds, strength, to_come
 from ..rules.control import connected, units_in, zone
@@ -72,11 +72,7 @@ def preview(option: Option, look: Look) -> str:
         case q.Leading(component):
             return _leading(component, look, state)
         case q.Barricade():
-            stock = state.markers.stock
-            # words: {before}, {after}: how many barricades the march has left.
-            left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
-            closes = words("A barricade closes its hex to both sides.")
-            return f"{closes} {_points_left(look, state, BARRICADE)} {left}"
+            return _barricade(look, state)
         case q.Fight():
             return _odds_of_combat(read(look), option, look)
         case q.Other(unit) if look.question in q.CHOICE_OF_HEAD:
@@ -88,6 +84,18 @@ def preview(option: Option, look: Look) -> str:
         case _ if type(option) in PLAIN:
             return words.say(PLAIN[type(option)])
     return ""
+
+
+def _barricade(look: Look, state: Corteo) -> str:
+    """Where it can stand, and what it costs."""
+    words, stock, sites = look.words, state.markers.stock, members(building_sites(state))
+    # words: {before}, {after}: how many barricades the march has left.
+    left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
+    closes = words("It closes a free hex beside this unit to both sides.")
+    if len(sites) == 1:
+        # words: {place}: a hex, such as “Viale Nin”.
+        closes = words("It closes {place} to both sides, the only free hex here.", place=place_name(sites[0]))
+    return f"{closes} {_points_left(look, state, BARRICADE)} {left}"
 
 
 def _leading(component: Component, look: Look, state: Corteo) -> str:

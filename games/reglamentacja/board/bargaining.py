@@ -245,6 +245,7 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     opens = {"data_do": "drawer", "data_seat": str(able[0])} if offer.open and len(able) == 1 and not answered else {}
     return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
         h.span(".terms", data_sign="slip", role="img", aria_label=told, **opens)[terms(offer, look, seat, offer.to)],
+        h.small(".noes")[[f"✕ {look.marks[other]} " for other in offer.refused if other != look.seat]],
         [_accept(other, seat, look) for other in range(len(look.view.seats)) if may_answer(other, seat, offer, look)],
         decline(seat, look) if look.seat is not None and not look.drawers else None,
     ]

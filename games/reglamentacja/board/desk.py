@@ -254,12 +254,13 @@ def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") ->
 
 def what_to_give(look: ShopLook, offer: SeenOffer = NO_OFFER) -> str:
     """How the left half of an offer is filled."""
-    words = look.words
-    if offer.gets and not offer.open:
-        # words: Stands in the half of an offer that is still empty, the other one names what the player wants.
-        return words("now tap what you give")
+    if not can_write(look):
+        return look.words("what is given")
+    if look.seat is None:
+        # words: Stands in the half of an offer that is still empty, while the hand lies face down.
+        return look.words("open your hand to give")
     # words: Stands in the empty half of an offer: touch coupons in the hand or on the table, to give them.
-    return words("tap what you give") if can_write(look) else words("what is given")
+    return look.words("now tap what you give" if offer.gets and not offer.open else "tap what you give")
 
 
 def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
@@ -274,8 +275,7 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
     words, offer = look.words, look.view.seats[who].offer or NO_OFFER
     if not offer.swap:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
-        # words: Stands in the half of an offer that is still empty, the other one names what the player gives.
-        return h.small[words("now tap what you want") if offer.gives and not offer.open else words("what you want")]
+        return h.small[words("now tap what you want" if offer.gives and not offer.open else "what you want: tap above")]
     if (offer.open and not offer.asks) or not (offer.open or asks_a_price(who, look)):
         return None
     # words: In the empty half of an offer of one's own place in the queue: what it says aloud to others.

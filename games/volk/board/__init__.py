@@ -29,7 +29,7 @@ Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-READS, A_LINE = 2200, 500
+READS, A_LINE = 3200, 800
 """Milliseconds that a step of the decade's end stands before it is carried out, and more for each line of its sum."""
 
 

@@ -108,6 +108,8 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
         [h.span[h.b[place], " ", words.term(place)] for place in EVENT_PLACES if place in places],
         # words: Short, behind the small picture of an aeroplane: what the sign on a card stands for.
         h.span[sign("flight"), " ", words("flight")] if any(card.flight for card in cards) else None,
+        # words: Short, behind a star: what a card is that has a star in place of a number.
+        h.span[sign("star"), " ", words("only its event, at a price")] if any(card.special for card in cards) else None,
     ]
 
 

@@ -7,7 +7,7 @@ from tabletop import Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, Province, Use
+from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
 from ..rules.flight import flight_position
@@ -227,6 +227,8 @@ def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | N
         return 1, 0
     if question in CALMS:
         return -1, 0
+    if question is q.WHICH_PROTEST_ENDS:
+        return CALMED - p.unrest[province], 0
     if question is q.WHERE_LIVING_FALLS:
         return 0, -1
     if question in (q.WHERE_LIVING_IS_RAISED, q.IS_BERLIN_SUPPLIED):

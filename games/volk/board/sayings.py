@@ -12,6 +12,7 @@ from .. import telling
 from ..components import (
     ABROAD,
     CARDS,
+    EAST,
     IN_PROVINCES,
     LINES,
     SIDE_OF,
@@ -93,10 +94,8 @@ def label(option: Option, look: Look) -> str:
         case q.UsePolice(card):
             # words: a button: use the police of this card; {card}: its name.
             return words("Police: {card}", card=card)
-        case q.FactorySite(city):
-            return words.term(city)
-        case q.LineSite(line):
-            return line_name(words, line)
+        case q.FactorySite() | q.LineSite():
+            return site_said(option, look)
         case q.InProvince() | q.InSector() if look.question is q.IS_BERLIN_SUPPLIED:
             return berlin_or_not(option, look)
         case q.InProvince(province) if look.question is q.WHERE_IT_COUNTS:
@@ -111,6 +110,21 @@ def label(option: Option, look: Look) -> str:
         case q.UseFor(use):
             return words.say(USES[use])
     return other_label(option, look)
+
+
+def site_said(site: q.Site, look: Look) -> str:
+    """A factory or a line by its name; where one of them goes, with what the factories of its side lose by it."""
+    name = look.words.term(site.city) if isinstance(site, q.FactorySite) else line_name(look.words, site.line)
+    if look.question is not q.WHAT_IS_DISMANTLED:
+        return name
+    p = position_of(look.view)
+    after = deepcopy(p)
+    if isinstance(site, q.FactorySite):
+        after.factories.pop(site.city, None)
+    else:
+        after.lines.pop(site.line, None)
+    lost = sum(p.industry(side) - after.industry(side) for side in (WEST, EAST))
+    return f"{name} {f'−{lost}' if lost else '±0'}"
 
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
