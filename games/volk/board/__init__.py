@@ -314,6 +314,7 @@ BOARD = Board(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
         q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
+        q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
         q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),

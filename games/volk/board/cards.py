@@ -113,20 +113,9 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
     ]
 
 
-MEANS = {
-    ("PR", "PP"): msg(
-        "Police: in each decade it removes 1 unrest cube in the East, and costs the East 1 factory or line."
-    ),
-    ("S",): msg("Socialists: each one that is ready stops one mass protest in the East."),
-    ("wall-on",): msg("The Wall: nobody flees any more, but at each decade’s end the East loses prestige and 1 piece."),
-}
-"""What comes of police, of socialists and of the Wall, which act long after the card that brings them."""
-
-
-def meanings(words: Words, card: Card) -> Node:
-    """A line for each of them that this card has."""
-    verbs = {effect.verb for effect in card.effects}
-    return [h.p(".means")[words.say(said)] for brings, said in MEANS.items() if verbs.intersection(brings)]
+def _means(words: Words, card: Card) -> Node:
+    """A line for each thing on the card that acts long after it."""
+    return [h.p(".means")[said] for said in sayings.meanings(words, {effect.verb for effect in card.effects})]
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -196,7 +185,7 @@ def large_card(look: Look, p: Position, name: CardId) -> Node:
     return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
         _face(words, name),
         h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
-        meanings(words, card),
+        _means(words, card),
     ]
 
 
@@ -207,7 +196,7 @@ def in_play(look: Look, p: Position) -> Node:
     todo = (
         _deed(look, p)
         if p.use
-        else [h.p(".event")[_whose(words, card), sayings.event(words, card)], meanings(words, card)]
+        else [h.p(".event")[_whose(words, card), sayings.event(words, card)], _means(words, card)]
     )
     kind = " lift" if asked else "" if p.use else " turned"
     onto = {"data-onto": "use-"} if asked else {}
@@ -274,7 +263,7 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     skip = words("skip 1") if left > 1 else words("skip")
     return h.li[
         h.span(**look.place(Icon(number), said, "icon-row"))[said] if Icon(number) in look.legal else said,
-        h.small[previews.police(words, number, p)] if Ignore(number) in look.legal else None,
+        h.small[previews.meaning(words, number, p)] if Ignore(number) in look.legal else None,
         h.span(**look.place(Ignore(number), f"{skip}: {sayings.effect(words, effect, 1)}", "skip-row"))[skip]
         if Ignore(number) in look.legal
         else None,
@@ -307,6 +296,6 @@ def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
         h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
         h.div(".brief")[icons(card), _flights(card)],
         h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
-        meanings(words, card),
+        _means(words, card),
         h.p(".history")[words.term(f"{name}.text")],
     ]

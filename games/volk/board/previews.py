@@ -6,7 +6,7 @@ from copy import deepcopy
 from dataclasses import replace
 
 from drawing import Look
-from tabletop import Message, Option, Words, msg
+from tabletop import Option, Words, msg
 
 from .. import questions as q
 from .. import telling
@@ -26,7 +26,7 @@ from ..rules.tracks import moved
 from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes
-from .sayings import effect, event, figures, label, province_name
+from .sayings import effect, event, figures, label, meanings, province_name
 
 
 def preview(option: Option, look: Look) -> str:
@@ -51,7 +51,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.InSector(supplier) if look.question is q.IS_BERLIN_SUPPLIED:
             return changes.sent_on(look.words, p, supplier)
         case q.Icon(number):
-            return police(look.words, number, p) or whole_icon(look.words, number, p)
+            return f"{whole_icon(look.words, number, p)} {meaning(look.words, number, p)}".strip()
         case q.Ignore(number):
             only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
             return f"{only_one} {left_out(look.words, number, p)}"
@@ -92,23 +92,9 @@ def left_out(words: Words, number: int, p: Position) -> str:
     return words("Not carried out: {effect}.", effect=telling.one_of(CARDS[p.card].effects[number]))
 
 
-POLICE: dict[str, Message] = {
-    "PP": msg(
-        "A police card removes 1 unrest cube in the East once in each decade. At the end of each decade it costs the "
-        "East a factory or a line."
-    ),
-    "PR": msg(
-        "A police card removes 1 unrest cube in the East once in each decade. At the end of each decade it costs the "
-        "East a factory or a line. A red one makes people flee as well."
-    ),
-}
-"""What the police cards do that an icon brings."""
-
-
-def police(words: Words, number: int, p: Position) -> str:
-    """What a police card does, if that is what an icon brings."""
-    told = POLICE.get(CARDS[p.card].effects[number].verb)
-    return words.say(told) if told else ""
+def meaning(words: Words, number: int, p: Position) -> str:
+    """What comes later of what an icon brings."""
+    return " ".join(meanings(words, [CARDS[p.card].effects[number].verb]))
 
 
 def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
@@ -120,6 +106,7 @@ def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
         told.append(words("However you use it, flight rises by {n}.", n=rise))
+    told += meanings(words, {effect.verb for effect in card.effects})
     if card.special:
         # words: The price of the East’s special card.
         told.append(words("It also costs the East a card of its hand, or the West draws one."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from copy import deepcopy
 
 from drawing import Look
@@ -37,6 +38,26 @@ from ..state import Position
 def effect(words: Words, effect: Effect, left: int | None = None) -> str:
     """An icon in words, with its place, its limit and who chooses."""
     return words.say(telling.icon(effect, left))
+
+
+MEANS: dict[str, Message] = {
+    "PP": msg(
+        "A police card removes 1 unrest cube in the East once in each decade. At the end of each decade it costs the "
+        "East a factory or a line."
+    ),
+    "PR": msg(
+        "A police card removes 1 unrest cube in the East once in each decade. At the end of each decade it costs the "
+        "East a factory or a line. A red one makes people flee as well."
+    ),
+    "S": msg("Socialists: each one that is ready stops one mass protest in the East."),
+    "wall-on": msg("The Wall: nobody flees any more, but at each decade’s end the East loses prestige and 1 piece."),
+}
+"""What comes of police, of socialists and of the Wall, which act long after the card that brings them."""
+
+
+def meanings(words: Words, verbs: Collection[str]) -> list[str]:
+    """A sentence for each of these effects that acts long after its card."""
+    return [words.say(said) for brings, said in MEANS.items() if brings in verbs]
 
 
 def event(words: Words, card: Card) -> str:
