@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
 
 from drawing import Look
-from tabletop import Option, Words, msg
+from tabletop import Option, Words
 
 from .. import questions as q
 from .. import telling
@@ -22,6 +23,7 @@ from ..components import (
 )
 from ..rules import building, living, position_of
 from ..rules.flight import flight_position
+from ..rules.special_factories import unassigned
 from ..rules.tracks import moved
 from ..rules.uses import calming_costs
 from ..state import Position
@@ -142,14 +144,25 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             reach = [gain(words, p, each, lacks[each]) for each in living.within_reach(p, side, card.value[side])]
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
-            return words(
+            told = words(
                 "At most 3 of these rise by 1, and each loses 1 unrest cube. Together they may cost {n}: {places}.",
                 n=card.value[side],
                 places=", ".join(reach),
             )
+            return " ".join([told, *shared(words, p, side, lacks)])
         case Use.EVENT:
             # words: {card}: the name of a card; {figures}: its event in words.
             return words("{card}: {figures}.", card=p.card, figures=event(words, card))
+
+
+def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) -> Iterator[str]:
+    """Which factory helps one province only of several that a card could raise with it."""
+    reach = living.within_reach(p, side, CARDS[p.card].value[side])
+    for city, places in unassigned(p, side).items():
+        helped = [place for place in places if place in reach and living.gap(p, place) > lacks[place]]
+        if len(helped) > 1:
+            # words: {city}: where a factory stands; {places}: provinces that it could help, such as “Saxony, Thuringia”.
+            yield words("{city} helps only one of these: {places}.", city=city, places=", ".join(map(words.term, helped)))
 
 
 def gain(words: Words, p: Position, province: Province, lacks: int) -> str:

@@ -164,10 +164,19 @@ class Telling:
             said = self._following(index) or str(label)
         if turns := self._turning(index, said):
             said = " ".join([sentence(said), *turns])
+        seat = self._handed_on(index)
+        if seat is not None and str(sitting.words.seat(seat)) not in said:  # why it is asked for once more
+            said = f"{sentence(said)} {sitting.words('Next: {question}', question=sentence(sitting.words.seat(seat)))}"
         if not self.outlook(index).binds:
             return said
         # words: {what} is a whole sentence: what the chosen answer does.
         return sitting.words("{what} This cannot be undone.", what=sentence(said))
+
+    def _handed_on(self, index: int) -> int | None:
+        """Which other person at this table is asked after an answer, where that is sure."""
+        ask, after = self.sitting.table.ask, self.outlook(index).next
+        seat = next(iter(after)) if len(after) == 1 else None
+        return seat if ask is not None and seat != ask.seat and seat in self.sitting.people else None
 
     def _following(self, index: int) -> str:
         """What is sure to be said after an answer of which the board foretells nothing, or asked."""
