@@ -87,7 +87,7 @@ function down(event) {
   // A finger beside it closes it, and does no more; but a hand that shall be hidden is hidden.
   swallow = Boolean(event.pointerType === "touch" && away && !talk() && !target.closest("[data-do=cover]"));
   if (swallow && target.closest("[data-handle]")) event.stopPropagation(); // else it would open at this moment
-  if (!target.closest("#what button")) what?.enough();
+  if (!target.closest("#what")) what?.enough(); // a press on it closes it when it ends: nothing lies bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
   if (event.button !== 0 || !event.isPrimary) return;
@@ -136,6 +136,7 @@ function lifted() {
 
 /** @param {MouseEvent} event */
 function afterStay(event) {
+  if (targetOf(event).closest("#what") && !targetOf(event).closest("button")) what?.enough();
   if (!swallow) return;
   swallow = false;
   event.preventDefault();
