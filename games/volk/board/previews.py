@@ -44,6 +44,8 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
     match option:
         case q.PlayCard(card):
             return card_preview(look.words, p, side, card)
+        case q.Swap(_, card):
+            return look.words("{card}: {figures}.", card=card, figures=figures(look.words, CARDS[card]))
         case q.UseFor(use):
             return use_preview(look.words, p, side, use)
         case q.FactorySite() | q.LineSite():

@@ -171,12 +171,12 @@ def side_figures(look: Look, side: Side) -> Node:
             h.span[words.many("{n} card", "{n} cards", n=cards_held)],
             # words: {n}: the value of all factories of a side.
             h.span[words("industry {n}", n=p.industry(side))],
+            # words: {n}: how many police cards the East has.
+            h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
         ],
         h.span[
             # words: How many mass protests a side has.
             h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
-            # words: {n}: how many police cards the East has.
-            h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
             # words: Stands beside the side that leads in prestige.
             h.span[words("leads in prestige")] if leader(p) == side else None,
             # words: Behind “leads in prestige”, where the marker stands in the middle, at 0.
