@@ -106,10 +106,12 @@ const talk = () => $("#table[data-clock=runs]") !== null;
  */
 async function stayed(thing, event) {
   swallow = true; // whether or not there is something to say
-  if (talk() || !thing?.matches(ANSWER)) return void (await (thing ? ask(thing, true) : askGround(event, true)));
-  const { option } = /** @type {HTMLElement} */ (thing).dataset;
-  const reply = await act("choose", { option, asks: true });
-  await ask(thing, false, reply?.announce ?? ""); // which is being said
+  if (!thing) return void (await askGround(event, true));
+  const { option, place } = /** @type {HTMLElement} */ (thing).dataset;
+  const answers = thing.matches(ANSWER);
+  if (talk() || !(answers || place)) return void (await ask(thing, true));
+  const reply = await (answers ? act("choose", { option, asks: true }) : act("why", { place, asks: true }));
+  await ask(thing, !reply?.announce, reply?.announce ?? ""); // which is being said
 }
 
 /**

@@ -218,7 +218,7 @@ interface Act {
   option?: string | number;
   /** The place that was touched. */
   place?: string;
-  /** Somebody only wants to know what the answer would do. */
+  /** Somebody only wants to know what the answer would do, or why it cannot be given. */
   asks?: boolean;
   /** The number of an answer that is not legal: why not? */
   index?: string | number;

@@ -164,6 +164,7 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
     elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
     for told in ([None, CLOSED.key], [ELSEWHERE.key] * 2):
         assert [act(game, "why", **which)["alarm"] for which in ({"index": "0"}, {"place": elsewhere})] == told
+        assert act(game, "why", place=elsewhere, asks=True)["announce"] == told[1], "and a finger that rests is told"
         act(game, "drawer", seat="0")
     assert act(game, "why", place="nowhere")["alarm"] is None, "there is nothing to say of it"
 

@@ -171,7 +171,7 @@ class Act(Asked):
     place: NotRequired[str]
     """The place that was touched."""
     asks: NotRequired[bool]
-    """Somebody only wants to know what the answer would do."""
+    """Somebody only wants to know what the answer would do, or why it cannot be given."""
     index: NotRequired[str | int]
     """The number of an answer that is not legal: why not?"""
     seat: NotRequired[str | int]

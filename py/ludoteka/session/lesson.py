@@ -99,7 +99,7 @@ class Lesson:
     def why(self, request: Request) -> Reply:
         """Why something cannot be chosen: the table's own reason if it has one, and the step's sentence."""
         reply = self.looking.why(request)
-        if reply.get("alarm"):
+        if reply.get("alarm") or request.get("asks"):
             return reply
         return {**reply, "lesson": {"wrong": str(request.get("place", ""))}}
 

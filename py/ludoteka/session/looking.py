@@ -26,8 +26,14 @@ class Looking:
         }
 
     def why(self, request: Request) -> Reply:
-        """Why an answer is not legal. The request names its place, or the number of a greyed one."""
+        """Why an answer is not legal. The request names its place, or the number of a greyed one.
+
+        Whoever only ``asks`` is told, and changes nothing.
+        """
         section = self.sitting.table.section
+        if request.get("asks"):
+            why = self.eyes.why_not(request.get("place"))
+            return self.picture.reply(announce=self.sitting.words.say(why) if why else None)
         if "place" in request:
             if (instead := self.choosing.instead(request["place"])) is not None:
                 return instead
