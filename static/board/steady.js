@@ -15,6 +15,7 @@ const RESTS = 60; // ms between two notes, while things change in every frame
 export const STAY = 550; // ms that a press stays which is a question
 const LEFT = 700; // ms after which nobody means any more what has gone
 const KEPT = 2000; // ms
+const FINGERS = 10;
 const FIRST = { capture: true, passive: true };
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
@@ -182,6 +183,7 @@ function began(event) {
   const over = above(lying(), x, y);
   const gone = !over && !seen && hasLeft(x, y);
   presses.delete(pointerId); // the last one stands last
+  for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch is another pointer
   presses.set(pointerId, { x, y, meant, over, before, on: thing, left: gone, at: performance.now() });
 }
 

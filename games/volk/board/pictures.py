@@ -41,9 +41,9 @@ def poster(described: list[str], width: int, height: int, kind: str) -> h.Elemen
     """A picture as ``posters.toml`` describes it: the colour behind, then shapes with their place and size."""
     back, *things = described
     return h.svg(
-        viewBox=f"0 0 {width} {height}", preserveAspectRatio="xMidYMid slice", aria_hidden="true", class_=kind
+        viewBox=f"0 0 {width} {height}", preserveAspectRatio="xMidYMid meet", aria_hidden="true", class_=kind
     )[
-        h.rect(width=str(width), height=str(height), fill=COLOURS.get(back, back)),
+        h.rect(x="-999", y="-999", width="2999", height="2999", fill=COLOURS.get(back, back)),  # beside the picture, too
         [_put(*thing.split()) for thing in things],
     ]
 
