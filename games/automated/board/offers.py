@@ -60,7 +60,7 @@ def of_last_turn(look: ManyLook, boss: int) -> Node:
                 mark(look, row.worker), h.b(".wage")[str(row.wage)], art.sign("coin"), h.small[words.term(row.how)]
             ]
             for row in rows
-        ]
+        ],
     ]
 
 

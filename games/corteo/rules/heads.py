@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop import Ask, Asks, Option, Question, msg
+from tabletop import Ask, Asks, Option, Posed, Question, msg
 
 from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
 from ..hexes import HexSet
@@ -101,7 +101,7 @@ def strongest_head(state: Corteo) -> int:
     return max((head_strength(state, u, connected(state, 1 << state.at[u])) for u in candidates(state)), default=0)
 
 
-def which_head(state: Corteo, question: Question, options: list[Option]) -> Ask:
+def which_head(state: Corteo, question: Question | Posed, options: list[Option]) -> Ask:
     """Ask for a Head; of another group none can be one."""
     others = [u for u in state.units(THE_MARCH) if state.at[u] > 0 and COMPONENT[u] != state.component]
     why = ANOTHER_GROUP._replace(values={"component": f"component-{state.component}"})

@@ -40,10 +40,8 @@ def finale(ending: str, winner: Side) -> h.Element:
 def poster(described: list[str], width: int, height: int, kind: str) -> h.Element:
     """A picture as ``posters.toml`` describes it: the colour behind, then shapes with their place and size."""
     back, *things = described
-    return h.svg(
-        viewBox=f"0 0 {width} {height}", preserveAspectRatio="xMidYMid meet", aria_hidden="true", class_=kind
-    )[
-        h.rect(x="-999", y="-999", width="2999", height="2999", fill=COLOURS.get(back, back)),  # beside the picture, too
+    return h.svg(viewBox=f"0 0 {width} {height}", preserveAspectRatio="xMidYMid meet", aria_hidden="true", class_=kind)[
+        h.rect(x="-999", y="-999", width="2999", height="2999", fill=COLOURS.get(back, back)),  # beside it, too
         [_put(*thing.split()) for thing in things],
     ]
 

@@ -163,8 +163,9 @@ def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) ->
     for city, places in unassigned(p, side).items():
         helped = [place for place in places if place in reach and living.gap(p, place) > lacks[place]]
         if len(helped) > 1:
-            # words: {city}: where a factory stands; {places}: provinces that it could help, such as “Saxony, Thuringia”.
-            yield words("{city} helps only one of these: {places}.", city=city, places=", ".join(map(words.term, helped)))
+            names = ", ".join(map(words.term, helped))
+            # words: {city}: where a factory stands; {places}: provinces that it could help: “Saxony, Thuringia”.
+            yield words("{city} helps only one of these: {places}.", city=city, places=names)
 
 
 def gain(words: Words, p: Position, province: Province, lacks: int) -> str:
