@@ -110,8 +110,8 @@ def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
         told.append(words("However you use it, flight rises by {n}.", n=rise))
-    told += meanings(words, {effect.verb for effect in card.effects})
-    if card.special:
+    if card.special:  # it acts at the first press, and no icon of it is asked about
+        told += meanings(words, {effect.verb for effect in card.effects})
         # words: The price of the East’s special card.
         told.append(words("It also costs the East a card of its hand, or the West draws one."))
     return " ".join(told)
