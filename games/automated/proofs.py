@@ -160,7 +160,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{seat} now lives in a fashionable quarter: the rent is one coin higher.",
         "{seat} pays the dentist two coins.", "{seat} reveals an Event: {card}.",
         "{seat} takes a coin from the boss.", "{seat} takes two coins from the Bank.",),
-    "event expropriation many-payday many-rent mayor success": ("In favour of {seat}: {seats}.",),
+    "event expropriation many-payday many-rent mayor success": ("Votes for {seat}: {seats}.",),
     "event payday": ("{seat} loses the Stress.",),
     "expropriation": ("Expropriation: a robot turns red and goes to {seat}.",
         "The boss has no robots to expropriate.",

@@ -66,7 +66,7 @@ IN_VAIN = Posed(FOR_WHOM_TO_WORK, msg("No boss offers more. Who do you work for?
 LAST_LOANS = Question("last-loans", msg("The vote comes next. Lend the other boss coins first?"))
 
 HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security?"))
-WHICH_STRIKE = Question("which-strike", msg("The strike has succeeded: Expropriation or Acceleration?"))
+WHICH_STRIKE = Question("which-strike", msg("Expropriation or Acceleration?"))
 BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide what the strike is for."))
 WHOSE_ROBOT = Question("whose-robot", msg("Expropriation: which boss loses a robot?"))
 WHO_MUST_BUY = Question("who-must-buy", msg("Acceleration: which boss must buy a robot?"))
@@ -90,7 +90,7 @@ BOSSES_ON_WHO_MAY_REST = Question(
 BETRAY_THE_CLASS = Question(
     "betray-the-class", msg("Do you declare Class Betrayal? Everybody with enough coins is asked this.")
 )
-WHO_BECOMES_MAYOR = Question("who-becomes-mayor", msg("No boss deserves it: which worker becomes Mayor?"))
+WHO_BECOMES_MAYOR = Question("who-becomes-mayor", msg("Which worker becomes Mayor?"))
 BOSSES_ON_THE_MAYOR = Question("bosses-on-the-mayor", msg("No agreement: the bosses name the Mayor."))
 WHOM_TO_SPARE = Question("whom-to-spare", msg("You are the Mayor: who pays no rent? As many as you like."))
 WHO_PAYS_MORE = Question("who-pays-more", msg("Who pays one coin more? At most one player."))

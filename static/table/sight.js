@@ -79,7 +79,6 @@ function onBoard({ dataset }) {
   });
 }
 const [FINGER, SMALL] = [44, 26]; // px
-const LINE = 48; // px: so high is one line of answers
 
 /**
  * Answers that do not fit are packed more tightly. A hand that is folded out scrolls.
@@ -99,7 +98,8 @@ export function* answers(others) {
   const tops = inside.map((one) => one.getBoundingClientRect());
   const first = Math.min(...tops.map(({ top }) => top));
   const tall = inside.some((one) => one.matches(".hand, .form, details[open]")); // a hand is as large as its room
-  const slim = !tall && tops.every(({ bottom }) => bottom - first <= LINE);
+  const line = parseFloat(getComputedStyle(region).getPropertyValue("--slim")) - 2; // px: so high is one line of answers
+  const slim = !tall && tops.every(({ bottom }) => bottom - first <= line);
   yield;
   room(!beside() || inside.some((one) => !one.matches(".moves, .deed")), slim); // on a phone each line more or less moves the board
   yield;
@@ -180,11 +180,11 @@ document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit
 document.addEventListener("toggle", unfold, true);
 
 /**
- * What happened since lies over the board until something else is pressed.
+ * What happened since lies over the board until anything is pressed but what opens it.
  * @param {Element} pressed
  */
 export function oneOver(pressed) {
-  for (const since of $$(".since[open]")) if (!since.contains(pressed)) since.removeAttribute("open");
+  for (const since of $$(".since[open]")) if (!pressed.closest(".since > summary")) since.removeAttribute("open");
 }
 
 /**

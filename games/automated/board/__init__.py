@@ -40,7 +40,7 @@ BOARD = board_through(
     hints={
         FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
         WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
-        WHO_BECOMES_MAYOR: msg("The Mayor decides who pays no rent."),
+        WHO_BECOMES_MAYOR: msg("The Mayor waives rents this turn, and may raise one."),
     },
     closing=sayings.closing,
     in_play=sayings.in_play,

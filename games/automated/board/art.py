@@ -97,17 +97,21 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
     ]
 
 
+FINGERS = ((12.4, 4, None), (18, 1, None), (23.6, 3, None), (29, 8, None), (6.4, 15, "rotate(-35 9 30)"))
+
+
 @drawn_once
 def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
-    """A bid: so many fingers of a hand, 40 by 48 units."""
-    places = [(8, 14), (14.5, 8), (21, 6), (27.5, 9), (34, 24)]
+    """A bid: so many fingers of a fist are up, the thumb last, 40 by 48 units."""
+    low = at(4, 10, 0.8)
     return h.g(transform=at(x, y, scale), class_="hand-sign bid", aria_hidden="true", data_sign="fingers")[
         [
-            h.rect(x=n(fx - 2.8), y=n(fy), width="5.6", height=n(34 - fy), rx="2.8", class_="skin")
-            for fx, fy in places[:count]
+            h.rect(x=n(fx), y=n(fy), width="5.6", height=n(30 - fy), rx="2.8", class_="skin", transform=turn)
+            for fx, fy, turn in FINGERS[:count]
         ],
-        h.path(d="M5 28q0-5 6-5h16q6 0 6 6v6c0 6-4 8-7 9v3H12v-3c-4-2-7-5-7-10Z", class_="skin"),
-        h.text(x="19", y="40", class_="bid-of")[str(count)],
+        h.path(d=FIST, class_="skin", transform=low),
+        h.path(d="M17 12v7M24 12v7M31 14v5", class_="fold", transform=low),
+        h.text(x="20", y="41", class_="bid-of")[str(count)],
     ]
 
 

@@ -10,9 +10,6 @@ from ..questions import (
     HOW_MANY_FINGERS,
     LOOK_AT_ROLE,
     PLAYERS,
-    RENT_FROM_THE_FUND,
-    WHO_PAYS_MORE,
-    WHOM_TO_SPARE,
     Declare,
     Destroy,
     Fingers,
@@ -46,8 +43,6 @@ from .side import turn_many
 
 HIRING, STRIKE = 1, 2
 """Numbers of phases."""
-OF_RENTS = (WHOM_TO_SPARE, WHO_PAYS_MORE, RENT_FROM_THE_FUND)
-"""Questions for which everybody’s rent counts."""
 
 
 def board(look: ManyLook) -> Node:
@@ -90,21 +85,11 @@ def what_now(look: ManyLook, phase: int) -> Node:
     """A phase in which nothing lies in the middle: its name and what is done in it."""
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
-        h.p[why_mayor(look) or turn_many(look.words)[phase - 1]],
+        h.p[sayings.why_mayor(look) or turn_many(look.words)[phase - 1]],
         h.div(".ways")[large(Declare(), look)]
         if Declare() in look.legal and look.turn not in look.bots
-        else art.sign(EMBLEMS[phase - STRIKE - 1]),
+        else art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),
     ]
-
-
-def why_mayor(look: ManyLook) -> str:
-    """Who is Mayor and why, while she is asked about the rents."""
-    view, words = look.view, look.words
-    if view.mayor is None or look.question not in OF_RENTS:
-        return ""
-    if view.mayor in view.bosses:
-        return words("{seat} kept every promise and is Mayor this turn.", seat=view.mayor)
-    return words("{seat} is Mayor this turn: no boss deserved it, so a worker was chosen.", seat=view.mayor)
 
 
 def cue(view: TownView) -> str:
@@ -218,7 +203,7 @@ def spoken_boss(look: ManyLook, seat: int) -> str:
 def ballot(look: ManyLook) -> Node:
     """The vote of this turn: who has chosen, then what all have shown, and how many fists a strike needs."""
     view, words = look.view, look.words
-    running, need, ways = voting(look), view.majority, choices(look)
+    running, ways = voting(look), choices(look)
     seats = [*view.bosses, *view.workers]
     if view.deeds:
         title = words.many(
@@ -234,8 +219,7 @@ def ballot(look: ManyLook) -> Node:
         h.p[
             h.strong(".display")[title],
             h.small[
-                # words: so many of the {of} workers must strike
-                words("A strike needs {n} of the {of} workers.", n=need, of=len(view.workers)),
+                sayings.of_the_strike(look),
                 " ",
                 words("Whoever shows more fingers gets Security and loses no robot to strikers or sabotage. Both pay.")
                 if look.question is HOW_MANY_FINGERS
@@ -324,7 +308,7 @@ def worker(look: ManyLook, seat: int) -> Node:
 
 def rent(look: ManyLook, seat: int) -> Node:
     """What is to be paid this turn, where that is decided; a stamp for whoever the Mayor has spared."""
-    if look.question not in OF_RENTS:
+    if look.question not in sayings.OF_RENTS:
         return None
     if seat in look.view.exempt:
         # words: stamped on the place of a player who pays no rent this turn

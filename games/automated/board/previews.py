@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from tabletop import Message, Option, msg
+from tabletop import Message, Option, Words, msg
 
 from .. import questions as q
 from ..components import CONTRACTS
 from ..rules.two_to_four.ending import traitors
 from ..rules.two_to_four.imagined import before_the_rent, imagined
 from ..state import Factory
-from ..views import TownView
+from ..views import Posted, TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
-from .sayings import line_of, promise
+from .sayings import OF_THE_MAYOR, line_of, promise
 from .warnings import lacking, warning
 
+MAYORAL = "rent"
+"""The clause that names the Mayor."""
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
 HOLIDAYS = msg("Holidays take Stress away.")
 EXTRAS = {
@@ -119,13 +121,19 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             # words: of work for a boss without a contract
             return [words("You work for {seat}, who has promised you nothing, but may still pay you.", seat=seat)]
         case q.TakeOffer(number) if isinstance(look, ManyLook):
-            offer = look.view.offers[number]
-            # words: of a contract with a boss; {seat}: the boss
-            work = words("You work for {seat} this turn, who may still pay you less at payday.", seat=offer.boss)
-            return [work, words.say(HOLIDAYS)] if offer.holidays else [work]
+            return of_an_offer(look.view.offers[number], words)
         case q.PublicWork():
             return [words.say(HOLIDAYS)]
     return []
+
+
+def of_an_offer(offer: Posted, words: Words) -> list[str]:
+    """What a boss's contract means; of one that names the Mayor, who becomes that."""
+    if offer.clause == MAYORAL:
+        return [words("Mayor is the boss who alone pays all that she promised; she may waive rents.")]
+    # words: of a contract with a boss; {seat}: the boss
+    work = words("You work for {seat} this turn, who may still pay you less at payday.", seat=offer.boss)
+    return [work, words.say(HOLIDAYS)] if offer.holidays else [work]
 
 
 def of_a_line(look: FewLook, seat: int, held: tuple[str, int]) -> list[str]:
@@ -236,7 +244,7 @@ def of_the_question(look: TypedLook) -> str:
     words, question = look.words, look.question
     if question is q.WHO_WORKS_OVERTIME:
         return words("Overtime: 1 coin more at payday, and Stress: from next turn no strike, until Holidays.")
-    if question in (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR):
+    if question in OF_THE_MAYOR:
         return words("The Mayor waives rents this turn, and may raise one.")
     return ""
 

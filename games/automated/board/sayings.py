@@ -71,6 +71,43 @@ def goal(look: TypedLook) -> str:
     return f"{free} {lost} {betray}"
 
 
+OF_RENTS = (q.WHOM_TO_SPARE, q.WHO_PAYS_MORE, q.RENT_FROM_THE_FUND)
+"""Questions for which everybody’s rent counts."""
+OF_THE_MAYOR = (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR)
+"""Questions that name one."""
+
+
+def why_mayor(look: ManyLook) -> str:
+    """Who is Mayor and why, while she is asked about the rents; before that, why one is named and what she does."""
+    view, words = look.view, look.words
+    if look.question in OF_THE_MAYOR:
+        return words(
+            "No boss has earned it by keeping promises, so a worker becomes Mayor: she waives rents this turn, and may "
+            "raise one."
+        )
+    if view.mayor is None or look.question not in OF_RENTS:
+        return ""
+    if view.mayor in view.bosses:
+        return words("{seat} kept every promise and is Mayor this turn.", seat=view.mayor)
+    return words("{seat} is Mayor this turn: no boss deserved it, so a worker was chosen.", seat=view.mayor)
+
+
+def of_the_strike(look: ManyLook) -> str:
+    """How many fists a strike needs; or that it succeeds, and why only Acceleration is left."""
+    view, words = look.view, look.words
+    if not view.deeds or len(view.strikers) < view.majority:
+        # words: so many of the {of} workers must strike
+        return words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))
+    if look.question not in (q.WHO_MUST_BUY, q.BOSSES_ON_WHO_IS_HIT) or any(
+        view.blue[boss] and boss != view.security for boss in view.bosses
+    ):
+        return words("The strike succeeds.")
+    if not sum(view.blue):
+        return words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
+    # words: {seat}: the one boss who has robots
+    return words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
+
+
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 PLAIN: dict[type[Option], Message] = {

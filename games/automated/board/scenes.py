@@ -144,8 +144,8 @@ def unasked(look: TypedLook, said: Message) -> Node:
 def guarded(look: ManyLook, said: Message) -> str:
     """What the fingers have led to."""
     if said.key == SECURITY[0]:
-        return look.words("A strike may take a robot from either boss.")
-    return look.words("Strikers take no robot from {seat} this turn.", seat=said.values["seat"])
+        return look.words("Security guards a boss’s robots: now strikers may take one from either boss.")
+    return look.words("Security: strikers take no robot from {seat} this turn.", seat=said.values["seat"])
 
 
 def few_hands(look: FewLook, said: Message) -> tuple[list[int], list[int]]:

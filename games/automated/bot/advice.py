@@ -194,8 +194,8 @@ def of_an_offer(case: ManyCase, option: Any) -> Message:
     offer = case.view.offers[option.number]
     ledger = [line.how for line in case.view.ledger if line.boss == offer.boss]
     kept, broken = ledger.count("kept"), ledger.count("broken")
-    # words: {n}: coins; {kept} and {broken}: numbers of promises.
-    return msg("Promised coins: {n}. Promises by {seat} so far: {kept} kept, {broken} broken.",
+    # words: {n}: coins; {kept} and {broken}: numbers of workers, what was promised besides coins and Holidays left out.
+    return msg("Promised coins: {n}. Paid as promised by {seat} so far: {kept}, not as promised: {broken}.",
                n=offer.wage, seat=offer.boss, kept=kept, broken=broken)  # fmt: skip
 
 

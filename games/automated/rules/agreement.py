@@ -75,7 +75,8 @@ def report(assembly: Assembly, opinion: Option, seats: list[int]) -> None:
     """Who wants something."""
     match opinion:
         case Player(seat):
-            assembly.say("In favour of {seat}: {seats}.", seat=seat, seats=seats)
+            # words: {seats} have said that it shall be {seat}
+            assembly.say("Votes for {seat}: {seats}.", seat=seat, seats=seats)
         case Expropriate():
             assembly.say("In favour of Expropriation: {seats}.", seats=seats)
         case Accelerate():

@@ -107,7 +107,7 @@ def test_agreement_the_log_tells_what_each_wanted() -> None:
     assert told(play, "In favour of Expropriation: {seats}.") == [{"seats": [ABELE]}]
     assert told(play, "In favour of Acceleration: {seats}.") == [{"seats": [BEATA, CAINO]}]
     play = struck((1, 0)).answer(TAKE, TAKE, TAKE, *["player:2"] * 3)
-    assert told(play, "In favour of {seat}: {seats}.") == [{"seat": ABELE, "seats": [ABELE, BEATA, CAINO]}]
+    assert told(play, "Votes for {seat}: {seats}.") == [{"seat": ABELE, "seats": [ABELE, BEATA, CAINO]}]
     assert WIN_A_ROBOT in play.said
 
 

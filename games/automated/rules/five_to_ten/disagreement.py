@@ -13,7 +13,7 @@ from ..agreement import agree, hear, posed
 
 T = TypeVar("T", bound=Option)
 # words: said behind a question that several workers answer
-THE_BOSSES = msg("If not all say the same, the bosses decide.")
+THE_BOSSES = msg("If you differ, the bosses decide.")
 
 
 def agree_or_bosses(
