@@ -47,8 +47,6 @@ SPEAKS_OF: dict[str, int] = {
     **{q.Out(seat, kind): seat for seat in q.SEATS for kind in (*KINDS, ANY, q.THE_PLACE)},
 }
 """What depends on an offer, and whose that is."""
-MORE = "too-little"
-"""The word of those who might agree to a little more."""
 KEEPS_THE_WORD = (q.Lay, q.Hide, q.Give, q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Clear)
 """What leaves the floor with whoever said it."""
 
@@ -271,8 +269,7 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     """What one touch changes in an offer: a coupon is taken out of it. One that has been made is laid out anew, also
-    with one more coupon given or asked for, or for somebody else; it is made again by its button only. One that all
-    have declined, though not for being too little, is over: a coupon that is given or asked for begins another.
+    with one more coupon given or asked for, a place, or for somebody else; it is made again by its button only.
 
     Args:
         table: the game.
@@ -291,24 +288,23 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     }
     if offer.swap:
         found[q.Out(seat, q.THE_PLACE)] = laid_out_anew(table, view, seat, replace(offer, swap=False))
-    if not offer.open or offer.asks:
+    if not offer.open:
         return found
     partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
-    asked = partners if offer.to is None else [offer.to]
-    ends = all(offer.refused.get(other, MORE) != MORE for other in asked)
-    base = SeenOffer(open=True) if ends else offer
     for kind in KINDS:
-        more = player.laid.count(kind) > base.gives.count(kind)
-        if kind not in base.gets and (more or view.held.count(kind) > player.laid.count(kind)):
+        more = player.laid.count(kind) > offer.gives.count(kind)
+        if kind not in offer.gets and (more or view.held.count(kind) > player.laid.count(kind)):
             lay = [] if more else [q.Lay(seat, kind)]
-            found[q.Give(seat, kind)] = laid_out_anew(table, view, seat, base, *lay, q.Give(seat, kind))
+            found[q.Give(seat, kind)] = laid_out_anew(table, view, seat, offer, *lay, q.Give(seat, kind))
     most = max(other.coupons for number, other in enumerate(view.seats) if number != seat)
     for kind in (*KINDS, ANY):
-        if kind not in base.gives and len(base.gets) < most:
-            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, base, q.Get(seat, kind))
+        if kind not in offer.gives and len(offer.gets) < most:
+            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, offer, q.Get(seat, kind))
     for other in [] if offer.swap else partners:
         if other != offer.to:
             found[q.To(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other))
+        if offer.to in (None, other):
+            found[q.Swap(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other, swap=True))
     return found
 
 

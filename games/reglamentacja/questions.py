@@ -13,9 +13,9 @@ SEATS = range(5)
 # -- a round, in its order --------------------------------------------------------------------------------------------
 
 SPIN_THE_TOP = Question("spin-the-top", msg("Spin the top."))
-TOP_SPINS = Question("top-spins", msg("The top is spinning steadily. Deal until it falls or all are finished."))
-TOP_IS_SLOWING = Question("top-is-slowing", msg("The top is slowing down. Deal until it falls or all are finished."))
-TOP_WOBBLES = Question("top-wobbles", msg("The top is wobbling! It may fall at any moment."))
+TOP_SPINS = Question("top-spins", msg("Make deals while the top spins."))
+TOP_IS_SLOWING = Question("top-is-slowing", msg("The top slows down. Keep dealing."))
+TOP_WOBBLES = Question("top-wobbles", msg("The top may fall at any moment!"))
 NO_CLOCK = Question("no-clock", msg("No clock: the exchange ends after a few deals, or when all are finished."))
 WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay on the table the coupons that you want to swap."))
 WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))

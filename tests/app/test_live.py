@@ -75,9 +75,9 @@ def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Han
     assert shop(table).top == "steady"
     act(table, "drawer", seat=0)
     hand.now += 2
-    reply = touch(table, "get:0:butter")
-    assert table.sitting.focus.opened is None
-    assert reply["wait"] == 0
+    touch(table, "get:0:butter")
+    assert table.sitting.focus.opened == 0, "it stays open until its owner has written all"
+    assert act(table, "cover")["wait"] == 0
     timer(table)
     assert shop(table).top == "slowing"
 

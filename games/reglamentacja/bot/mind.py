@@ -214,8 +214,11 @@ class Mind:
         """Say why not, in a word."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
+        offer = self.seats[other].offer or NO_OFFER
         if not _holds(self.hand, deal.gives):
             why = "have-none"
+        elif not offer.whole:  # a question: who has it, or who wants it
+            why = "needed" if offer.gets else "no-use"
         elif self.gain(nothing, deal.gets, deal.to if deal.swap else None) < self.margin:
             why = "no-use"
         elif self.gain(deal.gives, nothing, None) < -DEAR:

@@ -283,22 +283,20 @@ def against_taking_back(shop: Shop, seat: int, option: Option) -> Message:
 def against_giving(shop: Shop, seat: int, kind: Kind) -> Message:
     """Why a coupon cannot be put into an offer."""
     offer = shop.offers[seat] or _NOTHING
+    if kind in offer.gets:
+        return FOR_ITSELF
     if offer.told:
         return ONE_AT_A_TIME
-    return (
-        FOR_ITSELF
-        if kind in offer.gets
-        else msg("You can give only coupons that lie on the table. Lay this one there first.")
-    )
+    return msg("You can give only coupons that lie on the table. Lay this one there first.")
 
 
 def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
     """Why a coupon cannot be asked for."""
     offer = shop.offers[seat] or _NOTHING
-    if offer.told:
-        return ONE_AT_A_TIME
     if kind in offer.gives:
         return FOR_ITSELF
+    if offer.told:
+        return ONE_AT_A_TIME
     if kind != ANY and offer.gets.count(kind) == COUPONS_EACH:
         return nmsg(
             "There is only {n} coupon of each kind.", "There are only {n} coupons of each kind.", n=COUPONS_EACH

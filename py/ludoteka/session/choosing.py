@@ -161,8 +161,7 @@ class Choosing:
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
         more = sitting.live is not None and sitting.live.talks_on(option)
         same = ask is not None and sitting.focus.opened in (ask.seat, seat if more else None)
-        stays_open = talk and same and not self.eyes.time_is_up()
-        if not sealed_on and not stays_open:
+        if not sealed_on and not (talk and same):
             sitting.aim(opened=None)
         if seat is not None and not more and (ask is None or ask.seat != seat):
             sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # the hand was opened for this answer

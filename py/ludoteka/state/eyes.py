@@ -332,14 +332,6 @@ class Eyes:
         """Whether such an answer is about to be given without a press; not while advice on it is read."""
         return self.lone() and not self.sitting.counsel.opened
 
-    def time_is_up(self) -> bool:
-        """Whether what was said with an open hand has used up the time of the stretch: the table goes on at once."""
-        sitting = self.sitting
-        if sitting.live is None or sitting.live.stretch(sitting.table) is None:
-            return False
-        due = sitting.live.due(sitting.table, sitting.clock.spent, 0.0, ())
-        return due is not None and due.seconds <= 0
-
     def clock_runs(self) -> bool:
         """Whether a clock runs that nothing else has stopped."""
         live = self.sitting.live

@@ -130,12 +130,12 @@ def test_a_bot_picks_what_it_misses_least() -> None:
 
 def test_a_bot_answers_a_question_with_an_offer_or_a_word() -> None:
     table = bargaining("flour butter", "sugar soap chocolate flour", "meat", shelf=SHELF)
-    said = asked_of_jan(table, "get:0:chocolate")
-    assert any(isinstance(answer, MakeOffer) for answer in said)
+    assert any(isinstance(answer, MakeOffer) for answer in asked_of_jan(table, "get:0:chocolate"))
     offer = table.view(None)["seats"][JAN]["offer"]
     assert offer["gives"] == ["chocolate"]
-    table = bargaining("flour butter", "", "meat", shelf=SHELF)
-    assert asked_of_jan(table, "get:0:chocolate") == [Refuse(JAN, ANNA, "have-none")]
+    for hand, why in (("", "have-none"), ("chocolate", "needed")):
+        table = bargaining("flour butter", hand, "meat", shelf=SHELF)
+        assert asked_of_jan(table, "get:0:chocolate") == [Refuse(JAN, ANNA, why)]
 
 
 def test_no_bot_asks_anybody_again_for_what_she_has_declined_to_give() -> None:
