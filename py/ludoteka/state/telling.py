@@ -140,8 +140,9 @@ class Telling:
         return self._foreseen[1]
 
     def can_be_taken_back(self, index: int) -> bool:
-        """Whether somebody who gives this answer could take it back: the same person goes on, or bots and the table
-        itself, which wait for her. Otherwise it is chosen first, tells what it does, and is confirmed."""
+        """Whether somebody who gives this answer could take it back: the same person goes on, or where she plays alone
+        bots, which wait for her. Otherwise it is chosen first, tells what it does, and is confirmed: among several
+        people each move that ends a turn, for all of them alike, whoever comes next."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or ask.curtain:
             return False
@@ -150,7 +151,9 @@ class Telling:
         if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
             return False  # others act meanwhile
         binds, after, _ = self.outlook(index)
-        waiting = {ask.seat, None, *(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)}
+        waiting = {ask.seat, None}
+        if len(sitting.people) == 1:
+            waiting.update(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)
         return not binds and bool(after) and after <= waiting
 
     def preview(self, index: int) -> str:
@@ -173,10 +176,10 @@ class Telling:
         return sitting.words("{what} This cannot be undone.", what=sentence(said))
 
     def _handed_on(self, index: int) -> int | None:
-        """Which other person at this table is asked after an answer, where that is sure."""
+        """Who else is asked after an answer, where several people play and that is sure."""
         ask, after = self.sitting.table.ask, self.outlook(index).next
-        seat = next(iter(after)) if len(after) == 1 else None
-        return seat if ask is not None and seat != ask.seat and seat in self.sitting.people else None
+        seat = next(iter(after)) if len(after) == 1 and len(self.sitting.people) > 1 else None
+        return seat if ask is not None and seat != ask.seat else None
 
     def _following(self, index: int) -> str:
         """What is sure to be said after an answer of which the board foretells nothing, or asked."""
