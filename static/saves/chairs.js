@@ -1,5 +1,5 @@
-// The set-up's table, seen from above: whoever taps a chair sits down there, has a bot sit there, or takes it away. The
-// fields beside it say the same, and are what a keyboard reaches.
+// The set-up's table, seen from above: whoever taps a chair sits down there, or has a bot sit there. The fields beside it
+// say the same, and are what a keyboard reaches.
 import { $, $$ } from "../page/dom.js";
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
@@ -36,7 +36,6 @@ export function sit({ dataset }) {
   const kind = /** @type {HTMLSelectElement | null} */ (field("kind", seat));
   const all = $$("[name=count]").map((one) => /** @type {HTMLInputElement} */ (one));
   const count = Number(all.find((one) => one.checked || one.type === "hidden")?.value);
-  const wanted = (/** @type {number} */ n) => all.find((one) => one.type === "radio" && one.value === String(n));
   if (!kind) return;
   if (dataset.sits === "person") {
     const bots = [...kind.options].filter(({ value }) => value !== "person");
@@ -46,9 +45,6 @@ export function sit({ dataset }) {
     if (least) least.checked = true;
     const next = field("kind", count);
     if (next) next.value = "person";
-  } else if (wanted(count - 1)) {
-    for (let one = seat; one < count - 1; one++) exchange(one, one + 1);
-    /** @type {HTMLInputElement} */ (wanted(count - 1)).checked = true;
   } else kind.value = "person";
   kind.dispatchEvent(new Event("change", { bubbles: true }));
 }
