@@ -24,6 +24,8 @@ def warning(option: Option, look: TypedLook) -> str:
         return ""
     if isinstance(look, FewLook):
         return in_few(option, look, look.turn)
+    if look.question is q.WHO_MUST_BUY and isinstance(option, q.Player):
+        return of_an_acceleration(look, option.seat)
     if look.turn in look.view.bosses:
         # whoever else looks does not see the purse
         return of_a_boss(option, look, look.turn) if look.view.coins[look.turn] is not None else ""
@@ -201,6 +203,16 @@ def of_a_monopoly(look: ManyLook, boss: int) -> str:
     if robots >= half(view):
         return f"{said} {words('The workers then hold enough robots and win.')}".strip()
     return f"{said} {words('Then nobody wins.')}"
+
+
+def of_an_acceleration(look: ManyLook, boss: int) -> str:
+    """What follows if a boss cannot pay for the robot that she must buy."""
+    view, price = look.view, NUMBERS.robot_price
+    if view.freed + view.blue[boss] >= half(view):
+        # words: of a boss who must buy a robot; {n}: coins
+        return look.words("With fewer than {n} coins she is bankrupt, and the workers win.", n=price)
+    # words: of a boss who must buy a robot; {n}: coins; {seat}: the other boss
+    return look.words("With fewer than {n} coins she is bankrupt, and {seat} wins.", n=price, seat=view.other(boss))
 
 
 def half(view: TownView) -> int:

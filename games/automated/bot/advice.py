@@ -29,7 +29,7 @@ NEEDY = {
     q.WHO_BECOMES_MAYOR, q.WHO_MAY_REST, q.WHO_MAY_TAKE,
 }  # fmt: skip
 """Questions in which somebody gets something good."""
-HARM = {q.WHOSE_ROBOT, q.WHO_MUST_BUY, q.WHO_PAYS_MORE}
+HARM = {q.WHOSE_ROBOT, q.WHO_PAYS_MORE}
 """Questions in which a boss loses something."""
 PLAIN: dict[type[Option], Message] = {
     q.Declare: msg("You meet the condition now, so this wins you the game."),
@@ -241,6 +241,11 @@ def of_somebody(case: Case, option: Any) -> Message:
     other: int = option.seat
     if case.question is q.FOR_WHOM_TO_WORK:
         return msg("She has promised nothing, but she may still need people.")
+    if case.question is q.WHO_MUST_BUY and isinstance(case, ManyCase):
+        view = case.view
+        if 2 * (view.freed + view.blue[other]) >= len(view.workers):
+            return msg("If she cannot pay, she is bankrupt, and the workers win.")
+        return msg("She is likelier to have the coins: if one boss goes bankrupt now, the other wins.")
     if case.question in HARM and isinstance(case, ManyCase):
         return msg(
             "It hits the boss who can bear it least or has most to lose. Her robots: {n}.", n=case.view.blue[other]
