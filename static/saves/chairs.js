@@ -1,5 +1,5 @@
-// The set-up's table, seen from above: whoever taps a chair sits down there, or has a bot sit there. The fields beside it
-// say the same, and are what a keyboard reaches.
+// The set-up's table, seen from above: whoever taps a chair sits down there, or has a bot sit there. The fields beside
+// it say the same, and are what a keyboard reaches.
 import { $, $$ } from "../page/dom.js";
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */

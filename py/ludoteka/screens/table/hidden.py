@@ -19,8 +19,9 @@ def drawer(sight: Sight) -> h.Node:
     if sight.drawer is None:
         if sight.handle is None:
             return None
+        alone = ".calls" if sight.closed and not sight.moves else ""  # all answers are in it
         return h.button(
-            "#handle.handle",
+            f"#handle.handle{alone}",
             type="button",
             data_do="drawer",
             data_seat=str(sight.handle),
@@ -51,6 +52,8 @@ def drawer(sight: Sight) -> h.Node:
             ),
         ]
         if own_turn and turned(sight)
+        else h.p(".drawer-commit.tells", aria_hidden="true")[sight.preview]  # it lies over the bar that says it
+        if own_turn and sight.preview
         else None,
     ]
 
