@@ -169,3 +169,17 @@ def test_the_ground_can_be_asked_where_nothing_lies_on_it(page: Page, site: Serv
     page.wait_for_selector("#what:not([hidden])")
     assert "Exit of a barracks" in page.inner_text("#what")
     assert "exit of barracks" in page.inner_text("#what .note")
+
+
+@pytest.mark.device(viewport={"width": 360, "height": 740}, has_touch=True)
+def test_nothing_is_kept_of_touches_that_are_over(page: Page, site: Server) -> None:
+    """A press is remembered with all that lay where it fell, and each finger has a number of its own: the last few."""
+    opened(page, site, in_the_fourth_hand(), hands="open")
+    line, sizes = page.context.new_cdp_session(page), []
+    for _ in range(3):
+        for x, y in [(180, 330), (30, 712)] * 30:  # a unit, Undo
+            page.touchscreen.tap(x, y)
+            page.wait_for_timeout(60)
+        line.send("HeapProfiler.collectGarbage")
+        sizes.append(line.send("Runtime.getHeapUsage")["usedSize"])
+    assert sizes[2] - sizes[1] < 300_000, sizes

@@ -227,6 +227,7 @@ def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Ser
 
 
 @pytest.mark.timeout(4 * 3600)
+@pytest.mark.device(has_touch=True)
 def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page, site: Server, guard: Guard) -> None:
     """Touches over all games, languages and sizes, with workers killed in between; after each group the screen is as it
     was: nothing has grown, memory included, nothing is kept, and nothing of the group before is left."""
@@ -243,7 +244,7 @@ def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page,
         if touch % 60 == 30:
             with suppress(Error):  # the screen may just begin anew
                 page.evaluate("async (which) => (await ludoteka[which]())?.terminate()", rng.choice(["table", "bots"]))
-        page.mouse.click(rng.randrange(100, width - 100), rng.randrange(100, height - 50))
+        page.touchscreen.tap(rng.randrange(100, width - 100), rng.randrange(100, height - 50))
         if rng.random() < 0.5:
             which = rng.randrange(1000)
             with suppress(Error):  # the touch before may have taken it away meanwhile
