@@ -6,7 +6,7 @@ import re
 
 import pytest
 from tests.app.conformity import checked
-from tests.app.tables import act, timer
+from tests.app.tables import act, bot, timer
 from tests.app.tops import Hand, beside_bots, left, passes, session, shop, spin, touch
 
 from ludoteka.live import EARLY, GLANCE, TALK
@@ -70,9 +70,17 @@ def test_who_looks_into_a_hand_and_says_something_pays_for_it_with_time(hand: Ha
     assert left(table) == pytest.approx(before - 3.5 - TALK)
 
 
+def test_what_a_bot_says_closes_nobodys_hand(hand: Hand) -> None:
+    table = beside_bots(hand, PERSON)
+    while (ask := table.sitting.table.ask) is None or ask.seat != 2:
+        passes(table, hand, 0.4)
+    act(table, "drawer", seat=0)
+    bot(table, str(ask.options[0]))
+    assert table.sitting.focus.opened == 0
+
+
 def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Hand, table: Session) -> None:
     passes(table, hand, left(table) - 1)
-    assert shop(table).top == "steady"
     act(table, "drawer", seat=0)
     hand.now += 2
     touch(table, "get:0:butter")

@@ -70,13 +70,12 @@ def passes(of: Session, hand: Hand, seconds: float) -> dict[str, Any]:
     return checked(reply)
 
 
-def beside_bots(hand: Hand) -> Session:
-    """A person with two bots while the top spins."""
-    table = session(hand, (PERSON, "normal", "normal"))
+def beside_bots(hand: Hand, second: str = "normal") -> Session:
+    """A person with one bot or two while the top spins."""
+    table = session(hand, (PERSON, second, "normal"))
     while not shop(table).spinning:
-        table.sitting.table.answer(
-            "top:spin" if "top:spin" in table.sitting.table.ask.options else table.sitting.table.ask.options[-1]
-        )
+        options = table.sitting.table.ask.options
+        table.sitting.table.answer("top:spin" if "top:spin" in options else options[-1])
         table.sitting.moved()
     return table
 

@@ -173,7 +173,6 @@ def test_the_ground_can_be_asked_where_nothing_lies_on_it(page: Page, site: Serv
 
 @pytest.mark.device(viewport={"width": 360, "height": 740}, has_touch=True)
 def test_nothing_is_kept_of_touches_that_are_over(page: Page, site: Server) -> None:
-    """A press is remembered with all that lay where it fell, and each finger has a number of its own: the last few."""
     opened(page, site, in_the_fourth_hand(), hands="open")
     line, sizes = page.context.new_cdp_session(page), []
     for _ in range(3):

@@ -161,7 +161,8 @@ class Choosing:
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
         more = sitting.live is not None and sitting.live.talks_on(option)
         same = ask is not None and sitting.focus.opened in (ask.seat, seat if more else None)
-        if not sealed_on and not (talk and same):
+        aside = seat not in sitting.people and sitting.live is not None and sitting.live.stretch(table) is not None
+        if not sealed_on and not (talk and same) and not aside:  # what a bot says among others closes nobody's hand
             sitting.aim(opened=None)
         if seat is not None and not more and (ask is None or ask.seat != seat):
             sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # the hand was opened for this answer
