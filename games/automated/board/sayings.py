@@ -129,7 +129,7 @@ PLAIN: dict[type[Option], Message] = {
     q.PayMissing: msg("Pay what is missing"),
     q.PayInstead: msg("Pay the other’s rent, not your own"),
     q.RoleSeen: msg("Seen: cover it again"),
-    q.Buy: msg("Buy a robot (6 coins)"),
+    q.Buy: msg("Buy a robot (6 coins, makes 5 a turn)"),
     q.Lend: msg("Lend the other boss coins"),
     q.Show: msg("Show coins to everybody"),
     q.ShowAll: msg("All of them"),
