@@ -141,8 +141,8 @@ class Telling:
 
     def can_be_taken_back(self, index: int) -> bool:
         """Whether somebody who gives this answer could take it back: the same person goes on, or where she plays alone
-        bots, which wait for her. Otherwise it is chosen first, tells what it does, and is confirmed: among several
-        people each move that ends a turn, for all of them alike, whoever comes next."""
+        bots and the table itself, which wait for her. Otherwise it is chosen first, tells what it does, and is
+        confirmed: among several people each move that ends a turn, for all of them alike, whoever comes next."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or ask.curtain:
             return False
@@ -151,9 +151,9 @@ class Telling:
         if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
             return False  # others act meanwhile
         binds, after, _ = self.outlook(index)
-        waiting = {ask.seat, None}
+        waiting: set[int | None] = {ask.seat}
         if len(sitting.people) == 1:
-            waiting.update(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)
+            waiting.update([None, *(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)])
         return not binds and bool(after) and after <= waiting
 
     def preview(self, index: int) -> str:
