@@ -186,6 +186,10 @@ class TownView(Record):
     ended: bool
     won: dict[int, Won]
 
+    def frees(self, boss: int) -> bool:
+        """Whether the workers win if this boss goes bankrupt: her robots count for them then (the early end)."""
+        return 2 * (self.freed + self.blue[boss]) >= len(self.workers)
+
     def other(self, boss: int) -> int:
         """The other boss."""
         first, second = self.bosses

@@ -208,7 +208,7 @@ def of_a_monopoly(look: ManyLook, boss: int) -> str:
 def of_an_acceleration(look: ManyLook, boss: int) -> str:
     """What follows if a boss cannot pay for the robot that she must buy."""
     view, price = look.view, NUMBERS.robot_price
-    if view.freed + view.blue[boss] >= half(view):
+    if view.frees(boss):
         # words: of a boss who must buy a robot; {n}: coins
         return look.words("With fewer than {n} coins she is bankrupt, and the workers win.", n=price)
     # words: of a boss who must buy a robot; {n}: coins; {seat}: the other boss

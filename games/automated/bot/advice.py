@@ -242,8 +242,7 @@ def of_somebody(case: Case, option: Any) -> Message:
     if case.question is q.FOR_WHOM_TO_WORK:
         return msg("She has promised nothing, but she may still need people.")
     if case.question is q.WHO_MUST_BUY and isinstance(case, ManyCase):
-        view = case.view
-        if 2 * (view.freed + view.blue[other]) >= len(view.workers):
+        if case.view.frees(other):
             return msg("If she cannot pay, she is bankrupt, and the workers win.")
         return msg("She is likelier to have the coins: if one boss goes bankrupt now, the other wins.")
     if case.question in HARM and isinstance(case, ManyCase):

@@ -130,7 +130,7 @@ def whose_robot(view: TownView, _seat: int, options: list[Option], _role: str, r
 def who_must_buy(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
     """A boss who may not be able to pay, if all workers win by that; else the one who can, lest the other boss win."""
     agreed = followed(view, options, rng, 0.92)
-    wins = [o for o in players(options) if 2 * (view.freed + view.blue[o.seat]) >= len(view.workers)]
+    wins = [o for o in players(options) if view.frees(o.seat)]
     sign = 1 if wins else -1
     return agreed or min(wins or players(options), key=lambda o: sign * (view.earned[o.seat] - 6 * view.blue[o.seat]))
 

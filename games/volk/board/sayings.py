@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from copy import deepcopy
+from dataclasses import replace
 
 from drawing import Look
 from tabletop import Message, Option, Words, msg
@@ -139,11 +140,10 @@ def site_said(site: q.Site, look: Look) -> str:
     if look.question is not q.WHAT_IS_DISMANTLED:
         return name
     p = position_of(look.view)
-    after = deepcopy(p)
     if isinstance(site, q.FactorySite):
-        after.factories.pop(site.city, None)
+        after = replace(p, factories={city: works for city, works in p.factories.items() if city != site.city})
     else:
-        after.lines.pop(site.line, None)
+        after = replace(p, lines={line: rail for line, rail in p.lines.items() if line != site.line})
     lost = sum(p.industry(side) - after.industry(side) for side in (WEST, EAST))
     return f"{name} {f'−{lost}' if lost else '±0'}"
 

@@ -13,7 +13,6 @@ from tabletop.game import ENDING
 from tabletop.words import sentence
 
 from ..course import Course, course, retold
-from ..seating import PERSON
 from .eyes import QUESTION, Eyes
 from .positions import Positions, positions
 from .sitting import Sitting
@@ -151,10 +150,7 @@ class Telling:
         if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
             return False  # others act meanwhile
         binds, after, _ = self.outlook(index)
-        waiting: set[int | None] = {ask.seat}
-        if len(sitting.people) == 1:
-            waiting.update([None, *(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)])
-        return not binds and bool(after) and after <= waiting
+        return not binds and bool(after) and (len(sitting.people) == 1 or after == {ask.seat})
 
     def preview(self, index: int) -> str:
         """What an answer would do, and whether it could be taken back."""
