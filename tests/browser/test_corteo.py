@@ -176,9 +176,9 @@ def test_nothing_is_kept_of_touches_that_are_over(page: Page, site: Server) -> N
     opened(page, site, in_the_fourth_hand(), hands="open")
     line, sizes = page.context.new_cdp_session(page), []
     for _ in range(3):
-        for taken, x, y in [("!==", 180, 330), ("===", 30, 712)] * 30:  # a unit, Undo
+        for x, y in [(180, 330), (30, 712)] * 30:  # a unit, Undo
             page.touchscreen.tap(x, y)
-            until(page, f"document.querySelector('#board .counter.active') {taken} null")
+            page.wait_for_timeout(60)
         line.send("HeapProfiler.collectGarbage")
         sizes.append(line.send("Runtime.getHeapUsage")["usedSize"])
     assert sizes[2] - sizes[1] < 300_000, sizes
