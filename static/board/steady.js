@@ -36,8 +36,8 @@ let noting = false; // something has changed, and will be noted
 /** @type {Note | undefined} */
 let answered; // in real time: what was where once one's own last press had been answered; that has been seen
 
-/** The question that a place answers. In real time a place means the same, whatever is being said meanwhile. */
-const asked = () => (page.game?.live ? "" : ($("#asked")?.textContent ?? ""));
+/** Whose question a place answers, and which. In real time a place means the same, whatever is being said meanwhile. */
+const asked = () => (page.game?.live ? "" : [...$$("#prompt > .chip, #asked")].map((one) => one.textContent).join());
 
 /**
  * What a press on something would mean: what it does, to what, and in answer to which question.

@@ -36,7 +36,6 @@ def test_a_card_is_played_from_the_drawer_and_can_be_taken_back(game: Session) -
     assert len(game.sitting.table.answers) == 1
     assert game.eyes.seat() is None
     assert "#drawer" in reply["patch"]
-    assert act(game, "undo")["alarm"].endswith(": …"), "a card of a hand is not named to whoever looks on"
     act(game, "undo")
     assert game.sitting.table.answers == []
     assert game.eyes.seat() is None
@@ -45,8 +44,7 @@ def test_a_card_is_played_from_the_drawer_and_can_be_taken_back(game: Session) -
 def test_a_card_taken_back_is_not_offered_again_to_everybody(game: Session) -> None:
     act(game, "drawer", seat="0", open="1")
     act(game, "commit", option="0")
-    for _ in range(2):
-        act(game, "undo")
+    act(game, "undo")
     assert game.eyes.again() is None
     act(game, "redo")
     assert game.sitting.table.answers == []

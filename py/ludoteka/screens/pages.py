@@ -283,8 +283,9 @@ def accessibility(words: Words) -> str:
             h.h2[words("How to play on this screen")],
             h.p[
                 words(
-                    "Choose on the board or in the list. What can be taken back happens at once; what ends your turn "
-                    "or reveals something waits for Confirm. Greyed-out choices tell you why they are not possible. "
+                    "Choose on the board or in the list. What can be taken back happens at once, and Undo takes it "
+                    "back until somebody else has acted; what reveals something or must stay secret waits for "
+                    "Confirm. Greyed-out choices tell you why they are not possible. "
                     "Tap a line of the log to look back at that moment; it changes nothing."
                 )
             ],

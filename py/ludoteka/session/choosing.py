@@ -236,10 +236,6 @@ class Choosing:
             why = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
             sitting.aim(note=Note(why))
             return self.picture.reply(alarm=sitting.words.say(why))
-        whose = self._of_another()
-        if whose is not None and sitting.focus.note != whose:
-            sitting.aim(note=whose)
-            return self.picture.reply(alarm=sitting.words.say(whose.message))
         while most and sitting.can_undo():
             undone = (*sitting.trail.undone, sitting.table.answers[-1])
             sitting.trail = replace(sitting.trail, undone=undone)
@@ -250,15 +246,6 @@ class Choosing:
         self.eyes.draw_curtain_if_needed()
         # words: Said aloud after Undo.
         return self.picture.reply(save=True, announce=sitting.words("Taken back.") + " " + self.telling.prompt())
-
-    def _of_another(self) -> Note | None:
-        """Whose move would be taken back, where another person is asked by now: it is said before it is done."""
-        sitting, ask, last = self.sitting, self.sitting.table.ask, self.sitting.last_by()
-        if ask is None or ask.seat == last or ask.seat not in sitting.present:
-            return None
-        what = next((deed.says for deed in sitting.trail.done if deed.at == sitting.table.count), "…")
-        # words: {what}: what {seat} has done, or three dots where it is secret
-        return Note(msg("Press Undo again to take back the last move. {seat}: {what}", seat=last, what=what))
 
     def redo(self, request: Request) -> Reply:
         """Give again what was taken back last."""

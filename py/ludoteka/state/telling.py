@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from drawing.story import Chart
-from tabletop import LogLine, Option, Table
+from tabletop import Ask, LogLine, Option, Table
 from tabletop.commitment import Outlook, outlook
 from tabletop.game import ENDING
 from tabletop.words import sentence
@@ -139,9 +139,9 @@ class Telling:
         return self._foreseen[1]
 
     def can_be_taken_back(self, index: int) -> bool:
-        """Whether somebody who gives this answer could take it back: the same person goes on, or where she plays alone
-        bots and the table itself, which wait for her. Otherwise it is chosen first, tells what it does, and is
-        confirmed: among several people each move that ends a turn, for all of them alike, whoever comes next."""
+        """Whether somebody who gives this answer could take it back: bots and the table itself wait for that, and the
+        next person at this screen sees Undo until she answers. Else it is chosen first, tells what it does, and is
+        confirmed: chance decides, something comes to light, or the table is covered and handed on."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or ask.curtain:
             return False
@@ -149,8 +149,14 @@ class Telling:
             return False  # how it goes on may tell of the hand
         if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
             return False  # others act meanwhile
-        binds, after, _ = self.outlook(index)
-        return not binds and bool(after) and (len(sitting.people) == 1 or after == {ask.seat})
+        binds, _, later = self.outlook(index)
+        return not binds and all(self._stays(twin.ask, ask.seat) for twin in later)
+
+    def _stays(self, later: Ask | None, seat: int) -> bool:
+        """Whether the screen stays where it is for what is asked next, and nobody who looks at it learns a secret."""
+        if later is None or later.seat not in self.sitting.people or later.seat == seat:
+            return later is not None
+        return later.seat in self.sitting.present and not (later.secret or later.curtain)
 
     def preview(self, index: int) -> str:
         """What an answer would do, and whether it could be taken back."""
