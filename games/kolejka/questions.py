@@ -22,11 +22,18 @@ WHO_GOES_HOME = Question("who-goes-home", msg("Which of your pawns give up their
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------
 
 WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue do you turn round?"), section="card-list")
-WHO_MOVES_UP = Question("who-moves-up", msg("Which of your pawns moves one place forward?"), section="card-place")
-WHO_GOES_TO_THE_FRONT = Question(
-    "who-goes-to-the-front", msg("Which of your pawns goes to the front of its queue?"), section="card-mother"
+WHO_MOVES_UP = Question(
+    "who-moves-up", msg("Which of your pawns moves one place forward?"), section="card-place", even_one=True
 )
-WHO_FALLS_BACK = Question("who-falls-back", msg("Which pawn moves two places back?"), section="card-critic")
+WHO_GOES_TO_THE_FRONT = Question(
+    "who-goes-to-the-front",
+    msg("Which of your pawns goes to the front of its queue?"),
+    section="card-mother",
+    even_one=True,
+)
+WHO_FALLS_BACK = Question(
+    "who-falls-back", msg("Which pawn moves two places back?"), section="card-critic", even_one=True
+)
 WHO_CHANGES_SHOPS = Question(
     "who-changes-shops", msg("Which of your pawns changes to another shop?"), section="card-luck"
 )
@@ -41,9 +48,14 @@ WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for sto
 WHAT_A_FRIEND_SHOWS = Question(
     "what-a-friend-shows", msg("Look at the next delivery cards. Only you may see them."), section="card-friend"
 )
-WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more item?"), section="card-more")
+WHICH_SHOP_GETS_MORE = Question(
+    "which-shop-gets-more", msg("Which shop gets one more item?"), section="card-more", even_one=True
+)
 WHICH_COUNTER = Question(
-    "which-counter", msg("From which shop does your first pawn take an item home?"), section="card-counter"
+    "which-counter",
+    msg("From which shop does your first pawn take an item home?"),
+    section="card-counter",
+    even_one=True,
 )
 
 

@@ -234,3 +234,13 @@ def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Han
     assert "bots" in reply
     passes(table, hand, left(table))
     assert shop(table).top == "slowing"
+
+
+def test_a_top_that_a_bot_spins_closes_the_hand_of_one_among_several(hand: Hand) -> None:
+    table = session(hand, (PERSON, "normal", PERSON))
+    while table.sitting.table.ask.seat != 1:
+        table.sitting.table.answer(table.sitting.table.ask.options[-1])
+    table.sitting.moved()
+    act(table, "drawer", seat=0)
+    touch(table, "top:spin")
+    assert table.sitting.focus.opened is None
