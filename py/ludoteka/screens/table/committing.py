@@ -71,7 +71,6 @@ def taking_back(sight: Sight) -> tuple[h.Node, h.Node]:
             icon_name="undo",
             aria_disabled="true" if last is None else None,
             title=words("Takes back the last move: {seat}", seat=last) if last is not None else None,
-            kind="" if last in (None, sight.turn) else "glows",
             id="undo",
         ),
         # words: Button: gives again what was taken back.
