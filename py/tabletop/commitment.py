@@ -24,8 +24,6 @@ class Outlook(NamedTuple):
 
     binds: bool
     """Undo could not take it back: chance decides, something comes to light, or it is sealed until all have chosen."""
-    next: frozenset[int | None]
-    """Who may be asked afterwards (None: the table itself); empty if the game may be over."""
     after: tuple[Table, ...]
     """The table as it would be then, once for each deal that was imagined."""
 
@@ -51,5 +49,4 @@ def outlook(table: Table, answer: Option, seat: int | None, *, among: bool = Tru
         twin.answer(answer)
         binds = binds or not twin.can_undo
         after.append(twin)
-    asked = frozenset(twin.ask.seat for twin in after if twin.ask is not None)
-    return Outlook(binds, asked if all(twin.ask for twin in after) else frozenset(), tuple(after))
+    return Outlook(binds, tuple(after))

@@ -149,7 +149,7 @@ class Telling:
             return False  # how it goes on may tell of the hand
         if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
             return False  # others act meanwhile
-        binds, _, later = self.outlook(index)
+        binds, later = self.outlook(index)
         return not binds and all(self._stays(twin.ask, ask.seat) for twin in later)
 
     def _stays(self, later: Ask | None, seat: int) -> bool:
@@ -170,7 +170,7 @@ class Telling:
         if turns := self._turning(index, said):
             said = " ".join([sentence(said), *turns])
         seat = self._handed_on(index)
-        if seat is not None and str(sitting.words.seat(seat)) not in said:  # why it is asked for once more
+        if seat is not None and str(sitting.words.seat(seat)) not in said:
             said = f"{sentence(said)} {sitting.words('Next: {question}', question=sentence(sitting.words.seat(seat)))}"
         if not self.outlook(index).binds:
             return said
@@ -179,9 +179,9 @@ class Telling:
 
     def _handed_on(self, index: int) -> int | None:
         """Who else is asked after an answer, where several people play and that is sure."""
-        ask, after = self.sitting.table.ask, self.outlook(index).next
-        seat = next(iter(after)) if len(after) == 1 and len(self.sitting.people) > 1 else None
-        return seat if ask is not None and seat != ask.seat else None
+        ask, later = self.sitting.table.ask, self.outlook(index).after
+        seats = {twin.ask.seat if twin.ask else None for twin in later} if len(self.sitting.people) > 1 else set()
+        return seats.pop() if ask is not None and len(seats) == 1 and ask.seat not in seats else None
 
     def _following(self, index: int) -> str:
         """What is sure to be said after an answer of which the board foretells nothing, or asked."""
