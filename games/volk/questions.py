@@ -117,7 +117,9 @@ WHICH_SUPPLIER_CALMS_DOWN = Question(
     section="berlin-protests",
 )
 WHERE_A_SOCIALIST_STEPS_IN = Question(
-    "where-a-socialist-steps-in", msg("Where does a socialist step in?"), section="socialists-step-in"
+    "where-a-socialist-steps-in",
+    msg("Where does a socialist step in and take an unrest cube away?"),
+    section="socialists-step-in",
 )
 PAST_PRESTIGE = Question(
     "past-the-end-of-prestige",

@@ -279,7 +279,7 @@ def ribbon(look: Look, p: Position) -> Node:
     if look.question is WHAT_IS_BUILT:
         # words: Above a small map with figures such as “+2” at some of the places where one can build.
         rule = msg(
-            "No number: a factory adds 1, a line nothing until it joins two. A living standard needs an economy of 3."
+            "+2: the economy grows by 2. No number: factory 1, line 0. Each point makes a living standard 1 cheaper."
         )
         told = [words.say(rule)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]

@@ -106,6 +106,9 @@ def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
     card = CARDS[name]
     # words: {card}: the name of a card; {figures}: its years, its value and its event in words.
     told = [words("{card}: {figures}.", card=name, figures=figures(words, card))]
+    if list(p.display) == [name]:
+        # words: Before what a card does. A half: of a decade.
+        told.insert(0, words("The last open card: this half ends after it, and cards in hand are not played."))
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
