@@ -59,7 +59,10 @@ WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."),
 FIRST_HEAD = Question(
     "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit connected with it.")
 )
-BOTH_HEADS = Posed(FIRST_HEAD, msg("Choose the first Head. The group’s only other unit becomes the second Head."))
+BOTH_HEADS = Posed(
+    FIRST_HEAD,
+    msg("Choose the first Head: it leads all connected with it. The other unit leads too only if it is one of them."),
+)
 SECOND_HEAD = Question(
     "second-head", msg("Choose the second Head. It leads only if it is connected with the first Head.")
 )

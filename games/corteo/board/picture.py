@@ -69,8 +69,8 @@ def _goal(look: Look, state: Corteo) -> str:
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     # words: How points are made, to whoever plays for the first time.
     when = look.words(
-        "A yellow place brings its points when a unit of the march stands there at the end of a round. An arrested "
-        "unit costs its strength."
+        "A yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
+        "arrested unit costs its strength."
     )
     return f' data-goal="{escape(f"{said} {when}")}"'
 

@@ -138,8 +138,10 @@ def fights_said(look: Look, state: Corteo) -> str:
         led = words("{a} against {b} ({odds} with a Head)" if best != plain else "{a} against {b} ({odds})", **said)
         # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
         told.append(words("{a} against {b} ({odds}, bad)", **said) if best < EVEN else led)
+    if not told:
+        return ""
     # words: {fights}: combats that are to come, such as “4 against 8 (1-2, bad)”.
-    return words("Whoever stands beside an enemy must fight: {fights}.", fights=told) if told else ""
+    return words("Whoever stands beside an enemy must fight; a winner stays in its place: {fights}.", fights=told)
 
 
 def block_said(look: Look, state: Corteo) -> str:
