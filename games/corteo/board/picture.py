@@ -173,7 +173,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             h,
             kind,
             note,
-            h in reading.costs and not units,
+            "walk" in kind,
             as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
@@ -216,7 +216,8 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
     if note and spot.pieces:
-        body.append(_flag(f"→{note}" if "walk" in spot.kind else note, x, y - 10.5))  # a touch goes there
+        told, like = (f"→{note}", "cost-flag") if spot.is_cost else (note, "odds")  # a touch goes there
+        body.append(_flag(told, x, y - 10.5, like))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 10:g}" cy="{y - 10.5:.5g}" r="3.6"/>')
     if spot.worth and spot.pieces:
