@@ -68,14 +68,15 @@ def held(table: Table, people: Sequence[int]) -> bool:
     return bool(people) and ask is not None and ask.question is q.SPIN_THE_TOP and ask.seat not in people
 
 
-def offered(option: Option, people: Sequence[int]) -> bool:
-    """Whether people are offered an answer: not the top's own, nor a bot's word; a person alone needs no word."""
+def offered(option: Option, people: Sequence[int], opened: int | None = None) -> bool:
+    """Whether people are offered an answer: not the top's own, nor a bot's word; a person alone needs no word, nor does
+    whoever looks into the hand that is ``opened``."""
     match option:
         case q.Slow() | q.Wobble() | q.Fall():
             return False
         case q.Word(seat):
-            return seat in people and len(people) > 1
-    return True
+            return seat in people and len(people) > 1 and opened is None
+    return opened is None or option != q.Rest()
 
 
 def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Message | None:

@@ -47,8 +47,8 @@ class Live(Protocol):
     def stretch(self, table: Table) -> str | None:
         """A name for the stretch of time the clock measures; None: it does not run."""
 
-    def offered(self, option: Option, people: Sequence[int]) -> bool:
-        """Whether people are offered this legal answer."""
+    def offered(self, option: Option, people: Sequence[int], opened: int | None = None) -> bool:
+        """Whether people are offered this legal answer, while the hand of the seat ``opened`` lies open."""
 
     def held(self, table: Table, people: Sequence[int]) -> bool:
         """Whether a bot that is asked waits until a person goes on."""

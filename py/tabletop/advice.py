@@ -30,11 +30,13 @@ class Advice(NamedTuple):
         option: the answer.
         worth: how good it is, in the unit of the game's own judgement (goods, points …); only differences count.
         why: the reason in one sentence, from the game's own considerations.
+        decides: whether it is worth a word after the game; not a mere step towards something, or talk.
     """
 
     option: Option
     worth: float
     why: Message
+    decides: bool = True
 
 
 class Adviser(Protocol):
@@ -148,7 +150,7 @@ def _choices(table: Table) -> list[int]:
 
 def _regretted(table: Table, number: int, budget: Budget) -> Decision | None:
     """What an answer cost against the best one; None if it was among the best, or was not weighed: nobody is blamed for
-    what nobody has judged."""
+    what nobody has judged, nor for talk."""
     position, given = table.at(number - 1), table.answers[number - 1]
     assert position.ask is not None
     assert position.ask.seat is not None
@@ -157,6 +159,6 @@ def _regretted(table: Table, number: int, budget: Budget) -> Decision | None:
     if worth is None:
         return None
     cost = found[0].worth - worth
-    if cost < SAME or found[0].option == given:
+    if cost < SAME or found[0].option == given or not found[0].decides:
         return None
     return Decision(number, position.ask.seat, given, found[0], cost)

@@ -355,15 +355,16 @@ def offer_to_me(seat: int, look: ShopLook) -> h.Element:
     """An offer, one button to agree to it, and one to decline it; without an offer, an empty row."""
     assert look.seat is not None
     words, offer = look.words, look.view.seats[seat].open_offer
-    if offer is None or offer.to not in (None, look.seat):
-        return h.li(class_=f"seat-{seat} none")[
-            h.span(".from")[look.marks[seat], " ", words.seat(seat)],
-            # words: Beside the name of a player who has made no offer.
-            h.small[words("no offer to you")],
-        ]
+    made = offer is not None and offer.to in (None, look.seat)
+    no = (look.view.seats[look.seat].offer or NO_OFFER).refused.get(seat)
+    # words: Beside the name of a player who has made no offer.
+    told = f"✕ {words.term(no)}" if no else None if made else words("no offer to you")
+    whose = h.span(".from")[look.marks[seat], " ", words.seat(seat), h.small[told]]
+    if offer is None or not made:
+        return h.li(class_=f"seat-{seat} none")[whose]
     agree = once_more(look.place(q.Accept(look.seat, seat), agreed(look, look.seat, seat), "agree"), "hand")
     return h.li(class_=f"seat-{seat}")[
-        h.span(".from")[look.marks[seat], " ", words.seat(seat)],
+        whose,
         h.span(".terms", aria_hidden="true")[terms(replace(offer, to=None), look, seat, look.seat)],
         h.div(**agree)[h.span["✓ ", agreed_short(look, seat)]],
         decline(seat, look),

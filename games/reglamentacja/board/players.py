@@ -7,7 +7,7 @@ from collections import Counter
 from drawing import markup as h
 from tabletop import Option, Words
 
-from ..components import CARDS, KINDS, VISITS, Kind
+from ..components import CARDS, KINDS, SPECULATOR_TAKES, VISITS, Kind
 from ..questions import Give, Hide, Lay, Out, Pay, Pick
 from ..views import NO_OFFER
 from . import outlines
@@ -76,12 +76,15 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
     the own offer are a card of their own, if there are others: a tap takes one out again."""
     seat, words = look.seat, look.words
     assert seat is not None
-    if not count:
-        return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[drawing(kind), h.span[words.term(kind)]]
+    name, paying = [drawing(kind), h.span[words.term(kind)]], look.view.paying
+    if not count and kind not in paying:
+        return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[name]
     given = (look.view.seats[seat].offer or NO_OFFER).gives.count(kind)
     # words: Under a coupon of the hand that is part of an offer.
     offered = h.i(aria_hidden="true", title=words("in the offer"))["⇄"]
     out, cards = given if Out(seat, kind) in look.legal else 0, []
+    if kind in paying:  # what the speculator has got so far
+        cards.append(h.span(class_=f"coupon-card given {kind}")[name, h.i[f"{len(paying)}/{SPECULATOR_TAKES}"]])
     if out:
         cards.append(_card(kind, out, Out(seat, kind), offered, look))
     if count > out:

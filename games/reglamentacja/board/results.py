@@ -27,7 +27,9 @@ def finale(look: ShopLook, outcome: Outcome) -> h.Element:
         h.path(".lamp", d="M96 0v28M70 52c0-30 52-30 52 0z"),
         [
             h.g(class_=f"pawn seat-{seat}", transform=at(160 + 84 * (n - (len(winners) - 1) / 2), 132, 1.7))[
-                figure(seat, look.marks[seat]), h.path(".looks", d="M-5-25v.01M5-25v.01M-5-19q5 4 10 0")
+                figure(seat, look.marks[seat]),
+                h.ellipse(".head.seen", cy="-21", rx="10", ry="9"),  # she is seen from the front here
+                h.path(".looks", d="M-4-23v.01M4-23v.01M-5-18q5 4 10 0"),
             ]
             for n, seat in enumerate(winners)
         ],

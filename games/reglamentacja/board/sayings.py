@@ -183,16 +183,11 @@ def preview(option: Option, look: ShopLook) -> str:
             return words("The top lies still, and the exchange ends now.")
         case q.Spin():
             return words("Deals can be made until the top falls.")
-        case q.Word() if not look.view.spins:
-            # words: What a button before the spin is for.
-            return words("You lay coupons on the table before the top spins.")
-        case q.Word():
-            # words: What a button is for, while the top spins.
-            return words("You act now: lay out coupons, make an offer or answer one.")
         case q.Leave() if not look.view.final:
-            return words("Your pawn goes to the back of the queue, and you draw one coupon.")
+            back = words("Your pawn goes to the back of the queue, and you draw one coupon.")
+            return f"{back} {spins_next(look)}"
         case q.Buy(card):
-            return gain(look, card)
+            return gain(look, card) if look.view.final else f"{gain(look, card)} {spins_next(look, bought=True)}"
         case q.MakeOffer(seat) if not priced(look.view.seats[seat].offer or NO_OFFER):
             return words("This offer names no price: anybody who is interested answers with another offer.")
         case q.Refuse():
@@ -200,6 +195,18 @@ def preview(option: Option, look: ShopLook) -> str:
         case q.Accept():
             return words("Coupons and places in the queue change hands at once.")
     return ""
+
+
+def spins_next(look: ShopLook, *, bought: bool = False) -> str:
+    """What comes after a turn at the till: the last purchase brings the final round."""
+    words, view = look.words, look.view
+    # words: Who has the spinning top after a purchase.
+    spins = words("{seat} spins the top next.", seat=(view.active + 1) % len(view.seats))
+    if not bought or view.deck:
+        return spins
+    # words: What buying the last card brings, before it is bought; it continues another sentence.
+    last = words("Then comes the final round: everybody draws 3 coupons, deals with everybody, and buys one card.")
+    return f"{last} {spins}"
 
 
 def priced(offer: SeenOffer) -> bool:

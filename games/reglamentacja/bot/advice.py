@@ -55,6 +55,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     options = [option for option in sight.ask.options if not isinstance(option, q.Word) or option.seat == sight.seat]
     options = [option for option in options if option == first or not (costs(mind, option) or says_again(mind, option))]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
+    decides = first in worths  # a purchase, a deal
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not rest:
@@ -65,7 +66,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         step = first
     elif deal and step in options:
         rest = [step, *rest][:MANY]
-    found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL)]
+    found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL, decides)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top - SMALL * number)
         rank = number if option in worths else UNWEIGHED

@@ -139,7 +139,8 @@ class Eyes:
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
             timed = self.timed() if ask.seat is None else None
             if sitting.live is not None:
-                every = [i for i in every if sitting.live.offered(ask.options[i], sitting.people)]
+                opened = sitting.focus.opened
+                every = [i for i in every if sitting.live.offered(ask.options[i], sitting.people, opened)]
             return [i for i in every if timed is None or [ask.options[i]] != timed.answers]
         if ask.secret or ask.curtain:
             return []

@@ -128,7 +128,7 @@ def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
     dealt.active, dealt.paying = seat, ["soap"]
     seen = replace(look_at(table, seat), legal={Pay("meat"): 0})
     picture = str(board.hand(seen))
-    assert "coupon-card none soap" in picture
+    assert "coupon-card given soap" in picture
     assert 'data-place="pay:meat"' in picture
     dealt.paying = ["meat"]
     assert 'data-place="pay:meat"' in str(board.hand(replace(look_at(table, seat), legal={Pay("meat"): 0})))

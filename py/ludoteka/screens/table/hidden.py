@@ -30,18 +30,20 @@ def drawer(sight: Sight) -> h.Node:
         )[icon("eye"), h.span[words("Hand: {seat}", seat=sight.handle)], h.small[words("hold to look, or tap")]]
     seat = sight.drawer
     own_turn = seat == sight.turn
-    hand = sight.held
+    hand, live, ends = sight.held, sight.sitting.live, [move for move in sight.moves if move.closing]
+    talks = live is not None and live.everybody_acts(sight.table)  # hand and board have all of it: nothing comes and goes
     return h.div(".drawer-open", data_edge=sight.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(sight, seat)],
+            all_moves(sight, "hand", hand) if own_turn and talks else None,
             # words: Button: what was opened is hidden.
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
         h.div(".hand")[hand.drawn, notes(sight.telling.private_notes())],
-        [moves(sight, "hand", hand), all_moves(sight, "hand", hand)] if own_turn else None,
+        [moves(sight, "hand", hand), all_moves(sight, "hand", hand)] if own_turn and not talks else None,
         h.div(".drawer-commit")[
             h.p[sight.preview],
-            [option_button(move, "close-hand", move.closing) for move in sight.moves if move.closing],
+            [option_button(move, "close-hand", move.closing) for move in ends],
             act(
                 "commit",
                 confirm_says(sight),
@@ -51,7 +53,7 @@ def drawer(sight: Sight) -> h.Node:
                 aria_disabled="true" if sight.staged is None else None,
             ),
         ]
-        if own_turn and turned(sight)
+        if own_turn and turned(sight) and (ends or sight.staged is not None)
         else h.p(".drawer-commit.tells", aria_hidden="true")[sight.preview]  # it lies over the bar that says it
         if own_turn and sight.preview
         else None,
