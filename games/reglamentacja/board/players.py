@@ -76,7 +76,8 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
     the own offer are a card of their own, if there are others: a tap takes one out again."""
     seat, words = look.seat, look.words
     assert seat is not None
-    name, paying = [drawing(kind), h.span[words.term(kind)]], look.view.paying
+    name: h.Node = [drawing(kind), h.span[words.term(kind)]]
+    paying = look.view.paying
     if not count and kind not in paying:
         return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[name]
     given = (look.view.seats[seat].offer or NO_OFFER).gives.count(kind)

@@ -31,7 +31,7 @@ def drawer(sight: Sight) -> h.Node:
     seat = sight.drawer
     own_turn = seat == sight.turn
     hand, live, ends = sight.held, sight.sitting.live, [move for move in sight.moves if move.closing]
-    talks = live is not None and live.everybody_acts(sight.table)  # hand and board have all of it: nothing comes and goes
+    talks = live is not None and live.everybody_acts(sight.table)  # hand and board have it all: nothing comes and goes
     return h.div(".drawer-open", data_edge=sight.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(sight, seat)],
