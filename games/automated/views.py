@@ -167,6 +167,8 @@ class TownView(Record):
     strikers: list[int]
     majority: int
     """Fists that a strike needs."""
+    demand: Option | None
+    """What the strikers want of a boss."""
     security: int | None
     paid: list[int]
     paying: int | None

@@ -164,7 +164,7 @@ export function openTray() {
 /** What is unfolded is seen whole: where the tray has no room for it, it lies over the board. @param {Event} event */
 function unfold({ target }) {
   if (!(target instanceof HTMLDetailsElement) || !target.closest("#tray")) return;
-  const over = target.open && cutOff(the("#tray"), ".move, .hand > *").length > 0;
+  const over = target.open && cutOff(the("#tray"), ".move, .fills, .hand > *").length > 0;
   the("#table").classList.toggle("tray-open", over);
   fit(answers());
 }

@@ -195,14 +195,12 @@ def destroyed(view: TownView, owner: int) -> list[Change]:
 def on_somebody(view: TownView, seat: int, look: ManyLook) -> list[Change]:
     """What happens to the player who is named."""
     rent = view.rent[seat]
-    hits = {q.WHOSE_ROBOT: -1, q.WHO_MUST_BUY: 1}
     if look.question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
         robots = view.red[seat]
         return [Change("robots", seat, robots, robots + 1), Change("freed", None, view.freed, view.freed + 1)]
-    if look.question in hits:
-        return [Change("robots", seat, view.blue[seat], view.blue[seat] + hits[look.question])]
-    if look.question is q.BOSSES_ON_WHO_IS_HIT:
-        return []
+    if view.demand:
+        more = 1 if view.demand == q.Accelerate() else -1
+        return [Change("robots", seat, view.blue[seat], view.blue[seat] + more)]
     if look.question is q.WHOM_TO_SPARE:
         return [Change("rent", seat, rent, 0)]
     if look.question is q.WHO_PAYS_MORE:

@@ -10,7 +10,6 @@ from ..questions import (
     HOW_MANY_FINGERS,
     LOOK_AT_ROLE,
     PLAYERS,
-    Declare,
     Destroy,
     Fingers,
     PublicWork,
@@ -28,7 +27,6 @@ from .shared import (
     choices,
     gesture,
     hands,
-    large,
     mark,
     money,
     of_hand,
@@ -86,9 +84,8 @@ def what_now(look: ManyLook, phase: int) -> Node:
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
         h.p[sayings.why_mayor(look) or turn_many(look.words)[phase - 1]],
-        h.div(".ways")[large(Declare(), look)]
-        if Declare() in look.legal and look.turn not in look.bots
-        else art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),
+        (choices(look) if look.turn in look.view.workers else None)
+        or art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),
     ]
 
 
@@ -221,7 +218,10 @@ def ballot(look: ManyLook) -> Node:
             h.small[
                 sayings.of_the_strike(look),
                 " ",
-                words("Whoever shows more fingers gets Security and loses no robot to strikers or sabotage. Both pay.")
+                words(
+                    "More fingers win Security: no robot is lost to strikers or sabotage. Both pay: a finger costs a "
+                    "coin for each robot."
+                )
                 if look.question is HOW_MANY_FINGERS
                 else None,
             ],

@@ -10,7 +10,7 @@ from tabletop import Option
 
 from .. import questions as q
 from ..components import CLAUSES, NO_CLAUSE, NUMBERS
-from ..terms import contract
+from ..state import Contract
 from . import art, sayings
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
@@ -98,8 +98,11 @@ def places(look: ManyLook, left: int, every: int) -> Node:
 
 def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
     """At the desk: the paper on which a boss writes a contract, with her piggy bank, a sun, a stamp and chairs."""
-    if isinstance(look, FewLook):
+    if isinstance(look, FewLook) or look.turn is None:
         return None
+    if look.question is q.AT_PAYDAY and not look.view.at_work(look.turn):  # nobody to pay: one press ends it
+        end = field("end", [q.Done()], filled, q.Done())
+        return Form([end], None, sayings.label(end.answer, look), "")
     wages = [option for option in offered if isinstance(option, q.OfferWage)]
     if look.question is not q.AT_THE_DESK or not wages:
         return None
@@ -147,11 +150,13 @@ def part(look: ManyLook, one: Field) -> Node:
                 h.small[words("Holidays")],
             ]
         case q.Clause(clause):
-            following = one.choices[after % len(one.choices)]
             kind = f"stamp{' on' if clause != NO_CLAUSE else ''}"
             # words: A button: a boss adds words to a contract that bind nobody.
             said = words.term(clause) if clause != NO_CLAUSE else words("Add a promise")
-            return h.button(**fills("clause", following, sayings.label(following, look), kind))[said]
+            others = [(option, sayings.label(option, look)) for option in one.choices if option != one.answer]
+            return h.details("#promises", data_asked=clause)[  # once one is chosen, the list is shut
+                h.summary(class_=kind)[said], [h.button(**fills("clause", *other))[other[1]] for other in others]
+            ]
     said = sayings.label(one.answer, look)
     return h.span(".for-whom", role="group", aria_label=said)[
         [chair(look, one, option) for option in one.choices], h.small(aria_hidden="true")[said]
@@ -176,14 +181,14 @@ def seat_of(option: Option) -> int:
 
 
 def told(look: ManyLook, answers: Sequence[Option]) -> str:
-    """What all answers of the form say together; the promise stands on the paper."""
+    """What all answers of the form say together."""
     words = look.words
-    wage, holidays, _, whom = answers
-    assert isinstance(wage, q.OfferWage)
-    what = words.say(contract(wage.coins, "holidays" if holidays == q.WithHolidays() else ""))
+    wage, holidays, clause, whom = answers
+    assert isinstance(wage, q.OfferWage) and isinstance(clause, q.Clause)
+    what = sayings.promise(Contract(None, wage.coins, holidays == q.WithHolidays(), clause.clause), words)
     # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker
     said = words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))
     if isinstance(whom, q.Places) and whom.number > 1:
         # words: {what}: what each of so many workers gets: “3 coins, Holidays”
         said = words("You offer each of {n} workers: {what}.", n=whom.number, what=what)
-    return f"{said} {words('At payday you may pay less, but then cannot be Mayor.')}"
+    return f"{said} {words('None of it binds you, but if you pay less you cannot be Mayor.')}"

@@ -105,13 +105,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.Thumb() | q.Fist() if isinstance(look, FewLook):
             return on_strike(option, look)
         case q.Strike() if isinstance(look, ManyLook):
-            said = words(
-                # words: {need} and {of}: numbers of workers
-                "With {need} fists of {of} the strikers decide: one of a boss’s robots is freed, or a boss must buy "
-                "one. With fewer, nothing. Either way nobody owes you a wage.",
-                need=look.view.majority, of=len(look.view.workers),
-            )  # fmt: skip
-            return [said]
+            return [words("If it succeeds, you free a robot, or a boss must buy one. Either way you get no wage.")]
         case q.LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
             tired = look.view.stressed[look.turn]
             return [

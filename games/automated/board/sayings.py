@@ -49,8 +49,8 @@ def goal(look: TypedLook) -> str:
         return words(
             # words: numbers: of robots, of workers, and of coins
             "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
-            "one; whoever has Stress cannot strike. A boss wins with {coins} coins. Secret roles bring other ways to "
-            "win.",
+            "one; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
+            "Secret roles bring other ways to win.",
             need=view.goal,
             fists=view.majority,
             coins=view.target,
@@ -78,8 +78,16 @@ OF_THE_MAYOR = (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR)
 
 
 def why_mayor(look: ManyLook) -> str:
-    """Who is Mayor and why, while she is asked about the rents; before that, why one is named and what she does."""
+    """Who is Mayor and why, while she is asked about the rents; before that, why one is named and what she does. At
+    payday, where that is decided: in a boss's hand.
+    """
     view, words = look.view, look.words
+    if look.question is q.AT_PAYDAY and look.turn not in look.bots:
+        # words: to everybody, of a boss at payday, whose coins are hidden; {n}: coins
+        return words(
+            "In her open hand a boss pays all as promised with one press; with {n} coins she declares victory there.",
+            n=view.target,
+        )
     if look.question in OF_THE_MAYOR:
         return words(
             "No boss has earned it by keeping promises, so a worker becomes Mayor: she waives rents this turn, and may "

@@ -15,7 +15,7 @@ from .few import EXTRAS
 from .looks import FewLook, ManyLook, TypedLook
 from .pictures import event_picture
 from .roles import role_picture, targets
-from .shared import sealed
+from .shared import choices, sealed
 
 
 def headline(look: TypedLook) -> str:
@@ -89,14 +89,18 @@ def hand(look: TypedLook) -> Node:
         return None
     role = look.view.role
     assert role is not None
-    return h.div(class_=f"role-card role-{role}")[
-        role_picture(role),
-        h.div[
-            h.h3[words.term(role)],
-            h.p[words.say(sayings.role_text(role, look.view))],
-            targets(look),
-            sealed(look),
-            loans(look) if role == "boss" else None,
+    boss = role == "boss"
+    return [
+        choices(look) if boss else None,
+        h.div(class_=f"role-card role-{role}")[
+            role_picture(role),
+            h.div[
+                h.h3[words.term(role)],
+                h.p[words.say(sayings.role_text(role, look.view))],
+                targets(look),
+                sealed(look),
+                loans(look) if boss else None,
+            ],
         ],
     ]
 

@@ -24,7 +24,7 @@ def warning(option: Option, look: TypedLook) -> str:
         return ""
     if isinstance(look, FewLook):
         return in_few(option, look, look.turn)
-    if look.question is q.WHO_MUST_BUY and isinstance(option, q.Player):
+    if look.view.demand == q.Accelerate() and isinstance(option, q.Player):
         return of_an_acceleration(look, option.seat)
     if look.turn in look.view.bosses:
         # whoever else looks does not see the purse

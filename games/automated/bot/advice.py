@@ -210,12 +210,12 @@ def of_a_wage(case: ManyCase, _: Any) -> Message:
 def of_a_bid(case: ManyCase, option: Any) -> Message:
     """A bid for Security."""
     view, boss, fingers = case.view, case.seat, option.number
-    if not view.blue[boss]:
+    if not fingers and not view.blue[boss]:
         return msg("You have little to lose in a strike, so you save your coins.")
     if not fingers:
         return msg("You save your coins, and a strike may take a robot of yours.")
     other = view.other(boss)
-    each, cost = max(1, view.blue[other]), fingers * view.blue[boss]
+    each, cost = max(1, view.blue[other]), fingers * max(1, view.blue[boss])
     if fingers > (view.fortune(other) or 0) // each:
         # words: {n}: a number of coins; {seat}: the other boss, who cannot pay for as many fingers
         return msg("It wins Security for certain: {seat} cannot pay for so many. It costs you {n}.",

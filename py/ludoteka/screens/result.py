@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from urllib.parse import urlencode
 
 from drawing import markup as h
@@ -358,9 +359,10 @@ def ticks(low: float, high: float) -> list[float]:
 
 def spread(heights: list[float], gap: float = 20.0) -> list[float]:
     """Move labels apart that would cover each other, keeping their order."""
-    placed = dict.fromkeys(range(len(heights)), 0.0)
-    floor = -1e9
-    for seat in sorted(placed, key=lambda s: heights[s]):
-        placed[seat] = floor = max(heights[seat], floor + gap)
-    over = max(placed.values(), default=0.0) - (HEIGHT - BOTTOM + 4)
-    return [placed[seat] - max(0.0, over) for seat in range(len(heights))]
+    placed, order = [*heights], sorted(range(len(heights)), key=lambda s: heights[s])
+    for above, seat in pairwise(order):
+        placed[seat] = max(placed[seat], placed[above] + gap)
+    floor = HEIGHT - BOTTOM + 4 + gap
+    for seat in reversed(order):
+        placed[seat] = floor = min(placed[seat], floor - gap)
+    return placed
