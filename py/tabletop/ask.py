@@ -20,7 +20,7 @@ class Question:
         name: its lasting identifier, unique in the game: ``"which-pawn-falls-back"``.
         prompt: what the player reads. Values in braces are filled in where it is asked: ``WHERE_TO(units=units)``.
         section: the section of the rules page that answers it; empty: that of the phase in which it is asked.
-        even_one: a person is asked also where only one answer is possible: it gives something away, or is what a card does.
+        even_one: also one possible answer is asked for: it gives something away, or is what a card does.
     """
 
     name: str

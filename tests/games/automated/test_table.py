@@ -89,20 +89,20 @@ def test_what_the_form_cannot_say_is_not_given() -> None:
 # -- payday -----------------------------------------------------------------------------------------------------------
 
 
-def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_asks_for_confirm() -> None:
+def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_can_be_taken_back() -> None:
     table = until(6, lambda table: asked(table, AT_PAYDAY) and table.ask is not None and KeepAll() in table.ask.options)
     game = at(table)
     owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.sight())["#commit"])
     assert owed
-    boss = table.ask.seat
-    assert boss is not None
+    assert (boss := table.ask.seat) is not None
     coins = table.view(boss)["coins"][boss]
     game.handle({"do": "open", "manner": {"asks": False, "still": True}})
     act(game, "choose", option=number(game, KeepAll()))
     assert table.view(boss)["coins"][boss] == coins - int(owed[1])
     before = len(table.answers)
     act(game, "choose", option=number(game, Done()))
-    assert len(table.answers) == before, "it hands the table over"
+    assert len(table.answers) == before + 1
+    assert table.can_undo
 
 
 # -- votes ------------------------------------------------------------------------------------------------------------
