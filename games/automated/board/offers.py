@@ -184,7 +184,8 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     """What all answers of the form say together."""
     words = look.words
     wage, holidays, clause, whom = answers
-    assert isinstance(wage, q.OfferWage) and isinstance(clause, q.Clause)
+    assert isinstance(wage, q.OfferWage)
+    assert isinstance(clause, q.Clause)
     what = sayings.promise(Contract(None, wage.coins, holidays == q.WithHolidays(), clause.clause), words)
     # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker
     said = words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))
