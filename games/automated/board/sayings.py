@@ -106,14 +106,18 @@ def of_the_strike(look: ManyLook) -> str:
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
         return words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))
-    if look.question not in (q.WHO_MUST_BUY, q.BOSSES_ON_WHO_IS_HIT) or any(
-        view.blue[boss] and boss != view.security for boss in view.bosses
-    ):
+    if view.demand != q.Accelerate():
         return words("The strike succeeds.")
-    if not sum(view.blue):
-        return words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
-    # words: {seat}: the one boss who has robots
-    return words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
+    # words: what Acceleration may lead to; {n}: coins
+    danger = words("A boss without {n} coins for it is bankrupt, and the game ends.", n=NUMBERS.robot_price)
+    if any(view.blue[boss] and boss != view.security for boss in view.bosses):
+        why = words("The strike succeeds.")
+    elif not sum(view.blue):
+        why = words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
+    else:
+        # words: {seat}: the one boss who has robots
+        why = words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
+    return f"{why} {danger}"
 
 
 # -- buttons ----------------------------------------------------------------------------------------------------------
