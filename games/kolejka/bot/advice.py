@@ -18,15 +18,20 @@ from .jumps import Play, plays
 from .outlook import Outlook
 
 NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
+# words: {at}: a place in a queue.
+TO_SWAP = msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=0)
+FAINT = (NO_CARD.key, TO_SWAP.key)
+"""Reasons that convince nobody after the game, who knows how it went."""
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """The answers that the best bot weighs, each with the reason that weighs most."""
     outlook, seat = Outlook(View.read(sight.view)), sight.seat
     found = weighed(sight, rng, budget, thorough=True)
+    told = [reason(outlook, seat, sight, option, first=number == 0) for number, (option, _) in enumerate(found)]
     return [
-        Advice(option, worth, reason(outlook, seat, sight, option, first=number == 0))
-        for number, (option, worth) in enumerate(found)
+        Advice(option, worth, why, decides=why.key not in FAINT)
+        for (option, worth), why in zip(found, told, strict=True)
     ]
 
 
@@ -120,8 +125,7 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
             "Your pawns here are enough for your list; one more may bring a good to swap. You would be number {at}.",
             at=number,
         )
-    # words: {at}: a place in a queue.
-    return msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=number)
+    return TO_SWAP._replace(values={"at": number})
 
 
 def of_a_good(outlook: Outlook, seat: int, kind: Kind) -> Message:
