@@ -15,6 +15,9 @@ from . import staging
 from .desk import Act, Desk, Request, number_in
 from .hands import Hands
 
+FEW = 3
+"""So many answers of one kind are compared with each other before one of them is given at one press."""
+
 
 class Choosing:
     """Stages and gives the answers of people, and takes them back."""
@@ -88,12 +91,19 @@ class Choosing:
         )
 
     def at_one_press(self, index: int) -> bool:
-        """Whether an answer is given by the press that chooses it: where Undo can take it back, and in real time."""
+        """Whether an answer is given by the press that chooses it: where Undo can take it back, and in real time. Of two
+        or three answers of one kind all are given alike: "which of both?" is asked again for either, or for none. Cards
+        of a hand are not: what each does is its own."""
         table, live = self.sitting.table, self.sitting.live
         assert table.ask is not None
-        if live is not None and live.at_once(table, table.ask.options[index]):
+        options = table.ask.options
+        if live is not None and live.at_once(table, options[index]):
             return True
-        return not self.sitting.asks and self.telling.can_be_taken_back(index)
+        alike = [number for number, other in enumerate(options) if type(other) is type(options[index])]
+        return not self.sitting.asks and all(
+            self.telling.can_be_taken_back(number)
+            for number in ([index] if len(alike) > FEW or table.ask.private else alike)
+        )
 
     # -- giving -------------------------------------------------------------------------------------------------------
 
