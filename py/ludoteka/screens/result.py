@@ -188,8 +188,8 @@ def decisive(sight: Sight) -> h.Node:
             [
                 h.li[
                     h.p[
-                        # words: {n}: the number of a move; {seat}: who made it; {given}: what was answered.
-                        words("Move {n}, {seat}: {given}.", n=each.answer, seat=each.seat, given=each.given),
+                        # words: {n}: the number of a move; {seat}: who made it; {given}: what was answered, a sentence.
+                        words("Move {n}, {seat}: {given}", n=each.answer, seat=each.seat, given=sentence(each.given)),
                         " ",
                         # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
                         words("Better: {better} {why}", better=sentence(each.better), why=each.why),
