@@ -91,9 +91,11 @@ class Choosing:
         )
 
     def at_one_press(self, index: int) -> bool:
-        """Whether an answer is given by the press that chooses it: where Undo can take it back, and in real time. Of two
-        or three answers of one kind all are given alike: "which of both?" is asked again for either, or for none. Cards
-        of a hand are not: what each does is its own."""
+        """Whether an answer is given by the press that chooses it: where Undo can take it back, and in real time.
+
+        Of two or three answers of one kind all are given alike, so that nobody finds one asked for again and the other
+        not. Cards of a hand are not: what each does is its own.
+        """
         table, live = self.sitting.table, self.sitting.live
         assert table.ask is not None
         options = table.ask.options
