@@ -355,20 +355,17 @@ def offer_to_me(seat: int, look: ShopLook) -> h.Element:
     """An offer, one button to agree to it, and one to decline it; without an offer, an empty row."""
     assert look.seat is not None
     words, offer = look.words, look.view.seats[seat].open_offer
-    made = offer is not None and offer.to in (None, look.seat)
+    none = offer is None or offer.to not in (None, look.seat)
     no = (look.view.seats[look.seat].offer or NO_OFFER).refused.get(seat)
     # words: Beside the name of a player who has made no offer.
-    told = f"✕ {words.term(no)}" if no else None if made else words("no offer to you")
+    told = f"✕ {words.term(no)}" if no else words("no offer to you") if none else None
     whose = h.span(".from")[look.marks[seat], " ", words.seat(seat), h.small[told]]
-    if offer is None or not made:
+    if offer is None or none:
         return h.li(class_=f"seat-{seat} none")[whose]
     agree = once_more(look.place(q.Accept(look.seat, seat), agreed(look, look.seat, seat), "agree"), "hand")
-    return h.li(class_=f"seat-{seat}")[
-        whose,
-        h.span(".terms", aria_hidden="true")[terms(replace(offer, to=None), look, seat, look.seat)],
-        h.div(**agree)[h.span["✓ ", agreed_short(look, seat)]],
-        decline(seat, look),
-    ]  # fmt: skip
+    lies = h.span(".terms", aria_hidden="true")[terms(replace(offer, to=None), look, seat, look.seat)]
+    agrees = h.div(**agree)[h.span["✓ ", agreed_short(look, seat)]]
+    return h.li(class_=f"seat-{seat}")[whose, lies, agrees, decline(seat, look)]
 
 
 def agreed_short(look: ShopLook, other: int) -> str:
