@@ -81,6 +81,7 @@ def test_what_a_bot_says_closes_nobodys_hand(hand: Hand) -> None:
 
 def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Hand, table: Session) -> None:
     passes(table, hand, left(table) - 1)
+    assert shop(table).top == "steady"
     act(table, "drawer", seat=0)
     hand.now += 2
     touch(table, "get:0:butter")
@@ -240,7 +241,6 @@ def test_a_top_that_a_bot_spins_closes_the_hand_of_one_among_several(hand: Hand)
     table = session(hand, (PERSON, "normal", PERSON))
     while table.sitting.table.ask.seat != 1:
         table.sitting.table.answer(table.sitting.table.ask.options[-1])
-    table.sitting.moved()
     act(table, "drawer", seat=0)
     touch(table, "top:spin")
     assert table.sitting.focus.opened is None

@@ -218,8 +218,7 @@ def test_what_undo_can_take_back_is_given_at_one_press_and_nothing_else(asks: bo
                 act(game, "choose", option=str(rng.below(len(ask.options))))
             if len(table.answers) > given:
                 pressed += 1
-                assert table.can_undo
-                assert not game.sitting.focus.covered, "the table is not handed on"
+                assert (table.can_undo, game.sitting.focus.covered) == (True, False)
             else:
                 act(game, "commit", option=str(game.eyes.staged()))
         assert (pressed > 0) != asks

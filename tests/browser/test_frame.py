@@ -127,3 +127,4 @@ def test_whoever_taps_a_chair_sits_down_or_has_a_bot_sit_there(page: Page, site:
     assert tapped(1) == ("ppbnn", "3"), "nobody has to leave"
     assert tapped(4) == ("ppbpn", "4"), "the next chair"
     assert tapped(3) == ("ppbbn", "4")
+    assert page.locator("#kind-3").input_value() == "normal"

@@ -83,7 +83,7 @@ def what_now(look: ManyLook, phase: int) -> Node:
     """A phase in which nothing lies in the middle: its name and what is done in it."""
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
-        h.p[sayings.why_mayor(look) or turn_many(look.words)[phase - 1]],
+        h.p[sayings.what_counts(look) or turn_many(look.words)[phase - 1]],
         (choices(look) if look.turn in look.view.workers else None)
         or art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),
     ]

@@ -98,11 +98,8 @@ def places(look: ManyLook, left: int, every: int) -> Node:
 
 def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
     """At the desk: the paper on which a boss writes a contract, with her piggy bank, a sun, a stamp and chairs."""
-    if isinstance(look, FewLook) or look.turn is None:
+    if isinstance(look, FewLook):
         return None
-    if look.question is q.AT_PAYDAY and not look.view.at_work(look.turn):  # nobody to pay: one press ends it
-        end = field("end", [q.Done()], filled, q.Done())
-        return Form([end], None, sayings.label(end.answer, look), "")
     wages = [option for option in offered if isinstance(option, q.OfferWage)]
     if look.question is not q.AT_THE_DESK or not wages:
         return None

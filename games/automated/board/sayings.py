@@ -77,9 +77,9 @@ OF_THE_MAYOR = (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR)
 """Questions that name one."""
 
 
-def why_mayor(look: ManyLook) -> str:
-    """Who is Mayor and why, while she is asked about the rents; before that, why one is named and what she does. At
-    payday, where that is decided: in a boss's hand.
+def what_counts(look: ManyLook) -> str:
+    """At payday, what a boss can do in her open hand. Later, why a Mayor is named and what she does; who is Mayor and
+    why, while she is asked about the rents.
     """
     view, words = look.view, look.words
     if look.question is q.AT_PAYDAY and look.turn not in look.bots:

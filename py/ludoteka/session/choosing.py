@@ -154,7 +154,7 @@ class Choosing:
         if said is None:
             said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
-        among = sitting.live is not None and (sitting.alone() or sitting.live.stretch(table) is not None)
+        among = sitting.alone() or sitting.stretch() is not None
         try:
             table.answer(answer)
             for other in sitting.learning.then if sitting.learning else ():
@@ -174,7 +174,7 @@ class Choosing:
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
         more = sitting.live is not None and sitting.live.talks_on(option)
         same = ask is not None and sitting.focus.opened in (ask.seat, seat if more else None)
-        aside = seat not in sitting.people and among and sitting.live is not None and sitting.live.stretch(table)
+        aside = seat not in sitting.people and among and sitting.stretch() is not None
         if not sealed_on and not (talk and same) and not aside:  # what a bot says among others closes nobody's hand
             sitting.aim(opened=None)
         if seat is not None and not more and (ask is None or ask.seat != seat):

@@ -111,7 +111,7 @@ class Picture:
     def timing(self) -> Reply:
         """What a reply says of the clock, which runs on from here."""
         sitting, live, said = self.sitting, self.sitting.live, Reply()
-        stretch = None if live is None else live.stretch(sitting.table)
+        stretch = sitting.stretch()
         sitting.clock.enter(stretch)
         timed = self.eyes.timed() if self.eyes.phase() not in ("back", "over") else None
         if live is not None:

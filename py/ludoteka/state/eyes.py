@@ -335,5 +335,4 @@ class Eyes:
 
     def clock_runs(self) -> bool:
         """Whether a clock runs that nothing else has stopped."""
-        live = self.sitting.live
-        return live is not None and live.stretch(self.sitting.table) is not None and self.timed() is not None
+        return self.sitting.stretch() is not None and self.timed() is not None

@@ -184,7 +184,7 @@ class Sight:
                 board.label(option, self.look),
                 option.target,
                 number == self.staged,
-                "" if option in in_form else closing.get(option, ""),
+                closing.get(option, ""),
                 in_form=option in in_form,
             )
             for number, option in offered.items()

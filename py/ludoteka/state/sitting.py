@@ -118,6 +118,10 @@ class Sitting:
         """Whether a single person sits here, with bots or with people at other devices."""
         return len(self.present) == 1
 
+    def stretch(self) -> str | None:
+        """Which stretch of time the clock measures just now; None: no clock runs."""
+        return None if self.live is None else self.live.stretch(self.table)
+
     def moved(self) -> None:
         """The position is another one: forget what was staged or noted on the old one."""
         self.version = next(VERSIONS)

@@ -147,7 +147,7 @@ class Telling:
             return False
         if ask.private and self.eyes.seat() != ask.seat:
             return False  # how it goes on may tell of the hand
-        if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
+        if sitting.stretch() is not None:
             return False  # others act meanwhile
         binds, later = self.outlook(index)
         return not binds and all(self._stays(twin.ask, ask.seat) for twin in later)
@@ -264,7 +264,7 @@ class Telling:
     def latest(self) -> LogEntry:
         """What happened last; while a clock runs what weighs more is news for a while, whatever is said after it."""
         log, sitting = self.log(), self.sitting
-        runs = sitting.live is not None and sitting.live.stretch(sitting.table) is not None
+        runs = sitting.stretch() is not None
         told = [entry for entry in log[-NEARBY:] if runs and entry.weighty and sitting.clock.ago(entry.at) < LASTS]
         return (told or log)[-1]
 

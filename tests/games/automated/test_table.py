@@ -101,7 +101,7 @@ def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_can_be_taken_b
     act(game, "choose", option=number(game, KeepAll()))
     assert table.view(boss)["coins"][boss] == coins - int(owed[1])
     act(game, "choose", option=number(game, Done()))
-    assert table.can_undo
+    assert (table.answers[-1], table.can_undo) == (Done(), True)
 
 
 # -- votes ------------------------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
 
 def form_of(sight: Sight, where: str) -> h.Node:
     """Several answers in a row, as the board draws them; Confirm gives them."""
-    if sight.form is None or sight.form.drawn is None:
+    if sight.form is None:
         return None
     return h.div(".form", role="group", aria_label=sight.form.says or sight.form.tells)[sight.form.drawn]
 
