@@ -141,7 +141,8 @@ PLAIN: dict[type[Option], Message] = {
     q.PayMissing: msg("Pay what is missing"),
     q.PayInstead: msg("Pay the other’s rent, not your own"),
     q.RoleSeen: msg("Seen: cover it again"),
-    q.Buy: msg("Buy a robot (6 coins, makes 5 a turn)"),
+    # words: {n}: coins that it costs; {m}: coins that it makes
+    q.Buy: msg("Buy a robot ({n} coins, makes {m} a turn)", n=NUMBERS.robot_price, m=NUMBERS.production),
     q.Lend: msg("Lend the other boss coins"),
     q.Show: msg("Show coins to everybody"),
     q.ShowAll: msg("All of them"),

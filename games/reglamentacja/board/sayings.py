@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tabletop import Message, Option, msg
 
 from .. import questions as q
-from ..components import ANY, CARDS, KINDS, Kind, doubled
+from ..components import ANY, CARDS, FINAL_RATION, KINDS, Kind, doubled
 from ..views import NO_OFFER, SeenOffer
 from .looks import ShopLook
 
@@ -204,8 +204,11 @@ def spins_next(look: ShopLook, *, bought: bool = False) -> str:
     spins = words("{seat} spins the top next.", seat=(view.active + 1) % len(view.seats))
     if not bought or view.deck:
         return spins
-    # words: What buying the last card brings, before it is bought; it continues another sentence.
-    last = words("Then comes the final round: everybody draws 3 coupons, deals with everybody, and buys one card.")
+    last = words(
+        # words: What buying the last card brings, before it is bought; it continues another sentence.
+        "Then comes the final round: everybody draws {n} coupons, deals with everybody, and buys one card.",
+        n=FINAL_RATION,
+    )
     return f"{last} {spins}"
 
 
