@@ -219,12 +219,13 @@ function touch(event) {
 
 /** The touch that wakes the screen presses nothing of what it uncovers. */
 function wakeOnly() {
-  addEventListener("click", nothing, { capture: true });
-  const end = () => removeEventListener("click", nothing, { capture: true });
-  const over = () => setTimeout(end, 100);
-  addEventListener("pointerdown", end, { capture: true, once: true }); // the next touch is meant
-  addEventListener("pointerup", over, { once: true });
-  addEventListener("pointercancel", over, { once: true });
+  const waking = new AbortController();
+  const { signal } = waking;
+  const over = () => setTimeout(() => waking.abort(), 100);
+  addEventListener("click", nothing, { capture: true, signal });
+  addEventListener("pointerdown", () => waking.abort(), { capture: true, signal }); // the next touch is meant
+  addEventListener("pointerup", over, { signal });
+  addEventListener("pointercancel", over, { signal });
 }
 
 /** @param {Event} event */

@@ -96,7 +96,7 @@ async function counsel(task) {
     await (await thinker()).call(task, SLOW);
     tell({ do: done, n, position });
   } catch (trouble) {
-    console.info("The adviser did not answer:", trouble);
+    if (worker === bots.worker) console.info("The adviser did not answer:", trouble); // else it was ended on purpose
     bots.giveUp(worker);
     tell({ do: done, n });
   }
@@ -131,9 +131,9 @@ async function think(task, mine, tries = 3) {
     await free();
     if (mine === turn) tell({ do: done, n, position });
   } catch (trouble) {
-    console.info("The bots' worker is begun anew:", trouble);
     bots.giveUp(worker);
     if (mine !== turn) return;
+    console.info("The bots' worker is begun anew:", trouble);
     if (tries > 0) think(task, mine, tries - 1);
     else if (trouble instanceof LoadTrouble) happens("trouble", trouble);
     else {

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import answers_shown, confirm, golden_at, opened, set_up, settings, settled, step, table_of
-from tests.browser.test_whole_games import ENOUGH, key_step
+from tests.browser.test_whole_games import keys_to_its_end
 
 from building.serving import Server
 from corteo import GAME
 from corteo.questions import WHO_MOVES
-from tabletop import Chance, Table
+from tabletop import Table
 
 
 def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str = "7") -> None:
@@ -24,12 +24,7 @@ def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str =
 def test_a_taster_by_keyboard_alone(page: Page, site: Server) -> None:
     """From a new table to the result without a pointer, against a bot."""
     set_up(page, site, "corteo", ["person", "easy"], seed="3", options={"length": "taster"})
-    rng = Chance(6)
-    for _ in range(ENOUGH):
-        if settled(page) == "over":
-            break
-        key_step(page, rng)
-    assert settled(page) == "over"
+    keys_to_its_end(page, 6)
 
 
 @pytest.mark.alone

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from random import Random
@@ -137,7 +137,16 @@ def address(site: Server, file: str) -> str:
     return f"{site.url}?lang={language[1] if language else 'en'}#/g/{game}/new"
 
 
-def every_fault_is_told_and_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
+def pairs(faults: Iterable[str], sample: list[tuple[str, str]]) -> pytest.MarkDecorator:
+    """Each file with each fault; what is not in the sample is tried each week."""
+    every = [(file, fault) for file in FILES for fault in faults]
+    weekly = [pytest.param(*pair, marks=pytest.mark.long) for pair in every if pair not in sample]
+    return pytest.mark.parametrize(("file", "fault"), [*sample, *weekly])
+
+
+@pytest.mark.timeout(240)
+@pairs(FAULTS, SAMPLE)
+def test_a_fault_is_told_and_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
     guard.expect("")  # the browser complains at length
     spoilt(site, file, fault)
     page.goto(address(site, file), wait_until="commit")
@@ -151,20 +160,6 @@ def every_fault_is_told_and_mended(page: Page, site: Server, guard: Guard, file:
         again(page)
         first = come(page)
     assert first == "plays"
-
-
-@pytest.mark.timeout(240)
-@pytest.mark.parametrize(("file", "fault"), SAMPLE)
-def test_a_fault_is_told_and_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
-    every_fault_is_told_and_mended(page, site, guard, file, fault)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(240)
-@pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize("file", FILES)
-def test_every_fault_of_every_file(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
-    every_fault_is_told_and_mended(page, site, guard, file, fault)
 
 
 # -- on a device that has everything stored ----------------------------------------------------------------------------
@@ -188,7 +183,11 @@ DAMAGE = """async ([start, fault]) => {
 }"""
 
 
-def a_kept_file_is_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
+@pytest.mark.timeout(300)
+@pairs(KEPT_FAULTS, KEPT_SAMPLE)
+def test_a_fault_on_the_device_is_told_and_mended(
+    page: Page, site: Server, guard: Guard, file: str, fault: str
+) -> None:
     """Damaged on the device: without a network it is told (or not needed), with one it is mended."""
     guard.expect("")
     page.goto(f"{site.url}#/g/kolejka/new")
@@ -211,30 +210,15 @@ def a_kept_file_is_mended(page: Page, site: Server, guard: Guard, file: str, fau
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize(("file", "fault"), KEPT_SAMPLE)
-def test_a_fault_on_the_device_is_told_and_mended(
-    page: Page, site: Server, guard: Guard, file: str, fault: str
-) -> None:
-    a_kept_file_is_mended(page, site, guard, file, fault)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("fault", KEPT_FAULTS)
-@pytest.mark.parametrize("file", FILES)
-def test_every_fault_of_every_file_on_the_device(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
-    a_kept_file_is_mended(page, site, guard, file, fault)
-
-
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("number", range(int(os.environ.get("LUDOTEKA_DRAWS", "30"))))
 def test_a_fault_that_was_drawn_is_told_and_mended(page: Page, site: Server, guard: Guard, number: int) -> None:
     files = sorted(path.name for path in DIST.rglob("*") if path.is_file())
-    pairs = [(file, fault, False) for file in files for fault in FAULTS]
-    pairs += [(file, fault, True) for file in files for fault in KEPT_FAULTS]
-    Random(TODAY).shuffle(pairs)
-    if number >= len(pairs):
+    drawn = [(file, fault, False) for file in files for fault in FAULTS]
+    drawn += [(file, fault, True) for file in files for fault in KEPT_FAULTS]
+    Random(TODAY).shuffle(drawn)
+    if number >= len(drawn):
         pytest.skip("All have been tried.")
-    file, fault, kept = pairs[number]
+    file, fault, kept = drawn[number]
     print(file, fault, "on the device" if kept else "")
-    (a_kept_file_is_mended if kept else every_fault_is_told_and_mended)(page, site, guard, file, fault)
+    tried = test_a_fault_on_the_device_is_told_and_mended if kept else test_a_fault_is_told_and_mended
+    tried(page, site, guard, file, fault)

@@ -13,7 +13,7 @@ from tests.browser.playing import (
     set_up,
 )
 from tests.browser.test_books import stay
-from tests.browser.test_whole_games import ENOUGH, key_step, tab_to
+from tests.browser.test_whole_games import keys_to_its_end, tab_to
 
 import volk
 from building.serving import Server
@@ -35,12 +35,7 @@ def asked(page: Page) -> str:
 def test_keyboard_alone(page: Page, site: Server) -> None:
     """From a new table to the result without a pointer."""
     set_up(page, site, "volk", ["person", "easy"], ["Ada"], seed="3", options={"length": "taster"})
-    rng = Chance(6)
-    for _ in range(ENOUGH):
-        if asked(page) == "over":
-            break
-        key_step(page, rng)
-    assert phase(page) == "over"
+    keys_to_its_end(page, 6)
     tab_to(page, "#commit a.primary")
 
 

@@ -47,12 +47,7 @@ def test_two_seats_by_keyboard_alone(page: Page, site: Server) -> None:
     tab_to(page, "#start")
     page.keyboard.press("Enter")
     page.wait_for_selector("#table")
-    rng = Chance(8)
-    for _ in range(ENOUGH):
-        if settled(page) == "over":
-            break
-        key_step(page, rng)
-    assert phase(page) == "over"
+    keys_to_its_end(page, 8)
     tab_to(page, "#commit a.primary")
     page.keyboard.press("Enter")
     page.wait_for_selector("#setup")
@@ -65,6 +60,16 @@ def tab_to(page: Page, selector: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {selector}.")
+
+
+def keys_to_its_end(page: Page, seed: int) -> None:
+    """Play a game to its end by keys."""
+    rng = Chance(seed)
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            return
+        key_step(page, rng)
+    assert settled(page) == "over"
 
 
 def key_step(page: Page, rng: Chance) -> None:
