@@ -82,11 +82,8 @@ async function askGround(event, aloud) {
 /** @param {PointerEvent} event */
 function down(event) {
   clearTimeout(timer);
+  swallow = false;
   const target = targetOf(event);
-  const away = what?.left(target) && what.left(meantBy(target));
-  // A finger beside it closes it, and does no more; but a hand that shall be hidden is hidden.
-  swallow = Boolean(event.pointerType === "touch" && away && !talk() && !target.closest("[data-do=cover]"));
-  if (swallow && target.closest("[data-handle]")) event.stopPropagation(); // else it would open at this moment
   if (!target.closest("#what")) what?.enough(); // a press on it closes it when it ends: nothing lies bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);

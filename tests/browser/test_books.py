@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import TABLET, Guard, until
 from tests.browser.helpers import facts
-from tests.browser.playing import at_home, set_up, settings
+from tests.browser.playing import DEAD, at_home, set_up, settings
 from tests.browser.test_sight import faults
 
 from building.serving import Server
@@ -261,6 +261,9 @@ def test_a_long_touch_of_an_answer_tells_what_it_would_do_and_leaves_nothing_beh
     page.wait_for_selector("#what p:not(:empty)")
     assert page.evaluate("ludoteka.answers()") == 0
     assert not page.locator("[aria-pressed=true][data-do=choose], #prompt .preview").count()
+    page.wait_for_timeout(DEAD)
+    page.locator("#board [data-pile=kiosk]").tap()  # which closes what is told, too
+    until(page, "!document.querySelector('#what:not([hidden])') && document.querySelector('#at-shop-kiosk.chosen')")
 
 
 def test_at_a_first_table_one_sentence_says_how_one_wins_and_is_never_in_the_way(page: Page, site: Server) -> None:
