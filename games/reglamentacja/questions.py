@@ -22,7 +22,7 @@ WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an o
 WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")
 WHICH_FOR_A_COUPON = Question(
     "which-for-a-coupon",
-    msg("Choose two coupons for the speculator: you get one from the pile."),
+    msg("Choose two coupons for the speculator: you draw one from the pile, unseen."),
     section="speculator-deals",
 )
 WHICH_FOR_HIS_PLACE = Question(

@@ -26,6 +26,9 @@ def desk(look: ShopLook) -> h.Node:
     if not view.spins:
         if look.question in (q.SPIN_THE_TOP, q.WHAT_IS_LAID_OUT):
             return before_the_spin(look)
+        if view.final and view.served:
+            # words: Said in the last round, after somebody has bought: whose turn at the till it is.
+            return without_a_top(shopped(look)[0], look.words("Next to buy: {seat}.", seat=view.queue[view.served]))
         return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look))
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.

@@ -18,7 +18,7 @@ PLAIN: dict[Option, Message] = {
     q.Slow(): msg("The top slows down"),
     q.Wobble(): msg("The top wobbles"),
     q.Fall(): msg("The top falls"),
-    q.Speculate("coupon"): msg("Speculator: two coupons for one from the pile"),
+    q.Speculate("coupon"): msg("Speculator: give two coupons, draw one from the pile, unseen"),
     q.Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
     # words: Button. The player who was acting gives the floor back.
     q.Rest(): msg("Let the others act"),

@@ -37,4 +37,6 @@ def scene(look: ShopLook) -> h.Element:
             # words: Said between two rounds: only the first in the queue may buy at the end of a round.
             h.b[words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))],
         ],
+        # words: Below a picture that covers the whole table until somebody touches the screen.
+        h.small[words("Tap to go on.")],
     ]  # fmt: skip

@@ -181,10 +181,12 @@ def door(look: ShopLook) -> h.Element:
             h.b[str(len(view.discards))],
         ],
         # words: Under the pile of coupons, while the speculator sells one of it for two of the player's own.
-        # words: The pile of coupons still to be drawn.
-        h.small[words("1 for 2") if sells else words("pile")],
-        # words: Under the coupons that were paid: they lie face up beside the pile.
-        h.small[words("handed in")],
+        h.small(".sells")[words("give 2, draw 1 unseen")] if sells else [
+            # words: The pile of coupons still to be drawn.
+            h.small[words("pile")],
+            # words: Under the coupons that were paid: they lie face up beside the pile.
+            h.small[words("handed in")],
+        ],
     ]
 
 

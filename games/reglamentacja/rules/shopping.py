@@ -20,7 +20,6 @@ def till(shop: Shop) -> Steps:
     """
     seat = shop.queue[0]
     answer = yield at_the_till(shop, seat)
-    shop.ended = RoundEnd(seat, answer.card if isinstance(answer, Buy) else "")
     buy(shop, seat, answer)
     shop.to_the_back(seat)
     shop.say("{seat} goes to the back of the queue.", seat=seat)
@@ -30,14 +29,15 @@ def till(shop: Shop) -> Steps:
 
 
 def at_the_till(shop: Shop, seat: int) -> Ask:
-    """Buy one card, or leave. What can be bought tells the hand, so it is private."""
+    """Buy one card, or leave. What can be bought tells the hand, so all of it is private: a card that is known to be paid
+    for would look like the only one."""
     shelf, hand = shop.shelf, shop.hands[seat]
     return Ask(
         seat,
         AT_THE_TILL,
         lambda: [*affordable(hand, shelf), Leave()],
         private=not shop.open_hands,
-        public=[*affordable(shop.known[seat], shelf), Leave()],
+        public=[Leave()],
         greyed=lambda: map(Buy, shelf),
         explained=lambda: offers.touched(shop, seat),
         refusal=lambda answer: why_not(shop, seat, answer),
@@ -74,6 +74,7 @@ def why_not(shop: Shop, seat: int, answer: Option) -> Message:
 
 def buy(shop: Shop, seat: int, answer: Option) -> None:
     """Hand in three coupons for all to see, and take the card; or leave."""
+    shop.ended = RoundEnd(seat, answer.card if isinstance(answer, Buy) else "")
     if not isinstance(answer, Buy):
         shop.say("{seat} leaves without buying anything.", seat=seat)
         return

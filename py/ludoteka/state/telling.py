@@ -302,17 +302,15 @@ class Telling:
         return News(self.outcomes(told), told, self.sitting.table.seats[ask.seat])
 
     def private_notes(self) -> list[str]:
-        """The last facts that only the eyes that look may read."""
-        eyes = self.eyes.seat()
+        """The last facts that only the eyes that look may read; in real time those of this round: what is older is no
+        news, and the table waits for nobody who reads it."""
+        eyes, sitting, back = self.eyes.seat(), self.sitting, self.sitting.focus.back
         if eyes is None:
             return []
-        back = self.sitting.focus.back
-        own = [
-            line
-            for line in self.sitting.table.log_for(eyes)
-            if line.readers is not None and (back is None or line.at <= back)
-        ]
-        return [self.sitting.words.say(line.message) for line in own[-4:]]
+        lines = [line for line in sitting.table.log_for(eyes) if back is None or line.at <= back]
+        first = max((line.at for line in lines if line.heading and sitting.live is not None), default=0)
+        own = [line for line in lines if line.readers is not None and line.at >= first]
+        return [sitting.words.say(line.message) for line in own[-4:]]
 
     def story(self) -> Sequence[Chart]:
         """The story of the finished game, told once in each language."""

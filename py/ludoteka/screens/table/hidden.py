@@ -31,16 +31,16 @@ def drawer(sight: Sight) -> h.Node:
     seat = sight.drawer
     own_turn = seat == sight.turn
     hand, live, ends = sight.held, sight.sitting.live, [move for move in sight.moves if move.closing]
-    talks = live is not None and live.everybody_acts(sight.table)  # hand and board have it all: nothing comes and goes
     return h.div(".drawer-open", data_edge=sight.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(sight, seat)],
-            all_moves(sight, "hand", hand) if own_turn and talks else None,
+            all_moves(sight, "hand", hand) if own_turn and live is not None else None,
             # words: Button: what was opened is hidden.
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
         h.div(".hand")[hand.drawn, notes(sight.telling.private_notes())],
-        [moves(sight, "hand", hand), all_moves(sight, "hand", hand)] if own_turn and not talks else None,
+        # in real time hand and board have it all: nothing comes and goes, or lies over what is chosen
+        [moves(sight, "hand", hand), all_moves(sight, "hand", hand)] if own_turn and live is None else None,
         h.div(".drawer-commit")[
             h.p[sight.preview],
             [option_button(move, "close-hand", move.closing) for move in ends],
