@@ -17,9 +17,9 @@ from tabletop import Message, Option, Table, msg
 
 from . import questions as q
 from .components import ANY, KINDS, SPECULATOR_TAKES, Kind
-from .pace import Due, chooses, due, first_touch, floor, may_want, might_agree, newcomer, since_the_spin, speaks
+from .pace import Due, chooses, due, first_touch, floor, is_asked, might_agree, newcomer, since_the_spin, speaks
 from .rules import exchange
-from .state import WOBBLING
+from .state import STEADY, WOBBLING
 from .views import NO_OFFER, SeenOffer, View
 
 __all__ = [
@@ -87,7 +87,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         people: seats played by people.
         eyes: whose private view is open; None: only what everybody may see.
     """
-    view = View.read(table.view(eyes))
+    view = View.read(table.view(eyes if len(people) == 1 else None))
     if held(table, people):
         if view.attempt:
             # words: {n}: the number of the attempt that comes now.
@@ -98,8 +98,8 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     waits = waits_for(view, people)
     if not view.clock:
         return waits or asked_again(table, view, people) or q.NO_CLOCK.prompt
-    if len(people) > 1 or not people or view.top == WOBBLING:
-        return q.OF_THE_TOP[view.top].prompt
+    if len(people) != 1 or view.top == WOBBLING:
+        return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
     if said := waits or asked_again(table, view, people):
         return said
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
@@ -124,14 +124,13 @@ def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | No
 
 
 def waits_for(view: View, people: Sequence[int]) -> Message | None:
-    """Whether a bot waits until the one person answers its offer; as far as everybody can tell, she may agree to it."""
-    if len(people) != 1 or people[0] in view.enough:
-        return None
-    for maker, player in enumerate(view.seats):
-        offer = player.open_offer
-        if offer and people[0] not in offer.refused and may_want(view, people[0], maker):
+    """Whether a bot waits until people answer its offer: those who, as far as everybody can tell, may agree to it."""
+    for maker in set(range(len(view.seats))).difference(people):
+        if asked := [person for person in people if is_asked(view, person, maker)]:
             # words: While a bot’s offer to the one person at the table stands.
-            return msg("{seat} waits for your answer.", seat=maker)
+            alone = msg("{seat} waits for your answer.", seat=maker)
+            # words: While a bot’s offer to people at the table stands, whatever they offer it meanwhile.
+            return alone if len(people) == 1 else msg("{seat} waits for an answer: {seats}.", seat=maker, seats=asked)
     return None
 
 

@@ -207,10 +207,7 @@ def leaves_to_a_person(table: Table, view: View, seat: int, people: Sequence[int
         if maker != seat and not (offer.to in (None, seat) and view.may_deal(maker, seat)):
             continue
         for person in people:
-            own = view.seats[person].open_offer
-            if maker == seat and own and own.to in (None, maker) and maker not in own.refused:
-                continue  # an offer in return is answered at once
-            if person not in offer.refused and person not in view.enough and may_want(view, person, maker):
+            if is_asked(view, person, maker, waits=maker == seat):
                 left = max(left, READS - ago(last_touched(table.answers, maker, person)))
     return left
 
@@ -224,8 +221,14 @@ def last_touched(answers: Sequence[Option], maker: int, person: int) -> int:
     return 0
 
 
-def may_want(view: View, person: int, maker: int) -> bool:
-    """Whether a person may be able to accept an offer, as far as everybody can tell."""
+def is_asked(view: View, person: int, maker: int, *, waits: bool = True) -> bool:
+    """Whether an offer asks a person, who may be able to accept it as far as everybody can tell. Where its maker
+    ``waits`` for her: an offer in return is answered at once."""
+    offer, own = view.seats[maker].open_offer, view.seats[person].open_offer
+    if not offer or person in offer.refused or person in view.enough:
+        return False
+    if waits and own and own.to in (None, maker) and maker not in own.refused:
+        return False
     return q.Accept(person, maker) in might_agree(view, person)
 
 

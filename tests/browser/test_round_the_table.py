@@ -245,9 +245,8 @@ def at_the_till(fingers: Fingers) -> None:
     page.wait_for_selector(".drawer-open")
     page.wait_for_timeout(DEAD)
     if page.locator("#confirm-hand[aria-disabled]").count():  # else the only answer waits there
-        answers = page.locator("#drawer :is(.moves, .drawer-commit) [data-do=choose]:not(.greyed)")
-        buys = answers.filter(has_text="Buy")
-        by_touch(fingers, f"#{(buys if buys.count() else answers).first.get_attribute('id')}", 1)
+        buys, leaves = page.locator("#board .card.legal"), page.locator("#drawer .drawer-commit [data-do=choose]")
+        by_touch(fingers, f"#{(buys if buys.count() else leaves).first.get_attribute('id')}", 1)
         page.wait_for_timeout(DEAD)
     by_touch(fingers, "#confirm-hand:not([aria-disabled])", 1)
     until(page, f"({SHOWN}) !== {before}")

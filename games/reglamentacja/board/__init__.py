@@ -42,7 +42,6 @@ BOARD = board_through(
     scene=scene,
     memorable=(
         "{seat} buys {card} for {coupons}.",
-        "The speculator buys {card}.",
         "Deal: {seat} gives {gives}; {seat_to} gives {gets}.",
         "{seat} leaves without buying anything.",
         "The shopping cards have run out. The speculator goes home.",

@@ -11,7 +11,7 @@ from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .looks import ShopLook, once_more
-from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top
+from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top, upon_each_other
 from .sayings import agreed, label, listed
 from .shop import bought_card
 from .visits import of_the_visit
@@ -173,15 +173,23 @@ def _eye(seat: int, look: ShopLook) -> h.Element:
 
 
 def fan(seat: int, look: ShopLook) -> h.Element:
-    """The coupons in a hand as the others see them: those that they have seen, and the backs of the others."""
+    """The coupons in a hand as the others see them: those that they have seen, equal ones as one, and the backs of the
+    others."""
     player, words = look.view.seats[seat], look.words
     seen = Counter(player.known) - Counter(face_up(seat, look))
     hidden = player.coupons - len(player.known)
     told = words.many("{n} coupon in hand", "{n} coupons in hand", n=player.coupons)
-    many = " very many" if player.coupons > 8 else " many" if player.coupons > 6 else ""
+    drawn = hidden + len(seen)
+    many = " very many" if drawn > 8 else " many" if drawn > 6 else ""
     return h.span(class_=f"fan{many}", data_sign="tally", role="img", aria_label=told, title=told)[
         h.span(".backs")[[coupon_back(seat)] * hidden],
-        h.span(".faces")[[coupon_that_moves(kind, "coupons") for kind in KINDS for _ in range(seen[kind])]],
+        h.span(".faces")[
+            [
+                h.span(".pair")[upon_each_other(kind, n, "coupons")] if n > 1 else coupon_that_moves(kind, "coupons")
+                for kind in KINDS
+                if (n := seen[kind])
+            ]
+        ],
         h.b[str(player.coupons)],
     ]
 
@@ -219,8 +227,7 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
         place["data-late"] = ""
     return h.div(**place, title=look.words.term(kind))[
         h.span(".outline"),
-        h.span(".heap")[[coupon_that_moves(kind)] * count],
-        h.b(".times")[f"×{count}"] if count > 1 else None,
+        upon_each_other(kind, count),
     ]
 
 

@@ -34,7 +34,7 @@ def desk(look: ShopLook) -> h.Node:
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
     return h.section(class_=f"desk seat-{who}{'' if can_write(look) else ' idle'}", aria_label=name)[
-        wanted(look), whom(look), draft(look), making(look),
+        wanted(look), whom_at(who, look), draft(look), making(look),
         None if look.alone else h.div(".dones")[[done(seat, look) for seat in look.people]],
     ]  # fmt: skip
 
@@ -136,13 +136,13 @@ def without_a_top(first: str, more: str) -> h.Element:
     return h.div(class_="desk before-spin")[sign(outlines.LITTLE_TOP), h.p[h.b[first], " ", h.span[more]]]
 
 
-def wanted(look: ShopLook) -> h.Element:
-    """The seven kinds of coupon, and a coupon of any kind: what one wants."""
+def wanted(look: ShopLook, again: str = "") -> h.Element:
+    """The seven kinds of coupon, and a coupon of any kind: what one wants; ``again``: as in :func:`kind_button`."""
     words, who = look.words, look.author
     return h.div(class_="kinds", data_sign="get")[
         [
             # words: {kind}: the name of a coupon.
-            kind_button(q.Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look)
+            kind_button(q.Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look, again)
             for kind in (*KINDS, ANY)
         ]
     ]
@@ -166,11 +166,6 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
         h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]
     ]  # fmt: skip
-
-
-def whom(look: ShopLook) -> h.Node:
-    """To whom the offer at the desk is made."""
-    return whom_at(look.author, look)
 
 
 def whom_at(who: int, look: ShopLook) -> h.Node:
@@ -388,12 +383,7 @@ def in_the_drawer(look: ShopLook) -> h.Element:
     return h.div(class_="desk in-drawer", role="group", aria_label=name)[
         # words: The heading over the coupons that an offer asks for.
         h.b(".asks")[words("I want")],
-        h.div(class_="kinds")[
-            [
-                kind_button(q.Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look, "hand")
-                for kind in (*KINDS, ANY)
-            ]
-        ],
+        wanted(look, "hand"),
         h.div(class_=f"slip-in-hand{' open' if offer.open else ''}", data_sign="slip")[
             own_sides(offer, look, who, "hand")
         ],

@@ -76,6 +76,12 @@ def coupon_back(seat: int) -> h.Element:
     ]  # fmt: skip
 
 
+def upon_each_other(kind: Kind, count: int, from_: str = "") -> h.Node:
+    """Coupons of one kind that somebody has, with their number; ``from_``: as in :func:`coupon_that_moves`."""
+    number = h.b(".times")[f"×{count}"] if count > 1 else None
+    return [h.span(".heap")[[coupon_that_moves(kind, from_)] * count], number]
+
+
 def heap(kinds: Sequence[Kind]) -> h.Node:
     """Coupons as part of an offer: one of each kind, with its number."""
     counts = Counter(kinds)

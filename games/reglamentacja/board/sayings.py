@@ -20,8 +20,8 @@ PLAIN: dict[Option, Message] = {
     q.Fall(): msg("The top falls"),
     q.Speculate("coupon"): msg("Speculator: give two coupons, draw one from the pile, unseen"),
     q.Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
-    # words: Button. The player who was acting gives the floor back.
-    q.Rest(): msg("Let the others act"),
+    # words: Button. The player who was acting gives the floor back, and may act again later.
+    q.Rest(): msg("Nothing more for now"),
     q.Back(): msg("Cancel this deal"),
     # words: Button at the till.
     q.Leave(): msg("Buy nothing"),

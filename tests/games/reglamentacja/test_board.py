@@ -12,22 +12,7 @@ from tests.games.looks import look_at
 
 from drawing import board_of
 from reglamentacja import GAME, live
-from reglamentacja.questions import (
-    BARE_NO,
-    Accept,
-    Buy,
-    Enough,
-    Give,
-    Hide,
-    Lay,
-    MakeOffer,
-    Out,
-    Pay,
-    Refuse,
-    To,
-    ToAll,
-    Word,
-)
+from reglamentacja import questions as q
 from reglamentacja.state import Shop
 from tabletop import Chance, Table
 from tabletop.testing import by_bots, finished, state_of
@@ -35,7 +20,7 @@ from tabletop.testing import by_bots, finished, state_of
 board = board_of(GAME)
 
 NAMES = ("Anna", "Władysław", "Ewa", "Piotr", "Zofia")
-NOT_DRAWN = (To, ToAll, Refuse, Enough, Hide, Buy)
+NOT_DRAWN = (q.To, q.ToAll, q.Refuse, q.Enough, q.Hide, q.Buy)
 """Answers which have a button only; cards on the shelf are tested by themselves."""
 
 
@@ -67,11 +52,11 @@ def test_every_place_that_can_be_chosen_is_drawn_once_on_the_board_or_in_the_han
         assert all(len(set(places)) == len(places) for places in drawn)
         for target in eyes.legal:
             met.add(type(target))
-            if isinstance(target, Lay | Pay) and seat is not None:
-                assert target in drawn[1] or str(Give(seat, target.kind)) in drawn[1]  # one of them lies there
+            if isinstance(target, q.Lay | q.Pay) and seat is not None:
+                assert target in drawn[1] or str(q.Give(seat, target.kind)) in drawn[1]  # one of them lies there
             elif not isinstance(target, NOT_DRAWN):
                 assert target in drawn[0], target
-    assert Lay in met
+    assert q.Lay in met
 
 
 def cues(table: Table) -> list[str]:
@@ -126,12 +111,12 @@ def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
     dealt.hands[seat][:] = ["soap", "meat", "meat"]
     dealt.laid[seat][:] = dealt.known[seat][:] = ["soap", "meat"]
     dealt.active, dealt.paying = seat, ["soap"]
-    seen = replace(look_at(table, seat), legal={Pay("meat"): 0})
+    seen = replace(look_at(table, seat), legal={q.Pay("meat"): 0})
     picture = str(board.hand(seen))
     assert "coupon-card given soap" in picture
     assert 'data-place="pay:meat"' in picture
     dealt.paying = ["meat"]
-    assert 'data-place="pay:meat"' in str(board.hand(replace(look_at(table, seat), legal={Pay("meat"): 0})))
+    assert 'data-place="pay:meat"' in str(board.hand(replace(look_at(table, seat), legal={q.Pay("meat"): 0})))
 
 
 # -- what a person who reads only the screen needs --------------------------------------------------------------------
@@ -171,7 +156,7 @@ def test_the_button_that_makes_an_offer_is_always_there_while_the_top_spins() ->
             if seen.view["top"] != "still":
                 picture = str(board.board(seen))
                 assert len(re.findall(r'data-place="offer:\d"', picture)) == 1
-                states.add(any(isinstance(target, MakeOffer) for target in seen.legal))
+                states.add(any(isinstance(target, q.MakeOffer) for target in seen.legal))
         if len(states) == 2:
             break
     assert states == {True, False}
@@ -194,7 +179,7 @@ def test_whoever_looks_into_a_hand_can_agree_there_and_make_an_offer_there() -> 
         if table.ask is None or table.ask.seat is None:
             continue
         seen = look_at(table, table.ask.seat)
-        agreeing = [target for target in seen.legal if isinstance(target, Accept)]
+        agreeing = [target for target in seen.legal if isinstance(target, q.Accept)]
         if agreeing and seen.view["top"] != "still":
             drawn = replace(seen, drawers=True)
             drawer = str(board.hand(drawn))
@@ -222,7 +207,7 @@ def test_each_partner_has_a_row_in_the_hand_whether_there_is_an_offer_or_not() -
 
     before = rows()
     assert len(before) == 2
-    for answer in (Word(partner), f"swap:{partner}:{active}", f"offer:{partner}"):
+    for answer in (q.Word(partner), f"swap:{partner}:{active}", f"offer:{partner}"):
         table.answer(answer)
     assert rows() == before
 
@@ -230,29 +215,29 @@ def test_each_partner_has_a_row_in_the_hand_whether_there_is_an_offer_or_not() -
 def test_one_press_declines_an_offer_and_the_slip_says_that_it_is_declined() -> None:
     table, maker = spun()
     other = (maker + 1) % 3
-    for answer in (Word(maker), f"swap:{maker}:{other}", MakeOffer(maker), Word(other)):
+    for answer in (q.Word(maker), f"swap:{maker}:{other}", q.MakeOffer(maker), q.Word(other)):
         table.answer(answer)
 
     def slip() -> str:
         return str(board.board(look_at(table, other))).split('class="slip open"')[1].split('class="tray')[0]
 
-    assert re.findall(r'data-place="(refuse:[^"]+)"', slip()) == [Refuse(other, maker, BARE_NO)]
-    table.answer(Refuse(other, maker, BARE_NO))
-    table.answer(Word(other))
+    assert re.findall(r'data-place="(refuse:[^"]+)"', slip()) == [q.Refuse(other, maker, q.BARE_NO)]
+    table.answer(q.Refuse(other, maker, q.BARE_NO))
+    table.answer(q.Word(other))
     assert "refuse:" not in slip()
     assert "declined" in slip()
-    assert Accept(other, maker) in slip()
+    assert q.Accept(other, maker) in slip()
 
 
 def test_each_coupon_of_the_own_offer_is_a_place_from_which_a_touch_takes_it_out() -> None:
     table, maker = spun()
     kind = table.view(maker)["hand"][0]
     wanted = next(other for other in ("soap", "meat") if other != kind)
-    steps = (Lay(maker, kind), Give(maker, kind), f"get:{maker}:{wanted}", f"get:{maker}:{wanted}")
-    for answer in (Word(maker), *steps):
+    steps = (q.Lay(maker, kind), q.Give(maker, kind), f"get:{maker}:{wanted}", f"get:{maker}:{wanted}")
+    for answer in (q.Word(maker), *steps):
         table.answer(answer)
     drawn = re.findall(r'data-place="(out:[^"]+)"', str(board.board(look_at(table, maker))))
-    assert drawn == [Out(maker, kind), Out(maker, wanted)]
+    assert drawn == [q.Out(maker, kind), q.Out(maker, wanted)]
 
 
 def test_a_coupon_of_the_hand_that_is_offered_is_taken_back_where_it_lies_and_another_one_is_added_beside_it() -> None:
@@ -267,5 +252,5 @@ def test_a_coupon_of_the_hand_that_is_offered_is_taken_back_where_it_lies_and_an
         drawn = re.findall(rf'data-place="([a-z]+):{maker}:{kind}"', str(board.hand(look)))
         assert drawn == ["out"] * (number > 0) + ["give"] * (number < hand.count(kind))
         if "give" in drawn:
-            for answer in taps[Give(maker, kind)]:
+            for answer in taps[q.Give(maker, kind)]:
                 table.answer(answer)

@@ -64,6 +64,7 @@ def test_who_can_pay_for_nothing_in_the_final_round_leaves_with_nothing() -> Non
     assert run.options == ["leave"]
     run.answer("leave", "buy:cheesecake")
     assert table.shelf == []
+    assert table.ended[:2] == (JAN, "cheesecake"), "the strip says who has bought"
     assert run.outcome is not None
     assert [len(cards) for cards in table.bought] == [0, 1, 0]
 

@@ -107,6 +107,8 @@ def test_the_screen_says_which_bot_waits_for_the_answer_of_the_one_person_until_
         assert waits != quiet
         assert waits.values["seat"] == maker
         assert live.prompt(table, PEOPLE) == live.prompt(spun(top=top), PEOPLE)
+        two = live.prompt(table, [seat for seat in PEOPLE if seat != maker])
+        assert two.values == {"seat": maker, "seats": [person]}
         for answer in (q.Word(person), q.Refuse(person, maker, q.BARE_NO)):
             table.answer(answer)
         assert live.prompt(table, [person]) == quiet

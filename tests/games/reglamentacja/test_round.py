@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reglamentacja.components import ATTEMPTS
+from reglamentacja.components import ATTEMPTS, CARDS
 from reglamentacja.rules import coupons, ration, shopping
 from tabletop import AGAIN
 
@@ -67,6 +67,15 @@ def test_a_card_that_cannot_be_paid_is_greyed_and_says_what_is_missing() -> None
     assert missing["buy:cheesecake"] == coupons.bundle(["sugar", "flour"])
     assert missing["buy:minced-cutlets"] == coupons.bundle(["meat", "meat"])
     assert run.ask.refusal("buy:liqueur"), "it is not on the shelf"
+
+
+def test_what_can_be_bought_shows_to_nobody_while_the_hand_is_closed() -> None:
+    """Nor does a card whose coupons all have seen: it would look like the only one."""
+    table = hands(shop(), " ".join(CARDS["cheesecake"].needs))
+    table.shelf[0], table.known[ANNA][:] = "cheesecake", CARDS["cheesecake"].needs
+    run = play(table, "till")
+    assert "buy:cheesecake" in run.options
+    assert list(run.ask.public) == ["leave"]
 
 
 def test_at_the_start_the_queue_is_told_and_who_has_the_top() -> None:
