@@ -225,10 +225,7 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     if wanted is not None and not look.around and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted lift"}
         place["data-late"] = ""
-    return h.div(**place, title=look.words.term(kind))[
-        h.span(".outline"),
-        upon_each_other(kind, count),
-    ]
+    return h.div(**place, title=look.words.term(kind))[h.span(".outline"), upon_each_other(kind, count)]
 
 
 def said(seat: int, look: ShopLook) -> h.Node:
@@ -323,7 +320,7 @@ def own_place(who: int, offer: SeenOffer, look: ShopLook, again: str = "") -> h.
     # words: A touch takes the swap of places in the queue out of an offer.
     told = look.words("Swap no places in this offer")
     place = look.place(q.Out(who, q.THE_PLACE), told, "out")
-    return h.div(**(once_more(place, again) if again else place), title=told)[place_of(who, offer.to, offer, look)]
+    return h.div(**once_more(place, again), title=told)[place_of(who, offer.to, offer, look)]
 
 
 def place_given(seat: int | None, other: int | None, offer: SeenOffer, look: ShopLook) -> str:
@@ -397,8 +394,3 @@ def _saying(seat: int, look: ShopLook) -> h.Node:
             )
             return h.div(class_="saying", data_sign="saying", title=told)[h.q[reason], " → ", look.marks[other]]
     return None
-
-
-def opened(look: ShopLook) -> list[int]:
-    """The seats whose offers stand."""
-    return [seat for seat, player in enumerate(look.view.seats) if player.offer and not player.draft]

@@ -158,10 +158,7 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         look: who looks.
         again: where the same place is drawn a second time on the screen: a word that makes its id another.
     """
-    place = look.place(target, told, f"kind {kind}")
-    if again:
-        place = once_more(place, again)
-    return h.div(**place, title=told)[
+    return h.div(**once_more(look.place(target, told, f"kind {kind}"), again), title=told)[
         h.span(".outline"), coupon(kind),
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
         h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]
@@ -243,10 +240,8 @@ def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") ->
     for kind in dict.fromkeys(sorted(kinds, key=[*KINDS, ANY].index)):
         # words: {coupon}: the name of a coupon. A touch takes it out of an offer.
         told = look.words("Take out of the offer: {coupon}", coupon=kind)
-        place = look.place(q.Out(who, kind), told, "out")
-        drawn.append(h.div(**(once_more(place, again) if again else place), title=told)[
-            h.span(".outline"), heap([kind] * kinds.count(kind))
-        ])  # fmt: skip
+        place = once_more(look.place(q.Out(who, kind), told, "out"), again)
+        drawn.append(h.div(**place, title=told)[h.span(".outline"), heap([kind] * kinds.count(kind))])
     return drawn
 
 
@@ -280,7 +275,7 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
     # words: Button in the empty half of an offer of one's own place: it is given away for nothing.
     says = words("you ask: “What will you give?”") if offer.open else words("or for nothing")
     place = look.place(q.MakeOffer(who), says, "ask-price")
-    return h.div(**(once_more(place, again) if again else place))[h.span(".outline"), h.small[says]]
+    return h.div(**once_more(place, again))[h.span(".outline"), h.small[says]]
 
 
 def asks_a_price(who: int, look: ShopLook) -> bool:
@@ -306,9 +301,11 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Offer made") if offer.open else offering(offer, look, make)
-    places = [look.place(make, says, "make"), look.place(drop, away, "drops")]
-    makes, drops = [once_more(place, again) if again else place for place in places]
-    return [h.div(**makes)[h.span[says]], h.div(**drops, title=away)[h.span["✕"]]]
+    makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops")
+    return [
+        h.div(**once_more(makes, again))[h.span[says]],
+        h.div(**once_more(drops, again), title=away)[h.span["✕"]],
+    ]
 
 
 def offering(offer: SeenOffer, look: ShopLook, make: Option) -> str:

@@ -52,5 +52,5 @@ def typed(look: Look) -> ShopLook:
 
 
 def once_more(place: dict[str, str], where: str) -> dict[str, str]:
-    """The attributes of a place that is on the screen twice: here it has another id."""
-    return {**place, "id": f"{where}-{place['id']}"} if "id" in place else place
+    """The attributes of a place that is on the screen twice: here it has another id; ``where`` empty: the same."""
+    return {**place, "id": f"{where}-{place['id']}"} if where and "id" in place else place

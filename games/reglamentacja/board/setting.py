@@ -10,8 +10,8 @@ from tabletop import Option
 
 from .. import questions as q
 from ..components import ANY, KINDS
-from ..views import NO_OFFER, SeenOffer
-from .bargaining import fan, opened, terms
+from ..views import NO_OFFER
+from .bargaining import fan, terms
 from .desk import kind_button, made, to_take_out, what_to_want, whom_at
 from .looks import ShopLook
 from .pieces import coupon_that_moves
@@ -44,22 +44,18 @@ def speaking(seat: int, look: ShopLook) -> h.Element:
 
 def offered_to(seat: int, look: ShopLook) -> list[int]:
     """Whose offers this player may agree to."""
-    return [other for other in opened(look) if q.Accept(seat, other) in look.legal]
+    return [other for other in range(len(look.view.seats)) if q.Accept(seat, other) in look.legal]
 
 
 def agreement(seat: int, other: int, look: ShopLook) -> h.Element:
     """One touch agrees to an offer: what the player gives for what."""
-    mine = replace_sides(look.view.seats[other].offer or NO_OFFER)
+    offer = look.view.seats[other].offer or NO_OFFER
+    mine = replace(offer, gives=offer.gets, gets=offer.gives, to=None)
     told = agreed(look, seat, other)
     return h.div(**look.place(q.Accept(seat, other), told, f"agree from-{other}"), title=told)[
         h.span(".tick-off", aria_hidden="true")["✓ ", look.marks[other]],
         h.span(".terms", aria_hidden="true")[terms(mine, look, seat, other)],
     ]
-
-
-def replace_sides(offer: SeenOffer) -> SeenOffer:
-    """An offer as whoever may agree to it reads it: what I give, what I get."""
-    return replace(offer, gives=offer.gets, gets=offer.gives, to=None)
 
 
 def lying(seat: int, look: ShopLook) -> h.Element:

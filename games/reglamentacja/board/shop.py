@@ -172,7 +172,8 @@ def door(look: ShopLook) -> h.Element:
     view, words = look.view, look.words
     # words: {pile}, {discards}: how many coupons.
     told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view.pile, discards=len(view.discards))
-    sells = Speculate("coupon") in look.legal
+    # words: Under the pile of coupons, while the speculator sells one of it for two of the player's own.
+    sold = h.small(".sells")[words("give 2, draw 1 unseen")] if Speculate("coupon") in look.legal else None
     return h.div(**look.place(Speculate("coupon"), told, "door"), title=told)[
         h.span(".outline"),
         h.span(class_="pile", data_pile="coupons")[h.b[str(view.pile)]],
@@ -180,8 +181,8 @@ def door(look: ShopLook) -> h.Element:
             [coupon_that_moves(kind) for kind in view.discards[-3:]],
             h.b[str(len(view.discards))],
         ],
-        # words: Under the pile of coupons, while the speculator sells one of it for two of the player's own.
-        h.small(".sells")[words("give 2, draw 1 unseen")] if sells else [
+        sold
+        or [
             # words: The pile of coupons still to be drawn.
             h.small[words("pile")],
             # words: Under the coupons that were paid: they lie face up beside the pile.

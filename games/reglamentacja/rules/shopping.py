@@ -29,8 +29,8 @@ def till(shop: Shop) -> Steps:
 
 
 def at_the_till(shop: Shop, seat: int) -> Ask:
-    """Buy one card, or leave. What can be bought tells the hand, so all of it is private: a card that is known to be paid
-    for would look like the only one."""
+    """Buy one card, or leave. What can be bought tells the hand, so it is private, even where everybody knows: such a
+    card would look like the only one."""
     shelf, hand = shop.shelf, shop.hands[seat]
     return Ask(
         seat,
