@@ -6,7 +6,7 @@ import pytest
 
 from reglamentacja.components import ATTEMPTS
 from reglamentacja.rules import ration
-from reglamentacja.state import Shop
+from reglamentacja.state import RoundEnd, Shop
 
 from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, buys, hands, play, shop, spinning
 
@@ -64,7 +64,7 @@ def test_who_can_pay_for_nothing_in_the_final_round_leaves_with_nothing() -> Non
     assert run.options == ["leave"]
     run.answer("leave", "buy:cheesecake")
     assert table.shelf == []
-    assert table.ended[:2] == (JAN, "cheesecake"), "the strip says who has bought"
+    assert table.ended == RoundEnd(JAN, "cheesecake"), "the strip says who has bought"
     assert run.outcome is not None
     assert [len(cards) for cards in table.bought] == [0, 1, 0]
 
