@@ -59,9 +59,12 @@ WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."),
 FIRST_HEAD = Question(
     "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit connected with it.")
 )
-BOTH_HEADS = Posed(
+ONE_OF_TWO = Posed(
     FIRST_HEAD,
-    msg("Choose the first Head: it leads all connected with it. The other unit leads too only if it is one of them."),
+    msg(
+        "Choose one of two as Head: it gains 2 strength for each unit connected with it. The other stands apart and "
+        "gains none."
+    ),
 )
 SECOND_HEAD = Question(
     "second-head", msg("Choose the second Head. It leads only if it is connected with the first Head.")
@@ -82,6 +85,14 @@ WHO_GOES_NEXT = Question(
 )
 # words: {unit}: a counter, such as “Movimento 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
 WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex for it."))
+
+
+def where_in_panic(unit: str) -> Posed:
+    """The same, asked of the other side."""
+    # words: {unit}: a counter of the enemy, such as “Movimento 4-1”.
+    return Posed(WHERE_IT_GOES, msg("Panic: you choose where {unit} goes, not its own side.", unit=unit))
+
+
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
     # words: {unit}: a counter, such as “Movimento 4-1”.

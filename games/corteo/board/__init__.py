@@ -40,9 +40,8 @@ BOARD = Board(
         q.TO_WHICH_BARRACKS: msg(
             "There it does nothing until the State moves in the next round. The farther, the better."
         ),
-        q.WHERE_TO: msg("A number on a hex is what going there costs; dashed: it must stop there."),
         q.WHERE_THE_BLOCK_GOES: msg("Red: the odds if nobody followed. A Head with the block behind it is stronger."),
-        q.WHERE_TO_OR_AT_WHOM: msg("On hexes: what going there costs; on enemies: the odds of a throw."),
+        q.WHERE_TO_OR_AT_WHOM: msg("On enemies: the odds of a throw. Combat comes after movement."),
     },
     taking=frozenset({q.WHO_MOVES}),
     closing=closing,

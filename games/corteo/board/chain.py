@@ -1,4 +1,4 @@
-"""How the march hangs together: its chain of hexes, and how strong a Head would be."""
+"""How the march hangs together: its chain of hexes, and how much stronger a Head would be."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from drawing import Look
 
-from ..components import THE_MARCH, Unit
+from ..components import POWER, THE_MARCH, Unit
 from ..hexes import Hex, HexSet, members
-from ..questions import CHOICE_OF_HEAD, UNIT_MOVES
+from ..questions import CHOICE_OF_HEAD, SECOND_HEAD, UNIT_MOVES
 from ..rules.control import connected
 from ..rules.heads import head_strength
 from ..state import Corteo
@@ -37,7 +37,8 @@ def _block(look: Look, reading: Reading) -> HexSet:
     return block
 
 
-def as_head(state: Corteo, unit: Unit) -> int:
-    """The strength that a unit would have as a Head of its block."""
+def gained(look: Look, state: Corteo, unit: Unit) -> int:
+    """The strength that a unit would gain as a Head of its block; a second one apart from the first gains none."""
     block = connected(state, 1 << state.at[unit])
-    return head_strength(state, unit, block)
+    apart = look.question is SECOND_HEAD and not block >> state.at[state.heads[0]] & 1
+    return 0 if apart else head_strength(state, unit, block) - POWER[unit]

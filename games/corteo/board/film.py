@@ -20,7 +20,7 @@ from ..hexes import CODES, Hex, distance, members
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
 from ..state import Corteo
-from .chain import as_head
+from .chain import gained
 from .counters import points
 from .figures import symbol
 from .ground import HEIGHT, WIDTH, centre, outline, scoring
@@ -332,7 +332,7 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
         return [state.at[state.fleeing], *reading.legal], True
     legal = sorted(reading.legal)
     if look.question in q.CHOICE_OF_HEAD:
-        best = max(legal, key=lambda h: as_head(state, meant(h, look)))
+        best = max(legal, key=lambda h: gained(look, state, meant(h, look)))
         return [h for h in legal if distance(h, best) <= NEARBY], True
     return (legal if len(legal) < 30 else _next_to(reading.legal, _last_hexes(state))), False
 

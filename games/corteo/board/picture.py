@@ -24,11 +24,11 @@ from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
 from .banners import banners, gates
-from .chain import as_head, chain
+from .chain import chain, gained
 from .counters import ABREAST, ALONE, HALF, Lie, Piece, both, counter, lying, points, spelled
 from .ground import VIEW_BOX, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
-from .reading import Reading, foes_of, meant, read, seen
+from .reading import Reading, foes_of, meant, odds_said, read, seen
 from .side import aim
 from .spot import Spot, describe, unit_said
 
@@ -158,11 +158,11 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
     elif h in reading.ahead:
-        note = ODDS[reading.ahead[h]]
+        note = odds_said(*reading.ahead[h])
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well
     if h in reading.foreseen:
-        combat = ODDS[reading.foreseen[h][1]]
+        combat = odds_said(*reading.foreseen[h])
     targets: list[str] = [here]
     if reading.singles:
         targets += [Other(unit) for unit in units if Other(unit) in look.legal]
@@ -174,7 +174,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind,
             note,
             "walk" in kind,
-            as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
+            f"+{gained(look, state, meant(h, look))}" if look.question in CHOICE_OF_HEAD and h in reading.legal else "",
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
             way,

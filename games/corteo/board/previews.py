@@ -29,7 +29,7 @@ from ..components import (
 from ..hexes import Hex, members
 from ..rules.barricades import BARRICADE, building_sites
 from ..rules.blocks import block_of, led_to
-from ..rules.combat import column_if_led, column_of_odds, strength, to_come
+from ..rules.combat import column_of_odds, strength, to_come
 from ..rules.control import connected, units_in, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
@@ -39,9 +39,9 @@ from ..rules.retreat import retreats
 from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
-from .chain import as_head
+from .chain import gained
 from .counters import points
-from .reading import Reading, cornered, hexes_at_stake, meant, read
+from .reading import Reading, columns, cornered, hexes_at_stake, meant, read
 
 PLAIN = {
     q.Via: msg("The unit first goes to a hex that you choose. There it can build, throw or go on."),
@@ -130,18 +130,33 @@ def _end_of_movement(look: Look, state: Corteo) -> str:
 
 def fights_said(look: Look, state: Corteo) -> str:
     """The combats that must be fought if nobody moves any more, and at what odds."""
-    words, told = look.words, []
-    for fight in to_come(state):
-        plain, best = column_of_odds(state, fight), column_if_led(state, fight)
-        said = dict(zip("ab", map(points, strength(state, fight)), strict=True), odds=ODDS[best])
-        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
-        led = words("{a} against {b} ({odds} with a Head)" if best != plain else "{a} against {b} ({odds})", **said)
-        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
-        told.append(words("{a} against {b} ({odds}, bad)", **said) if best < EVEN else led)
+    told = [fight_said(look, state, fight) for fight in to_come(state)]
     if not told:
         return ""
     # words: {fights}: combats that are to come, such as “4 against 8 (1-2, bad)”.
-    return words("Whoever stands beside an enemy must fight; a winner stays in its place: {fights}.", fights=told)
+    return look.words("Whoever stands beside an enemy must fight; a winner stays in its place: {fights}.", fights=told)
+
+
+def fight_said(look: Look, state: Corteo, fight: q.Fight) -> str:
+    """A combat to come."""
+    plain, best = columns(state, fight)
+    told = dict(zip("ab", _sides(state, fight), strict=True), odds=ODDS[best])
+    if best < EVEN:
+        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
+        return look.words("{a} against {b} ({odds}, bad)", **told)
+    if best == plain:
+        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
+        return look.words("{a} against {b} ({odds})", **told)
+    # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {plain}: such as “2-1”; {odds}: “3-1”.
+    return look.words("{a} against {b} ({plain}, with a Head {odds})", **told, plain=ODDS[plain])
+
+
+def _sides(state: Corteo, fight: q.Fight) -> list[str]:
+    """The strength of both sides; what Heads add to it is told apart."""
+    unled = copy(state)
+    unled.heads = []
+    both = zip(strength(unled, fight), strength(state, fight), strict=True)
+    return [points(n) if n == own else f"{points(own)} + ★{points(n - own)} = {points(n)}" for own, n in both]
 
 
 def block_said(look: Look, state: Corteo) -> str:
@@ -170,14 +185,12 @@ def _head_preview(unit: Unit, look: Look) -> str:
     """Which unit becomes a Head, and how strong it is then."""
     state = read(look).state
     block = connected(state, 1 << state.at[unit])
-    leads = not state.heads or look.question is not q.SECOND_HEAD or block >> state.at[state.heads[0]] & 1
-    after = as_head(state, unit) if leads else POWER[unit]
     text = look.words(
         # words: {unit}: a unit, such as “Movimento 4-1”; {before}, {after}: its strength.
         "{unit} becomes a Head. Its strength: {before} → {after}.",
         unit=named(unit),
         before=POWER[unit],
-        after=after,
+        after=POWER[unit] + gained(look, state, unit),
     )
     if look.question is q.NEXT_HEAD:
         return text
@@ -265,10 +278,10 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
 
 
 def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
-    ours, theirs = strength(reading.state, fight)
+    ours, theirs = _sides(reading.state, fight)
     column = column_of_odds(reading.state, fight)
-    # words: {a}, {b}: the strength of the two sides of a combat.
-    text = look.words("Strength {a} against {b}.", a=points(ours), b=points(theirs))
+    # words: {a}, {b}: the strength of the two sides of a combat, such as “16” and “10 + ★2 = 12”.
+    text = look.words("Strength {a} against {b}.", a=ours, b=theirs)
     text = f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
     heads, _ = the_march(reading.state)
     if any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):

@@ -10,7 +10,7 @@ from drawing import Look
 
 from .. import questions as q
 from ..city import BARRACKS, NEAR
-from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
+from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of
 from ..rules.combat import column_if_led, column_of_odds, to_come, who_shares_out
@@ -46,8 +46,8 @@ class Reading:
     foreseen: dict[Hex, tuple[int, int]] = field(default_factory=dict)
     """For destinations beside an enemy, the odds of the combat that would come of it, as columns of the table: without
     a Head, if the march has yet to name them, and with the best one."""
-    ahead: dict[Hex, int] = field(default_factory=dict)
-    """For enemies who must be fought if nobody moves any more, the odds, with the best Head if none is named yet."""
+    ahead: dict[Hex, tuple[int, int]] = field(default_factory=dict)
+    """The same for enemies who must be fought if nobody moves any more."""
     heads: list[Unit] = field(default_factory=list)
     together: int = 0
     """So many half points all units of a block keep up, while one is led somewhere."""
@@ -121,7 +121,7 @@ def read(look: Look) -> Reading:
         reading.together = min(allowance(state, unit) for unit in block_of(state))
     if look.question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
         reading.ahead = {
-            group.hexes[0]: column_if_led(state, fight) for fight in to_come(state) for group in fight.defenders
+            group.hexes[0]: columns(state, fight) for fight in to_come(state) for group in fight.defenders
         }
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
@@ -152,16 +152,26 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int
             continue
         with state.supposing(state.moving.units, h):
             attack, defend = contacts(state)
-            columns = [
-                (column_of_odds(state, fight), column_if_led(state, fight))
+            found_here = [
+                columns(state, fight)
                 for group in defend
                 if any(foes >> x & 1 for x in group.hexes)
                 for fight in fights(attack, defend, group)[:1]
                 if any(h in attacker.hexes for attacker in fight.attackers)
             ]
-        if columns:
-            found[h] = min(columns)
+        if found_here:
+            found[h] = min(found_here)
     return found
+
+
+def columns(state: Corteo, fight: q.Fight) -> tuple[int, int]:
+    """The columns of a combat: as it stands, and with the best Head, if the march has yet to name them."""
+    return column_of_odds(state, fight), column_if_led(state, fight)
+
+
+def odds_said(plain: int, best: int) -> str:
+    """The odds of a combat to come; a star says that it takes a Head."""
+    return ODDS[best] if best == plain else f"{ODDS[best]}★"
 
 
 def at_stake(look: Look, reading: Reading) -> list[q.Fight]:

@@ -27,16 +27,16 @@ from ..components import (
 )
 from ..hexes import Hex
 from ..records import Clash, Throw
-from ..rules.combat import column_of_odds
+from ..rules.combat import column_of_odds, to_come
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.turns import may_run
 from ..rules.ways import allowance
 from ..state import Corteo
-from .chain import as_head
+from .chain import gained
 from .counters import points, spelled
 from .film import last_dice, last_throw, result_said
-from .previews import EVEN, block_said, fights_said, unmoved
+from .previews import EVEN, block_said, fight_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
@@ -56,7 +56,7 @@ PLAIN = {
     # words: Button. All units connected with this one follow it.
     q.LeadBlock: msg("Move the whole block"),
     # words: Button.
-    q.Barricade: msg("Build a barricade"),
+    q.Barricade: msg("Build a barricade (2 points, closes a hex)"),
     # words: Button. A traffic jam.
     q.Clear: msg("Clear a barricade or a jam"),
     # words: Button. The motorcade drives off the map.
@@ -160,7 +160,7 @@ def closing(option: Option, look: Look) -> str | None:
     words = look.words
     match option:
         case q.Done():
-            left, bad = unmoved(read(look).state), [h for h, column in read(look).ahead.items() if column < EVEN]
+            left, bad = unmoved(read(look).state), [h for h, (_, best) in read(look).ahead.items() if best < EVEN]
             if bad:
                 # words: Button. {n}: combats that must be fought then, at odds below 1-1.
                 return words("End movement (bad fights: {n})", n=len(bad))
@@ -195,12 +195,12 @@ def in_play(look: Look) -> list[str]:
         )
         thrown = last_throw(state)
         before = [_dice_said(look, thrown)] if state.moving.thrown and thrown else []
-        return [" · ".join([*before, text, *_throw_said(look, state)])]
+        return [" · ".join([*before, text, *_throw_said(look, state), *_figures_said(look)])]
     if look.question in q.CHOICE_OF_HEAD:
         return [
             words(
-                "The number is its strength as a Head, in combat at the front. Up to two units lead as Heads: if one "
-                "of them goes back, the whole march goes back."
+                "The number is what a Head gains there: 2 for each unit connected with it. If it is beaten, all of "
+                "them go back."
             )
         ]
     if look.question is q.WHO_TAKES_PART:
@@ -246,15 +246,32 @@ def _before_a_move(look: Look, state: Corteo) -> list[str]:
 
 
 def _throw_said(look: Look, state: Corteo) -> list[str]:
-    """What a throw is, where one can be made."""
+    """What a throw is, where one can be made, and what combat comes later."""
     if not any(state.one[1 - state.side] >> h & 1 and target_strength(state, h) for h in read(look).legal):
         return []
-    cost = points(throw_cost(state, state.moving.units[0]))
-    if state.side == THE_MARCH:
-        # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-        return [look.words("throwing stones costs {points}: the enemy may retreat or panic", points=cost)]
+    unit = state.moving.units[0]
+    cost = points(throw_cost(state, unit))
     # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-    return [look.words("throwing tear gas costs {points}: the enemy may retreat or panic", points=cost)]
+    stones = look.words("throwing stones costs {points}: the enemy may retreat or panic", points=cost)
+    # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
+    gas = look.words("throwing tear gas costs {points}: the enemy may retreat or panic", points=cost)
+    mine = [fight for fight in to_come(state) if any(unit in group.units for group in fight.attackers)]
+    # words: {fights}: combats to come, such as “10 against 4 (2-1)”. Behind “4 of 6 movement points left ·”.
+    later = [look.words("combat after movement: {fights}", fights=[fight_said(look, state, f) for f in mine])]
+    return [stones if state.side == THE_MARCH else gas, *(later if mine else [])]
+
+
+def _figures_said(look: Look) -> list[str]:
+    """What the figures on hexes mean, as long as there are any."""
+    if not read(look).costs:
+        return []
+    return [
+        look.words(
+            # words: Behind “4 of 6 movement points left, strength 10 ·”.
+            "number: what going there costs; dashed: it must stop there; →: joins who stands there; red: combat after "
+            "movement, ★: with a Head"
+        )
+    ]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
@@ -343,8 +360,9 @@ def _unit_label(unit: Unit, look: Look) -> str:
     text = _which_unit(unit, look)
     if look.question not in q.CHOICE_OF_HEAD:
         return text
-    # words: {n}: the strength of a unit that may become a Head of the march.
-    return f"{text}, {look.words('strength as Head: {n}', n=as_head(read(look).state, unit))}"
+    own, more = POWER[unit], gained(look, read(look).state, unit)
+    # words: {n}: the strength of a unit that may become a Head of the march, such as “6 + 2 = 8”.
+    return f"{text}, {look.words('strength as Head: {n}', n=f'{own} + {more} = {own + more}')}"
 
 
 def _which_unit(unit: Unit, look: Look) -> str:

@@ -31,12 +31,12 @@ class Spot(NamedTuple):
     note: str
     """What going there costs, or the odds against who stands there; empty: nothing of the kind."""
     is_cost: bool
-    leads: int
-    """The strength that a unit there would have as a Head; 0: no Head is chosen there."""
+    leads: str
+    """The strength that a unit there would gain as a Head, such as "+2"; empty: no Head is chosen there."""
     must: bool
     """Whether the phase cannot end before the unit there has moved."""
     combat: str
-    """The odds of the combat that going there would lead to, with the best Head that could be named."""
+    """The odds of the combat that going there would lead to; with a star, if it takes a Head."""
     way: str
     worth: int
     """The points that an objective brings in this game."""

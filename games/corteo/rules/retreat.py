@@ -11,7 +11,9 @@ from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
 from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, named
 from ..hexes import MAP, SIZE, Hex, HexSet, bits, distance, members
-from ..questions import AT, EVERYWHERE, TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter
+from ..questions import (
+    AT, EVERYWHERE, TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter, where_in_panic,
+)  # fmt: skip
 from ..state import Corteo
 from .choosing import NO_ROOM, NO_WAY, choose_hex, units_by_hex
 from .control import connected, units_in, zone
@@ -141,7 +143,8 @@ class Flight:
             others = [Scatter()] if self.left and len(spots) > 1 else []
             unfit = EVERYWHERE if self.section != "throws" else ()
             why = partial(why_not_back, self.state, unit)
-            match (yield from choose_hex(self.state, seat, WHERE_IT_GOES, spots, unit, others, unfit, why)):
+            asked = WHERE_IT_GOES if seat == self.state.owner(unit) else where_in_panic
+            match (yield from choose_hex(self.state, seat, asked, spots, unit, others, unfit, why)):
                 case At(hexagon):
                     target = hexagon
                 case Scatter():
