@@ -266,7 +266,8 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
     """What going to a hex costs, and below it what else would come of it."""
     x, y = centre(spot.h)
     foot = y - 17 if flagged else y + 7.4
-    combat = f'<text class="combat" x="{x:g}" y="{foot:.5g}">{spot.combat}</text>' if spot.combat else ""
+    odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
+    combat = f'<text class="combat" x="{x:g}" y="{foot:.5g}">{odds}</text>' if odds else ""
     if flagged:
         return _flag(spot.note, x, y - 9, "cost-flag") + combat
     return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 3.2):.5g}">{spot.note}</text>{combat}'
@@ -274,9 +275,10 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
 
 def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
     """A small label above a hex: the odds against whoever stands there, or what going there costs."""
+    half = 9.5 if len(text) < 4 else 12
     return (
-        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-9.5" y="-5.5" width="19" height="10.5" '
-        f'rx="2"/><text y="3">{text}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-{half}" y="-5.5" width="{2 * half}" '
+        f'height="10.5" rx="2"/><text y="3">{text}</text></g>'
     )
 
 

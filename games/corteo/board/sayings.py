@@ -56,7 +56,7 @@ PLAIN = {
     # words: Button. All units connected with this one follow it.
     q.LeadBlock: msg("Move the whole block"),
     # words: Button.
-    q.Barricade: msg("Build a barricade (2 points, closes a hex)"),
+    q.Barricade: msg("Barricade: close a hex, 2 points"),
     # words: Button. A traffic jam.
     q.Clear: msg("Clear a barricade or a jam"),
     # words: Button. The motorcade drives off the map.
