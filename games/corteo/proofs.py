@@ -271,7 +271,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "panic": ("{n} unit of the march is in panic: no other is connected with it.",
         "{unit} flees in panic to {place}.",),
     "retreat": (
-        "{unit} is arrested: it finds no free hex outside the State’s zone of control. The march loses points: {n}.",),
+        "{unit} is arrested: it finds no free hex outside the State’s zone of control. Points lost by arrests: {n}.",),
     "run": ("The march runs. Runs left: {n}.",),
     "internationalist antirepressive": ("These units do not take part in the march: {units}.",),
     "internationalist": (

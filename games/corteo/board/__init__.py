@@ -51,7 +51,7 @@ BOARD = Board(
     breakdown=breakdown,
     story=story,
     memorable=(
-        "{unit} is arrested: it finds no free hex outside the State’s zone of control. The march loses points: {n}.",
+        "{unit} is arrested: it finds no free hex outside the State’s zone of control. Points lost by arrests: {n}.",
         "The march occupies {place}: {n} point.",
         "{units}: throw at {others}, {place}, odds {odds}.",
         "The march builds a barricade: {place}.",

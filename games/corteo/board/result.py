@@ -115,9 +115,7 @@ def breakdown(look: Look) -> h.Node:
     bonus = sum(entry.points for entry in state.ledger)
     return h.div(".account")[
         _scale(look, state),
-        h.p[words("The march’s points count against the State, so the State’s total has a minus sign.")]
-        if total(state) > 0
-        else None,
+        h.p[words("The State’s score is that of the march with the other sign.")],
         h.section[
             # words: A heading. {n}: points.
             h.h2[words("Objectives: {n}", n=state.points)],
@@ -175,7 +173,7 @@ def _scale(look: Look, state: Corteo) -> Markup:
         if least > LOW:
             bars.append(f'<text x="{_across(least):.4g}" y="66">{look.words.number(math.ceil(least / by))}</text>')
         top = least
-    signs = _one("celere", 48, 37, 1.7, "on") + _one("cordone", 312, 37, 1.7, "on")
+    signs = _one("celere", 11, 37, 1.5, "sides") + _one("cordone", 349, 37, 1.5, "sides")
     x = _across(min(HIGH, max(LOW, score * by)))
     tip, middle = min(max(x, 30.0), 330.0), min(max(x, 46.0), 314.0)  # the mark stays within the bar
     box = f"M{tip:.4g} 50L{tip - 6:.4g} 40H{middle - 22:.4g}V16H{middle + 22:.4g}V40H{tip + 6:.4g}z"

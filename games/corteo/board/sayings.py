@@ -346,7 +346,7 @@ def _hex_label(h: Hex, look: Look) -> str:
     elif look.question is q.WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
         # words: Button. {place}: a hex, such as “Viale Nin 9”; {odds}: two strengths compared, such as “2-1”.
-        return words("Combat {odds}: {place}", place=where, odds=odds)
+        return words("Combat {odds}: {place}", place=where if len(look.legal) > 1 else street(h), odds=odds)
     elif units and look.question in CHOICE_OF_UNIT:
         return _unit_label(meant(h, look), look)
     elif units and state.fleeing < 0:

@@ -10,7 +10,7 @@ from tabletop.bots import Budget, Sight
 
 from .. import questions as q
 from ..city import MARCH, NEAR, OBJECTIVES
-from ..city import named as place
+from ..city import street as place
 from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, SPEED, THE_MARCH, THROW, THROW_RESULTS, Unit
 from ..hexes import Hex, distance, members
 from ..rules.combat import column_of_odds
@@ -149,7 +149,7 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
     reach = max((SPEED[u] for u in units), default=0)
     site = nearest_site(state, hexagon)
     if mind.side == THE_MARCH and site and field_of(site, MARCH)[hexagon] <= 4 * reach:
-        # words: {place}: an objective with the number of its hex; {n}: points.
+        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points.
         return msg("Within two moves it can reach or come near a yellow place: {place}, worth {n}.",
                    place=place(site), n=value_of(state, site))  # fmt: skip
     gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(1 - mind.side)), default=0)
@@ -211,11 +211,8 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
     points, _ = Danger(state, THE_MARCH).against(hexagon)
     here, site = state.at[unit], nearest_site(state, hexagon)
     if site and here > 0 and field_of(site, MARCH)[hexagon] < field_of(site, MARCH)[here]:
-        # words: {place}: an objective with the number of its hex; {n}: points; {strength}: of enemy units.
-        return msg(
-            "It is nearer to {place}, worth {n}. Strength of the State’s units that can get there: "
-            "{strength}."
-        ,
+        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {strength}: of enemy units.
+        return msg("It is nearer to {place}, worth {n}. Strength of the State’s units that can get there: {strength}.",
                    place=place(site), n=value_of(state, site), strength=points)  # fmt: skip
     if not points:
         return msg("No unit of the State can come there in its next turn.")
@@ -235,7 +232,7 @@ def for_the_state(mind: Mind, hexagon: Hex) -> Message:
     near = [h for h in sites if distance(h, hexagon) <= NEAR_BY]
     if near:
         dear = max(near, key=lambda h: (value_of(state, h), -distance(h, hexagon)))
-        # words: {place}: an objective with the number of its hex; {n}: points.
+        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points.
         return msg("There it keeps the march from {place}, worth {n}.", place=place(dear), n=value_of(state, dear))
     gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(THE_MARCH)), default=0)
     return msg("It is on the way to the march. Hexes between them: {n}.", n=max(0, gap - 1)) if gap else ALIKE

@@ -183,11 +183,11 @@ def _lost(state: Corteo, unit: Unit) -> None:
         _taken(state, unit)
         state.by_rule("retreat")
         state.say(
-            # words: {unit}: a counter, such as “Movimento 4-1”; {n}: its strength, which the march’s score loses.
-            "{unit} is arrested: it finds no free hex outside the State’s zone of control. The march loses "
-            "points: {n}.",
+            # words: {unit}: a counter, such as “Movimento 4-1”; {n}: the strength of all units arrested so far.
+            "{unit} is arrested: it finds no free hex outside the State’s zone of control. Points lost by arrests: "
+            "{n}.",
             unit=named(unit),
-            n=POWER[unit],
+            n=arrested_points(state),
         )
 
 

@@ -209,10 +209,10 @@ def judgement(sight: Sight) -> h.Node:
     words, known = sight.words, bool(sight.sitting.counsel.costs)
     judged = sight.telling.judged() if known and sight.focus.weighs else None
     if judged is None or len(judged.labels) < 2:
-        label = words("What the bots think of the decisions")
+        label = words("What the adviser thinks of the decisions")
         return act("weigh", label, icon_name="advice", id="weigh") if known else None
     return h.section(".judgement", aria_labelledby="weighed-title")[
-        h.h2("#weighed-title", tabindex="-1")[words("What the bots think of the decisions")],
+        h.h2("#weighed-title", tabindex="-1")[words("What the adviser thinks of the decisions")],
         h.p(".note")[
             words(
                 "A line rises where a player’s answer was worth less than the best that the bots could find, using "
