@@ -61,10 +61,7 @@ FIRST_HEAD = Question(
 )
 ONE_OF_TWO = Posed(
     FIRST_HEAD,
-    msg(
-        "Choose one of two as Head: it gains 2 strength for each unit connected with it. The other stands apart and "
-        "gains none."
-    ),
+    msg("Choose one of two as Head: it gains 2 strength for each unit connected with it. The other gains none."),
 )
 SECOND_HEAD = Question(
     "second-head", msg("Choose the second Head. It leads only if it is connected with the first Head.")

@@ -41,11 +41,6 @@ def last_dice(state: Corteo) -> Clash | Throw | None:
     return None
 
 
-def last_throw(state: Corteo) -> Throw | None:
-    """The last throw of this turn, whatever followed."""
-    return next((deed for deed in reversed(state.deeds) if isinstance(deed, Throw)), None)
-
-
 def hexes_of_dice(deed: Clash | Throw) -> tuple[list[Hex], list[Hex]]:
     """Where those who act in a combat or a throw stood, and where the other side did."""
     return (deed.attackers, deed.defenders) if isinstance(deed, Clash) else ([deed.start], [deed.target])

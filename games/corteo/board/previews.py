@@ -26,8 +26,8 @@ from ..components import (
     Unit,
     named,
 )
-from ..hexes import Hex, members
-from ..rules.barricades import BARRICADE, building_sites
+from ..hexes import Hex
+from ..rules.barricades import BARRICADE
 from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength, to_come
 from ..rules.control import connected, units_in, zone
@@ -46,7 +46,6 @@ from .reading import Reading, columns, cornered, hexes_at_stake, meant, read
 PLAIN = {
     q.Via: msg("The unit first goes to a hex that you choose. There it can build, throw or go on."),
     q.Scatter: msg("The program chooses a hex for this unit, and for all others that must still give way."),
-    q.Fly: msg("A helicopter takes them there."),
 }
 """Answers that do the same whatever lies on the map."""
 EVEN = ODDS.index("1-1")
@@ -87,14 +86,11 @@ def preview(option: Option, look: Look) -> str:
 
 
 def _barricade(look: Look, state: Corteo) -> str:
-    """Where it can stand, and what it costs."""
-    words, stock, sites = look.words, state.markers.stock, members(building_sites(state))
+    """What it does, and what it costs."""
+    words, stock = look.words, state.markers.stock
     # words: {before}, {after}: how many barricades the march has left.
     left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
     closes = words("It closes a free hex beside this unit to both sides.")
-    if len(sites) == 1:
-        # words: {place}: a hex, such as “Viale Nin”.
-        closes = words("It closes {place} to both sides, the only free hex here.", place=place_name(sites[0]))
     return f"{closes} {_points_left(look, state, BARRICADE)} {left}"
 
 
@@ -118,9 +114,6 @@ def unmoved(state: Corteo) -> int:
 def _end_of_movement(look: Look, state: Corteo) -> str:
     words = look.words
     text = words("This ends the movement phase. Hexes with units that have not moved: {n}.", n=unmoved(state))
-    if state.side == THE_MARCH and (best := strongest_head(state)):
-        # words: {n}: the strength of the strongest unit that the march could name as its Head.
-        text += " " + words("Strength of the strongest Head: {n}.", n=best)
     near = [u for u in state.units(THE_MARCH) if state.at[u] > 0 and NEAR[state.at[u]] & state.one[1 - THE_MARCH]]
     if state.side == THE_MARCH and (caught := [named(u) for u in near if not retreats(state, u)]):
         # words: {units}: units, such as “RAD 4-1 and DP 4-2”, that have no hex to go back to.
@@ -248,7 +241,7 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
 
 
 def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
-    """How the move changes the strongest Head that the march can name; a loss is a warning."""
+    """A warning, if the strongest Head that the march can name is weaker after the move."""
     words, state = look.words, reading.state
     units = [state.fleeing] if look.question in q.UNIT_GIVES_WAY else state.moving.units
     if SIDE[units[0]] != THE_MARCH:
@@ -271,9 +264,6 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
                 after=after,
             )
         )
-    elif after > before:
-        # words: {before}, {after}: the strength of the strongest unit that the march could name as its Head.
-        told.append(words("The strongest Head gains: {before} → {after}.", before=before, after=after))
     return told
 
 

@@ -120,9 +120,7 @@ def read(look: Look) -> Reading:
     if look.question is q.WHERE_THE_BLOCK_GOES:
         reading.together = min(allowance(state, unit) for unit in block_of(state))
     if look.question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
-        reading.ahead = {
-            group.hexes[0]: columns(state, fight) for fight in to_come(state) for group in fight.defenders
-        }
+        reading.ahead = {group.hexes[0]: columns(state, fight) for fight in to_come(state) for group in fight.defenders}
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)

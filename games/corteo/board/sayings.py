@@ -30,12 +30,11 @@ from ..records import Clash, Throw
 from ..rules.combat import column_of_odds, to_come
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
-from ..rules.turns import may_run
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
 from .counters import points, spelled
-from .film import last_dice, last_throw, result_said
+from .film import last_dice, result_said
 from .previews import EVEN, block_said, fight_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
@@ -95,6 +94,13 @@ LONGER = (
 )
 
 
+# words: Behind “4 of 6 movement points left, strength 10 ·”.
+ON_HEXES = msg(
+    "number: what going there costs; dashed: it must stop there; →: joins who stands there; red: combat after "
+    "movement, ★: with a Head"
+)
+
+
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
@@ -117,7 +123,8 @@ def label(option: Option, look: Look) -> str:
             # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
             return words("Win over {unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
         case q.Alone(unit):
-            return _alone_label(unit, look)
+            # words: {unit}: a unit, such as “Movimento 4-1”. Of two units in a hex.
+            return words("Move only {unit}", unit=_one_of_two(unit, look))
         case q.Enter(unit):
             # words: {unit}: a counter, such as “Movimento 4-1”.
             return words("Bring {unit} onto the map", unit=named(unit))
@@ -135,18 +142,17 @@ def label(option: Option, look: Look) -> str:
     return words.say(PLAIN[type(option)])
 
 
-def _alone_label(unit: Unit, look: Look) -> str:
-    """One of two units in a hex. They lie side by side: of two alike the button says which."""
+def _one_of_two(unit: Unit, look: Look) -> str:
+    """A unit. Of two alike in a hex that can be chosen one by one, which of the two: they lie side by side."""
     words, state = look.words, read(look).state
     twin = next((u for u in state.on(state.at[unit]) if u != unit and named(u) == named(unit)), None)
-    if twin is None:
-        # words: {unit}: a unit, such as “Movimento 4-1”. Of two units in a hex.
-        return words("Move only {unit}", unit=named(unit))
+    if twin is None or not {q.Other(unit), q.Other(twin), q.Alone(unit)} & look.legal.keys():
+        return named(unit)
     if unit < twin:
         # words: {unit}: a unit, such as “Movimento 4-1”. Another such unit lies on the right of it.
-        return words("Move only {unit}, the left one", unit=named(unit))
+        return words("{unit} (the left one)", unit=named(unit))
     # words: {unit}: a unit, such as “Movimento 4-1”. Another such unit lies on the left of it.
-    return words("Move only {unit}, the right one", unit=named(unit))
+    return words("{unit} (the right one)", unit=named(unit))
 
 
 def _counted(words: Words, groups: Sequence[q.Group]) -> list[str]:
@@ -183,6 +189,7 @@ def closing(option: Option, look: Look) -> str | None:
 def in_play(look: Look) -> list[str]:
     """What is being done: the unit that is on its way with what it has left, or why somebody has to retreat."""
     words, state = look.words, read(look).state
+    dice = last_dice(state)
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         if read(look).together:
             return [block_said(look, state)]
@@ -193,9 +200,9 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        thrown = last_throw(state)
-        before = [_dice_said(look, thrown)] if state.moving.thrown and thrown else []
-        return [" · ".join([*before, text, *_throw_said(look, state), *_figures_said(look)])]
+        before = [_dice_said(look, dice)] if state.moving.thrown and dice else []
+        figures = [words.say(ON_HEXES)] if read(look).costs else []
+        return [" · ".join([*before, text, *_throw_said(look, state), *figures])]
     if look.question in q.CHOICE_OF_HEAD:
         return [
             words(
@@ -205,7 +212,6 @@ def in_play(look: Look) -> list[str]:
         ]
     if look.question is q.WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
-    dice = last_dice(state)
     if look.question is q.WHO_MOVES:
         roll = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
         counts = [*roll, fights_said(look, state), *([] if roll else _before_a_move(look, state))]
@@ -231,8 +237,6 @@ def _before_a_move(look: Look, state: Corteo) -> list[str]:
         ]
     if why := why_not_done(state):
         return [words.say(why)]
-    if may_run(state):
-        return [words("The march can run only before its first unit moves; a throw then costs twice as much.")]
     if state.side == THE_MARCH and state.hand == 1:
         return [
             # words: {component}: a political group.
@@ -252,26 +256,11 @@ def _throw_said(look: Look, state: Corteo) -> list[str]:
     unit = state.moving.units[0]
     cost = points(throw_cost(state, unit))
     # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-    stones = look.words("throwing stones costs {points}: the enemy may retreat or panic", points=cost)
-    # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-    gas = look.words("throwing tear gas costs {points}: the enemy may retreat or panic", points=cost)
+    thrown = look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)
     mine = [fight for fight in to_come(state) if any(unit in group.units for group in fight.attackers)]
     # words: {fights}: combats to come, such as “10 against 4 (2-1)”. Behind “4 of 6 movement points left ·”.
     later = [look.words("combat after movement: {fights}", fights=[fight_said(look, state, f) for f in mine])]
-    return [stones if state.side == THE_MARCH else gas, *(later if mine else [])]
-
-
-def _figures_said(look: Look) -> list[str]:
-    """What the figures on hexes mean, as long as there are any."""
-    if not read(look).costs:
-        return []
-    return [
-        look.words(
-            # words: Behind “4 of 6 movement points left, strength 10 ·”.
-            "number: what going there costs; dashed: it must stop there; →: joins who stands there; red: combat after "
-            "movement, ★: with a Head"
-        )
-    ]
+    return [thrown, *(later if mine else [])]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
@@ -357,26 +346,10 @@ def _hex_label(h: Hex, look: Look) -> str:
 
 def _unit_label(unit: Unit, look: Look) -> str:
     """A unit and its hex; of who may lead, how strong it is then."""
-    text = _which_unit(unit, look)
+    # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
+    text = look.words("{unit} at {place}", unit=_one_of_two(unit, look), place=place_name(read(look).state.at[unit]))
     if look.question not in q.CHOICE_OF_HEAD:
         return text
     own, more = POWER[unit], gained(look, read(look).state, unit)
     # words: {n}: the strength of a unit that may become a Head of the march, such as “6 + 2 = 8”.
     return f"{text}, {look.words('strength as Head: {n}', n=f'{own} + {more} = {own + more}')}"
-
-
-def _which_unit(unit: Unit, look: Look) -> str:
-    """A unit and its hex. Of two alike that can both be chosen, which of the two."""
-    words, state = look.words, read(look).state
-    here = state.at[unit]
-    pair = [u for u in state.on(here) if q.Other(u) in look.legal and named(u) == named(unit)]
-    other = next((u for u in state.on(here) if u != unit and named(u) == named(unit)), None)
-    told = {"unit": named(unit), "place": place_name(here)}
-    if not pair or other is None:
-        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
-        return words("{unit} at {place}", **told)
-    if unit < other:
-        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex. Another such unit lies on the right of it.
-        return words("{unit} at {place}, the left one", **told)
-    # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex. Another such unit lies on the left of it.
-    return words("{unit} at {place}, the right one", **told)

@@ -337,13 +337,6 @@ def _pieces(look: Look) -> h.Node:
                 "marks a unit in panic."
             ),
         ),
-        (
-            (),
-            w(
-                "One gruppo stands for 500 people, a cordone for 300, a spezzone for 100. A unit of the State stands "
-                "for 50, piantoni and vigili for 10."
-            ),
-        ),
         ((), w("A dark corner marks a unit that has moved or fought.")),
         ((), w("A purple corner with a white edge marks a unit of the Second March.")),
         (

@@ -11,9 +11,7 @@ from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
 from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, named
 from ..hexes import MAP, SIZE, Hex, HexSet, bits, distance, members
-from ..questions import (
-    AT, EVERYWHERE, TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter, where_in_panic,
-)  # fmt: skip
+from ..questions import AT, EVERYWHERE, TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter, where_in_panic
 from ..state import Corteo
 from .choosing import NO_ROOM, NO_WAY, choose_hex, units_by_hex
 from .control import connected, units_in, zone
