@@ -184,7 +184,7 @@ function began(event) {
   const gone = !over && !seen && hasLeft(x, y);
   presses.delete(pointerId); // the last one stands last
   for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch is another pointer
-  presses.set(pointerId, { x, y, meant, over, before, on: thing, left: gone, at: performance.now() });
+  presses.set(pointerId, { x, y, meant, over, before, on: target.closest("#touch, dialog") ?? thing, left: gone, at: performance.now() });
 }
 
 /** @param {number} pointer */
@@ -218,9 +218,9 @@ function ended(event) {
   if (!guards || !gone) return;
   event.stopImmediatePropagation();
   event.preventDefault();
-  // What a hand or a cover has opened was not aimed at, and a button that does nothing is pressed to close something.
+  // What has been uncovered was not aimed at, and a button that does nothing is pressed to close something.
   const stayed = performance.now() - press.at > STAY;
-  if (!stayed && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true]")) refuse();
+  if (!stayed && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog")) refuse();
 }
 
 let timer = 0;

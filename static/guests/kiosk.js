@@ -87,7 +87,9 @@ async function home() {
   const { guest } = page;
   if (!guest) return;
   usual();
-  if (stays) return choose();
+  const { game } = $("#app .poster")?.dataset ?? {};
+  if (game) return posterOf(game); // it is read in another language now
+  if (stays || $("#app .choosing")) return choose();
   guest.attracts = true;
   the("#app").replaceChildren();
   if (screenState.waiting) return screenState.waiting.postMessage("take over"); // the page is loaded anew (offline.js)
@@ -150,13 +152,14 @@ function press(element) {
   } else pressed(element);
 }
 
-/** Nothing is kept here, so leaving a game asks once. */
+/** Nothing is kept here, so leaving a game asks once, unless it is over. */
 async function sure() {
   const leaves = $("#table .home")?.ariaLabel ?? "";
-  const over = page.game?.phase === "over";
-  if (!over && (await decide(leaves, "", [says("No, keep it"), leaves])) !== 1) return;
-  stays = !over;
+  const { game, language } = page;
+  if (game?.phase !== "over" && (await decide(leaves, "", [says("No, keep it"), leaves])) !== 1) return;
+  stays = true;
   wipe();
+  page.language = language;
 }
 
 /** Nothing lies over what comes. */
@@ -234,17 +237,14 @@ function nothing(event) {
   event.stopImmediatePropagation();
 }
 
+/** @param {MouseEvent | KeyboardEvent} event */
+const withKey = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;
+
 /** No second window, and no print: a click of another button than the first, or with a key, does nothing. */
 function stayInside() {
   addEventListener("auxclick", nothing, { capture: true });
-  addEventListener(
-    "click",
-    (event) => (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && nothing(event),
-    { capture: true },
-  );
-  addEventListener("keydown", (event) => (event.ctrlKey || event.metaKey || event.altKey) && nothing(event), {
-    capture: true,
-  });
+  addEventListener("click", (event) => (withKey(event) || event.shiftKey) && nothing(event), { capture: true });
+  addEventListener("keydown", (event) => withKey(event) && nothing(event), { capture: true });
 }
 
 /** Touches, and all that comes back by itself. */

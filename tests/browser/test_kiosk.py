@@ -53,8 +53,11 @@ def test_it_plays_by_itself_with_captions_and_one_touch_leads_to_the_games(page:
     assert page.evaluate(WAYS_OUT) == 0
     page.mouse.click(640, 400)
     page.locator(".choosing .plate").first.wait_for()
+    assert page.locator("#moved:not([hidden])").count() == 0, "nothing was refused"
     assert page.locator(".choosing .plate:visible").count() == 5
     assert page.locator("[data-language]:visible").count() == 2
+    page.locator("[data-language=en]").click()
+    page.locator(".choosing:lang(en) .plate").first.wait_for()
     assert page.evaluate(WAYS_OUT) == 0
 
 
