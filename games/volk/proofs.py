@@ -311,7 +311,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "police-use": ("All police cards are ready again.", "Police cards still to be used: {n}",
         "There is no unrest cube left for a police card to remove: “{card}”.",),
     "prestige": ("The marker of prestige stands at 0: nothing happens.", "{seat} leads in prestige by {n}.",
-        "{seat} uses the effect of space {n}.",),
+        "{seat} uses the effect of space {n}: {effects}.",),
     "socialists": ("Space {space} of the track of the socialists: {n}", "{n} socialist comes from the supply.",
         "{n} socialist goes back to the supply.", "{place} loses a socialist.",),
     "socialists-step-in": ("{n} socialist steps in: {place}.",),

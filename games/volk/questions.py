@@ -11,9 +11,7 @@ from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, Lin
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
-WHICH_ARE_KEPT = Question(
-    "which-cards-are-kept", msg("Which cards do you keep for the next decade? New ones fill your hand up to two.")
-)
+WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards do you keep for the next decade?"))
 WHICH_CARD = Question("which-card", msg("Play an open card or one from your hand."))
 OPEN_CARDS_ONLY = Posed(WHICH_CARD, msg("Play a card."))
 """What is asked of a side whose hand is empty."""
@@ -62,7 +60,7 @@ IS_BERLIN_SUPPLIED = Question(
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
-WHICH_ICON = Question("which-icon", msg("Which icon do you carry out next?"))
+WHICH_ICON = Question("which-icon", msg("Which of the marked lines on the card do you carry out next?"))
 WHICH_IS_SKIPPED = Question(
     "which-icon-is-skipped",
     msg("This card is in both colours, so you may skip one icon, or one step on a track."),
@@ -79,7 +77,7 @@ WHERE_LIVING_RISES = Question("where-living-rises", msg("Where does the living s
 WHICH_SECTOR_GAINS = Question(
     "which-sector-gains", msg("In which sector of West Berlin does the living standard rise?"), section="west-berlin"
 )
-WHICH_RUNS_DOWN = Question("which-factory-runs-down", msg("Which factory becomes run-down? Side: {seat} ({n} left)."))
+WHICH_RUNS_DOWN = Question("which-factory-runs-down", msg("Which factory in the East becomes run-down, and worth 1 less? ({n} left)"))
 WHICH_IS_REPAIRED = Question("which-factory-is-repaired", msg("Which factory do you repair?"))
 WHICH_IS_CLOSED = Question("which-factory-abroad-is-closed", msg("Which factory abroad is closed?"))
 WHERE_POLICE_CUBE_RETURNS = Question(

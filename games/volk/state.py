@@ -103,6 +103,8 @@ class Position(Record):
     """For which province Hamburg and the factories abroad count in the present reckoning."""
     due: int = 0
     """Dismantling or running down still to be paid in the present step."""
+    eve: dict[Province, list[int]] = field(default_factory=dict)
+    """Mass protests and living standard of each province before the ten steps."""
     reckoning: list[Any] = field(default_factory=list)
     """The present step of the end of the decade, as messages in JSON form."""
 

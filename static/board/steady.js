@@ -84,10 +84,10 @@ function taken() {
   const question = asked();
   /** @type {Note} */
   const now = { at: performance.now(), things: new Map(), over: lying() };
-  for (const thing of $$(PRESSED)) {
+  for (const thing of $$(`${PRESSED}, #board [data-means]`)) {
     const box = thing.getBoundingClientRect();
     if (!box.width || !box.height) continue;
-    const key = meaning(thing, question);
+    const key = meaning(meantBy(thing), question);
     now.things.set(key, [...(now.things.get(key) ?? []), box]);
   }
   return now;

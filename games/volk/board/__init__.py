@@ -29,7 +29,7 @@ Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-READS, A_LINE = 3200, 800
+READS, A_LINE = 4500, 1000
 """Milliseconds that a step of the decade's end stands before it is carried out, and more for each line of its sum."""
 
 
@@ -260,9 +260,11 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """Once it has begun, the end of the decade runs by itself: a film that shows each step before it is carried out."""
+    """Once it has begun, the end of the decade runs by itself: a film that shows each step before it is carried out.
+    At the last one it waits for a person, who reads what has come of it."""
     p = position_of(look.view)
-    return q.CarryOut(p.step), READS + A_LINE * len(p.reckoning)
+    waits = p.step == reckoning.STEPS and len(look.bots) < len(PROVINCES)
+    return None if waits else (q.CarryOut(p.step), READS + A_LINE * len(p.reckoning))
 
 
 def progress(look: Look) -> list[float]:
@@ -317,6 +319,8 @@ BOARD = Board(
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
+        q.WHICH_ICON: msg("The order matters: where a mass protest lasts, nothing can be built."),
+        q.WHICH_RUNS_DOWN: msg("Only an event can repair it."),
         q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),
     },
     closing=closing,

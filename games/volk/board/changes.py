@@ -7,29 +7,13 @@ from tabletop import Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, Province, Use
+from ..components import CALMED, CARDS, EAST, PROTEST, SIDE_OF, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due_at
 from ..state import Position
 from .sayings import counted_for, province_name, raised
-
-
-def gained(p: Position, site: q.Site) -> int:
-    """How much more the factories of a side are worth with one more piece. The table is put back as it was."""
-    match site:
-        case q.FactorySite(city):
-            before = p.industry(SIDE_OF_CITY.get(city, EAST))
-            p.factories[city] = True
-            after = p.industry(SIDE_OF_CITY.get(city, EAST))
-            del p.factories[city]
-        case q.LineSite(line):
-            before = p.industry(LINES[line].side)
-            p.lines[line] = None
-            after = p.industry(LINES[line].side)
-            del p.lines[line]
-    return after - before
 
 
 def standing(words: Words, track: str, now: int) -> str:

@@ -24,10 +24,11 @@ from ..components import (
     Province,
     Side,
 )
-from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, WHAT_IS_BUILT
+from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, WHAT_IS_BUILT, WHAT_IS_DISMANTLED
 from ..state import Position
+from ..telling import signed
 from . import sayings
-from .changes import foretold, gained
+from .changes import foretold
 from .geography import (
     BORDER_PATH,
     CITIES_AT,
@@ -164,18 +165,18 @@ def _line(look: Look, p: Position, name: LineId) -> Node:
 
 
 def _gains(look: Look, p: Position, name: LineId) -> Node:
-    """What a line that is offered would bring, above all plates and names."""
-    offered = look.question is WHAT_IS_BUILT and LINE_SITES[name] in look.legal
-    more = gained(p, LINE_SITES[name]) if offered else 0
+    """What a line that is offered would bring, or cost, above all plates and names."""
+    offered = look.question in (WHAT_IS_BUILT, WHAT_IS_DISMANTLED) and LINE_SITES[name] in look.legal
+    more = sayings.gained(p, LINE_SITES[name]) if offered else 0
     return _gain(name, more) if more else None
 
 
 @drawn_once
 def _gain(name: LineId, more: int) -> Node:
-    """What a line would bring, at its middle."""
+    """What a line would bring or cost, at its middle."""
     first, second = line_ends(name)
     x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
-    said = text(x, y + 8, f"+{more}", "value")
+    said = text(x, y + 8, signed(more), "value")
     return h.g(".gain", data_of=LINE_SITES[name])[h.circle(cx=n(x), cy=n(y), r="17"), said]
 
 
@@ -204,7 +205,7 @@ def _city(look: Look, p: Position, city: City) -> Node:
     state = "sound" if sound else "rundown" if sound is not None else "empty" if target in look.legal else "lost"
     said = "" if sound is None else str(p.value(city))
     if state == "empty":
-        more = gained(p, target)
+        more = sayings.gained(p, target)
         said, state = f"+{more}", "empty" if more == 1 else "empty telling"
     return h.g(
         transform=at(CITIES_AT[city]),

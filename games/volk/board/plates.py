@@ -9,6 +9,7 @@ from drawing import markup as h
 
 from ..components import PROTEST, Province
 from ..state import Position
+from .changes import steps_in
 from .geography import TAGS, Point, n
 from .signs import drawn
 
@@ -38,7 +39,8 @@ PLATE = 150
 def plate(p: Position, province: Province, change: tuple[int, int] | None = None) -> Node:
     """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it.
 
-    ``change``: what an answer would add to both; the figures then say from what to what.
+    ``change``: what an answer would add to both; the figures then say from what to what, or that a socialist (★) will
+    stop the mass protest.
     """
     unrest, living = change or (0, 0)
     tags: list[tuple[str, str, str]] = []
@@ -50,7 +52,9 @@ def plate(p: Position, province: Province, change: tuple[int, int] | None = None
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
         tags.append(("red-star", "star", str(p.socialists[province])))
-    after = max(0, p.unrest[province] + unrest), p.standard(province) + living
+    cubes = max(0, p.unrest[province] + unrest)
+    stopped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
+    after = "★" if stopped else cubes, p.standard(province) + living
     return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), after)
 
 
@@ -61,7 +65,7 @@ def _figures(
     feeling: str,
     standard: int,
     tags: tuple[tuple[str, str, str], ...],
-    after: tuple[int, int],
+    after: tuple[int | str, int],
 ) -> Node:
     left = -PLATE / 2
     return h.fragment[
@@ -75,7 +79,7 @@ def _figures(
     ]
 
 
-def _then(x: float, y: float, now: int, then: int, kind: str) -> Node:
+def _then(x: float, y: float, now: int, then: int | str, kind: str) -> Node:
     """A figure, or from what to what it would change."""
     return text(x, y, str(now), kind) if now == then else text(x, y - 2, f"{now}→{then}", f"{kind} then")
 

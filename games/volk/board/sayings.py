@@ -139,13 +139,20 @@ def site_said(site: q.Site, look: Look) -> str:
     name = look.words.term(site.city) if isinstance(site, q.FactorySite) else line_name(look.words, site.line)
     if look.question is not q.WHAT_IS_DISMANTLED:
         return name
-    p = position_of(look.view)
-    if isinstance(site, q.FactorySite):
-        after = replace(p, factories={city: works for city, works in p.factories.items() if city != site.city})
-    else:
-        after = replace(p, lines={line: rail for line, rail in p.lines.items() if line != site.line})
-    lost = sum(p.industry(side) - after.industry(side) for side in (WEST, EAST))
-    return f"{name} {f'−{lost}' if lost else '±0'}"
+    return f"{name} {telling.signed(gained(position_of(look.view), site))}"
+
+
+def gained(p: Position, site: q.Site) -> int:
+    """How much more the factories of a side are worth with one more piece, or without one that is there."""
+    after = replace(p, factories=p.factories.copy(), lines=p.lines.copy())
+    match site:
+        case q.FactorySite(city) if after.factories.pop(city, None) is None:
+            after.factories[city] = True
+        case q.LineSite(line) if line in p.lines:
+            del after.lines[line]
+        case q.LineSite(line):
+            after.lines[line] = None
+    return sum(after.industry(side) - p.industry(side) for side in (WEST, EAST))
 
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
@@ -158,13 +165,13 @@ def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
         # words: button; {place}: West Berlin; {before}, {after}: its living standard; {cubes}: its unrest cubes, as in
         # “4 → 3”; {n}: how many more unrest cubes the West gets at the end of the decade.
         return words(
-            "Yes: {place} {before} → {after} (unrest {cubes}, and +{n} in the West at the end of the decade)",
+            "Yes: {place} {before} → {after}, unrest {cubes}. At the end of the decade: +{n} unrest cubes in the West",
             place=place, before=before, after=before + 1, cubes=told, n=n,
         )  # fmt: skip
     # words: a button; {place}: a province; {before}, {after}: its living standard; {cubes}: its unrest cubes, such as
     # “2 → 1”; {n}: how many more unrest cubes the West gets at the end of the decade.
     return words(
-        "No: {place} {before} → {after} (unrest {cubes}, and +{n} in the West at the end of the decade)",
+        "No: {place} {before} → {after}, unrest {cubes}. At the end of the decade: +{n} unrest cubes in the West",
         place=place, before=before, after=before + 1, cubes=told, n=n,
     )  # fmt: skip
 

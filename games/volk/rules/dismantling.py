@@ -227,7 +227,7 @@ def sound_factories(state: Position) -> list[City]:
 def run_down(state: Germany, chooser: Side, *, left: int = 1, all_go: bool = False) -> Asks[None]:
     """Run down one sound East factory of the chooser's choice; there must be one."""
     sound = sound_factories(state)
-    city = yield from asking.factory(chooser, q.WHICH_RUNS_DOWN(seat=EAST, n=left), sound, all_go=all_go)
+    city = yield from asking.factory(chooser, q.WHICH_RUNS_DOWN(n=left), sound, all_go=all_go)
     state.factories[city] = False
     # words: {city}: the name of a city.
     state.say("The factory becomes run-down: {city}.", city=city)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from tabletop import Ending, GameEnds, Steps, msg
+from tabletop import Ending, GameEnds, Message, Steps, msg
 
 from ..components import DECADES, EAST, PROVINCES, WEST, Side
-from ..state import Germany
+from ..state import Germany, Position
 from . import reckoning
 from .tracks import leader
 
@@ -78,8 +78,9 @@ def collapse_check(state: Germany) -> Steps:
     protests = [state.all_protests(side) for side in (WEST, EAST)]
     # words: {west}: how many; {east}: how many.
     counted = msg("Mass protests: West {west}, East {east}", west=protests[WEST], east=protests[EAST])
-    yield from reckoning.shown(state, [counted])
     west, east = (n >= COLLAPSE for n in protests)
+    stand = [] if west or east else [msg("Neither state falls: it takes {n} mass protests.", n=COLLAPSE)]
+    yield from reckoning.shown(state, [*come_of_it(state), counted, *stand])
     if west and east:
         end(BOTH_COLLAPSE, EAST)
     if west:
@@ -91,6 +92,19 @@ def collapse_check(state: Germany) -> Steps:
     if state.decade == DECADES:
         end(FORTY_YEARS, EAST)
     return None
+
+
+def come_of_it(state: Position) -> list[Message]:
+    """What the ten steps have changed, province by province."""
+    told: list[Message] = []
+    for place, (protests, standard) in state.eve.items():
+        if protests != (now := state.protests(place)):
+            # words: {place}: the name of a province; {before}, {after}: how many.
+            told.append(msg("{place}: mass protests {before} → {after}", place=place, before=protests, after=now))
+        if standard != (now := state.standard(place)):
+            # words: {place}: the name of a province; {before}, {after}: its living standard.
+            told.append(msg("{place}: living standard {before} → {after}", place=place, before=standard, after=now))
+    return told
 
 
 def compare(state: Germany) -> NoReturn:

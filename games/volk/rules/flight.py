@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from tabletop import Message, Steps, msg
 
-from ..components import CARDS, EAST, FLIGHT_END, PROVINCES, WEST
+from ..components import CARDS, EAST, FLIGHT_END, PROVINCES, SIDE_OF, WEST
 from ..state import Germany, Position
 from ..telling import signed
 from . import reckoning, tracks
@@ -21,6 +21,7 @@ def flight(state: Germany) -> Steps:
     What is dismantled for them is chosen in turn, the leader in prestige first. The cards of the decade are put away.
     """
     state.head("End of decade {n}", n=state.decade)
+    state.eve = {p: [state.protests(p), state.standard(p)] for p in SIDE_OF}
     reckoning.begins(state, 1)
     if state.wall:
         state.due = 1

@@ -25,8 +25,9 @@ def prestige(state: Germany) -> Steps:
         yield from reckoning.shown(state, [msg("{seat} leads in prestige by {n}.", seat=side, n=abs(position))])
         options = [q.PrestigeSpace(space) for space in prestige_spaces(position)]
         space = (yield from asking.chosen(side, q.WHICH_EFFECT_OF_PRESTIGE, options)).space
-        # words: {n}: the number of a space of the track of prestige, 1 to 6.
-        state.say("{seat} uses the effect of space {n}.", seat=side, n=abs(space))
+        effects = [telling.PRESTIGE[effect] for effect in PRESTIGE[space]]
+        # words: {n}: the number of a space of the track of prestige, 1 to 6; {effects}: what it does.
+        state.say("{seat} uses the effect of space {n}: {effects}.", seat=side, n=abs(space), effects=effects)
         yield from carry_out_all(state, side, list(PRESTIGE[space]))
     yield from reckoning.closed(state)
     return None
