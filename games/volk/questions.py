@@ -60,7 +60,7 @@ IS_BERLIN_SUPPLIED = Question(
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
-WHICH_ICON = Question("which-icon", msg("Which of the marked lines on the card do you carry out next?"))
+WHICH_ICON = Question("which-icon", msg("Which of the icons marked on the card do you carry out next?"))
 WHICH_IS_SKIPPED = Question(
     "which-icon-is-skipped",
     msg("This card is in both colours, so you may skip one icon, or one step on a track."),
@@ -77,7 +77,9 @@ WHERE_LIVING_RISES = Question("where-living-rises", msg("Where does the living s
 WHICH_SECTOR_GAINS = Question(
     "which-sector-gains", msg("In which sector of West Berlin does the living standard rise?"), section="west-berlin"
 )
-WHICH_RUNS_DOWN = Question("which-factory-runs-down", msg("Which factory in the East becomes run-down, and worth 1 less? ({n} left)"))
+WHICH_RUNS_DOWN = Question(
+    "which-factory-runs-down", msg("Which factory in the East becomes run-down, and worth 1 less? ({n} left)")
+)
 WHICH_IS_REPAIRED = Question("which-factory-is-repaired", msg("Which factory do you repair?"))
 WHICH_IS_CLOSED = Question("which-factory-abroad-is-closed", msg("Which factory abroad is closed?"))
 WHERE_POLICE_CUBE_RETURNS = Question(

@@ -139,7 +139,7 @@ def about(look: Look, p: Position) -> str:
         return "berlin"
     if cards.offers(look):
         return "map"
-    if question in (q.WHICH_CARD, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
+    if question in (q.WHICH_ARE_KEPT, q.WHICH_CARD, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
         return "cards"
     return "map" if question or p.card or p.step else "cards"
 

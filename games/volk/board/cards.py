@@ -11,7 +11,7 @@ from tabletop import Words, msg
 
 from .. import telling
 from ..components import CARDS, EVENT_PLACES, TRACKS, Card, CardId, Effect, Use
-from ..questions import WHAT_IS_BUILT, WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore, PlayCard, UseFor
+from ..questions import WHAT_IS_BUILT, WHICH_ARE_KEPT, WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore, PlayCard, UseFor
 from ..rules import View
 from ..rules.uses import why_not
 from ..state import Position
@@ -161,7 +161,9 @@ def beside_the_map(look: Look, p: Position) -> Node:
     if len(look.legal) == 1:  # the only card there is stands chosen by itself: nobody thinks of it yet
         chosen = ""
     beside: Node = None
-    if p.card or chosen:
+    if look.question is WHICH_ARE_KEPT:
+        beside = h.div(".display")[[full_card(look, name, place=False) for name in seen]]
+    elif p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
         h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[

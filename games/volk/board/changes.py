@@ -7,7 +7,7 @@ from tabletop import Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CALMED, CARDS, EAST, PROTEST, SIDE_OF, Province, Use
+from ..components import CALMED, CARDS, PROTEST, SIDE_OF, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
 from ..rules.flight import flight_position

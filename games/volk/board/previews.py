@@ -13,6 +13,7 @@ from .. import questions as q
 from .. import telling
 from ..components import (
     CARDS,
+    EAST,
     RHEINSBERG,
     SIDE_OF,
     TRACKS,
@@ -21,7 +22,7 @@ from ..components import (
     Side,
     Use,
 )
-from ..rules import building, living, position_of
+from ..rules import View, building, living, position_of
 from ..rules.flight import flight_position
 from ..rules.special_factories import unassigned
 from ..rules.tracks import moved
@@ -43,7 +44,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
     """What an answer changes on the board."""
     match option:
         case q.PlayCard(card):
-            return card_preview(look.words, p, side, card)
+            return card_preview(look, p, card)
         case q.Swap(_, card):
             return look.words("{card}: {figures}.", card=card, figures=figures(look.words, CARDS[card]))
         case q.UseFor(use):
@@ -101,11 +102,10 @@ def meaning(words: Words, number: int, p: Position) -> str:
     return " ".join(meanings(words, [CARDS[p.card].effects[number].verb]))
 
 
-def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
-    """What a side can do with a card; the event itself stands on the card, which lies enlarged beside it."""
-    card = CARDS[name]
-    # words: {card}: the name of a card; {figures}: its years, its value and its event in words.
-    told = [words("{card}: {figures}.", card=name, figures=figures(words, card))]
+def card_preview(look: Look, p: Position, name: CardId) -> str:
+    """What comes of playing a card in any case; all else stands on the card itself, which lies enlarged beside it."""
+    words, view = look.words, View.read(look.view)
+    told = [f"{words.term(name)}."]
     if list(p.display) == [name]:
         # words: Before what a card does. A half: of a decade.
         told.insert(0, words("The last open card: this half ends after it, and cards in hand are not played."))
@@ -113,10 +113,13 @@ def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
         told.append(words("However you use it, flight rises by {n}.", n=rise))
-    if card.special:  # it acts at the first press, and no icon of it is asked about
-        told += meanings(words, {effect.verb for effect in card.effects})
+    priced = CARDS[name].special and p.priced
+    if priced and view.backs[EAST]:
         # words: The price of the East’s special card.
         told.append(words("It also costs the East a card of its hand, or the West draws one."))
+    elif priced and view.pile:
+        # words: The price of the East’s special card.
+        told.append(words("The East has no card to discard, so the West draws one."))
     return " ".join(told)
 
 

@@ -67,7 +67,9 @@ def film(look: Look, p: Position) -> Node:
         h.div(f"#frame-{p.decade}-{p.step}.frame")[  # another one for each step, so that it cuts in
             h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[words.term(f"step{p.step}")]
         ],
-        h.details("#sum", open=p.step == STEPS)[h.summary[told], h.ul[[h.li[line] for line in sums]]] if sums else h.p(".told")[told],
+        h.details("#sum", open=p.step == STEPS)[h.summary[told], h.ul[[h.li[line] for line in sums]]]
+        if sums
+        else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],

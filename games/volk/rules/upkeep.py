@@ -36,11 +36,14 @@ def upkeep(state: Germany) -> Steps:
     lost = {p: n for p, n in losses(state) if n}
     limit = berlin_limit(state)
     excess = 0 if limit is None else max(0, state.standard("WB") - limit)
-    # words: {place}: the name of a province; {value}: the value of its best factory.
-    lines = [msg("{place}: export {value}, loses {n}", place=p, value=state.export(p), n=n) for p, n in lost.items()]
+    lines = [
+        # words: {place}: the name of a province; {value}: the value of its best factory.
+        msg("{place}: best factory {value}, living standard −{n}", place=p, value=state.export(p), n=n)
+        for p, n in lost.items()
+    ]
     if excess:
         # words: {value}: the value of the best factory of the worst province that supplies it.
-        lines.append(msg("West Berlin: worst supplier {value}, loses {n}", value=limit, n=excess))
+        lines.append(msg("West Berlin: worst supplier {value}, living standard −{n}", value=limit, n=excess))
     yield from reckoning.shown(state, lines or [msg("Every living standard can be kept.")], nothing=not lines)
     for province, loss in lost.items():
         living.take(state, province, loss)
