@@ -60,7 +60,7 @@ IS_BERLIN_SUPPLIED = Question(
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
-WHICH_ICON = Question("which-icon", msg("Which of the icons marked on the card do you carry out next?"))
+WHICH_ICON = Question("which-icon", msg("Which icon on the card comes next?"))
 WHICH_IS_SKIPPED = Question(
     "which-icon-is-skipped",
     msg("This card is in both colours, so you may skip one icon, or one step on a track."),

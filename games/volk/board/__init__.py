@@ -320,7 +320,6 @@ BOARD = Board(
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
         q.WHICH_ICON: msg("The order matters: where a mass protest lasts, nothing can be built."),
-        q.WHICH_RUNS_DOWN: msg("Only an event can repair it."),
         q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),
     },
     closing=closing,

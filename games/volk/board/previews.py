@@ -59,7 +59,9 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
             return f"{whole_icon(look.words, number, p)} {meaning(look.words, number, p)}".strip()
         case q.Ignore(number):
             only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
-            return f"{only_one} {left_out(look.words, number, p)}"
+            lost = telling.one_of(CARDS[p.card].effects[number])
+            # words: {effect}: what is not done, such as “add 1 unrest cube in the East”.
+            return f"{only_one} {look.words('Not carried out: {effect}.', effect=lost)}"
     return ""
 
 
@@ -89,12 +91,6 @@ def whole_icon(words: Words, number: int, p: Position) -> str:
     if icon.verb not in TRACKS:
         return told
     return f"{told}. {changes.standing(words, icon.verb, moved(p, icon.verb, icon.side, left))}"
-
-
-def left_out(words: Words, number: int, p: Position) -> str:
-    """What is lost with a single icon that is skipped."""
-    # words: {effect}: what is not done, such as “add 1 unrest cube in the East”.
-    return words("Not carried out: {effect}.", effect=telling.one_of(CARDS[p.card].effects[number]))
 
 
 def meaning(words: Words, number: int, p: Position) -> str:

@@ -156,22 +156,15 @@ def gained(p: Position, site: q.Site) -> int:
 
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
-    """Whether a living standard goes on to West Berlin: yes or no, what rises, and how much envy is left at home."""
+    """Whether a living standard goes on to West Berlin: what rises, and how much envy is left at home."""
     words, p = look.words, position_of(look.view)
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
     before, n, cubes = p.standard(place), sum(envy(raised(p, place), WEST).values()), p.unrest[place]
     told = f"{cubes} → {cubes - 1}" if cubes else "0"
-    if place == "WB":
-        # words: button; {place}: West Berlin; {before}, {after}: its living standard; {cubes}: its unrest cubes, as in
-        # “4 → 3”; {n}: how many more unrest cubes the West gets at the end of the decade.
-        return words(
-            "Yes: {place} {before} → {after}, unrest {cubes}. At the end of the decade: +{n} unrest cubes in the West",
-            place=place, before=before, after=before + 1, cubes=told, n=n,
-        )  # fmt: skip
     # words: a button; {place}: a province; {before}, {after}: its living standard; {cubes}: its unrest cubes, such as
     # “2 → 1”; {n}: how many more unrest cubes the West gets at the end of the decade.
     return words(
-        "No: {place} {before} → {after}, unrest {cubes}. At the end of the decade: +{n} unrest cubes in the West",
+        "{place} {before} → {after}, unrest {cubes}. At the end of the decade: +{n} unrest cubes in the West",
         place=place, before=before, after=before + 1, cubes=told, n=n,
     )  # fmt: skip
 

@@ -16,6 +16,7 @@ from ..components import (
     LINES,
     RHEINSBERG,
     SIDE_OF_CITY,
+    WEST,
     City,
     Line,
     LineId,
@@ -176,7 +177,7 @@ def all_go(state: Position, side: Side, left: int, place: str = "") -> bool:
 def must_be_able_to_pay(state: Position) -> None:
     """At the end of a decade: with fewer pieces than it owes the East is insolvent at once."""
     if state.due > pieces(state, EAST):
-        ending.insolvency()
+        ending.end(ending.INSOLVENCY, WEST)
 
 
 def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:

@@ -57,21 +57,6 @@ def end(ending: Ending, winner: Side, **values: object) -> NoReturn:
     raise GameEnds(ending.outcome((winner,), scores, seat=winner, **values))
 
 
-def insolvency() -> NoReturn:
-    """East must dismantle at the end of a decade and has nothing left."""
-    end(INSOLVENCY, WEST)
-
-
-def triumph_of_socialism() -> NoReturn:
-    """Step 9: more socialists are due than the supply holds."""
-    end(TRIUMPH, EAST)
-
-
-def socialism_fails() -> NoReturn:
-    """Step 9: more socialists must go than there are."""
-    end(FAILURE, WEST)
-
-
 def collapse_check(state: Germany) -> Steps:
     """Step 10: four mass protests bring a side down; if both fall, the East has won, as it has after four decades."""
     reckoning.begins(state, 10)
