@@ -99,8 +99,3 @@ def icon(effect: Effect, left: int | None = None) -> Message:
         # words: {effect}: what an icon does, such as “add 1 unrest cube in the East”.
         said = msg("{effect} – the East chooses where", effect=said)
     return said
-
-
-def one_of(effect: Effect) -> Message:
-    """A single unit of an icon, as one may be ignored on a dual card."""
-    return icon(effect, 1)

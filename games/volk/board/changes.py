@@ -11,7 +11,7 @@ from ..components import CALMED, CARDS, PROTEST, SIDE_OF, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
 from ..rules.flight import flight_position
-from ..rules.tracks import PRESTIGE, socialists_due_at
+from ..rules.tracks import PRESTIGE, socialists_due
 from ..state import Position
 from .sayings import counted_for, province_name, raised
 
@@ -35,7 +35,7 @@ def comes_of(words: Words, track: str, now: int) -> str:
         # words: {n}: a number of Western marks with its sign.
         return words("Step 3 of the end of the decade counts this as {n} marks for the East.", n=telling.signed(now))
     if track == "S":
-        due = socialists_due_at(now)
+        due = socialists_due(now)
         if not due:
             return words("No socialist comes or goes in step 9.")
         if due > 0:

@@ -59,7 +59,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
             return f"{whole_icon(look.words, number, p)} {meaning(look.words, number, p)}".strip()
         case q.Ignore(number):
             only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
-            lost = telling.one_of(CARDS[p.card].effects[number])
+            lost = telling.icon(CARDS[p.card].effects[number], 1)
             # words: {effect}: what is not done, such as “add 1 unrest cube in the East”.
             return f"{only_one} {look.words('Not carried out: {effect}.', effect=lost)}"
     return ""

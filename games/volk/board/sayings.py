@@ -246,7 +246,7 @@ def other_label(option: Option, look: Look) -> str:
             return effect(words, CARDS[p.card].effects[number], p.todo.count(number))
         case q.Ignore(number):
             # words: a button: do without this part of the event; {effect}: such as “add 1 unrest cube in the East”.
-            return words("Skip: {effect}", effect=telling.one_of(CARDS[position_of(look.view).card].effects[number]))
+            return words("Skip: {effect}", effect=telling.icon(CARDS[position_of(look.view).card].effects[number], 1))
         case q.Calm(province):
             # words: {place}: the name of a province.
             return words("{place}: remove 1 unrest cube", place=province)

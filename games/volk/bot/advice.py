@@ -84,7 +84,11 @@ PARTS = (
     Part(lambda _, seen: seen.flight, -1.3, msg("What flight makes the East dismantle at the end of the decade")),
     # words: Steps of the marker towards the East; negative: towards the West.
     Part(lambda p, _: p.tracks["P"], 0.9, msg("Prestige, counted for the East"), stands=True),
-    Part(lambda p, _: socialists_due(p), 0.9, msg("Socialists that come to the East at the end of the decade")),
+    Part(
+        lambda p, _: socialists_due(p.tracks["S"]),
+        0.9,
+        msg("Socialists that come to the East at the end of the decade"),
+    ),
 )
 
 

@@ -108,7 +108,7 @@ def economy(p: Position, seen: Foreseen) -> float:
 
 def people(p: Position, seen: Foreseen, late: float) -> float:
     east, west = PROVINCES[EAST], PROVINCES[WEST]
-    due = socialists_due(p)
+    due = socialists_due(p.tracks["S"])
     socialists = p.box + due
     cubes = sum(seen.unrest[q] for q in east)
     needed = sum(max(0, seen.unrest[q] - 3) for q in east)

@@ -71,7 +71,7 @@ def ignore(state: Germany, number: int) -> None:
     state.by_rule("event")
     state.skipped = True
     state.todo.remove(number)
-    ignored = telling.one_of(CARDS[state.card].effects[number])
+    ignored = telling.icon(CARDS[state.card].effects[number], 1)
     # words: {effect}: what an icon does, such as “unrest −1 in the East”.
     state.say("{seat} skips an icon: {effect}.", seat=state.turn, effect=ignored)
 

@@ -15,7 +15,7 @@ from .tracks import socialists_due
 def socialists(state: Germany) -> Steps:
     """Socialists come from the supply, or go: first from the box, then from the map."""
     reckoning.begins(state, 9)
-    due = socialists_due(state)
+    due = socialists_due(state.tracks["S"])
     # words: {n}: how many socialists come; below 0: go; {space}: where their marker stands, counted from the middle.
     told = msg("Space {space} of the track of the socialists: {n}", space=abs(state.tracks["S"]), n=telling.signed(due))
     yield from reckoning.shown(state, [told], nothing=not due)

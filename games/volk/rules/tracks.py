@@ -34,13 +34,8 @@ def leader(state: Position) -> Side:
     return EAST if state.tracks["P"] > 0 else WEST
 
 
-def socialists_due(state: Position) -> int:
-    """Socialists to gain (or, negative, to lose) by their track."""
-    return socialists_due_at(state.tracks["S"])
-
-
-def socialists_due_at(position: int) -> int:
-    """The same, with the marker on that space."""
+def socialists_due(position: int) -> int:
+    """Socialists to gain (or, negative, to lose) by a space of their track."""
     count = SOCIALISTS_GAINED[abs(position)]
     return count if position > 0 else -count
 

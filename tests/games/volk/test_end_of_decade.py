@@ -347,7 +347,7 @@ SOCIALISTS = (-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4)
 @pytest.mark.parametrize(("position", "due"), list(zip(range(-6, 7), SOCIALISTS, strict=True)))
 def test_every_space_of_the_socialists_track(position: int, due: int) -> None:
     state = germany(tracks={"S": position}, box=5, supply=7, unrest=0)
-    assert socialists_due(state) == due
+    assert socialists_due(position) == due
     play = Play(socialists(state), state)
     assert (play.ask is not None) == bool(due), "without a socialist to move there is nothing to wait for"
     play.answer(*["step-9"] * bool(due))

@@ -80,7 +80,7 @@ def test_between_two_cubes_that_the_other_side_places_one_may_be_ignored() -> No
     assert play.options == ["icon-0", "icon-1", "skip-0", "skip-1", "rest"]
     play.answer("skip-0")
     assert play.log[-1].message.key == "{seat} skips an icon: {effect}."
-    assert play.log[-1].message.values == {"seat": WEST, "effect": telling.one_of(CARDS["61"].effects[0])}
+    assert play.log[-1].message.values == {"seat": WEST, "effect": telling.icon(CARDS["61"].effects[0], 1)}
     assert sum(state.unrest[p] for p in PROVINCES[WEST]) == 8 + 1
     assert state.todo == [1, 1]
     assert play.question is WHERE_UNREST_COMES, "only the other icon is left"
