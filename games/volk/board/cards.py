@@ -162,7 +162,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
         chosen = ""
     beside: Node = None
     if look.question is WHICH_ARE_KEPT:
-        beside = h.div(".display")[[full_card(look, name, place=False) for name in seen]]
+        beside = h.div(".display.few")[[full_card(look, name, place=False) for name in seen]]
     elif p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[

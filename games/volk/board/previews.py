@@ -29,7 +29,7 @@ from ..rules.tracks import moved
 from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes
-from .sayings import effect, event, figures, label, meanings, province_name
+from .sayings import colour, effect, event, figures, label, meanings, province_name, values
 
 
 def preview(option: Option, look: Look) -> str:
@@ -100,8 +100,9 @@ def meaning(words: Words, number: int, p: Position) -> str:
 
 def card_preview(look: Look, p: Position, name: CardId) -> str:
     """What comes of playing a card in any case; all else stands on the card itself, which lies enlarged beside it."""
-    words, view = look.words, View.read(look.view)
-    told = [f"{words.term(name)}."]
+    words, view, card = look.words, View.read(look.view), CARDS[name]
+    # words: {card}: the name of a card; {figures}: what it builds with, and for whom its event is.
+    told = [words("{card}: {figures}.", card=name, figures=f"{values(words, card)}; {colour(words, card)}")]
     if list(p.display) == [name]:
         # words: Before what a card does. A half: of a decade.
         told.insert(0, words("The last open card: this half ends after it, and cards in hand are not played."))
@@ -109,7 +110,7 @@ def card_preview(look: Look, p: Position, name: CardId) -> str:
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
         told.append(words("However you use it, flight rises by {n}.", n=rise))
-    priced = CARDS[name].special and p.priced
+    priced = card.special and p.priced
     if priced and view.backs[EAST]:
         # words: The price of the East’s special card.
         told.append(words("It also costs the East a card of its hand, or the West draws one."))
