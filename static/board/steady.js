@@ -184,7 +184,8 @@ function began(event) {
   const gone = !over && !seen && hasLeft(x, y);
   presses.delete(pointerId); // the last one stands last
   for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch is another pointer
-  presses.set(pointerId, { x, y, meant, over, before, on: target.closest("#touch, dialog") ?? thing, left: gone, at: performance.now() });
+  const from = target.closest("#touch, dialog") ?? thing;
+  presses.set(pointerId, { x, y, meant, over, before, on: from, left: gone, at: performance.now() });
 }
 
 /** @param {number} pointer */

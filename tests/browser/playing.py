@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,11 +37,14 @@ def settled(page: Page) -> str:
     """Wait until it is somebody's turn at this screen, or the game is over; returns the table's phase."""
     phases = "['public', 'private', 'covered', 'curtain', 'over', 'back']"
     there = f"{phases}.includes(document.querySelector('#table')?.dataset.phase)"
-    waits = "document.querySelector('#table:is([data-phase=bot], [data-phase=table]) [data-flick][data-do]')"
-    until(page, f"{there} || {waits} !== null")
-    if page.evaluate(f"{waits} !== null"):  # a bot has the top, and lets people read first
-        page.locator("[data-flick][data-do]").first.click()
-        until(page, there)
+    flick = "#table:is([data-phase=bot], [data-phase=table]) [data-flick][data-do]"
+    waits = f"{flick}, #table[data-phase=table] #confirm:not([aria-disabled])"  # people may read first
+    either = f"{there} || document.querySelector('{waits}') !== null"
+    until(page, either)
+    while not page.evaluate(there):
+        with suppress(Error):  # it has just gone on by itself
+            page.locator(waits).first.click(timeout=2000)
+        until(page, either)
     return phase(page)
 
 
