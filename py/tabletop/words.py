@@ -30,13 +30,20 @@ class Message(NamedTuple):
 
     def json(self) -> list[Any]:
         """``[key, values]``, with plural and context behind it if there are any."""
-        values = {k: v.json() if isinstance(v, Message) else v for k, v in self.values.items()}
+        values = {k: _json(v) for k, v in self.values.items()}
         if self.context is not None:
             return [self.key, values, self.plural, self.context]
         return [self.key, values] if self.plural is None else [self.key, values, self.plural]
 
     def __str__(self) -> str:
         return Words().say(self)
+
+
+def _json(value: Any) -> Any:
+    """A value of a message, in which messages may lie."""
+    if isinstance(value, list):
+        return [_json(one) for one in value]
+    return value.json() if isinstance(value, Message) else value
 
 
 def msg(key: str, /, ctx: str | None = None, **values: Any) -> Message:
