@@ -16,7 +16,8 @@ import { refuse } from "./steady.js";
 import { says } from "../start/facts.js";
 
 const FAR = 8; // px that a press travels before it lifts
-const STAYS = 120; // ms that a finger stays before it lifts: one that travels sooner scrolls
+const STAYS = 120; // ms that a finger stays before it lifts: one that travels sooner scrolls …
+const READS = 400; // … and where there is more to scroll to, one that rests as long only reads
 const BACK = 180; // ms in which a thing springs back
 const LIFTED = ".hand [data-do=choose], .lift";
 const PLACE = "#board [data-do=choose], .hand [data-do=choose]";
@@ -54,13 +55,15 @@ function press(event) {
   const thing = targetOf(event).closest(LIFTED);
   if (!thing || event.button !== 0 || playing() || !$("#table")) return;
   const { pointerId: pointer, clientX, clientY, pointerType } = event;
+  const { scrollHeight = 0, clientHeight = 0 } = thing.closest(".drawer-open") ?? {};
+  const stays = scrollHeight > clientHeight ? READS : STAYS;
   // Lifting may draw the hand anew. What is touched then leaves the page, and its moves reach nobody but itself.
   targetOf(event).addEventListener("touchmove", keep, ACTIVE);
   held = {
     thing,
     pointer,
     from: [clientX, clientY],
-    since: pointerType === "touch" && !thing.closest("#boardbox") ? event.timeStamp + STAYS : 0,
+    since: pointerType === "touch" && !thing.closest("#boardbox") ? event.timeStamp + stays : 0,
     grown: 1.12,
     ghost: null,
     option: "",
