@@ -248,7 +248,8 @@ def supply(look: Look) -> Markup:
     for option in sorted(option for option in look.legal if isinstance(option, Alone)):
         place = "".join(f' {k}="{v}"' for k, v in look.place(option, escape(named(option.unit)), "alone").items())
         drawn.append(f'<svg viewBox="-9 -9 18 18"{place}>{counter(state, option.unit, 0, 0, whole=True)}</svg>')
-    return Markup("".join(drawn))
+    # words: Before the pictures of two counters: whoever presses one of them moves this one without the other.
+    return Markup("".join([f"<small>{look.words('move only:')}</small>", *drawn] if drawn else drawn))
 
 
 def _own_place(look: Look, target: Other, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:

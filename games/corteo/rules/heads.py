@@ -13,7 +13,7 @@ from tabletop import Ask, Asks, Option, Posed, Question, msg
 
 from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
 from ..hexes import HexSet
-from ..questions import AT, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
+from ..questions import AT, BOTH_LEAD, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
 from ..state import Corteo
 from .choosing import units_by_hex
 from .control import connected, controls, units_in
@@ -123,8 +123,10 @@ def declare(state: Corteo) -> Asks[None]:
             break
         choices = units_by_hex(state, possible)
         options = list(choices)
-        apart = len(possible) == 2 and not connected(state, 1 << state.at[possible[0]]) >> state.at[possible[1]] & 1
-        asked = ONE_OF_TWO if question is FIRST_HEAD and apart else question
+        asked: Question | Posed = question
+        if question is FIRST_HEAD and len(possible) == 2:
+            together = connected(state, 1 << state.at[possible[0]]) >> state.at[possible[1]] & 1
+            asked = BOTH_LEAD if together else ONE_OF_TWO
         answer = options[0] if len(options) == 1 else (yield which_head(state, asked, options))
         unit = choices[answer]
         state.heads.append(unit)
