@@ -326,8 +326,9 @@ def closing(option: Option, look: TypedLook) -> str | None:
 
 
 def in_play(look: TypedLook) -> tuple[str, ...] | None:
-    """What was done last stands on the board where the same boss or Mayor goes on with others."""
-    return () if look.question in (q.AT_THE_DESK, q.AT_PAYDAY, q.WHOM_TO_SPARE, q.WHO_PAYS_MORE) else None
+    """What was done last stands on the board: among few always, else where one boss or Mayor goes on with others."""
+    goes_on = look.question in (q.AT_THE_DESK, q.AT_PAYDAY, q.WHOM_TO_SPARE, q.WHO_PAYS_MORE)
+    return () if goes_on or isinstance(look, FewLook) else None
 
 
 def owed(look: TypedLook) -> int:

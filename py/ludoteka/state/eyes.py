@@ -87,7 +87,8 @@ class Eyes:
         sitting, table = self.sitting, self.sitting.table
         if seat not in self._held:
             drawn = sitting.board.hand(sitting.look(table, seat)) is not None
-            if drawn or table.view(seat) != table.view(None):  # on the board there may be more to see for its eyes
+            sealed = table.ask is not None and table.ask.secret  # a vote of one's own is no hand
+            if drawn or (not sealed and table.view(seat) != table.view(None)):  # more to see on the board
                 self._held.add(seat)
         return seat in self._held
 

@@ -39,6 +39,7 @@ def strips(sight: Sight) -> h.Node:
                         data_do="drawer",
                         data_seat=str(seat),
                         aria_label=words("Open the hand: {seat}", seat=seat),
+                        title=words("Open the hand: {seat}", seat=seat),
                     )[icon("eye")]
                     if seat in sight.peeks and seat != sight.handle
                     else None,
