@@ -17,7 +17,7 @@ WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robo
 WHO_BEGINS = Question(
     "who-begins", msg("Choose the player who protested or went on strike most recently: that player begins.")
 )
-REVEAL_EVENT = Question("reveal-event", msg("Reveal an Event."))
+REVEAL_EVENT = Question("reveal-event", msg("An Event is turned up."))
 WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Who gets the Production Bonus?"))
 WHO_GOES_TO_THE_DENTIST = Question("who-goes-to-the-dentist", msg("Who must go to the dentist?"))
 DENTISTS_BILL = Question("dentists-bill", msg("Pay the dentist two coins, or get Stress?"))
@@ -31,7 +31,7 @@ WHO_WORKS_OVERTIME = Question("who-works-overtime", msg("Compulsory Overtime: wh
 WHO_GAMBLES = Question("who-gambles", msg("Gambling: which of the richest players gambles?"))
 WHO_GETS_THE_BENEFIT = Question("who-gets-the-benefit", msg("Benefit: who takes two coins from the Bank?"))
 DECLARE_BETRAYAL = Question("declare-betrayal", msg("Declare victory by Class Betrayal?"))
-REVEAL_CONTRACTS = Question("reveal-contracts", msg("Reveal a Contracts card."))
+REVEAL_CONTRACTS = Question("reveal-contracts", msg("A Contracts card is turned up."))
 WHICH_CONTRACT = Question("which-contract", msg("Choose a contract."))
 STARTER_ON_THE_ROBOT = Question(
     "starter-on-the-robot", msg("No agreement: the starting player decides who gets the robot.")

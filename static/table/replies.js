@@ -116,6 +116,10 @@ function draw(changed, reply, focused) {
     else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
     else put(where, markup);
   }
+  const first = sameEyes ? null : reply.moments?.find((moment) => moment.patch);
+  if (!first) return;
+  for (const where of ["#headline", "#strips"]) if (changed[where]) postponed[where] = changed[where];
+  figuresOf(first); // what all saw then: figures come with their moments for other eyes, too
 }
 
 /**

@@ -55,6 +55,7 @@ BOARD = board_through(
     memorable=(
         "Expropriation: a robot turns red and goes to {seat}.",
         "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
+        "{seat} cannot pay {n} coin in rent and gets Stress.",
         "{seat} has Stress, cannot pay and is eliminated.",
         scenes.SABOTAGE,
         "{seats} get married.",

@@ -57,7 +57,11 @@ def goal(look: TypedLook) -> str:
         )
     count = view.players
     # words: {n}: a number of coins
-    betray = words("You can also betray the others and win alone, with {n} coins and no Stress.", n=view.betrayal)
+    betray = words(
+        "You can also betray the others: declare victory with {n} coins and no Stress. Whoever has both too wins with "
+        "you.",
+        n=view.betrayal,
+    )
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(

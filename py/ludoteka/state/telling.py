@@ -169,19 +169,26 @@ class Telling:
             said = self._following(index) or str(label)
         if turns := self._turning(index, said):
             said = " ".join([sentence(said), *turns])
-        seat = self._handed_on(index)
-        if seat is not None and str(sitting.words.seat(seat)) not in said:
-            said = f"{sentence(said)} {sitting.words('Next: {question}', question=sentence(sitting.words.seat(seat)))}"
+        if comes := self._handed_on(index, said):
+            said = f"{sentence(said)} {comes}"
         if not self.outlook(index).binds:
             return said
         # words: {what} is a whole sentence: what the chosen answer does.
         return sitting.words("{what} This cannot be undone.", what=sentence(said))
 
-    def _handed_on(self, index: int) -> int | None:
-        """Who else is asked after an answer, where several people play and that is sure."""
-        ask, later = self.sitting.table.ask, self.outlook(index).after
-        seats = {twin.ask.seat if twin.ask else None for twin in later} if len(self.sitting.people) > 1 else set()
-        return seats.pop() if ask is not None and len(seats) == 1 and ask.seat not in seats else None
+    def _handed_on(self, index: int, said: str) -> str:
+        """Who else is asked after an answer, where several people play and that is sure; and why it asks once more."""
+        sitting, words, (binds, later) = self.sitting, self.sitting.words, self.outlook(index)
+        asks = [twin.ask for twin in later if twin.ask is not None and twin.ask.seat is not None]
+        seat = asks[0].seat if asks else None
+        now = sitting.table.ask.seat if sitting.table.ask else None
+        if seat in (None, now) or len(sitting.people) < 2 or [ask.seat for ask in asks] != [seat] * len(later):
+            return ""
+        if not binds and (asks[0].secret or asks[0].curtain) and seat in sitting.present:
+            # words: Why an answer must be confirmed: what {seat} is asked next is secret.
+            return words("Then the screen is covered, and only {seat} may look.", seat=seat)
+        name = words.seat(seat)
+        return words("Next: {question}", question=sentence(name)) if str(name) not in said else ""
 
     def _following(self, index: int) -> str:
         """What is sure to be said after an answer of which the board foretells nothing, or asked."""

@@ -15,7 +15,7 @@ from ... import questions as q
 from ...components import EVENTS
 from ...state import Factory
 from .ending import betrayal, defeat_by_deck
-from .workers import agree_on, gain, relieve, some, stress
+from .workers import agree_on, gain, relieve, some, stress, tire
 
 Effect: TypeAlias = Callable[[Factory], Asks[None] | None]
 """What a card does: a function that asks nobody, or a generator that asks."""
@@ -94,6 +94,9 @@ def dentist(factory: Factory) -> Asks[None]:
         factory.coins[seat] -= 2
         factory.bank += 2
         factory.say("{seat} pays the dentist two coins.", seat=seat)
+    elif factory.coins[seat] < 2:
+        tire(factory, seat)
+        factory.say("{seat} cannot pay and gets Stress.", seat=seat)
     else:
         stress(factory, seat)
 

@@ -152,7 +152,9 @@ def since(sight: Sight) -> h.Node:
     sentences = news.sentences()
     if not sentences:
         return None
-    return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
+    given = sight.table.last_given
+    passed = given is not None and given.seat is None and len(sentences) > 2  # the table itself went on
+    return h.details(class_=f"since{' passed' if passed else ''}", id=f"since-{sight.turn}-{sight.total}")[
         h.summary[
             icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(sentences))]
         ],
