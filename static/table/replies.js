@@ -115,11 +115,9 @@ function draw(changed, reply, focused) {
     if (where === "#app") putScreen(markup, reply);
     else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
     else put(where, markup);
+    if (!sameEyes && reply.moments && ["#headline", "#strips"].includes(where)) postponed[where] = markup;
   }
-  const first = sameEyes ? null : reply.moments?.find((moment) => moment.patch);
-  if (!first) return;
-  for (const where of ["#headline", "#strips"]) if (changed[where]) postponed[where] = changed[where];
-  figuresOf(first); // what all saw then: figures come with their moments for other eyes, too
+  if (!sameEyes) reply.moments?.slice(0, 1).forEach(figuresOf); // other eyes see figures come with their moments, too
 }
 
 /**

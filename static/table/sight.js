@@ -43,23 +43,14 @@ export function* question() {
     if (!cut()) return;
     yield;
     if (step) classList.add(step);
-    if (step === "brief") recap();
+    const unread = $$("#prompt.brief:has(#second a) .since.passed"); // much has happened, and its line has no room
+    unread.forEach((news) => news.toggleAttribute("open", news.classList.replace("passed", "told")));
   }
   const told = $("#second:is(.preview, .why)"); // the question has been read: its end may be cut
   if (told && all.scrollHeight <= all.clientHeight + 2) return;
   more?.add("needed");
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing lies over the voice of a lesson
   if (!lies && told) classList.add("whole", "by-itself");
-}
-
-let recapped = ""; // the news that opened last
-
-/** Where much has happened by itself and the line below the question has no room, the news open once. */
-function recap() {
-  /** @type {HTMLDetailsElement | null} */
-  const news = $("#prompt:has(#second a) .since.passed");
-  if (news && news.id !== recapped) news.open = true;
-  recapped = news?.id ?? recapped;
 }
 
 /**

@@ -132,20 +132,18 @@ def event(look: FewLook) -> Node:
 
 
 def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
-    """A face-down deck, a place to tap, and how many cards are left in it."""
+    """A face-down deck, a place to tap, and how many cards are left in it: each turn takes an Event."""
+    # words: cards that are left in a deck
+    left = look.words("{n} left", n=count)
+    if target.deck == "events":
+        # words: below the deck of Events: so many turns come after this one
+        more = look.words.many("{n} more turn", "{n} more turns", n=count)
+        # words: below the empty deck of Events: all lose when the next one is due
+        left = more if count else look.words("last turn")
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
         h.span(".back")[art.sign("robot-light")] if count else None,
-        # words: cards that are left in a deck
-        h.small[turns(look, count) if target.deck == "events" else look.words("{n} left", n=count)],
+        h.small[left],
     ]
-
-
-def turns(look: FewLook, count: int) -> str:
-    """How many turns there still are: each takes an Event."""
-    # words: below the deck of Events: so many turns come after this one
-    more = look.words.many("{n} more turn", "{n} more turns", n=count)
-    # words: below the empty deck of Events: all lose when the next one is due
-    return more if count else look.words("last turn")
 
 
 def contracts(look: FewLook) -> Node:

@@ -12,7 +12,7 @@ from . import art
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
 from .roles import ROLE_PICTURES, role_picture
-from .shared import mark, tag
+from .shared import mark, robots_of, tag
 
 WORKERS = ("workers-automation", "automation", "monopoly-workers")
 BOSSES = ("boss", "monopoly-boss", "time-up", "time-up-both")
@@ -73,26 +73,18 @@ def breakdown(look: TypedLook) -> Node:
                     h.span(".whose")[mark(look, seat), h.b[words.seat(seat)]],
                     h.strong[words.term(town.roles[seat])] if town else None,
                     tag("coin", words.many("{n} coin", "{n} coins", n=view.coins[seat] or 0)),
-                    robots_of(look, seat),
+                    tag(kind, words.many("{n} robot", "{n} robots", n=robots)),
                     tag("stress", words("Stress")) if view.stressed[seat] else None,
                     # words: of a player who is out of the game
                     tag("", words("eliminated")) if isinstance(look, FewLook) and look.view.out[seat] else None,
                     h.p[words.say(Message(won.why, {"seat": seat, "seat_boss": won.boss}))] if won else None,
                 ]
                 for seat in range(view.players)
-                for won in [town.won.get(seat) if town else None]
+                for won, (kind, robots) in [(town.won.get(seat) if town else None, robots_of(look, seat))]
             ]
         ],
         promises(look) if isinstance(look, ManyLook) else boss_of_few(look),
     ]
-
-
-def robots_of(look: TypedLook, seat: int) -> Node:
-    """The robots somebody ended with."""
-    blue = isinstance(look, ManyLook) and seat in look.view.bosses
-    count = look.view.blue[seat] if isinstance(look, ManyLook) and blue else look.view.red[seat]
-    said = look.words.many("{n} robot", "{n} robots", n=count)
-    return tag("robot-blue" if blue else "robot-red", said)
 
 
 def boss_of_few(look: FewLook) -> Node:

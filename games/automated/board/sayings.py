@@ -57,11 +57,7 @@ def goal(look: TypedLook) -> str:
         )
     count = view.players
     # words: {n}: a number of coins
-    betray = words(
-        "You can also betray the others: declare victory with {n} coins and no Stress. Whoever has both too wins with "
-        "you.",
-        n=view.betrayal,
-    )
+    betray = words("You can also betray the others: all who have {n} coins and no Stress then win.", n=view.betrayal)
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(

@@ -48,15 +48,13 @@ def scene(look: TypedLook) -> Node:
     """What the whole table sees when such a line is said."""
     said = look.said
     assert said is not None
-    if isinstance(look, ManyLook) and said.key in ROLES:
+    if isinstance(look, FewLook):
+        return robots(look, said) if said.key in ROBOTS else vote(look, said)
+    if said.key in ROLES:
         return roles(look, said)
-    if isinstance(look, FewLook) and said.key in ROBOTS:
-        return robots(look, said)
-    if isinstance(look, ManyLook) and said.key in HIRED:
+    if said.key in HIRED:
         return hired(look, said)
-    if isinstance(look, ManyLook) and said.key == MADE:
-        return made(look, said)
-    return vote(look, said)
+    return made(look, said) if said.key == MADE else vote(look, said)
 
 
 def hired(look: ManyLook, said: Message) -> Node:

@@ -11,7 +11,7 @@ from .. import questions as q
 from ..views import TownView
 from . import art
 from .art import Node
-from .looks import FewLook, TypedLook
+from .looks import FewLook, ManyLook, TypedLook
 from .previews import does
 from .sayings import label
 from .warnings import warning
@@ -87,6 +87,13 @@ def source(look: TypedLook) -> str:
         return f"purse-{look.turn}" if paying else "bank"
     boss = said.values.get("seat_boss")
     return f"purse-{boss}" if isinstance(boss, int) else "fund" if "Union Fund" in said.key else "bank"
+
+
+def robots_of(look: TypedLook, seat: int) -> tuple[str, int]:
+    """The robots of a seat, a boss's or a worker's: their sign, and how many."""
+    if isinstance(look, ManyLook) and seat in look.view.bosses:
+        return "robot-blue", look.view.blue[seat]
+    return "robot-red", look.view.red[seat]
 
 
 PAYDAY = 4

@@ -15,7 +15,7 @@ from .few import EXTRAS
 from .looks import FewLook, ManyLook, TypedLook
 from .pictures import event_picture
 from .roles import role_picture, targets
-from .shared import choices, sealed
+from .shared import choices, robots_of, sealed
 
 
 def headline(look: TypedLook) -> str:
@@ -35,30 +35,19 @@ def headline(look: TypedLook) -> str:
 def strip(seat: int, look: TypedLook) -> Node:
     """A seat's public figures on one line."""
     view, words = look.view, look.words
-    coins = view.coins[seat]
+    coins, (kind, robots) = view.coins[seat], robots_of(look, seat)
     money = words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins)
     parts: list[Node] = [
         figure("coin", "?" if coins is None else str(coins), money),
-        robots_of(look, seat),
+        figure(kind, str(robots), words.many("{n} robot", "{n} robots", n=robots)),
     ]
     if view.stressed[seat]:
         parts.append(h.span(".tag.stress-tag")[words("Stress")])
-    parts += tags_of_few(look, seat) if isinstance(look, FewLook) else tags_of_many(look, seat)
+    if isinstance(look, ManyLook):
+        parts += tags_of_many(look, seat)
+    elif look.view.out[seat]:
+        parts.append(h.span(".tag")[words("eliminated")])
     return h.fragment[parts]
-
-
-def robots_of(look: TypedLook, seat: int) -> Node:
-    """The robots of a seat, a boss's or a worker's."""
-    if isinstance(look, ManyLook) and seat in look.view.bosses:
-        kind, robots = "robot-blue", look.view.blue[seat]
-    else:
-        kind, robots = "robot-red", look.view.red[seat]
-    return figure(kind, str(robots), look.words.many("{n} robot", "{n} robots", n=robots))
-
-
-def tags_of_few(look: FewLook, seat: int) -> list[Node]:
-    """2 to 4: who is out of the game."""
-    return [h.span(".tag")[look.words("eliminated")]] if look.view.out[seat] else []
 
 
 def tags_of_many(look: ManyLook, seat: int) -> list[Node]:

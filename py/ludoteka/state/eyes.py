@@ -319,13 +319,9 @@ class Eyes:
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.asks or sitting.learning or sitting.live is not None or ask is None or self.looks_elsewhere():
             return False
-        if (
-            ask.secret
-            or ask.curtain
-            or ask.seat not in sitting.present
-            or len(ask.options) > 1
-            or ask.question.even_one
-        ):
+        if ask.secret or ask.curtain or ask.seat not in sitting.present:
+            return False
+        if len(ask.options) > 1 or ask.question.even_one:
             return False
         # she may look at her own things for as long as she likes; and to go on at once would give her hand away
         return not ask.private or (self.seat() == ask.seat and ask.options[0] in ask.public)

@@ -152,7 +152,7 @@ class Telling:
         binds, later = self.outlook(index)
         return not binds and all(self._stays(twin.ask, ask.seat) for twin in later)
 
-    def _stays(self, later: Ask | None, seat: int) -> bool:
+    def _stays(self, later: Ask | None, seat: int | None) -> bool:
         """Whether the screen stays where it is for what is asked next, and nobody who looks at it learns a secret."""
         if later is None or later.seat not in self.sitting.people or later.seat == seat:
             return later is not None
@@ -179,16 +179,15 @@ class Telling:
     def _handed_on(self, index: int, said: str) -> str:
         """Who else is asked after an answer, where several people play and that is sure; and why it asks once more."""
         sitting, words, (binds, later) = self.sitting, self.sitting.words, self.outlook(index)
-        asks = [twin.ask for twin in later if twin.ask is not None and twin.ask.seat is not None]
-        seat = asks[0].seat if asks else None
-        now = sitting.table.ask.seat if sitting.table.ask else None
-        if seat in (None, now) or len(sitting.people) < 2 or [ask.seat for ask in asks] != [seat] * len(later):
+        seats = {twin.ask.seat if twin.ask else None for twin in later} if len(sitting.people) > 1 else set()
+        seat = seats.pop() if len(seats) == 1 else None
+        if seat is None or (sitting.table.ask is not None and seat == sitting.table.ask.seat):
             return ""
-        if not binds and (asks[0].secret or asks[0].curtain) and seat in sitting.present:
+        if not binds and seat in sitting.present and not self._stays(later[0].ask, None):
             # words: Why an answer must be confirmed: what {seat} is asked next is secret.
             return words("Then the screen is covered, and only {seat} may look.", seat=seat)
-        name = words.seat(seat)
-        return words("Next: {question}", question=sentence(name)) if str(name) not in said else ""
+        name = sentence(words.seat(seat))
+        return "" if str(words.seat(seat)) in said else words("Next: {question}", question=name)
 
     def _following(self, index: int) -> str:
         """What is sure to be said after an answer of which the board foretells nothing, or asked."""
