@@ -115,9 +115,7 @@ function draw(changed, reply, focused) {
     if (where === "#app") putScreen(markup, reply);
     else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
     else put(where, markup);
-    if (!sameEyes && reply.moments && ["#headline", "#strips"].includes(where)) postponed[where] = markup;
   }
-  if (!sameEyes) reply.moments?.slice(0, 1).forEach(figuresOf); // other eyes see figures come with their moments, too
 }
 
 /**
