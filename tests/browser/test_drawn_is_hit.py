@@ -16,7 +16,7 @@ from tabletop import Table
 
 GRID = """(step) => {
   const plain = new CSSStyleSheet();
-  plain.replaceSync("#board :not(.rim, .both, .both *) { pointer-events: visiblePainted !important; }");
+  plain.replaceSync("#board :not(.rim, .both, .both *, .way) { pointer-events: visiblePainted !important; }");
   const { left, top, right, bottom } = document.querySelector("#pane").getBoundingClientRect();
   const over = (found) => !found?.closest("#board, #ground");
   const points = [];

@@ -94,13 +94,13 @@ SEEN_WHOLE = """() => {
 
 
 def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_moves(page: Page, site: Server) -> None:
-    """On a phone the longest previews do not fit into the prompt bar: they open over the board by themselves."""
-    page.set_viewport_size({"width": 360, "height": 740})
+    """On a small phone the longest previews do not fit into the prompt bar: they open over the board by themselves."""
+    page.set_viewport_size({"width": 320, "height": 640})
     set_up(page, site, "volk", ["person", "person"], hands="open")
     rule = page.locator("#rule").bounding_box()
     opened = 0
-    for at in range(page.locator("#tray .hand [data-do=choose]").count()):
-        page.locator("#tray .hand [data-do=choose]").nth(at).click()
+    for at in range(3):
+        page.locator("#board [data-do=choose]:visible").nth(at).click()
         page.wait_for_selector("#second.preview")
         page.wait_for_timeout(100)
         told = page.evaluate(SEEN_WHOLE)
@@ -109,7 +109,7 @@ def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_m
             opened += 1
             page.set_viewport_size({"width": 1920, "height": 1080})  # as wide as any preview needs, and back
             until(page, "!document.querySelector('#prompt.whole')")
-            page.set_viewport_size({"width": 360, "height": 740})
+            page.set_viewport_size({"width": 320, "height": 640})
             until(page, f"({SEEN_WHOLE})().whole")
             assert told["wide"] > 0.9
         now = page.locator("#rule").bounding_box()

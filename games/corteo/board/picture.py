@@ -276,10 +276,10 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
 
 def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
     """A small label above a hex: the odds against whoever stands there, or what going there costs."""
-    half = 9.5 if len(text) < 4 else 12
+    narrow = ' textLength="17" lengthAdjust="spacingAndGlyphs"' if len(text) > 3 else ""  # inside its hex
     return (
-        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-{half}" y="-5.5" width="{2 * half}" '
-        f'height="10.5" rx="2"/><text y="3">{text}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-9.5" y="-5.5" width="19" height="10.5" '
+        f'rx="2"/><text y="3"{narrow}>{text}</text></g>'
     )
 
 
