@@ -238,8 +238,7 @@ def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page,
     arrive(page, site, "langs=pl,en,it,de")
     rng = random.Random(int(os.environ.get("LUDOTEKA_SEED", "7")))
     line = page.context.new_cdp_session(page)
-    nodes: list[float] = []
-    heap: list[float] = []
+    nodes, heap = list[float](), list[float]()
     for touch in range(SOAK):
         width, height = SIZES[touch // 36 % len(SIZES)]
         if touch % 36 == 0:
