@@ -27,7 +27,7 @@ WHY: dict[int, Message] = {
     ),
     3: msg(
         "People want goods from the West, and the East must pay for them in Western marks. For each mark it "
-        "lacks, a factory becomes run-down; when all are run-down, a piece is dismantled."
+        "lacks, a factory becomes run-down; when all are run-down, another piece goes. With none left it is bankrupt."
     ),
     4: msg("Watching people costs money: for each police card the East dismantles one factory or line."),
     5: msg("In the long run no province can live better than its best factory earns."),

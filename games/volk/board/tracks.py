@@ -49,8 +49,9 @@ def aim(words: Words, p: Position) -> str:
     west, east = (p.all_protests(side) for side in (WEST, EAST))
     # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
     said = words(
-        "A state falls with {n} mass protests. Now: West {west}, East {east}.", n=COLLAPSE, west=west, east=east
-    )
+        "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}.",
+        n=COLLAPSE, west=west, east=east,
+    )  # fmt: skip
     if not p.taster:
         return said
     now = [sum(p.unrest[province] for province in PROVINCES[side]) for side in (WEST, EAST)]
