@@ -165,8 +165,11 @@ def since(sight: Sight) -> h.Node:
                 ]
                 for entry in sentences
             ],
-            # words: Button below what has happened since somebody's last turn: opens the log, which tells all of it.
-            h.li[h.button(".button", type="button", data_panel="open")[words("All of it in the log")]],
+            h.li[
+                h.button(".button.primary", type="button")[words("Go on")],  # as any press does
+                # words: Button below what has happened since somebody's last turn: opens the log, which tells it all.
+                h.button(".button", type="button", data_panel="open")[words("All of it in the log")],
+            ],
         ],
     ]
 
