@@ -13,7 +13,7 @@ from kolejka.questions import WHAT_IS_GIVEN
 from volk.questions import WHICH_CARD
 
 LIFTED = "#table .lift[data-do=choose]"
-CALM = "!document.querySelector('#table.showing')"
+CALM = "!document.querySelector('#table.showing') && !document.querySelector('#zoomed').getAnimations().length"
 
 
 @pytest.fixture
