@@ -64,7 +64,8 @@ ONE_OF_TWO = Posed(
     msg("Choose one of two as Head: it gains 2 strength for each unit connected with it. The other gains none."),
 )
 BOTH_LEAD = Posed(
-    FIRST_HEAD, msg("Both lead. Which is the first? If the march is torn in two equal parts, its part goes on.")
+    FIRST_HEAD,
+    msg("Both lead. Which is the first? If the march is torn in two equal parts, the part of the first goes on."),
 )
 SECOND_HEAD = Question(
     "second-head", msg("Choose the second Head. It leads only if it is connected with the first Head.")

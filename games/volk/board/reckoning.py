@@ -27,7 +27,8 @@ WHY: dict[int, Message] = {
     ),
     3: msg(
         "People want goods from the West, and the East must pay for them in Western marks. For each mark it "
-        "lacks, a factory becomes run-down; when all are run-down, another piece goes. With none left it is bankrupt."
+        "lacks, a factory becomes run-down; when all are run-down, something else is dismantled. When nothing is left, "
+        "the East is bankrupt."
     ),
     4: msg("Watching people costs money: for each police card the East dismantles one factory or line."),
     5: msg("In the long run no province can live better than its best factory earns."),

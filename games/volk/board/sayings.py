@@ -146,7 +146,9 @@ def gained(p: Position, site: q.Site) -> int:
     """How much more the factories of a side are worth with one more piece, or without one that is there."""
     after = replace(p, factories=p.factories.copy(), lines=p.lines.copy())
     match site:
-        case q.FactorySite(city) if after.factories.pop(city, None) is None:
+        case q.FactorySite(city) if city in p.factories:
+            del after.factories[city]
+        case q.FactorySite(city):
             after.factories[city] = True
         case q.LineSite(line) if line in p.lines:
             del after.lines[line]
