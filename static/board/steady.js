@@ -1,7 +1,6 @@
 // Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment earlier.
 // After each change we note what is where, and compare each press with what was there when people took aim.
 import { $, $$, announce, make, targetOf } from "../page/dom.js";
-import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
@@ -33,8 +32,6 @@ let notes = [];
 /** @type {Map<number, Press>} */
 const presses = new Map(); // by pointer: how each one's last press began
 let noting = false; // something has changed, and will be noted
-/** @type {Note | undefined} */
-let answered; // in real time: what was where once one's own last press had been answered; that has been seen
 
 /** Whose question a place answers, and which. In real time a place means the same, whatever is being said meanwhile. */
 const asked = () => (page.game?.live ? "" : [...$$("#prompt > .chip, #asked")].map((one) => one.textContent).join());
@@ -46,7 +43,7 @@ const asked = () => (page.game?.live ? "" : [...$$("#prompt > .chip, #asked")].m
  */
 function meaning(thing, question = asked()) {
   if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return "";
-  const { do: does = thing.localName, place, seat = "", option = "", tab = "", to = "" } = thing.dataset;
+  const { place, do: does = place ? "choose" : thing.localName, seat = "", option = "", tab = "", to = "" } = thing.dataset;
   const what = place ?? thing.getAttribute("aria-label") ?? (thing.textContent?.trim() || option);
   const whose = `${thing.getAttribute("title") ?? ""}${seat}${tab}${to}${does === "commit" ? option : ""}`;
   return [does, what, whose, ["choose", "commit"].includes(does) ? question : ""].join("|");
@@ -65,32 +62,21 @@ export function meantBy(element) {
 /** @param {Element} element */
 const pressable = (element) => meantBy(element).closest(PRESSED);
 
-/** From now on counts what is there. */
-function forget() {
-  notes = [];
-  answered = undefined;
-}
-
 /** Note what is where. */
 function note() {
   noting = false;
-  if (!$("#table")) return forget();
-  const now = taken();
-  notes = [...notes.filter(({ at }, k) => now.at - at < KEPT || k === notes.length - 1), now];
-}
-
-/** What is where now. */
-function taken() {
+  if (!$("#table")) return void (notes = []);
   const question = asked();
   /** @type {Note} */
   const now = { at: performance.now(), things: new Map(), over: lying() };
-  for (const thing of $$(`${PRESSED}, #board [data-means]`)) {
+  const coming = page.game?.live ? ", [data-place]" : ""; // in real time, what can be chosen a moment later
+  for (const thing of $$(`${PRESSED}, #board [data-means]${coming}`)) {
     const box = thing.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     const key = meaning(meantBy(thing), question);
     now.things.set(key, [...(now.things.get(key) ?? []), box]);
   }
-  return now;
+  notes = [...notes.filter(({ at }, k) => now.at - at < KEPT || k === notes.length - 1), now];
 }
 
 /** What lies over the rest, and where. @returns {[string, Box][]} */
@@ -112,7 +98,7 @@ const hand = { at: 0, what: null }; // when a finger was drawn over something la
 /** What people move themselves they know to be elsewhere: from then on it counts. @param {Event} event */
 function moved({ target }) {
   const own = performance.now() - hand.at < 1500 && target instanceof Node && target.contains(hand.what);
-  if (own) forget();
+  if (own) notes = [];
   changed();
 }
 
@@ -172,16 +158,12 @@ function began(event) {
   const target = targetOf(event);
   const thing = pressable(target);
   const aimed = performance.now() - Number(setting("steady"));
-  const aged = notes.findLast(({ at }) => at <= aimed);
-  const last = [...presses.values()].at(-1);
-  const elsewhere = last && Math.hypot(x - last.x, y - last.y) > FINGER;
-  const seen = elsewhere && answered && answered.at > (aged?.at ?? 0) ? answered : null;
-  const before = seen ?? aged;
+  const before = notes.findLast(({ at }) => at <= aimed);
   const near = (/** @type {Element} */ one) => holds(one.getBoundingClientRect(), x, y, FINGER);
   const beside = !thing && target.closest("#boardbox") ? $$("#board [data-do]").filter(near) : [];
   const meant = (thing ? [thing] : beside).map((one) => meaning(one));
   const over = above(lying(), x, y);
-  const gone = !over && !seen && hasLeft(x, y);
+  const gone = !over && hasLeft(x, y);
   presses.delete(pointerId); // the last one stands last
   for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch is another pointer
   const from = target.closest("#touch, dialog") ?? thing;
@@ -251,5 +233,4 @@ export function begin() {
   addEventListener("click", ended, { capture: true });
   for (const type of ["scroll", "panzoomchange"]) addEventListener(type, moved, FIRST);
   for (const type of ["resize", "animationend", "transitionend"]) addEventListener(type, changed);
-  on("acted", () => page.game?.live && requestAnimationFrame(() => setTimeout(() => (answered = taken()), 0)));
 }

@@ -6,7 +6,6 @@
  * @typedef {object} Happenings
  * @property {Reply} reply Python has answered, and the answer is to be shown
  * @property {Reply} shown it has been shown
- * @property {null} acted what somebody did at the table has been answered, and the answer is in the page
  * @property {{save: SaveToKeep, answers?: number}} save a game is to be stored before its picture is shown
  * @property {StartNews} starting how far a start of Python is
  * @property {import("../start/boot.js").LoadTrouble} trouble a start that failed

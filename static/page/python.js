@@ -162,7 +162,6 @@ async function converse(request) {
     }
     if (!(await dressed(reply))) return null;
     happens("reply", reply);
-    if (request.do === "act") happens("acted", null);
     return reply;
   } catch (trouble) {
     if (trouble instanceof LoadTrouble) happens("trouble", trouble);

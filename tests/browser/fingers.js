@@ -19,9 +19,9 @@ globalThis.fingers = async (count, seed) => {
   const says = (thing) => {
     const { place } = thing.dataset;
     const what = place ?? thing.getAttribute("aria-label") ?? thing.textContent.trim();
-    return `${thing.dataset.do}: ${what} ${["choose", "commit"].includes(thing.dataset.do) ? asked() : ""}`;
+    return `${place ? "choose" : thing.dataset.do}: ${what} ${["choose", "commit"].includes(thing.dataset.do) ? asked() : ""}`;
   };
-  const at = ([x, y]) => document.elementFromPoint(x, y)?.closest("[data-do]") ?? null;
+  const at = ([x, y]) => document.elementFromPoint(x, y)?.closest(live ? "[data-do], [data-place]" : "[data-do]") ?? null;
   const sees = (point) => {
     const thing = at(point);
     return thing ? says(thing) : "";
@@ -90,7 +90,7 @@ globalThis.fingers = async (count, seed) => {
     target.dispatchEvent(new PointerEvent("click", { ...where, detail: 1, cancelable: true }));
     pressing = false;
     const means = reached;
-    if (!means.length) return void (tally[start ? "refused" : "idle"] += 1);
+    if (!means.length) return void (tally[first.closest("[data-do]") ? "refused" : "idle"] += 1);
     tally.counted += 1;
     // A page that shows fewer frames than that has shown its finger nothing to aim at.
     const aimed = seen.filter(([when]) => when > down - 450 && when < down - 220).map(([, what]) => what);
