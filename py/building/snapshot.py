@@ -54,7 +54,10 @@ def snapshot(made: Made, packages: tuple[str, ...], catalogues: Mapping[str, byt
 
 
 def without_empty_pages(memory: bytes) -> bytes:
-    """A memory as ``ahead.js`` reads it: its size, how many pages hold anything, which these are, the pages."""
-    places = [n for n in range(-(-len(memory) // PAGE)) if any(memory[n * PAGE : (n + 1) * PAGE])]
-    head = struct.pack(f"<{2 + len(places)}I", len(memory), len(places), *places)
-    return head + b"".join(memory[n * PAGE : (n + 1) * PAGE].ljust(PAGE, b"\0") for n in places)
+    """A snapshot as ``interpreter.mjs`` reads it: the size of the memory, that of Pyodide's head before it, how many
+    pages hold anything, which these are; the head, the pages."""
+    headed = int.from_bytes(memory[4:8], "little")
+    head, pages = memory[:headed], [memory[start : start + PAGE] for start in range(headed, len(memory), PAGE)]
+    places = [n for n, page in enumerate(pages) if any(page)]
+    sizes = struct.pack(f"<{3 + len(places)}I", len(memory) - headed, headed, len(places), *places)
+    return sizes + head + b"".join(pages[n] for n in places)

@@ -1,6 +1,5 @@
 // A helper at the start of Python. While PyScript still wakes its worker, this thread compiles the engine and reads the
 // standard library and the memory snapshot. It answers once, with a HeadStart, and is ended by the page.
-const PAGE_SIZE = 65_536; // bytes: WebAssembly counts its memory in pages
 
 addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
   const asked = [compiled(engine), fetch(library).then(plain), kept(snapshot)];
@@ -32,7 +31,7 @@ async function compiled(url) {
  */
 async function kept(url) {
   const response = await caches.match(url);
-  return response ? spread(await plain(response)) : null;
+  return response ? freeable(await plain(response)) : null;
 }
 
 /**
@@ -46,18 +45,11 @@ function plain(response) {
 }
 
 /**
- * Memory as it was. Two fifths of its pages hold nothing, and the file leaves them out (`snapshot.py` says how).
+ * The same bytes, resizable: the message that brings them keeps them for minutes, unless the receiver can free them.
  * @param {ArrayBuffer} file
  */
-function spread(file) {
-  const [size, count] = new Uint32Array(file, 0, 2);
-  const places = new Uint32Array(file, 8, count);
-  const pages = 8 + 4 * count;
-  // Resizable, so that the receiver can free it without waiting for the garbage collector.
-  const memory = new Uint8Array(new ArrayBuffer(size, { maxByteLength: size }));
-  places.forEach((place, i) => {
-    const start = place * PAGE_SIZE;
-    memory.set(new Uint8Array(file, pages + i * PAGE_SIZE, Math.min(PAGE_SIZE, size - start)), start);
-  });
-  return memory.buffer;
+function freeable(file) {
+  const bytes = new Uint8Array(new ArrayBuffer(file.byteLength, { maxByteLength: file.byteLength }));
+  bytes.set(new Uint8Array(file));
+  return bytes.buffer;
 }

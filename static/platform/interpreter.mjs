@@ -55,7 +55,6 @@ export async function loadPyodide(options = {}) {
   tell("engine");
   const ready = await /** @type {Promise<StartMessage>} */ (message);
   message = null;
-  ready.memory = ours(ready.memory);
   const putBack = ready.without.includes("engine") ? () => {} : handOver(ready);
   try {
     return await started(options, ready);
@@ -65,18 +64,6 @@ export async function loadPyodide(options = {}) {
   } finally {
     putBack();
   }
-}
-
-/**
- * A snapshot in memory of this thread alone. The message that brought it would keep its memory for minutes, and a
- * snapshot weighs as much as the interpreter that is made of it.
- * @param {ArrayBuffer | null | undefined} sent
- */
-function ours(sent) {
-  if (!sent?.resizable) return sent;
-  const copy = sent.slice(0);
-  sent.resize(0);
-  return copy;
 }
 
 /**
@@ -165,12 +152,14 @@ function handOver(ready) {
  * @param {WebAssembly.Imports | undefined} imports
  * @param {() => Promise<WebAssembly.WebAssemblyInstantiatedSource>} fetched how Pyodide would have it
  */
-async function instantiated({ engine, memory }, imports, fetched) {
+async function instantiated(ready, imports, fetched) {
+  const { engine, memory } = ready;
   const made = engine ? { module: engine, instance: await WebAssembly.instantiate(engine, imports) } : await fetched();
   if (engine) tell("piece", { detail: "engine" });
   const room = /** @type {WebAssembly.Memory} */ (made.instance.exports.memory);
-  const missing = Math.floor((memory?.byteLength ?? 0) / PAGE) - room.buffer.byteLength / PAGE;
+  const missing = memory ? (new Uint32Array(memory, 0, 1)[0] - room.buffer.byteLength) / PAGE : 0;
   if (missing > 0) room.grow(missing);
+  ready.room = room;
   return made;
 }
 
@@ -187,8 +176,7 @@ async function fromSnapshot(common, ready) {
   if (ready.spoilt) tell("no-snapshot");
   if (!ready.memory || ready.without.includes("snapshot")) return null;
   try {
-    const python = await load({ ...common, _loadSnapshot: ready.memory });
-    if (!ready.without.includes("forget")) forget(python);
+    const python = await load({ ...common, _loadSnapshot: asRead(ready.memory, ready) });
     python.runPython("import random; random.seed()"); // what was frozen with the memory must not be the same everywhere
     tell("snapshot");
     return python;
@@ -197,20 +185,31 @@ async function fromSnapshot(common, ready) {
     tell("no-snapshot");
     return null;
   } finally {
-    ready.memory.transfer?.(0); // gives the memory back now; otherwise it waits for the garbage collector
+    ready.memory.resize?.(0); // gives the memory back now; otherwise it waits for the garbage collector
     ready.memory = null;
   }
 }
 
-// Piece "forget": Pyodide keeps the snapshot in its configuration, beside the memory that it has become. When it fails:
-// the worker holds 38 MB more.
-
-/** @param {any} python */
-function forget(python) {
-  const config = python._api?.config;
-  if (!config?._loadSnapshot) return;
-  config._loadSnapshot = undefined;
-  tell("piece", { detail: "forget" });
+/**
+ * The snapshot as Pyodide reads it: its head, and then, to be copied over the memory, the rest. Two fifths of that hold
+ * nothing, as in a new engine. So when Pyodide asks for the rest we put the other pages in their places, and give nothing.
+ * @param {ArrayBuffer} file as `snapshot.py` writes it
+ * @param {StartMessage} ready
+ */
+function asRead(file, ready) {
+  const [, headed, count] = new Uint32Array(file, 0, 3);
+  const begin = 12 + 4 * count;
+  const head = new Uint8Array(file.slice(begin, begin + headed));
+  const { subarray } = head;
+  head.subarray = (from, to) => {
+    if (from !== headed) return subarray.call(head, from, to);
+    const room = new Uint8Array(/** @type {WebAssembly.Memory} */ (ready.room).buffer);
+    new Uint32Array(file, 12, count).forEach((page, i) => {
+      room.set(new Uint8Array(file, begin + headed + i * PAGE, PAGE), page * PAGE);
+    });
+    return new Uint8Array();
+  };
+  return head;
 }
 
 // -- piece "modules" --------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ interface StartOrder {
   without: string[]; // pieces of static/platform/ to leave out
   stdlib: string; // the Python code that PyScript runs before ours
 }
-type StartMessage = HeadStart & StartOrder;
+type StartMessage = HeadStart & StartOrder & { room?: WebAssembly.Memory }; // of the engine, once that is there
 
 /** What a worker tells the page while it starts: "waiting" for the StartMessage, at `port`; "failed", and why; "piece",
  * and which piece of static/platform/ had something to do; else the stage that it has reached. */

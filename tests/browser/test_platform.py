@@ -50,7 +50,7 @@ def test_with_all_pieces_each_has_something_to_do(page: Page, site: Server, guar
     page.goto("about:blank")
     page.goto(site.url + NEW)
     play_a_move(page)
-    assert acted(page) == {"observer", "hooks", "engine", "modules", "forget"}
+    assert acted(page) == {"observer", "hooks", "engine", "modules"}
     assert "snapshot" in stages(page)
     assert "plain" not in stages(page)
     assert not [url for url in guard.requests if PLUGIN in url]
@@ -64,14 +64,14 @@ def test_without_a_piece_that_saves_time_the_page_plays(page: Page, site: Server
     assert "plain" not in stages(page)
 
 
-@pytest.mark.parametrize("piece", ["snapshot", "forget", "engine"])
+@pytest.mark.parametrize("piece", ["snapshot", "engine"])
 def test_without_a_piece_of_the_snapshot_a_later_visit_plays(page: Page, site: Server, piece: str) -> None:
     page.goto(site.url + NEW)
     offline_ready(page)
     open_without(page, site, piece)
     play_a_move(page)
     assert piece not in acted(page)
-    assert ("snapshot" in stages(page)) == (piece == "forget"), "only the engine that is handed over has room for it"
+    assert "snapshot" not in stages(page), "only the engine that is handed over has room for it"
     assert "plain" not in stages(page)
 
 
