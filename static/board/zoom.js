@@ -17,6 +17,7 @@ const byUnit = new CSSStyleSheet();
 export class Zoom {
   followed = ""; // where the picture said to look last
   whole = false; // a person has chosen to see all of the board
+  rule = ""; // how large the picture's unit is
   size = [0, 0]; // of the box, when it was looked at last
   afterwards = () => {}; // what the small map does when a picture has come
 
@@ -42,7 +43,8 @@ export class Zoom {
     zoomed.addEventListener("panzoomchange", (event) => {
       const { scale } = /** @type {CustomEvent} */ (event).detail;
       box.classList.toggle("enlarged", scale > 1.01);
-      byUnit.replaceSync(`.by-unit { --unit: ${scale * this.spot([0, 0]).unit}; }`);
+      const rule = `.by-unit { --unit: ${scale * this.spot([0, 0]).unit}; }`;
+      if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
     });
     new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box);
   }
