@@ -76,7 +76,7 @@ def test_a_coupon_is_laid_out_from_a_hand_although_nobody_was_asked(hand: Hand, 
 
 def test_a_deal_of_the_last_instant_is_wholly_done_or_not_at_all(hand: Hand) -> None:
     table = session(hand)
-    reply = spin(table)
+    spin(table)
     maker, other, _, _ = deal_on_the_table(table)
     for _ in range(2):
         passes(table, hand, left(table))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.helpers import offline_ready
-from tests.browser.playing import SAVES, at_home
+from tests.browser.playing import at_home
 from tests.browser.test_books import kept
+from tests.games.kept import kept as table
 
 from building.serving import Server
-from tabletop import Chance, Table, links
+from tabletop import Chance, links
 
 GAMES = ["kolejka-counter", "reglamentacja-points", "corteo-draw", "automated-bosses-boss", "volk-west"]
 LONGEST = "reglamentacja-untimed"
@@ -46,10 +46,6 @@ JUMPS = """async (places) => {
   return lasted.sort((one, other) => one - other);
 }"""
 """JavaScript: ask Python for these positions of the game that is open; returns how long it took, in ms, sorted."""
-
-
-def table(name: str) -> Table:
-    return Table.load(json.loads((SAVES / f"{name}.json").read_text("utf-8")))
 
 
 def place(page: Page) -> dict[str, Any]:

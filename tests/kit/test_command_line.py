@@ -15,8 +15,7 @@ from tabletop.testing import finished
 
 def run(*words: str) -> int:
     args = parser().parse_args(words)
-    code: int = args.run(args)
-    return code
+    return int(args.run(args))
 
 
 def test_replay_prints_the_public_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

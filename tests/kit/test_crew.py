@@ -20,8 +20,7 @@ CODE = crew.fingerprint("toy")
 
 def run(*words: str) -> int:
     args = parser().parse_args(words)
-    code: int = args.run(args)
-    return code
+    return int(args.run(args))
 
 
 def shares(count: int = 4) -> list[fuzzing.Share]:

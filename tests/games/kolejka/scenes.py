@@ -7,8 +7,10 @@ from typing import Any
 
 from kolejka.components import GOODS, KIND_OF, KINDS, PLACES, SPECULATOR
 from kolejka.rules import deal
+from kolejka.rules.playing_cards import play
 from kolejka.state import Street
 from tabletop import Chance
+from tabletop.testing import Play
 
 ANNA, JAN, EWA = 0, 1, 2
 S = SPECULATOR
@@ -56,3 +58,9 @@ def all_but(table: Street, seat: int, kind: str, missing: int = 1) -> None:
 def kinds(goods: Iterable[str]) -> list[str]:
     """The kinds of goods."""
     return [KIND_OF[good] for good in goods]
+
+
+def play_of(table: Street, seat: int, card: str) -> Play:
+    """A card is played that is the last in its owner's hand."""
+    table.hands[seat] = [card]
+    return Play(play(table, seat, card))

@@ -5,16 +5,9 @@ from __future__ import annotations
 from kolejka.components import GOODS, KINDS
 from kolejka.rules import market
 from kolejka.rules.knowledge import view
-from kolejka.rules.playing_cards import play
-from kolejka.state import Street
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, bring_home, scene, wants
-
-
-def play_of(table: Street, seat: int, card: str) -> Play:
-    table.hands[seat] = [card]
-    return Play(play(table, seat, card))
+from .scenes import ANNA, EWA, JAN, bring_home, play_of, scene, wants
 
 
 def test_which_shop_is_beside_which_all_are_neighbours() -> None:

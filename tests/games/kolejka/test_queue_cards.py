@@ -7,18 +7,13 @@ import pytest
 from kolejka.components import KINDS
 from kolejka.questions import Card, Pawn, Shop
 from kolejka.rules import day, goods_cards, pawn_cards, playing_cards
-from kolejka.rules.playing_cards import play, playable
+from kolejka.rules.playing_cards import playable
 from kolejka.rules.queue_cards import RULES
 from kolejka.state import Street
 from tabletop import Option
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, S, scene
-
-
-def play_of(table: Street, seat: int, card: str) -> Play:
-    table.hands[seat] = [card]
-    return Play(play(table, seat, card))
+from .scenes import ANNA, EWA, JAN, S, play_of, scene
 
 
 def options(table: Street, seat: int, card: str) -> list[str]:
