@@ -5,6 +5,7 @@ The face shows them only while the map is too far away for single counters and h
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from ..city import BARRACKS_OF
@@ -18,6 +19,7 @@ CROWD = 4
 """So many units together have a banner."""
 NEAR = 2
 """Hexes at this distance belong to the same crowd."""
+SHIELD = "M-6 6h12v7q0 6-6 9-6-3-6-9z"
 
 
 def banners(spots: Mapping[Hex, Sequence[Unit]]) -> str:
@@ -57,15 +59,17 @@ def banner(crowd: Sequence[Hex], count: int, kind: str) -> str:
 
 def gates(reading: Reading) -> str:
     """A plate on each of the barracks among which somebody chooses, as large as a finger from however far; it stands
-    for the first of their hexes."""
+    for the first of their hexes, and a shield on it counts the units that are there already."""
     if not reading.barracks_only():
         return ""
     first = {BARRACKS_OF[h].number: h for h in sorted(reading.legal, reverse=True)}
+    there = Counter(BARRACKS_OF[h].number for h in reading.state.at if h in BARRACKS_OF)
     out = []
     for number, h in first.items():
         x, y = centre(h)
+        shield = f'<path class="posted" d="{SHIELD}"/><text class="posted" y="15.6">{there[number]}</text>'
         out.append(
             f'<g class="gate by-unit" data-means="{AT[h]}" transform="translate({x:g} {y:.5g})"><g><circle r="10"/>'
-            f'<text y="4.6">{number}</text></g></g>'
+            f'<text y="4.6">{number}</text>{shield if there[number] else ""}</g></g>'
         )
     return f'<g aria-hidden="true">{"".join(out)}</g>'

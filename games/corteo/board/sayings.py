@@ -218,9 +218,9 @@ def in_play(look: Look) -> list[str]:
         return [" ".join(filter(None, counts))] if any(counts) else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
-        rest = sum(state.at[u] == OUT and SIDE[u] == SIDE[state.fleeing] for u in state.roster)
+        rest = sum(state.at[u] == OUT for u in state.roster) if not state.hand else 0
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
-        return [who if state.hand else f"{who} · {words('still to place: {n}', n=rest)}"]
+        return [f"{who} · {words('still to place: {n}', n=rest)}" if rest else who]
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
 

@@ -54,6 +54,8 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                     )
                 ],
                 table_above(game, default),
+                # words: Below a picture of the table with its seats, at the set-up of a game.
+                h.p(".note", aria_hidden="true")[words("Tap a seat: a person or a bot sits there.")],
                 # words: Heading: who plays.
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
@@ -233,14 +235,10 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
                 if level in game.levels
             ],
             [
-                h.optgroup(label=called)[
-                    [
-                        h.option(value=f"{level}+{temper.id}")[f"{called}: {words(temper.name)}"]
-                        for temper in game.tempers
-                    ]
-                ]
+                h.option(class_=f"temper-{number}", value=f"{level}+{temper.id}")[f"{called}: {words(temper.name)}"]
                 for level, called in levels(words).items()
-                if level in game.levels and game.tempers
+                if level in game.levels
+                for number, temper in enumerate(game.tempers, 1)
             ],
         ],
         h.span(".order")[
