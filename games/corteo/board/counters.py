@@ -12,15 +12,55 @@ from typing import NamedTuple
 
 from markupsafe import escape
 
-from tabletop import Words, msg
+from tabletop import Message, Words, msg
 
-from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH, Unit, named
+from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH, Kind, Unit, named
 from ..state import Corteo
 from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
 FIGURES = msg("6-4 on a counter means: 6 movement points, strength 4. 4+2 is the strength of two in one hex.")
+COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
+    ((), FIGURES),
+    (
+        ("spezzone", "cordone", "gruppo"),
+        msg(
+            "6-6, 6-4: spezzoni, small bands who can throw. 4-4, 4-2: cordoni, people with banners and flags. 4-1: "
+            "gruppi, people with leaflets."
+        ),
+    ),
+    (("blindati",), msg("8-4: blindati, armoured cars; side by side they fight as one column.")),
+    (
+        ("celere", "carabinieri"),
+        msg("4-4: celere, riot police. 6-4: carabinieri, a police force that belongs to the army."),
+    ),
+    (("lacrimogeni",), msg("4-6: lacrimogeni, vehicles that throw tear gas.")),
+    (
+        ("piantoni", "vigili", "finanza"),
+        msg(
+            "2-2: piantoni, guards; in the advanced game they must stay on objectives. 2-2: vigili, town police; they "
+            "clear traffic jams. 2-2: Finanza, finance police."
+        ),
+    ),
+    (
+        (),
+        msg(
+            "A star marks a Head of the march: it gains 2 strength for every other unit connected with it. ?! marks a "
+            "unit in panic."
+        ),
+    ),
+    ((), msg("A dark corner marks a unit that has moved or fought.")),
+    ((), msg("A purple corner with a white edge marks a unit of the Second March.")),
+    (
+        ("motorcade", "rally"),
+        msg(
+            "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
+            "appear only in scenarios."
+        ),
+    ),
+]
+"""What the figures on the counters mean, with the kinds of units that a sentence is about."""
 
 SECOND_MARCH = 2
 """The seat that has a part of the march, where three play."""

@@ -14,10 +14,10 @@ from ..city import named as place_name
 from ..components import (
     BY_KIND,
     COMPONENT,
+    KIND,
     ODDS,
     OUT,
     POWER,
-    SIDE,
     SPEED,
     THE_MARCH,
     THE_POWER,
@@ -33,7 +33,7 @@ from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
-from .counters import points, spelled
+from .counters import COUNTERS, points, spelled
 from .film import last_dice, result_said
 from .previews import EVEN, block_said, fight_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
@@ -219,8 +219,9 @@ def in_play(look: Look) -> list[str]:
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
         rest = sum(state.at[u] == OUT for u in state.roster) if not state.hand else 0
+        what = [words.say(said) for kinds, said in COUNTERS if KIND[state.fleeing] in kinds and not state.hand]
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
-        return [f"{who} · {words('still to place: {n}', n=rest)}" if rest else who]
+        return [f"{who} · {words('still to place: {n}', n=rest)}" if rest else who, *what]
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
 

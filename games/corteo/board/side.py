@@ -34,7 +34,7 @@ from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
 from ..rules.objectives import soon_made, value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
-from .counters import FIGURES, counter
+from .counters import COUNTERS, counter
 from .figures import figure
 from .reading import read, seen
 
@@ -307,51 +307,13 @@ def _terrain(look: Look) -> h.Node:
 def _pieces(look: Look) -> h.Node:
     """What the names and the figures on the counters mean."""
     w = look.words
-    lines: list[tuple[tuple[Kind, ...], str]] = [
-        ((), w.say(FIGURES)),
-        (
-            ("spezzone", "cordone", "gruppo"),
-            w(
-                "6-6, 6-4: spezzoni, small bands who can throw. 4-4, 4-2: cordoni, people with banners and flags. 4-1: "
-                "gruppi, people with leaflets."
-            ),
-        ),
-        (("blindati",), w("8-4: blindati, armoured cars; side by side they fight as one column.")),
-        (
-            ("celere", "carabinieri"),
-            w("4-4: celere, riot police. 6-4: carabinieri, a police force that belongs to the army."),
-        ),
-        (("lacrimogeni",), w("4-6: lacrimogeni, vehicles that throw tear gas.")),
-        (
-            ("piantoni", "vigili", "finanza"),
-            w(
-                "2-2: piantoni, guards; in the advanced game they must stay on objectives. "
-                "2-2: vigili, town police; they clear traffic jams. "
-                "2-2: Finanza, finance police."
-            ),
-        ),
-        (
-            (),
-            w(
-                "A star marks a Head of the march: it gains 2 strength for every other unit connected with it. ?! "
-                "marks a unit in panic."
-            ),
-        ),
-        ((), w("A dark corner marks a unit that has moved or fought.")),
-        ((), w("A purple corner with a white edge marks a unit of the Second March.")),
-        (
-            ("motorcade", "rally"),
-            w(
-                "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
-                "appear only in scenarios."
-            ),
-        ),
-    ]
     groups = [h.li(".shown")[_counter_of(first), w.term(f"component-{key}")] for key, first in _FIRST_OF.items()]
     # words: A heading.
     return h.details[
         h.summary[w("What the counters say")],
-        h.ul(".told")[[h.li(class_="shown" if kinds else None)[_figures(kinds), text] for kinds, text in lines]],
+        h.ul(".told")[
+            [h.li(class_="shown" if kinds else None)[_figures(kinds), w.say(text)] for kinds, text in COUNTERS]
+        ],
         # words: A heading: the political groups of the march, each with its colour.
         h.h4[w("Groups of the march")],
         h.ul(".told.groups")[groups],
