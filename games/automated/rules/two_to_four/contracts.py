@@ -8,7 +8,9 @@ from ...components import CONTRACTS
 from ...questions import REVEAL_CONTRACTS, WHICH_CONTRACT, Deck, KeepContract, TakeLine
 from ...state import Factory
 from ...terms import contract
+from ..agreement import posed
 
+ENDS = msg("Another one ends your open-ended contract.")
 TAKEN = msg("Somebody else has taken this contract. Choose one that is still free.")
 
 
@@ -23,7 +25,7 @@ def contracts(factory: Factory) -> Steps:
         match (
             yield Ask(
                 seat,
-                WHICH_CONTRACT,
+                WHICH_CONTRACT if factory.lines[seat] is None else posed(WHICH_CONTRACT, ENDS),
                 choices(factory, seat),
                 greyed=lambda: all_lines(factory),
                 refusal=lambda _: TAKEN,

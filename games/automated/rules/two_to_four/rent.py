@@ -71,6 +71,7 @@ def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
             case q.PayMissing() | q.PayInstead():
                 extra = missing
             case _:
+                factory.say("{seat}: each pays her own rent.", seat=seat)
                 continue
         factory.coins[seat] -= extra
         factory.boss_coins += extra
