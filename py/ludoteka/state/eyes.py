@@ -323,8 +323,8 @@ class Eyes:
             return False
         if len(ask.options) > 1 or ask.question.even_one:
             return False
-        # she may look at her own things for as long as she likes; and to go on at once would give her hand away
-        return not ask.private or (self.seat() == ask.seat and ask.options[0] in ask.public)
+        # among others she opens her hand to look at it; and to go on at once would give it away
+        return not ask.private or (sitting.alone() and ask.options[0] in ask.public)
 
     def by_itself(self) -> bool:
         """Whether such an answer is about to be given without a press; not while advice on it is read."""
