@@ -231,7 +231,7 @@ class UseFor(Option, form="use-{use}", on_board=True):
     use: Use
 
 
-class Discard(Option, form="discard-{card}"):
+class Discard(Option, form="discard-{card}", on_board=True):
     """The price of the special card: a card of the East's hand."""
 
     card: CardId

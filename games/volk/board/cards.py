@@ -11,7 +11,17 @@ from tabletop import Words, msg
 
 from .. import telling
 from ..components import CARDS, EVENT_PLACES, TRACKS, Card, CardId, Effect, Use
-from ..questions import WHAT_IS_BUILT, WHICH_ARE_KEPT, WHICH_IS_SKIPPED, WHICH_USE, Icon, Ignore, PlayCard, UseFor
+from ..questions import (
+    WHAT_IS_BUILT,
+    WHICH_ARE_KEPT,
+    WHICH_IS_SKIPPED,
+    WHICH_USE,
+    Discard,
+    Icon,
+    Ignore,
+    PlayCard,
+    UseFor,
+)
 from ..rules import View
 from ..rules.uses import why_not
 from ..state import Position
@@ -289,11 +299,10 @@ def ribbon(look: Look, p: Position) -> Node:
 
 def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
     """A card as one reads it: picture, name, years, value, event in words, and its history."""
-    card, words = CARDS[name], look.words
+    card, words, kind = CARDS[name], look.words, f"card full {CARDS[name].colour}"
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
-    attributes = (
-        look.place(PlayCard(name), said, f"card full {card.colour}") if place else {"class": f"card full {card.colour}"}
-    )
+    deed = Discard(name) if Discard(name) in look.legal else PlayCard(name)
+    attributes = look.place(deed, said, kind) if place else {"class": kind}
     return h.article(**attributes)[
         h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
         h.div(".brief")[icons(card), _flights(card)],

@@ -156,7 +156,7 @@ def in_play(look: Look) -> list[str]:
     told = [*filter(None, (left_behind(words, p, each) for each in places))][:1]
     if via := [each for each in places if living.may_transfer(p, each)]:
         # words: {places}: provinces, one of which may send its living standard on to West Berlin.
-        told.append(words("You may send one on to West Berlin, from: {places}.", places=via))
+        told.append(words("Raised in one of these, it may go to West Berlin instead: {places}.", places=via))
     return [" ".join(told)] if told else []
 
 

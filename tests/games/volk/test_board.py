@@ -92,7 +92,7 @@ def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
     said = board.preview(q.InProvince("NW"), look)
     assert "Hesse: +1" in said
     assert "West Berlin: +2" in said
-    behind, _, via = changes.in_play(look)[0].partition(" You may send one on")
+    behind, _, via = changes.in_play(look)[0].partition(" Raised in one of these")
     assert said.endswith(behind)
     assert "North Rhine" in via, "West Berlin is worse off, and this province supplies it"
     state.living["BY"] = 2
