@@ -29,7 +29,7 @@ from .counters import ABREAST, ALONE, HALF, Lie, Piece, both, counter, lying, po
 from .ground import VIEW_BOX, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
-from .side import aim
+from .side import aim, scenario
 from .spot import Spot, describe, unit_said
 
 
@@ -62,17 +62,16 @@ def board(look: Look) -> Markup:
 
 
 def _goal(look: Look, state: Corteo) -> str:
-    """How a taster is won: the book tells of the whole game."""
-    sides = (state.march_seats[0], state.power_seat) if state.taster else ()
-    if not sides:
-        return ""
+    """How this game is won: a taster and each scenario in its own way."""
+    sides = (state.march_seats[0], state.power_seat)
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     # words: How points are made, to whoever plays for the first time.
     when = look.words(
         "A yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
         "arrested unit costs its strength."
     )
-    return f' data-goal="{escape(f"{said} {when}")}"'
+    more = scenario(look.words, state)
+    return f' data-goal="{escape(" ".join(filter(None, [said, more, when])))}"'
 
 
 def _advised(look: Look, state: Corteo) -> str:

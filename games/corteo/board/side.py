@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Chance, Ending, Words
+from tabletop import Chance, Ending, Words, msg
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
@@ -75,6 +75,34 @@ def aim(seat: int, words: Words, state: Corteo) -> str:
         return words("wins if the march has fewer than {n}", n=needed(DRAW, state))
     # words: {n}: points. With them the march wins. The yellow places are the objectives on the map.
     return words("wins with {n} points (yellow places)", n=needed(MARCH_NARROW, state))
+
+
+SCENARIOS = {
+    "internationalist": msg(
+        "Scenario: after each turn the march gets 5 points for each car of the motorcade that is close to it, and once "
+        "20 for passing the walls, the river and the east edge. From round 7 the motorcade in front of the embassy "
+        "brings the State 10 a round."
+    ),
+    "antifascist": msg(
+        "Scenario: if the rally breaks up before round 5, the march gets 30 points, otherwise the State gets 10. Each "
+        "unit of the rally that the march catches brings it 7 points or more; each that is in barracks in time brings "
+        "the State 7."
+    ),
+    "social": msg(
+        "Scenario: the march forms when 21 units are connected; in the place that it chose in secret this brings 30 "
+        "points. Then each hex that a Head leads it brings a point. If it is torn apart, the State gets 10."
+    ),
+    "antirepressive": msg(
+        "Scenario: the strength of each of the accused that the march frees counts as points. It frees them by a die "
+        "if a Head stands in Piazzale Odio at the end of a round, and all if it holds the whole courthouse."
+    ),
+}
+"""What brings points in a scenario beside objectives and arrests."""
+
+
+def scenario(words: Words, state: Corteo) -> str:
+    """What brings points in this game alone; empty where it is no scenario."""
+    return words.say(SCENARIOS[state.game]) if state.game in SCENARIOS else ""
 
 
 def _sum(look: Look, state: Corteo) -> list[str]:
@@ -149,7 +177,7 @@ def _score(look: Look, state: Corteo) -> h.Node:
         # words: A heading.
         h.h3[words("Score so far")],
         h.ul[
-            [h.li[part] for part in _sum(look, state)],
+            [h.li[part] for part in (scenario(words, state), *_sum(look, state)) if part],
             # words: {n}: all points of the march, less those for arrests.
             h.li[h.strong[words("Score: {n}", n=score)]],
             h.li[
