@@ -58,15 +58,15 @@ def banner(crowd: Sequence[Hex], count: int, kind: str) -> str:
 
 
 def gates(reading: Reading) -> str:
-    """A plate on each of the barracks among which somebody chooses, as large as a finger from however far; it stands
-    for the first of their hexes, and a shield on it counts the units that are there already."""
+    """A plate on each of the barracks among which somebody chooses, as large as a finger from however far. It stays
+    where it is, stands for the first of their hexes with room, and a shield on it counts the units that are there."""
     if not reading.barracks_only():
         return ""
     first = {BARRACKS_OF[h].number: h for h in sorted(reading.legal, reverse=True)}
     there = Counter(BARRACKS_OF[h].number for h in reading.state.at if h in BARRACKS_OF)
     out = []
     for number, h in first.items():
-        x, y = centre(h)
+        x, y = centre(BARRACKS_OF[h].hexes[0])
         shield = f'<path class="posted" d="{SHIELD}"/><text class="posted" y="15.6">{there[number]}</text>'
         out.append(
             f'<g class="gate by-unit" data-means="{AT[h]}" transform="translate({x:g} {y:.5g})"><g><circle r="10"/>'

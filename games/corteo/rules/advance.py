@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks
+from functools import partial
+
+from tabletop import Ask, Asks, Posed, msg
 
 from ..components import LONER, SIDE, Unit, named
 from ..hexes import HexSet, bits, members
@@ -11,6 +13,25 @@ from ..state import Corteo
 from .choosing import choose_hex, units_by_hex
 from .objectives import go
 from .ways import step_mask
+
+
+def both(unit: str, units: list[str]) -> Posed:
+    """Whether the two units of a hex advance; ``unit``: who goes first."""
+    return Posed(
+        WHETHER_IT_ADVANCES,
+        msg(
+            # words: {units}: two counters, such as “Movimento 4-1”; {unit}: the first of them.
+            "{units} may advance, both or neither. Choose a hex for {unit}, or stay.",
+            units=units,
+            unit=unit,
+        ),
+    )
+
+
+def it_advances(unit: str) -> Posed:
+    """Where a unit goes that advances because another one does."""
+    # words: {unit}: a counter, such as “Movimento 4-1”.
+    return Posed(WHETHER_IT_ADVANCES, msg("{unit} advances as well. Choose a hex.", unit=unit))
 
 
 def room_to_advance(state: Corteo, unit: Unit, left: HexSet) -> HexSet:
@@ -30,13 +51,14 @@ def advance(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
     if not room:
         return
     seat = state.owner(first)
-    answer = yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, members(room), first, [Stay()])
+    question = partial(both, units=[*map(named, group.units)]) if others else WHETHER_IT_ADVANCES
+    answer = yield from choose_hex(state, seat, question, members(room), first, [Stay()])
     if isinstance(answer, Stay):
         return
     go(state, first, answer.hexagon, "advance")
     for other in others:
         spots = members(room_to_advance(state, other, left))
-        answer = yield from choose_hex(state, state.owner(other), WHETHER_IT_ADVANCES, spots, other)
+        answer = yield from choose_hex(state, state.owner(other), it_advances, spots, other)
         go(state, other, answer.hexagon, "advance")
 
 
@@ -63,5 +85,5 @@ def advance_column(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
             choices = units_by_hex(state, ready)
             car = choices[(yield Ask(seat, WHICH_CAR_ADVANCES, list(choices)))]
         spots = members(room_to_advance(state, car, left))
-        go(state, car, (yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, spots, car)).hexagon, "advance")
+        go(state, car, (yield from choose_hex(state, seat, it_advances, spots, car)).hexagon, "advance")
         gone.add(car)
