@@ -20,7 +20,7 @@ from tabletop import Option, bots
 from ..edges import edges
 from ..seating import PERSON
 from . import advice as advising
-from .eyes import QUESTION, TAPS, Eyes
+from .eyes import QUESTION, TAPS, Eyes, Greyed
 from .focus import PUBLIC
 from .sitting import Sitting
 from .telling import Telling
@@ -176,7 +176,6 @@ class Sight:
         """All that these eyes may choose."""
         ask, live, board = self.sitting.table.ask, self.sitting.live, self.board
         offered = {number: ask.options[index] for index, number in self.numbers.items()} if ask else {}
-        closing = self._closing(list(offered.values()))
         in_form = set(self.form.fields[0].choices) if self.form else set()
         moves = [
             Move(
@@ -184,7 +183,7 @@ class Sight:
                 board.label(option, self.look),
                 option.target,
                 number == self.staged,
-                closing.get(option, ""),
+                self.closing.get(option, ""),
                 in_form=option in in_form,
             )
             for number, option in offered.items()
@@ -195,13 +194,23 @@ class Sight:
                 moves.append(Move(number, board.label(said, self.look), tap.target, seat=getattr(said, "seat", None)))
         return moves
 
-    def _closing(self, offered: Sequence[Option]) -> dict[Option, str]:
-        """Answers that have a fixed place beside Confirm, and the text on them. The board names them, with what they
-        cost. If it names none, they are the answers that have no place on the board, where they are few and short.
+    @cached_property
+    def greyed(self) -> Sequence[Greyed]:
+        """What these eyes may look for, and is not possible now."""
+        return self.eyes.greyed()
+
+    @cached_property
+    def closing(self) -> dict[Option, str]:
+        """Answers that have a fixed place beside Confirm, possible now or not, and the text on them. The board names
+        them, with what they cost. If it names none, they are the answers that have no place on the board, where they
+        are few and short.
         """
+        ask = self.sitting.table.ask
+        offered = [ask.options[index] for index in self.numbers] if ask else []
         if len(offered) == 1 and self.staged is not None:
             return {}  # the only answer is what Confirm itself says
-        named = {option: text for option in offered if (text := self.board.closing(option, self.look))}
+        looked_for = [*offered, *(option for _, option, _ in self.greyed)]
+        named = {option: text for option in looked_for if (text := self.board.closing(option, self.look))}
         bare = {option: self.board.label(option, self.look) for option in offered if option.target is None}
         if named or len(bare) > BARE or any(len(label) > SHORT for label in bare.values()):
             return named

@@ -6,6 +6,7 @@ from markupsafe import Markup, escape
 
 from drawing import markup as h
 
+from ...state.eyes import Greyed
 from ...state.sight import NO_HAND, Hand, Move, Sight
 from .. import replay
 from ..parts import act, icon, notes
@@ -40,15 +41,17 @@ def as_buttons(sight: Sight, hand: Hand) -> list[Move]:
 def greyed(sight: Sight, where: str, *, listed: bool) -> list[h.Element]:
     """What is not possible. Few are buttons of their own; the others are in the list. What has a place tells there why
     not."""
-    all_of_them = list(sight.eyes.greyed())
-    few = len(all_of_them) <= FEW // 2
-    return [
-        h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
-            # words: Behind an answer that is not possible: a tap tells the reason.
-            h.span[sight.board.label(option, sight.look)], h.small[sight.words("why not?")]
-        ]
-        for number, option, _ in all_of_them
-        if listed != (few and option.target is None)
+    rest = [grey for grey in sight.greyed if grey.option not in sight.closing]
+    few = len(sight.greyed) <= FEW // 2
+    return [greyed_button(sight, where, grey) for grey in rest if listed != (few and grey.option.target is None)]
+
+
+def greyed_button(sight: Sight, where: str, grey: Greyed) -> h.Element:
+    """What is not possible, as a button that says why."""
+    number, option, _ = grey
+    return h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
+        # words: Behind an answer that is not possible: a tap tells the reason.
+        h.span[sight.board.label(option, sight.look)], h.small[sight.words("why not?")]
     ]
 
 

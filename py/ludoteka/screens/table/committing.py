@@ -8,7 +8,7 @@ from ...state.focus import FORM
 from ...state.sight import Sight
 from .. import post, replay, result
 from ..parts import act, share_button
-from .answers import all_moves, option_button
+from .answers import all_moves, greyed_button, option_button
 
 
 def commit(sight: Sight) -> h.Node:
@@ -27,7 +27,9 @@ def commit(sight: Sight) -> h.Node:
     in_drawer = turned(sight)
     chosen = sight.staged is not None and not in_drawer
     ready = chosen or (sight.form is not None and bool(sight.form.says) and not in_drawer)
-    closing = [move for move in sight.moves if move.closing]
+    closing: list[h.Node] = [option_button(move, "close", move.closing) for move in sight.moves if move.closing]
+    if not chosen:
+        closing += [greyed_button(sight, "close", grey) for grey in sight.greyed if grey.option in sight.closing]
     undo, again = taking_back(sight)
     listed = sight.drawer is None and sight.clock != "still"
     return [
@@ -37,7 +39,7 @@ def commit(sight: Sight) -> h.Node:
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
         again,
         h.span(".gap"),
-        h.div(".closing")[[option_button(move, "close", move.closing) for move in closing]]
+        h.div(".closing")[closing]
         if closing and not in_drawer
         # words: Button beside Confirm: the choice is dropped. Where answers lie there, another one does the same.
         else act("cancel", words("Choose again"), id="cancel", kind="quiet")
