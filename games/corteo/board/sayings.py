@@ -346,11 +346,9 @@ def _hex_label(h: Hex, look: Look) -> str:
 
 
 def _unit_label(unit: Unit, look: Look) -> str:
-    """A unit and its hex; of who may lead, how strong it is then."""
+    """A unit and its hex; of who may lead, what it gains by that."""
     # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
     text = look.words("{unit} at {place}", unit=_one_of_two(unit, look), place=place_name(read(look).state.at[unit]))
     if look.question not in q.CHOICE_OF_HEAD:
         return text
-    own, more = POWER[unit], gained(look, read(look).state, unit)
-    # words: {n}: the strength of a unit that may become a Head of the march, such as “6 + 2 = 8”.
-    return f"{text}, {look.words('strength as Head: {n}', n=f'{own} + {more} = {own + more}')}"
+    return f"{text}: +{gained(look, read(look).state, unit)}"
