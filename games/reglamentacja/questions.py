@@ -22,13 +22,13 @@ WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an o
 WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")
 WHICH_FOR_A_COUPON = Question(
     "which-for-a-coupon",
-    msg("Choose two coupons for the speculator: you draw one from the pile, unseen."),
+    msg("Give the speculator two coupons: you draw one from the pile, unseen."),
     section="speculator-deals",
 )
 WHICH_FOR_HIS_PLACE = Question(
     "which-for-his-place",
     # words: {n}, {m}: places in the queue.
-    msg("Choose two coupons for the speculator: he takes your place {n}, and you take his place {m}."),
+    msg("Give the speculator two coupons: you go to his place {m}, and he to your place {n}."),
     section="speculator-deals",
 )
 FOR_THE_SPECULATOR = (WHICH_FOR_A_COUPON, WHICH_FOR_HIS_PLACE)
