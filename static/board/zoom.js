@@ -171,13 +171,15 @@ export class Zoom {
    * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
    * in the middle of something there (`data-close`). So much of it may lie out of sight as long as nothing moves
    * (`data-spare`).
-   * What can be seen well already moves nothing; nor does a picture in which nothing is begun, when a person has chosen
-   * to see all of the board. What cannot is brought in on the shortest way, as large as it is if it fits.
+   * What can be seen well already moves nothing; nor does a picture in which somebody goes on (`data-on`) while any of
+   * what can be chosen is in sight, nor one in which nothing is begun, when a person has chosen to see all of the
+   * board. What cannot is brought in on the shortest way, as large as it is if it fits.
    * @param {Element | null} [picture] the next one; else the present one counts
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
     requestAnimationFrame(() => this.afterwards());
-    const { view = "", close, scale: sizes = "1 1", spare = 0 } = picture instanceof SVGElement ? picture.dataset : {};
+    const told = picture instanceof SVGElement ? picture.dataset : {};
+    const { view = "", close, scale: sizes = "1 1" } = told;
     if (!view || view === this.followed || (this.whole && close === undefined)) return;
     this.followed = view;
     const [x, y, wide, high] = view.split(" ").map(Number);
@@ -186,11 +188,26 @@ export class Zoom {
     const { unit } = this.spot([0, 0]);
     const size = unit * this.scale; // of one unit of the picture on the screen
     const large = size > least * 0.99;
-    if (large && !this.away([x, y, wide, high], -2 - Number(spare) * size).some(Boolean)) return;
+    if (large && this.isSeen([x, y, wide, high], size, told)) return;
     const fits = Math.min(most, clientWidth / wide, clientHeight / high);
     const wanted = Math.max(least, large ? Math.min(fits, size) : fits);
     if (large && wanted > size * 0.99) return this.nudge([x, y, wide, high], -2);
     await this.look(wanted / unit, this.spot([x + wide / 2, y + high / 2]).spot, JOURNEY);
+  }
+
+  /**
+   * Whether enough of a part of the picture lies in the box, or, where somebody goes on, anything that can be chosen.
+   * @param {Part} part
+   * @param {number} size of one unit of the picture on the screen
+   * @param {DOMStringMap} told by the picture
+   */
+  isSeen(part, size, { spare = "0", on }) {
+    if (!this.away(part, -2 - Number(spare) * size).some(Boolean)) return true;
+    if (on === undefined) return false;
+    const { left, top, right, bottom } = this.box.getBoundingClientRect();
+    return [...this.zoomed.querySelectorAll(".legal")]
+      .map((place) => place.getBoundingClientRect())
+      .some((box) => box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom);
   }
 
   /**

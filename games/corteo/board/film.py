@@ -293,7 +293,7 @@ def view(look: Look, reading: Reading) -> str:
         xs, ys = zip(*map(centre, spots), strict=True)
         left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
-    close = ' data-close=""' if closely else ""
+    close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES and state.deeds else ""
     least = SURVEY if reading.barracks_only() else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
