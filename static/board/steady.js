@@ -43,8 +43,9 @@ const asked = () => (page.game?.live ? "" : [...$$("#prompt > .chip, #asked")].m
  */
 function meaning(thing, question = asked()) {
   if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return "";
-  const { place, do: does = place ? "choose" : thing.localName, seat = "", option = "", tab = "", to = "" } = thing.dataset;
-  const what = place ?? thing.getAttribute("aria-label") ?? (thing.textContent?.trim() || option);
+  const { place, seat = "", option = "", tab = "", to = "" } = thing.dataset;
+  const does = thing.dataset.do ?? (place ? "choose" : thing.localName);
+  const what = place ?? thing.getAttribute("aria-label") ?? (thing.textContent || option);
   const whose = `${thing.getAttribute("title") ?? ""}${seat}${tab}${to}${does === "commit" ? option : ""}`;
   return [does, what, whose, ["choose", "commit"].includes(does) ? question : ""].join("|");
 }

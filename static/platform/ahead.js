@@ -1,5 +1,6 @@
 // A helper at the start of Python. While PyScript still wakes its worker, this thread compiles the engine and reads the
 // standard library and the memory snapshot. It answers once, with a HeadStart, and is ended by the page.
+const PAGE_SIZE = 65_536; // bytes: WebAssembly counts its memory in pages
 
 addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
   const asked = [compiled(engine), fetch(library).then(plain), kept(snapshot)];
@@ -31,7 +32,7 @@ async function compiled(url) {
  */
 async function kept(url) {
   const response = await caches.match(url);
-  return response ? freeable(await plain(response)) : null;
+  return response ? freeable(whole(await plain(response))) : null;
 }
 
 /**
@@ -42,6 +43,16 @@ function plain(response) {
   if (!response.ok || !response.body) throw new Error(`fetch: ${response.status} for ${response.url}`);
   if (response.headers.get("X-Kept") === "unpacked") return response.arrayBuffer();
   return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/**
+ * A snapshot as `snapshot.py` writes it, unless it is damaged.
+ * @param {ArrayBuffer} file
+ */
+function whole(file) {
+  const [, headed, count] = new Uint32Array(file, 0, 3);
+  if (file.byteLength === 12 + 4 * count + headed + count * PAGE_SIZE) return file;
+  throw new Error("The snapshot is damaged.");
 }
 
 /**

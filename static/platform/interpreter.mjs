@@ -192,7 +192,8 @@ async function fromSnapshot(common, ready) {
 
 /**
  * The snapshot as Pyodide reads it: its head, and then, to be copied over the memory, the rest. Two fifths of that hold
- * nothing, as in a new engine. So when Pyodide asks for the rest we put the other pages in their places, and give nothing.
+ * nothing, as in a new engine. So when Pyodide asks for the rest, we put the other pages in their places and give it
+ * nothing.
  * @param {ArrayBuffer} file as `snapshot.py` writes it
  * @param {StartMessage} ready
  */

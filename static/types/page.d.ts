@@ -68,7 +68,7 @@ type StartNews = { stage: string; done: number; total: number }; // `done` of `t
 interface HeadStart {
   engine?: WebAssembly.Module;
   library?: ArrayBuffer | null; // unpacked
-  memory?: ArrayBuffer | null; // the snapshot, unpacked
+  memory?: ArrayBuffer | null; // the file of the snapshot, unpacked; it can be freed
   spoilt?: boolean; // a snapshot is there but cannot be used
 }
 

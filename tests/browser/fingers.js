@@ -21,7 +21,8 @@ globalThis.fingers = async (count, seed) => {
     const what = place ?? thing.getAttribute("aria-label") ?? thing.textContent.trim();
     return `${place ? "choose" : thing.dataset.do}: ${what} ${["choose", "commit"].includes(thing.dataset.do) ? asked() : ""}`;
   };
-  const at = ([x, y]) => document.elementFromPoint(x, y)?.closest(live ? "[data-do], [data-place]" : "[data-do]") ?? null;
+  const pressed = live ? "[data-do], [data-place]" : "[data-do]";
+  const at = ([x, y]) => document.elementFromPoint(x, y)?.closest(pressed) ?? null;
   const sees = (point) => {
     const thing = at(point);
     return thing ? says(thing) : "";
