@@ -22,7 +22,7 @@ def option_button(move: Move, where: str, says: str = "") -> Markup:
     return Markup(
         f'<button id="{where}-{move.index}" class="move{" chosen" if move.chosen else ""}" type="button" '
         f'data-do="choose" data-option="{move.index}" aria-pressed="{str(move.chosen).lower()}">'
-        f"{escape(says or move.label)}</button>"
+        f"<span>{escape(says or move.label)}</span></button>"
     )
 
 
