@@ -307,14 +307,8 @@ def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:
 
 
 def _component_label(component: Component, look: Look) -> str:
-    units = [u for u in read(look).state.roster if COMPONENT[u] == component]
-    return look.words(
-        # words: {component}: a political group; {points}: the strength of its units together.
-        "{component}: {n} units, strength {points}",
-        component=f"component-{component}",
-        n=len(units),
-        points=sum(POWER[u] for u in units),
-    )
+    strength = sum(POWER[u] for u in read(look).state.roster if COMPONENT[u] == component)
+    return f"{look.words.term(f'component-{component}')}: {strength}"
 
 
 def _hex_label(h: Hex, look: Look) -> str:
