@@ -24,7 +24,7 @@ WHERE_IT_IS_PLACED = Question("where-it-is-placed", msg("Choose a hex for {unit}
 # words: The Heads of the march will be units of this group.
 WHO_HOLDS_THE_HEADS = Question(
     "who-holds-the-heads",
-    msg("Which group leads? Two of its units a round become strong Heads. (Strength of all its units)"),
+    msg("Which group leads? Two of its units a round become Heads. (Numbers: strength of all units)"),
 )
 WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the rally of the far right held?"))
 

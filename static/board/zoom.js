@@ -171,7 +171,7 @@ export class Zoom {
    * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
    * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
    * in the middle of something there (`data-close`). So much of it may lie out of sight as long as nothing moves
-   * (`data-spare`), and if all has no room, one point counts (`data-at`).
+   * (`data-spare`).
    * What can be seen well already moves nothing; nor does a picture in which somebody goes on (`data-on`) while any of
    * what can be chosen is in sight, nor one in which nothing is begun, when a person has chosen to see all of the
    * board. What cannot is brought in on the shortest way, as large as it is if it fits.
@@ -193,7 +193,7 @@ export class Zoom {
     const fits = Math.min(most, clientWidth / wide, clientHeight / high);
     const wanted = Math.max(least, large ? Math.min(fits, size) : fits);
     if (large && wanted > size * 0.99) return this.nudge([x, y, wide, high], -2);
-    await this.look(wanted / unit, this.spot(middle([x, y, wide, high], fits < least, told.at)).spot, JOURNEY);
+    await this.look(wanted / unit, this.spot([x + wide / 2, y + high / 2]).spot, JOURNEY);
   }
 
   /**
@@ -264,16 +264,6 @@ export class Zoom {
     this.panzoom.destroy();
   }
 }
-
-/**
- * What of a part of the picture is to lie in the middle of the box.
- * @param {Part} part
- * @param {boolean} tight it has no room in the box
- * @param {string} [at] the point that matters most
- * @returns {Point}
- */
-const middle = ([x, y, wide, high], tight, at) =>
-  tight && at ? /** @type {Point} */ (at.split(" ").map(Number)) : [x + wide / 2, y + high / 2];
 
 /**
  * How far what lies between two edges must move to be in sight.

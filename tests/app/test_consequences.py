@@ -20,7 +20,7 @@ from ludoteka.state.telling import News
 from tabletop import Chance, Game, Option, Table, Words, fuzzing
 from tabletop.__main__ import game_called
 
-FEW, MANY = 12, 10_000
+FEW, MANY = 20, 10_000
 """Positions of each game that are tried every day, and every week."""
 DEALS = 4
 """In so many deals that a seat must hold possible something changes alike, if it is certain."""

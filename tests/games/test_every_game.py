@@ -74,7 +74,7 @@ def test_a_game_imports_no_other_game_no_app_and_no_browser(name: str) -> None:
 def test_random_play_keeps_every_law(game: Game) -> None:
     """A short fuzz; ``python -m tabletop fuzz`` is the long one."""
     setups = len(fuzzing.setups(game))
-    report = fuzzing.fuzz(game, 700, seed=11, check_every=max(1, min(5, setups // 4)), saves=ROOT / "tests" / "saves")
+    report = fuzzing.fuzz(game, 900, seed=11, check_every=max(1, min(5, setups // 4)), saves=ROOT / "tests" / "saves")
     assert not report.failures, report.failures[0].what
     assert report.checked > 120
 

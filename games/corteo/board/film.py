@@ -274,8 +274,9 @@ ROUND = 4
 """How many hexes round the action should be seen as well."""
 GOAL = 10
 """At the start of a taster objectives within so many hexes are shown, too."""
-FEW, NEARBY = 12, 6
-"""If no more than FEW places can be chosen, those within NEARBY hexes are shown together."""
+FEW, NEARBY = 12, 4
+"""If no more than FEW places can be chosen, those within NEARBY hexes are shown together: so near that even
+a telephone shows the best of them."""
 
 
 def view(look: Look, reading: Reading) -> str:
@@ -294,15 +295,15 @@ def view(look: Look, reading: Reading) -> str:
         left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES and state.deeds else ""
-    least, (x, y) = SURVEY if reading.barracks_only() else READABLE, centre(spots[0])
+    least = SURVEY if reading.barracks_only() else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
-        f'data-spare="{spare}" data-at="{x:g} {y:.5g}"{close}'
+        f'data-spare="{spare}"{close}'
     )
 
 
 def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
-    """The hexes to be seen, what matters most first, and whether somebody is in the middle of something there."""
+    """The hexes to be seen, and whether somebody is in the middle of something there."""
     state = reading.state
     if isinstance(look.chosen, q.At):
         return [look.chosen.hexagon], True
@@ -328,7 +329,7 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
     legal = sorted(reading.legal)
     if look.question in q.CHOICE_OF_HEAD:
         best = max(legal, key=lambda h: gained(look, state, meant(h, look)))
-        return [best, *(h for h in legal if 0 < distance(h, best) <= NEARBY)], True
+        return [h for h in legal if distance(h, best) <= NEARBY], True
     return (legal if len(legal) < 30 else _next_to(reading.legal, _last_hexes(state))), False
 
 
@@ -360,7 +361,7 @@ def _next_to(legal: Iterable[Hex], last: Sequence[Hex]) -> list[Hex]:
     else:
         some = spots[:: max(1, len(spots) // 40)]
         best = max(some, key=lambda h: sum(distance(h, other) <= ROUND for other in some))
-    return [best, *(h for h in spots if 0 < distance(h, best) <= NEARBY and len(spots) <= FEW)]
+    return [h for h in spots if distance(h, best) <= NEARBY] if len(spots) <= FEW else [best]
 
 
 def cue(state: Corteo) -> str:

@@ -62,7 +62,9 @@ def board(look: Look) -> Markup:
 
 
 def _goal(look: Look, state: Corteo) -> str:
-    """How this game is won: a taster and each scenario in its own way."""
+    """How this game is won, as long as nobody has moved: a taster and each scenario in its own way."""
+    if state.hand and not state.taster:
+        return ""
     sides = (state.march_seats[0], state.power_seat)
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     # words: How points are made, to whoever plays for the first time.

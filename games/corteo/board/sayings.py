@@ -183,8 +183,8 @@ def closing(option: Option, look: Look) -> str | None:
             # words: Button. The unit ends its move; {points}: movement points that are lost, such as “2½”.
             return words("Stop (movement points lost: {points})", points=points(left))
         case q.Rest() if not read(look).state.hand and SIDE[read(look).state.fleeing] != THE_MARCH:
-            # words: Button. So many of one kind are placed at once; the next kind is asked for.
-            return words("Place the others of this kind")
+            # words: Button. The rest of one group of units is placed at once; then the next group is asked for.
+            return words("Place the rest of these units")
         case q.Stay() | q.Advance() | q.Refuse() | q.Scatter() | q.Rest() | q.Back():
             return words.say(PLAIN[type(option)])
     return None

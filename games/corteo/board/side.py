@@ -80,8 +80,8 @@ def aim(seat: int, words: Words, state: Corteo) -> str:
 SCENARIOS = {
     "internationalist": msg(
         "Scenario: after each turn the march gets 5 points for each car of the motorcade that is close to it, and once "
-        "20 for passing the walls, the river and the east edge. From round 7 the motorcade in front of the embassy "
-        "brings the State 10 a round."
+        "20 each for passing the walls, the river and the east edge. From round 7 the motorcade in front of the "
+        "embassy brings the State 10 a round."
     ),
     "antifascist": msg(
         "Scenario: if the rally breaks up before round 5, the march gets 30 points, otherwise the State gets 10. Each "
