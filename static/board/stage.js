@@ -163,13 +163,14 @@ function caption(text) {
 }
 
 /**
- * A touch or a key while something is shown ends it. What cannot be seen yet, it does not press.
+ * A touch or a key while something is shown ends it. What cannot be seen yet, it does not press; the way into a hand
+ * is the same before and after.
  * @param {Event} event
  */
 function interrupt(event) {
   if (!play) return;
   const hidden = `${play.board === null ? "" : "#boardbox, "}#caption, #tray, .closing, #confirm`;
-  const unseen = $("#table.telling") && targetOf(event).closest(hidden);
+  const unseen = $("#table.telling") && !targetOf(event).closest("[data-do=drawer]") && targetOf(event).closest(hidden);
   const { key = "Enter" } = /** @type {KeyboardEvent} */ (event);
   end();
   if (!unseen || !["Enter", " "].includes(key)) return;

@@ -221,3 +221,9 @@ def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | N
         calming = not p.todo or CARDS[p.card].effects[p.todo[0]].verb == "LS"
         return -calming, 1
     return None
+
+
+def price_of(look: Look, p: Position, province: Province) -> int:
+    """How much of the card's value raising the living standard of a province takes, where that is what is asked."""
+    asked = look.question is q.WHERE_LIVING_IS_RAISED and q.IN_PROVINCE[province] in look.legal
+    return living.best_gaps(p, SIDE_OF[province])[province] if asked else 0

@@ -36,14 +36,14 @@ PLATE = 150
 """How wide a plate is."""
 
 
-def plate(p: Position, province: Province, change: tuple[int, int] | None = None) -> Node:
+def plate(p: Position, province: Province, change: tuple[int, int] | None = None, price: int = 0) -> Node:
     """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it.
 
     ``change``: what an answer would add to both; the figures then say from what to what, or that a socialist (★) will
-    stop the mass protest.
+    stop the mass protest. ``price``: how much of the card's value that would take.
     """
     unrest, living = change or (0, 0)
-    tags: list[tuple[str, str, str]] = []
+    tags: list[tuple[str, str, str]] = [("price", "card", f"−{price}")] if price else []
     own = p.unrest[province] // PROTEST
     if own:
         tags.append(("fist", "protest", str(own) if own > 1 else ""))

@@ -6,17 +6,20 @@ from typing import Any, TypeAlias
 
 from drawing import Look
 from drawing import markup as h
+from tabletop import Message
 
-from ..components import EAST, PROTEST, SIDE_OF, Province
+from ..components import EAST, PROTEST, SIDE_OF, Province, Side
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from .changes import steps_in
+from .sayings import MEANS
 from .tracks import aim
 
 Node: TypeAlias = Any
 BREAKS_OUT = "A mass protest breaks out in {place}."
-SCENES = frozenset({BREAKS_OUT, "{place}, which supplies West Berlin, protests as well."})
+BUILT, FALLS = "The Wall is built.", "The Wall falls."
+SCENES = frozenset({BREAKS_OUT, "{place}, which supplies West Berlin, protests as well.", BUILT, FALLS})
 """Lines of the log at which everybody may look up from the map."""
 COATS = ("ochre", "blue", "green", "rust", "plum")
 ASKED_FOR = (
@@ -28,6 +31,8 @@ ASKED_FOR = (
 HATS = ("M-8-39q0-10 8-10t8 10q-8-4-16 0z", "M-8-40h16v-4h-4l-1-5h-6l-1 5h-4z", "M-8-40q0-8 8-8t8 8l4 1h-20z")
 LEAST, MOST = 4, 10
 """Figures in the street, however many cubes there are."""
+ACROSS = "M145 14h30v18h-30zM154 32h12v26h-12z" + "".join(f"M{x} 58h40v44h-40z" for x in range(0, 320, 40))
+"""The Wall from side to side, and a watchtower behind it."""
 HOUSES = "M0 34h34v66H0zM38 22h40v78H38zM82 40h30v60H82zM116 14h34v86h-34zM170 14h34v86h-34zM208 40h30v60h-30zM242 22h40v78h-40zM286 34h34v66h-34z"  # noqa: E501
 CROWD = "".join(
     f"M{x} {118 + x % 7}v-12q0-7 6-7t6 7v12zM{x + 2} {95 + x % 7}a4 4 0 1 1 8 0a4 4 0 1 1-8 0"
@@ -37,35 +42,51 @@ CROWD = "".join(
 
 
 def scene(look: Look) -> Node:
+    """What a line of the log shows to the whole table."""
+    said = look.said
+    assert said is not None
+    if said.key == BUILT:
+        comes = look.words.say(MEANS["wall-on"])
+        return _street(EAST, [h.path(d=ACROSS, class_="slab")], 0, [h.p(".news")[look.words.say(said)], h.p[comes]])
+    if said.key == FALLS:
+        return _street(EAST, wall(True), MOST, h.p(".news")[look.words.say(said)])
+    return protest(look, said)
+
+
+def protest(look: Look, said: Message) -> Node:
     """The street of a mass protest that the state can hardly bear; at the last one the wall behind it opens.
 
     The line of the log is enough for the first protests of a side, and for one that a socialist ends at once.
     """
-    said = look.said
-    assert said is not None
     p = position_of(look.view)
     place = str(said.values["place"])
     side = SIDE_OF[place]
     protests = min(p.all_protests(side), COLLAPSE)
     if protests < COLLAPSE - 1 or steps_in(p, place):
         return None
+    told = [
+        h.p(".news")[look.words.say(said)],
+        h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
+        h.p(".aim")[aim(look.words, p)],
+        h.p(".placards", aria_hidden="true")[
+            [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
+        ],
+    ]
     people = min(max(LEAST, p.unrest.get(place, LEAST)), MOST)
+    return _street(side, wall(protests >= COLLAPSE), people, told)
+
+
+def _street(side: Side, slabs: Node, people: int, told: Node) -> Node:
+    """Houses, what stands at the end of the street, who is there, and what is told below."""
     return h.div(class_=f"protest of-{'east' if side == EAST else 'west'}")[
         h.svg(".street", viewBox="0 0 320 150", preserveAspectRatio="xMidYMax slice", aria_hidden="true")[
             h.path(d=HOUSES, class_="houses"),
-            wall(protests >= COLLAPSE),
+            slabs,
             h.path(d="M0 100h320v50H0z", class_="road"),
-            h.path(d=CROWD, class_="crowd"),
+            h.path(d=CROWD, class_="crowd") if people else None,
             [marcher(number, people) for number in range(people)],
         ],
-        h.div(".told")[
-            h.p(".news")[look.words.say(said)],
-            h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
-            h.p(".aim")[aim(look.words, p)],
-            h.p(".placards", aria_hidden="true")[
-                [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
-            ],
-        ],
+        h.div(".told")[told],
     ]
 
 
