@@ -1,5 +1,5 @@
 // A picture of a result, to be shown around: drawn in the page from the result's own picture and words.
-import { $, $$, the } from "../page/dom.js";
+import { $, $$, make, the } from "../page/dom.js";
 import { handOver } from "../page/dialogs.js";
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 60];
@@ -29,27 +29,39 @@ export async function give() {
   return handOver(file);
 }
 
+/**
+ * A colour of the table's, light or dark.
+ * @param {HTMLElement} table
+ * @param {string} name
+ */
+function colour(table, name) {
+  const probe = table.appendChild(make("i", { hidden: true, style: `color: var(--${name})` }));
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
 /** @returns {Promise<HTMLCanvasElement>} */
 async function card() {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws no pictures.");
-  const style = getComputedStyle(the("#table"));
-  const colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim() || "#000";
-  pen.fillStyle = colour("--paper");
+  const table = the("#table");
+  const [paper, accent, ink, quiet] = ["paper", "accent", "ink", "quiet"].map((name) => colour(table, name));
+  pen.fillStyle = paper;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = colour("--accent");
+  pen.fillStyle = accent;
   pen.fillRect(0, 0, WIDTH, 14);
   const drawn = await finale(pen);
   const left = drawn ? EDGE + 440 : EDGE;
   const wide = WIDTH - left - EDGE;
-  const font = style.fontFamily;
+  const font = getComputedStyle(table).fontFamily;
   const text = (/** @type {string} */ selector) => $(selector)?.textContent?.trim() ?? "";
   let y = EDGE + 30;
-  pen.fillStyle = colour("--accent");
+  pen.fillStyle = accent;
   y = write(pen, text("#top .game"), left, y, wide, `700 34px ${getComputedStyle(the("#top .game")).fontFamily}`, 44);
-  pen.fillStyle = colour("--ink");
+  pen.fillStyle = ink;
   y = write(pen, text("#result h1"), left, y + 34, wide, `800 62px ${font}`, 68);
   y = write(pen, text("#result .lead"), left, y + 4, wide, `400 28px ${font}`, 36);
   y += 18;
@@ -63,7 +75,7 @@ async function card() {
     y += 40;
   }
   pen.textAlign = "left";
-  pen.fillStyle = colour("--quiet");
+  pen.fillStyle = quiet;
   write(pen, `Ludoteka · ${location.host}`, left, HEIGHT - 44, wide, `500 22px ${font}`, 0);
   return canvas;
 }

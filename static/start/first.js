@@ -19,31 +19,11 @@
   const language = wanted.find((code) => code && Object.hasOwn(facts.sentences, code)) ?? "en";
   document.documentElement.lang = language;
 
-  let theme = "auto";
-  /** @type {WeakMap<CSSStyleSheet, string>} */
-  const followed = new WeakMap(); // which theme a style sheet follows; none: "auto"
-  const dark = new WeakSet();
-
   /**
-   * Light or dark as it was chosen: the dark rules of our style sheets hold always, never, or as the device says.
-   * @param {string} chosen "auto", "dark" or "light"
+   * Light or dark as it was chosen; "auto": as the device says.
+   * @param {string} theme
    */
-  const followTheme = (chosen) => {
-    theme = chosen;
-    const { style } = document.documentElement;
-    const scheme = theme === "auto" ? "" : theme;
-    if (style.colorScheme !== scheme) style.colorScheme = scheme;
-    for (const sheet of document.styleSheets) {
-      if ((followed.get(sheet) ?? "auto") === theme) continue;
-      followed.set(sheet, theme);
-      for (const rule of /** @type {Iterable<any>} */ (sheet.cssRules)) {
-        if (!dark.has(rule) && rule.media?.mediaText.includes("prefers-color-scheme: dark")) dark.add(rule);
-        if (dark.has(rule)) {
-          rule.media.mediaText = { dark: "all", light: "not all" }[theme] ?? "(prefers-color-scheme: dark)";
-        }
-      }
-    }
-  };
+  const followTheme = (theme) => (document.documentElement.style.colorScheme = theme === "auto" ? "" : theme);
 
   /**
    * How large text is; 100 is what the device says.
@@ -57,14 +37,12 @@
     style.setProperty("--reading", `calc(16px * ${Number(percent) / 100})`);
   };
   try {
-    theme = localStorage.getItem("ludoteka.theme") ?? theme;
+    followTheme(localStorage.getItem("ludoteka.theme") ?? "auto");
     const size = localStorage.getItem("ludoteka.text");
     if (size) sizeText(size);
   } catch {
     // a frame without storage
   }
-  // As soon as a style sheet is there, and before anything is painted with it.
-  document.addEventListener("load", () => followTheme(theme), true);
   addEventListener("look", (/** @type {any} */ { detail }) => {
     followTheme(detail.theme);
     sizeText(detail.text);
