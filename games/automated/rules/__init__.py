@@ -27,11 +27,14 @@ ENDINGS = (*two_to_four.ENDINGS, *five_to_ten.ENDINGS)
 Board: TypeAlias = Factory | Town
 
 
+def half(board: Board) -> Any:
+    """The rules by which a table plays."""
+    return two_to_four if isinstance(board, Factory) else five_to_ten
+
+
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Board:
     """Set-up, page 5 of one half of the rulebook or of the other ("Numero di giocatrici")."""
-    if seats < 5:
-        return two_to_four.deal(seats, options, rng)
-    return five_to_ten.deal(seats, options, rng)
+    return two_to_four.deal(seats, options, rng) if seats < 5 else five_to_ten.deal(seats, options, rng)
 
 
 def arrange(board: Board, position: Mapping[str, Any]) -> str:
@@ -40,9 +43,7 @@ def arrange(board: Board, position: Mapping[str, Any]) -> str:
     Raises:
         ValueError: the position is impossible; says why in a sentence.
     """
-    if isinstance(board, Factory):
-        return two_to_four.arrange(board, position)
-    return five_to_ten.arrange(board, position)
+    return str(half(board).arrange(board, position))
 
 
 def sequence(board: Board) -> SequenceOfPlay:
@@ -52,15 +53,12 @@ def sequence(board: Board) -> SequenceOfPlay:
 
 def view(board: Board, seat: int | None) -> Any:
     """All that a seat, or a bystander (None), may know, as a JSON value."""
-    return two_to_four.view(board, seat) if isinstance(board, Factory) else five_to_ten.view(board, seat)
+    return half(board).view(board, seat)
 
 
 def redeal(board: Board, seat: int | None, rng: Chance) -> None:
     """Deal anew, in place, what a seat cannot know."""
-    if isinstance(board, Factory):
-        two_to_four.redeal(board, seat, rng)
-    else:
-        five_to_ten.redeal(board, seat, rng)
+    half(board).redeal(board, seat, rng)
 
 
 def promises(before: Board, option: Option, after: Board) -> None:
@@ -71,4 +69,4 @@ def promises(before: Board, option: Option, after: Board) -> None:
 
 def conserved(board: Board) -> Any:
     """Coins, robots and cards, of which none gets lost."""
-    return two_to_four.conserved(board) if isinstance(board, Factory) else five_to_ten.conserved(board)
+    return half(board).conserved(board)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from ..city import HALF, MARCH, METRO, PASS, STREET_STEPS
@@ -38,14 +39,7 @@ def field(targets: list[Hex], way: int) -> Field:
     return far
 
 
-_KEPT: dict[tuple[Hex, int], Field] = {}
-
-
+@lru_cache(300)
 def field_of(target: Hex, way: int) -> Field:
     """The field of one hex, remembered."""
-    found = _KEPT.get((target, way))
-    if found is None:
-        if len(_KEPT) > 300:
-            _KEPT.clear()
-        found = _KEPT[target, way] = field([target], way)
-    return found
+    return field([target], way)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import Ask, Asks
 
-from ..components import ADVANCED_ENTRY, BASIC_ENTRY, BY_KIND, OUT, POWER, SCENARIO_ENTRY, Kind, Unit
+from ..components import ADVANCED_ENTRY, BY_KIND, OUT, POWER, Kind, Unit
 from ..questions import WHICH_REINFORCEMENT, Reinforcement
 from ..state import Corteo
 from .placing import in_barracks
@@ -20,18 +20,8 @@ def waiting(state: Corteo, kind: Kind) -> list[Unit]:
     return [u for u in BY_KIND[kind] if state.at[u] == OUT]
 
 
-def by_the_basic_list(state: Corteo) -> Asks[None]:
-    """The kinds and numbers of the basic game (basic 5)."""
-    yield from by_a_list(state, BASIC_ENTRY)
-
-
-def by_the_scenarios_list(state: Corteo) -> Asks[None]:
-    """The kinds and numbers of the Internationalist and the Antifascist scenario."""
-    yield from by_a_list(state, SCENARIO_ENTRY)
-
-
 def by_a_list(state: Corteo, entry: dict[int, dict[Kind, int]]) -> Asks[None]:
-    """What a list says for this round comes into barracks."""
+    """What a list says for this round comes into barracks: that of the basic game (basic 5), or of a scenario."""
     coming = entry.get(state.hand, {})
     yield from in_barracks(state, [u for kind, n in coming.items() for u in waiting(state, kind)[:n]])
 

@@ -6,11 +6,14 @@ A round has two turns, the march's and the State's; each is movement, then comba
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tabletop import Phase, SequenceOfPlay, Steps
 
+from ..components import BASIC_ENTRY, SCENARIO_ENTRY
 from ..state import Corteo
 from . import combat, ending, heads, movement, reinforcements, setup, special, turns
+from .force import choose_force
 from .scenarios import antifascist, antirepressive, internationalist, social
 
 
@@ -79,15 +82,17 @@ VIGILI = Phase("vigili", setup.vigili, "set-up")
 THE_REST = Phase("power-placing", setup.celere_and_carabinieri, "set-up")
 PLACING = (MARCH_IN_THE_SQUARE, COMPONENT, PIANTONI, VIGILI, THE_REST)
 BY_POINTS = (Phase("reinforcements", reinforcements.by_points),)
-BY_THE_SCENARIOS_LIST = (Phase("reinforcements", reinforcements.by_the_scenarios_list),)
+BY_THE_SCENARIOS_LIST = (Phase("reinforcements", partial(reinforcements.by_a_list, entry=SCENARIO_ENTRY)),)
 
 SEQUENCES = {
     "taster": order_of_play([]),
-    "basic": order_of_play(PLACING, reinforced=[Phase("reinforcements", reinforcements.by_the_basic_list)]),
+    "basic": order_of_play(
+        PLACING, reinforced=[Phase("reinforcements", partial(reinforcements.by_a_list, entry=BASIC_ENTRY))]
+    ),
     "advanced": order_of_play(PLACING, reinforced=BY_POINTS),
     "internationalist": order_of_play(
         [
-            Phase("force", internationalist.force, "internationalist"),
+            Phase("force", partial(choose_force, count=33, points=100), "internationalist"),
             MARCH_IN_THE_SQUARE,
             COMPONENT,
             PIANTONI,
@@ -127,7 +132,7 @@ SEQUENCES = {
     ),
     "antirepressive": order_of_play(
         [
-            Phase("force", antirepressive.force, "antirepressive"),
+            Phase("force", partial(choose_force, count=40, points=132), "antirepressive"),
             Phase("trial", antirepressive.trial, "antirepressive"),
             *PLACING,
         ],

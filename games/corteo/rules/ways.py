@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tabletop import Option
 
@@ -292,17 +293,10 @@ def reach_if(
     return _spread(layers, start, budget, allowed, first, found, MAP).ends
 
 
-_FIELDS: dict[tuple[int, int], list[int]] = {}
-
-
+@lru_cache(400)
 def distances(target: Hex, way: int) -> list[int]:
     """Half points from every hex to a target for a way of moving, on an empty map; large where there is no way."""
-    found = _FIELDS.get((target, way))
-    if found is None:
-        if len(_FIELDS) > 400:
-            _FIELDS.clear()
-        found = _FIELDS[target, way] = distances_to([target], way)
-    return found
+    return distances_to([target], way)
 
 
 def distances_to(targets: list[Hex], way: int) -> list[int]:

@@ -92,11 +92,6 @@ def heap(kinds: Sequence[Kind]) -> h.Node:
     ]
 
 
-def cut(name: str, room: int) -> str:
-    """A name that fits: at most so many letters."""
-    return name if len(name) <= room else name[: room - 1] + "…"
-
-
 # Five people and the speculator, seen from behind as those in a queue see each other; told apart by what they wear on
 # the head and by what they carry, as well as by the colour of the coat.
 @drawn_once

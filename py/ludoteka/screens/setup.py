@@ -262,15 +262,10 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
 
 def rule(words: Words, option: GameOption) -> h.Element:
     """A rules variant."""
-    values = [(json_of(c.value), words(c.label, ctx=c.context)) for c in option.choices]
+    values = [(json.dumps(c.value), words(c.label, ctx=c.context)) for c in option.choices]
     note = words(option.note) if option.note else ""
-    asked = choice(f"option-{option.key}", words(option.label), values, json_of(option.default), note)
+    asked = choice(f"option-{option.key}", words(option.label), values, json.dumps(option.default), note)
     return h.div(".whole")[asked] if option.whole else asked
-
-
-def json_of(value: object) -> str:
-    """An option's value as the form carries it."""
-    return json.dumps(value)
 
 
 def loading(words: Words) -> str:

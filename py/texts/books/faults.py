@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from urllib.parse import urlparse
 
-from ludoteka.history import raw
+from ludoteka.history import paragraphs, raw
 from places import ROOT
 from tabletop import BadSave, Game, Table
 from tabletop.game import ENDING
 
 from . import playing
 from .rulebook import Link, links
-from .sources import Book, paragraphs
+from .sources import Book
 
 ALWAYS = ("set-up", ENDING)
 """Sections that every book has, besides those that its phases, questions and answers name."""

@@ -9,13 +9,14 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from drawing import markup as h
+from ludoteka.history import paragraphs
 from ludoteka.screens.frame import framed
 from ludoteka.screens.pages import doors
 from ludoteka.screens.parts import chip, icon
 from tabletop import Game, Words, duration
 
 from .rulebook import Link, RuleBook, Section
-from .sources import Book, Quiz, Sign, Teach, Term, paragraphs
+from .sources import Book, Quiz, Sign, Teach, Term
 
 
 @dataclass(frozen=True)

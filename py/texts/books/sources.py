@@ -9,6 +9,7 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
+from ludoteka.history import paragraphs
 from places import GAMES
 from tabletop import Game
 
@@ -211,11 +212,6 @@ class Book:
         for date in self.teach.dates:
             yield "When something happened, in the timeline.", date.when
             yield f"The timeline on {date.when}.", date.text
-
-
-def paragraphs(text: str) -> list[str]:
-    """Paragraphs are parted by an empty line; inside them, line breaks are only the file's."""
-    return [" ".join(part.split()) for part in text.strip().split("\n\n") if part.strip()]
 
 
 def folder_of(game: str) -> Path:

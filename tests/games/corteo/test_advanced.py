@@ -23,9 +23,9 @@ from corteo.rules.ways import reach_of
 from tabletop.testing import Play
 
 
-def test_4a_a_group_that_is_led_along_follows_as_near_as_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_4a_a_group_that_is_led_along_follows_as_near_as_it_can() -> None:
     """One answer moves all that are connected; each has moved then."""
-    monkeypatch.setattr(ways, "_FIELDS", {})  # nobody has gone to that hex yet
+    ways.distances.cache_clear()  # nobody has gone to that hex yet
     state = active(city(march="4-4@0719 4-1@0718 4-2@0717 4-2@0819"), "0719")
     group = [the(state, where) for where in ("0719", "0718", "0717", "0819")]
     play(movement.unit_moves(state), ["group", "hex:1019"])

@@ -55,7 +55,7 @@ def test_internationalist_order_of_service() -> None:
     assert all(state.at[u] in BARRACKS_HEXES for u in (*f.CELERE[:5], *f.BLINDATI))
     for hand, units in ((2, f.CARABINIERI), (3, f.LACRIMOGENI[:5]), (4, f.LACRIMOGENI[5:])):
         state.hand = hand
-        play(reinforcements.by_the_scenarios_list(state), on=True)
+        play(reinforcements.by_a_list(state, f.SCENARIO_ENTRY), on=True)
         assert all(state.at[u] in BARRACKS_HEXES for u in units)
 
 
