@@ -191,7 +191,9 @@ class Choosing:
         while self._stands_alone():
             assert table.ask is not None
             option, seat = table.ask.options[0], table.ask.seat
-            said = self.telling.deed(option)
+            if said := self.telling.deed(option):
+                # words: {deed}: an answer that was carried out without being asked, such as “Build a factory”.
+                said = sitting.words("{deed} (the only choice)", deed=said)
             table.answer(option)
             sitting.trail = sitting.trail.after(table.count, seat, option, said)
             changed = sitting.focus.changed
