@@ -54,7 +54,7 @@ WHERE_LIVING_IS_RAISED = Question(
 IS_BERLIN_SUPPLIED = Question(
     "is-berlin-supplied",
     # words: {place}: the name of a province.
-    msg("{place}: living standard +1. Send it on to West Berlin, which gets unrest if it falls behind?"),
+    msg("{place}: living standard +1. Keep it there, or send it to West Berlin, which has no factories?"),
     section="west-berlin",
 )
 
@@ -214,7 +214,7 @@ SECTORS: list[InSector] = [InSector(supplier) for supplier in SUPPLIERS]
 # -- answers on cards -------------------------------------------------------------------------------------------------
 
 
-class Keep(Option):
+class Keep(Option, on_board=True):
     """The cards of one's hand that stay for the next decade: two, one or none."""
 
     cards: tuple[CardId, ...]

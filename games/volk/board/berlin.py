@@ -11,7 +11,6 @@ from ..components import SUPPLIERS, Province
 from ..questions import IN_PROVINCE, InSector
 from ..state import Position
 from . import sayings
-from .changes import foretold
 from .geography import Point, n
 from .plates import heap, house, mood, plate, text
 
@@ -46,9 +45,7 @@ def inset(look: Look, p: Position) -> Node:
             text(216, 92, words.term("EB"), "berlin-name"),
             [_small(p, half, x) for half, x in (("WB", 78), ("EB", 214))],
             [
-                h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[
-                    plate(p, half, foretold(look, p, half) if IN_PROVINCE[half] in look.legal else None)
-                ]
+                h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[plate(look, p, half)]
                 for half, x in (("WB", 76), ("EB", 236))
             ],
         ],

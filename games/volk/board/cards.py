@@ -19,6 +19,7 @@ from ..questions import (
     Discard,
     Icon,
     Ignore,
+    Keep,
     PlayCard,
     UseFor,
 )
@@ -301,8 +302,10 @@ def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
     """A card as one reads it: picture, name, years, value, event in words, and its history."""
     card, words, kind = CARDS[name], look.words, f"card full {CARDS[name].colour}"
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
-    deed = Discard(name) if Discard(name) in look.legal else PlayCard(name)
+    deed = next((deed for deed in (Discard(name), Keep((name,))) if deed in look.legal), PlayCard(name))
     attributes = look.place(deed, said, kind) if place else {"class": kind}
+    if not place and deed in look.legal:  # as its place in the hand
+        attributes |= {"data-do": "choose", "data-option": str(look.legal[deed])}
     return h.article(**attributes)[
         h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
         h.div(".brief")[icons(card), _flights(card)],

@@ -28,7 +28,6 @@ from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, WHAT_IS_BUILT, W
 from ..state import Position
 from ..telling import signed
 from . import sayings
-from .changes import foretold, price_of
 from .geography import (
     BORDER_PATH,
     CITIES_AT,
@@ -307,7 +306,6 @@ def _plate(look: Look, p: Position, province: Province) -> Node:
     kind = f"plate-of {SIDE_CLASS[SIDE_OF[province]]}"
     place = IN_PROVINCE[province]
     asked = any(each in look.legal for each in IN_PROVINCE.values())  # then no plate lets a press through to another
-    change = foretold(look, p, province) if place in look.legal else None
     return h.g(transform=at(PLATES[province]), class_=kind, data_means=place if asked else None, aria_hidden="true")[
-        h.g(".figures")[plate(p, province, change, price_of(look, p, province))]
+        h.g(".figures")[plate(look, p, province)]
     ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from drawing import drawn_once
+from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import PROTEST, Province
+from ..questions import IN_PROVINCE
 from ..state import Position
-from .changes import steps_in
+from .changes import foretold, price_of, steps_in
 from .geography import TAGS, Point, n
 from .signs import drawn
 
@@ -36,14 +37,15 @@ PLATE = 150
 """How wide a plate is."""
 
 
-def plate(p: Position, province: Province, change: tuple[int, int] | None = None, price: int = 0) -> Node:
+def plate(look: Look, p: Position, province: Province) -> Node:
     """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it.
 
-    ``change``: what an answer would add to both; the figures then say from what to what, or that a socialist (★) will
-    stop the mass protest. ``price``: how much of the card's value that would take.
+    Where it can be chosen, the figures say from what to what that would change them, or that a socialist (★) will stop
+    the mass protest; and what it would take of the card's value.
     """
-    unrest, living = change or (0, 0)
-    tags: list[tuple[str, str, str]] = [("price", "card", f"−{price}")] if price else []
+    change = foretold(look, p, province) if IN_PROVINCE[province] in look.legal else None
+    (unrest, living), price = change or (0, 0), price_of(look, p, province)
+    tags: list[tuple[str, str, str]] = [("price", "", f"−{price}")] if price else []
     own = p.unrest[province] // PROTEST
     if own:
         tags.append(("fist", "protest", str(own) if own > 1 else ""))
@@ -112,12 +114,13 @@ def house() -> Node:
 
 def _tag(spot: Point, kind: str, name: str, said: str) -> Node:
     """What hangs on a plate; on the left of it, it grows away from it."""
-    wide = 36 + 13 * len(said)
+    wide = (36 if name else 14) + 13 * len(said)
     left = spot.x - (wide - 36 if spot.x < -PLATE / 2 else 0)
     return h.g(transform=at(Point(left, spot.y)))[
         h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
-        [star() for _ in range(int(said))] if name == "star" else drawn(name, -13, -11, 23, f"tag-sign {kind}"),
-        text(12, 9, said, f"tag-text {kind}", "start") if said else None,
+        [star() for _ in range(int(said))] if name == "star" else None,
+        drawn(name, -13, -11, 23, f"tag-sign {kind}") if name not in ("", "star") else None,
+        text(12 if name else -12, 9, said, f"tag-text {kind}", "start") if said else None,
     ]
 
 
