@@ -34,7 +34,7 @@ def test_on_a_phone_the_board_has_the_most_room(page: Page, site: Server, game: 
     assert laid["small"] == []
 
 
-@pytest.mark.parametrize(("game", "other"), [("corteo", "person"), ("volk", "normal")])
+@pytest.mark.parametrize(("game", "other"), [("corteo", "person"), ("volk", "normal"), ("volk", "person")])
 def test_the_board_keeps_its_place_while_people_choose(page: Page, site: Server, game: str, other: str) -> None:
     """Question, hand and choices change with every tap; the board neither moves nor changes its size."""
     set_up(page, site, game, ["person", other])
