@@ -43,7 +43,8 @@ export function* question() {
     if (!cut()) return;
     yield;
     if (step) classList.add(step);
-    const unread = innerWidth < 960 ? $$("#prompt.brief:has(#second a) .since.passed") : []; // its line has no room
+    // On a telephone, where much has happened and its line has no room. On a larger screen it would lie over the board.
+    const unread = innerWidth < 960 ? $$("#prompt.brief:has(#second a) .since.passed") : [];
     unread.forEach((news) => news.toggleAttribute("open", news.classList.replace("passed", "told")));
   }
   const told = $("#second:is(.preview, .why)"); // the question has been read: its end may be cut

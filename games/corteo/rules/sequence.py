@@ -13,7 +13,6 @@ from tabletop import Phase, SequenceOfPlay, Steps
 from ..components import BASIC_ENTRY, SCENARIO_ENTRY
 from ..state import Corteo
 from . import combat, ending, heads, movement, reinforcements, setup, special, turns
-from .force import choose_force
 from .scenarios import antifascist, antirepressive, internationalist, social
 
 
@@ -92,7 +91,7 @@ SEQUENCES = {
     "advanced": order_of_play(PLACING, reinforced=BY_POINTS),
     "internationalist": order_of_play(
         [
-            Phase("force", partial(choose_force, count=33, points=100), "internationalist"),
+            Phase("force", internationalist.force, "internationalist"),
             MARCH_IN_THE_SQUARE,
             COMPONENT,
             PIANTONI,
@@ -132,7 +131,7 @@ SEQUENCES = {
     ),
     "antirepressive": order_of_play(
         [
-            Phase("force", partial(choose_force, count=40, points=132), "antirepressive"),
+            Phase("force", antirepressive.force, "antirepressive"),
             Phase("trial", antirepressive.trial, "antirepressive"),
             *PLACING,
         ],

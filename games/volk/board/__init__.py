@@ -19,7 +19,7 @@ from .changes import in_play
 from .previews import preview
 from .result import breakdown, finale
 from .sayings import closing, label
-from .scenes import SCENES, scene
+from .scenes import BREAKS_OUT, BUILT, FALLS, SCENES, scene
 from .signs import sign
 from .story import story
 
@@ -332,9 +332,9 @@ BOARD = Board(
     scenes=SCENES,
     scene=scene,
     memorable=(
-        "The Wall is built.",
-        "The Wall falls.",
-        "A mass protest breaks out in {place}.",
+        BUILT,
+        FALLS,
+        BREAKS_OUT,
         "{seat} plays the special card: “{card}”.",
         "{seat} plays “{card}” for its event.",
         "{n} socialist steps in: {place}.",

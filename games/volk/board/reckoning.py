@@ -27,9 +27,9 @@ WHY: dict[int, Message] = {
     ),
     3: msg(
         "People want goods from the West: each living standard in the East costs a Western mark. An Eastern province "
-        "earns one if its best factory is worth at least as much as that of the weakest province in West Germany. For "
-        "each mark the East lacks, a factory becomes run-down; when all are run-down, something else is dismantled. "
-        "When nothing is left, the East is bankrupt."
+        "earns one if its best factory is worth at least as much as that of the weakest province in West Germany; the "
+        "track counts too. For each mark the East lacks, a factory becomes run-down; when all are run-down, something "
+        "else is dismantled. When nothing is left, the East is bankrupt."
     ),
     4: msg("Watching people costs money: for each police card the East dismantles one factory or line."),
     5: msg("In the long run no province can live better than its best factory earns."),

@@ -12,9 +12,10 @@ import pytest
 
 import volk
 from drawing import board_of
-from tabletop import Chance, Table, Words
+from tabletop import Chance, Message, Table, Words
 from volk import questions as q
 from volk.board import changes, chart, sayings, timer
+from volk.board.plates import plate
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
 
@@ -31,6 +32,18 @@ def positions(games: int = 5, every: int = 3) -> Iterator[Table]:
                 yield table
             table.answer(rng.choice(table.ask.options))
         yield table
+
+
+def test_what_raising_a_province_takes_of_the_card_stands_on_its_plate() -> None:
+    state = germany()
+    look = replace(looked(state, WEST, q.WHERE_LIVING_IS_RAISED), legal={q.IN_PROVINCE["BY"]: 0})
+    assert f"−{3 - state.economy('BY')}" in str(plate(look, state, "BY"))
+    assert "−" not in str(plate(replace(look, legal={}), state, "BY"))
+
+
+@pytest.mark.parametrize("key", ["The Wall is built.", "The Wall falls."])
+def test_the_whole_table_sees_the_wall_go_up_and_come_down(key: str) -> None:
+    assert "slab" in str(board.scene(replace(looked(germany()), said=Message(key))))
 
 
 def numbers(text: str) -> list[int]:

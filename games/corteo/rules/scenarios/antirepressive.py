@@ -15,12 +15,18 @@ from ...questions import WHERE_IT_JOINS, WHO_IS_ON_TRIAL, Accused
 from ...records import Freed
 from ...state import Corteo
 from ..choosing import choose_hex
+from ..force import choose_force
 from ..heads import the_march
 from ..retreat import arrested_points
 
 MAY_LEAD = ("RAD", "ZOM", "GRU")
 """Who may hold the Heads."""
 ACCUSED = 3
+
+
+def force(state: Corteo) -> Asks[None]:
+    """40 units of 132 points, of the march's choice."""
+    yield from choose_force(state, 40, 132)
 
 
 def trial(state: Corteo) -> Asks[None]:

@@ -9,6 +9,7 @@ from ...components import BLINDATI, CELERE, MOTORCADE, THE_MARCH
 from ...hexes import EAST_EDGE, Hex, across, bits
 from ...state import Corteo
 from ..control import units_in, zone
+from ..force import choose_force
 from ..heads import the_march
 from ..placing import free_for, in_barracks, place_units
 from ..ways import reach_of
@@ -20,6 +21,11 @@ COUNTED = ("diplo", "multinazionale", "governo", "partito", "tv", "giornale")
 """Classes of objectives that count: 77 points."""
 LINES = (("walls", ZONE_BITS["B"] | ZONE_BITS["C"]), ("river", ZONE_BITS["C"] & ~RIVER), ("east", EAST_EDGE))
 """What the march passes for 20 points each, once: a unit of the march stands beyond."""
+
+
+def force(state: Corteo) -> Asks[None]:
+    """33 units of 100 points, of the march's choice."""
+    yield from choose_force(state, 33, 100)
 
 
 def power_placing(state: Corteo) -> Asks[None]:
