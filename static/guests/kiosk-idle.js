@@ -19,6 +19,7 @@ const CURTAIN = 60; // seconds at a covered table, or an open hand
  */
 
 let touched = Date.now();
+let seen = ""; // the phase of the table when it was looked at last
 
 /** Somebody is there. */
 export const somebodyIsThere = () => (touched = Date.now());
@@ -50,6 +51,11 @@ function look({ idle, warn = 20, end = idle, wiped, news = () => {}, off = () =>
     somebodyIsThere();
     return;
   }
+  const table = $("#table");
+  const { phase = "", clock } = table?.dataset ?? {};
+  const watched = seen === "bot" && clock !== "runs"; // bots have come to their end, which somebody may have looked on
+  if (phase !== seen && (phase === "over" || watched)) somebodyIsThere();
+  seen = phase;
   const left = patience(idle, end) + warn - (Date.now() - touched) / 1000;
   const question = $("#still-there");
   if (left <= 0) {

@@ -13,7 +13,7 @@ from drawing import board_through
 from tabletop import msg
 
 from ..questions import FOR_WHOM_TO_WORK, WHO_BECOMES_MAYOR, WORK_OR_STRIKE
-from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story
+from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story, warnings
 from .art import Node
 from .looks import FewLook, TypedLook, typed
 
@@ -43,6 +43,7 @@ BOARD = board_through(
         WHO_BECOMES_MAYOR: msg("The Mayor waives rents this turn, and may raise one."),
     },
     closing=sayings.closing,
+    ruins=warnings.ruins,
     in_play=sayings.in_play,
     form=offers.form,
     ballot=shared.voting,

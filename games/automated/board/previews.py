@@ -7,7 +7,7 @@ from tabletop import Message, Option, Words, msg
 from .. import questions as q
 from ..components import CONTRACTS
 from ..rules.two_to_four.ending import traitors
-from ..rules.two_to_four.imagined import before_the_rent, imagined
+from ..rules.two_to_four.imagined import Held, before_the_rent, imagined
 from ..state import Factory
 from ..views import Posted, TownView
 from .changes import told
@@ -181,19 +181,19 @@ def at_work(look: TypedLook) -> list[str]:
         held = look.view.lines[look.turn] if look.turn is not None else None
         # words: {what} is a contract: “2 coins, Stress”
         wage = words("You work, and get at payday: {what}.", what=line_of(*held, words)) if held else ""
-        return [said for said in (wage, *added(look), *after_work(look)) if said]
+        return [said for said in (wage, *added(look), *after_payday(look, held)) if said]
     if look.turn is None or (signed := look.view.signed[look.turn]) is None:
         return []
     # words: {what} is a contract: “2 coins, Holidays”. To a worker who does not strike.
     return [words("Your contract counts: {what}.", what=promise(signed, words))]
 
 
-def after_work(look: FewLook) -> list[str]:
+def after_payday(look: FewLook, held: Held) -> list[str]:
     """The coins of whoever is asked once the robots have made theirs too, and whether they are enough to win alone."""
     words, seat = look.words, look.turn
     if seat is None:
         return []
-    paid = before_the_rent(look.view, {seat: look.view.lines[seat]})
+    paid = before_the_rent(look.view, {seat: held})
     a, b = look.view.coins[seat], paid.coins[seat]
     # words: {a} and {b}: numbers before and after an answer
     with_robots = words("Your coins, with what your robots make: {a} → {b}.", a=a, b=b)
@@ -230,7 +230,7 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
         told.append(words("You lose your open-ended contract."))
-    return told
+    return [*told, *after_payday(look, None)] if look.turn is not None and view.red[look.turn] else told
 
 
 def of_the_question(look: TypedLook) -> str:

@@ -82,8 +82,7 @@ def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
         fists: 1 if her hand may show a fist. A robot that fists bring may pay somebody's rent.
     """
     view, words = look.view, look.words
-    then, due = before_the_rent(view, {seat: held}), view.rent[seat]
-    coins, tired = then.coins[seat], then.stressed[seat]
+    due, (coins, tired) = view.rent[seat], paid(view, seat, held)
     out = coins < due and tired
     lost = (out or not may_expropriate(view, seat, fists)) and all_lose(view, seat, held)
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
@@ -91,6 +90,22 @@ def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
     stress = words("Whoever cannot pay gets Stress.") if coins < due and not tired else ""
     gone = words("Whoever has Stress and cannot pay is eliminated.") if out or lost else ""
     return " ".join(filter(None, [short, stress, gone, half_gone(look) if lost else ""]))
+
+
+def paid(view: FactoryView, seat: int, held: Held) -> tuple[int, bool]:
+    """The coins of a worker when the rent is due, and whether she has Stress then."""
+    then = before_the_rent(view, {seat: held})
+    return then.coins[seat], then.stressed[seat]
+
+
+def ruins(option: Option, look: TypedLook) -> bool:
+    """Whether a contract eliminates whoever takes it and works, for want of the rent."""
+    if not isinstance(look, FewLook) or look.turn is None or not isinstance(option, q.KeepContract | q.TakeLine):
+        return False
+    view, seat = look.view, look.turn
+    held = (view.card, option.line) if isinstance(option, q.TakeLine) and view.card else view.lines[seat]
+    coins, tired = paid(view, seat, held)
+    return coins < view.rent[seat] and tired
 
 
 def may_expropriate(view: FactoryView, seat: int, fists: int) -> bool:

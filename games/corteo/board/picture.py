@@ -160,6 +160,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
     elif h in reading.ahead:
         note = odds_said(*reading.ahead[h])
+    elif look.question is WHO_MOVES and reading.legal and not state.one[foes_of(state)] >> h & 1:
+        kind = "hex rests"
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well
     if h in reading.foreseen:

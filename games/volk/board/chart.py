@@ -176,7 +176,7 @@ def _gain(name: LineId, more: int) -> Node:
     first, second = line_ends(name)
     x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
     said = text(x, y + 8, signed(more), "value")
-    return h.g(".gain", data_of=LINE_SITES[name])[h.circle(cx=n(x), cy=n(y), r="17"), said]
+    return h.g(".gain", data_means=LINE_SITES[name])[h.circle(cx=n(x), cy=n(y), r="17"), said]
 
 
 @drawn_once

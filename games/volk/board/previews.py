@@ -146,13 +146,13 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             )
         case Use.LIVING:
             lacks = living.best_gaps(p, side)
-            reach = [gain(words, p, each, lacks[each]) for each in living.within_reach(p, side, card.value[side])]
-            # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
-            # raised, and what that takes of the value.
+            reach = living.within_reach(p, side, card.value[side])
+            # words: {n}: the card’s value; {places}: provinces, each with what it takes of the value: “Hesse 1”.
             told = words(
-                "At most 3 of these rise by 1, and each loses 1 unrest cube. Together they may cost {n}: {places}.",
+                "At most 3 of these rise by 1, and each loses 1 unrest cube. Cost of each, together at most {n}: "
+                "{places}.",
                 n=card.value[side],
-                places=", ".join(reach),
+                places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),
             )
             return " ".join([told, *shared(words, p, side, lacks)])
         case Use.EVENT:
@@ -169,22 +169,6 @@ def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) ->
             names = ", ".join(map(words.term, helped))
             # words: {city}: where a factory stands; {places}: provinces that it could help: “Saxony, Thuringia”.
             yield words("{city} helps only one of these: {places}.", city=city, places=names)
-
-
-def gain(words: Words, p: Position, province: Province, lacks: int) -> str:
-    """How far a card raises a province's living standard, and what that takes of its value."""
-    before = p.standard(province)
-    if not lacks:
-        # words: {place}: a province; {before}, {after}: its living standard. It takes nothing of the card’s value.
-        return words("{place} {before} → {after} (free)", place=province, before=before, after=before + 1)
-    return words(
-        # words: {before}, {after}: the living standard of a province; {n}: how much of the card’s value it takes.
-        "{place} {before} → {after} (costs {n})",
-        place=province,
-        before=before,
-        after=before + 1,
-        n=lacks,
-    )
 
 
 def piece_preview(look: Look, p: Position, site: q.Site) -> str:

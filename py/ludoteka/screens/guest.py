@@ -49,7 +49,12 @@ def poster(words: Words, game: Game, *, book: bool = False) -> str:
                 [people(words, game, count) for count in range(1, game.seats[-1] + 1)],
             ],
             h.p(".note", data_note="", role="status", hidden=True),
-            [h.p(".note.of-taster")[words(option.note)] for option in game.options if option.key == LENGTH],
+            [
+                # words: On a museum's screen, above what a taster is: the game that begins here is one.
+                h.p(".note.of-taster")[h.strong[words("You play a taster.")], " ", words(option.note)]
+                for option in game.options
+                if option.key == LENGTH
+            ],
             h.button(".button.quiet", type="button", data_guest="choose", hidden=True)[
                 # words: A button: back to the choice of games.
                 icon("left"), h.span[words("Another game")]

@@ -101,6 +101,8 @@ class Choosing:
         options = table.ask.options
         if live is not None and live.at_once(table, options[index]):
             return True
+        if self.sitting.board.ruins(options[index], self.sitting.look(table, self.eyes.seat())):
+            return False
         alike = [number for number, other in enumerate(options) if type(other) is type(options[index])]
         return not self.sitting.asks and all(
             self.telling.can_be_taken_back(number)

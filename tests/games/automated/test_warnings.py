@@ -17,6 +17,8 @@ from automated.golden import generous, hoarding, unruly
 from automated.rules.five_to_ten.ending import MONOPOLY_BOSS, MONOPOLY_WORKERS
 from automated.rules.two_to_four.ending import DEFEAT_BY_ELIMINATION, DEFEAT_BY_ROBOTS
 from drawing import Look
+from ludoteka.seating import PERSON
+from ludoteka.session import Session
 from tabletop import Chance, Option, Table, Words
 from tabletop.testing import new_table, state_of
 
@@ -116,6 +118,17 @@ def test_of_a_rent_that_cannot_be_paid_everybody_is_warned_and_nobody_else() -> 
                 sure, half = certain(table, option), "Half the players are out then" in told
                 assert sure == half or (sure is None and (short or not half)), (option, told, view)
     assert len(seen) == 4
+
+
+def test_a_contract_that_eliminates_whoever_takes_it_asks_once_more() -> None:
+    warned_of = set()
+    for table in positions(range(2, 5), q.WHICH_CONTRACT):
+        game = Session(table, [PERSON] * len(table.seats))
+        game.sitting.asks = False
+        for number, option in enumerate(table.ask.options):
+            if warnings.ruins(option, seen(table)):
+                warned_of.add((game.choosing.at_one_press(number), "is eliminated" in warned(table, option)))
+    assert warned_of == {(False, True)}
 
 
 def certain(table: Table, option: Option) -> bool | None:
@@ -258,7 +271,7 @@ def test_who_lets_the_other_boss_fall_is_told_who_wins_by_it() -> None:
         ask = table.ask
         told, played = warned(table, q.LetFall()), after(table, q.LetFall())
         ending = played.outcome.ending
-        assert (ending == MONOPOLY_BOSS.name) == ("You are the only boss left, and win." in told), told
+        assert (ending == MONOPOLY_BOSS.name) == ("You are left alone, and win." in told), told
         assert (ending == MONOPOLY_WORKERS.name) == ("the workers" in told.lower()), told
         assert (not played.outcome.winners) == ("nobody wins" in told), told
         met.add((ending, "either" in told))

@@ -59,7 +59,7 @@ def test_previews_speak_in_numbers() -> None:
     assert numbers(say[Use.BUILD]) == [3, 9, 11], "points, cities, lines"
     assert numbers(say[Use.CALM]) == [1, 3], "cubes, and the most in any province"
     assert numbers(say[Use.LIVING])[:4] == [3, 1, 1, 3], "provinces, by how much, cubes, the value"
-    assert numbers(say[Use.LIVING])[-6:] == [0, 1, 2, 0, 1, 2], "of the last two: from, to, at what cost"
+    assert numbers(say[Use.LIVING])[-2:] == [2, 2], "what the last two cost"
     assert numbers(say[Use.EVENT])[:3] == [3, 1, 1], "points, a cube, a step"
     state.factories["Dresden"] = True
     look = looked(state, EAST, q.WHAT_IS_BUILT)
@@ -76,7 +76,7 @@ def test_each_site_shows_what_building_there_would_add_to_the_industry() -> None
         after = deepcopy(state)
         erect(after, EAST, site)
         gain = after.industry(EAST) - state.industry(EAST)
-        places = [e for e in drawn.iter() if site in (e.get("data-place"), e.get("data-of"))]
+        places = [e for e in drawn.iter() if site in (e.get("data-place"), e.get("data-means"))]
         shown = [e.text for place in places for e in place.iter() if e.get("class") == "value"]
         assert shown == ([f"+{gain}"] if gain else []), site
         gains.append(gain)
