@@ -43,7 +43,7 @@ TERMS: dict[str, str] = {
     "comment-4": "Once more, peaceful coexistence.",
     "comment-5": "The State will blame a reform that never came. It has lost all the same.",
     "comment-6": "This was serious. Somebody at the ministry will have to go.",
-    "comment-7": "A defeat like this brings governments down.",
+    "comment-7": "When the State is beaten like this, governments fall.",
     "level-march-crushing": "crushing victory for the march",
     "level-march-narrow": "narrow victory for the march",
     "level-draw": "a draw",

@@ -73,7 +73,7 @@ def retold(table: Table, headline: Callable[[Table], str]) -> Retold:
 
 def memorable(lines: Sequence[LogLine], keys: Sequence[str], most: int = 4) -> list[LogLine]:
     """The lines of a finished game's log that people talk about, in their order: few, the late ones first, for they
-    decided it, and not all of one hour.
+    decided it, none twice, and not all of one hour.
 
     Args:
         lines: the public log.
@@ -85,6 +85,7 @@ def memorable(lines: Sequence[LogLine], keys: Sequence[str], most: int = 4) -> l
     for key in keys:
         for line in (line for line in reversed(lines) if line.message.key == key):
             before = sum(other.message.key == key for other in found)
-            if len(found) < most and before < 2 and all(abs(line.at - other.at) > apart for other in found):
+            new = all(line.message != other.message and abs(line.at - other.at) > apart for other in found)
+            if len(found) < most and before < 2 and new:
                 found.append(line)
     return sorted(found, key=lambda line: line.at)
