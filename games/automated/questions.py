@@ -10,7 +10,7 @@ from .components import MOST_SEATS
 
 # words: {need} of {of}: numbers of fists, and of those who could show one
 WORK_OR_STRIKE = Question("work-or-strike", msg("Work, or strike? Fists needed: {need} of {of}.", need=0, of=0))
-WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robot (1 coin at every payday)?"))
+WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robot?"))
 
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 

@@ -249,7 +249,7 @@ def inside(look: FewLook, seat: int) -> Node:
             # words: of a player who has the Production Bonus: two coins more at payday
             tag("", words("bonus +2"), means="bonus") if view.bonus == seat else None,
             # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
-            tag("", words("overtime +1"), means="overtime") if view.overtime == seat else None,
+            tag("stress", words("overtime +1"), means="overtime") if view.overtime == seat else None,
         ],
     ]
 

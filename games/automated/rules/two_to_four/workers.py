@@ -65,5 +65,5 @@ def agree_on(
         return chosen
 
     # words: {seat} is the starting player; said behind a question that several players answer
-    otherwise = msg("If not all say the same, {seat} decides after hearing all.", seat=factory.living()[0])
+    otherwise = msg("If you do not all agree, {seat} decides.", seat=factory.living()[0])
     return (yield from agree(factory, seats, posed(question, otherwise), some(on), starter)).seat
