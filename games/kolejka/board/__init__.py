@@ -16,7 +16,7 @@ from .street import detail, street
 
 __all__ = ["BOARD"]
 
-GIVEN = msg("What you give no longer counts for your list.")
+GIVEN = msg("Tap one of your goods, below. It no longer counts for your list.")
 
 BOARD = Board(
     board=street,

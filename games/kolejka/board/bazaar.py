@@ -67,7 +67,7 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price(look, kind)}"
     target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall
     tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
-    return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[
+    return h.div(class_=f"stall kind-{kind}{' today' if today else ''}{' pays' if target == Give(kind) else ''}")[
         h.svg(viewBox="0 0 100 92")[
             h.g(**marked(look, target, name))[
                 awning(),

@@ -292,7 +292,8 @@ def ribbon(look: Look, p: Position) -> Node:
     if look.question is WHAT_IS_BUILT:
         # words: Above a small map with figures such as “+2” at some of the places where one can build.
         rule = msg(
-            "+2: the economy grows by 2. No number: factory 1, line 0. Each point makes a living standard 1 cheaper."
+            "A new factory adds 1 to the economy, a line 0, unless a number says more. Each point makes a living "
+            "standard 1 cheaper."
         )
         told = [words.say(rule)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
