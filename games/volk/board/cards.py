@@ -292,8 +292,7 @@ def ribbon(look: Look, p: Position) -> Node:
     if look.question is WHAT_IS_BUILT:
         # words: Above a small map with figures such as “+2” at some of the places where one can build.
         rule = msg(
-            "A new factory adds 1 to the economy, a line 0, unless a number says more. Each point makes a living "
-            "standard 1 cheaper."
+            "To the economy: a factory 1, a line 0, or the number there. Each point makes a living standard 1 cheaper."
         )
         told = [words.say(rule)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
