@@ -51,11 +51,7 @@ function look({ idle, warn = 20, end = idle, wiped, news = () => {}, off = () =>
     somebodyIsThere();
     return;
   }
-  const table = $("#table");
-  const { phase = "", clock } = table?.dataset ?? {};
-  const watched = seen === "bot" && clock !== "runs"; // bots have come to their end, which somebody may have looked on
-  if (phase !== seen && (phase === "over" || watched)) somebodyIsThere();
-  seen = phase;
+  if (lookedOn()) somebodyIsThere();
   const left = patience(idle, end) + warn - (Date.now() - touched) / 1000;
   const question = $("#still-there");
   if (left <= 0) {
@@ -74,6 +70,14 @@ function look({ idle, warn = 20, end = idle, wiped, news = () => {}, off = () =>
     cover(); // passers-by must not see a hand
   }
   ask(Math.ceil(left), question);
+}
+
+/** Whether something has come to its end that people only look on: the game, or what bots do. */
+function lookedOn() {
+  const { phase = "", clock } = $("#table")?.dataset ?? {};
+  const before = seen;
+  seen = phase;
+  return phase !== before && (phase === "over" || (before === "bot" && clock !== "runs"));
 }
 
 /**
