@@ -222,10 +222,10 @@ _SAID: dict[str, tuple[str, ...]] = {
 
 UNTOLD = """
     phase queue paying voices sealed said wanted card contracts_gone events_gone lines mayor exempt raised rent trade
-    ledger rest_owed haggling
+    ledger rest_owed haggling demand
 """
 """Whose turn it is to speak; what is sealed or wanted; what a new turn puts away, and the Mayor's card; the trade, told
-with the companies; what adds up from lines that were told."""
+with the companies; what adds up from lines that were told; what a strike demands, told with whom it meets."""
 
 PROOFS = Proofs(
     vocabulary=vocabulary,
