@@ -91,7 +91,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     if held(table, people):
         if view.attempt:
             # words: {n}: the number of the attempt that comes now.
-            return msg("The top fell over at once. Tap it again for attempt {n} of 3.", n=view.attempt + 1)
+            return msg("Bad luck: the top fell over. Tap it again for attempt {n} of 3.", n=view.attempt + 1)
         return msg("The top goes round: {seat} has it now. Tap it: you spin it for the bot.", seat=view.active)
     if not view.spins or floor(table) is None:
         return None

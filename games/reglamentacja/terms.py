@@ -12,6 +12,6 @@ TERMS: dict[str, str] = {
     ANY: "any coupon",
     "too-little": "That is too little",
     "needed": "I need that myself",
-    "no-use": "I have no use for that",
+    "no-use": "No, thank you",
     "have-none": "I do not have any",
 }

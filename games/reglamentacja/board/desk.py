@@ -52,8 +52,8 @@ def before_the_spin(look: ShopLook) -> h.Element:
     if view.attempt:
         return without_a_top(
             # words: As soon as the top was spun. {n}: which attempt it was.
-            words("The top fell over at once: attempt {n} of 3.", n=view.attempt),
-            # words: It continues “The top fell over at once”.
+            words("Bad luck: the top fell over. That was attempt {n} of 3.", n=view.attempt),
+            # words: It continues “The top fell over”.
             words("If the third one fails too, nobody swaps in this round."),
         )
     last = [

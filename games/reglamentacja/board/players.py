@@ -119,7 +119,7 @@ def headline(look: ShopLook) -> str:
         # words: The heading of the last round, in the log and above the board.
         return words("Final round")
     # words: How many more shopping cards are bought before the final round. Stands behind “Round 2”.
-    to_go = words.many("final round after {n} purchase", "final round after {n} purchases", n=view.deck + 1)
+    to_go = words.many("final round after {n} more purchase", "final round after {n} more purchases", n=view.deck + 1)
     return f"{words('Round {n}', n=view.round)} · {to_go}"
 
 

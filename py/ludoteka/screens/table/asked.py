@@ -57,7 +57,7 @@ def prompt(sight: Sight) -> h.Node:
 def stop_clock(pause: str, *, away: bool) -> h.Element:
     """The button that stops the clock; a hold tells what it is, and stops nothing."""
     kind = "away" if away else ""
-    return act("stop-clock", pause, icon_name="clock", kind=kind, id="stop-clock", aria_label=pause, data_sign="clock")
+    return act("stop-clock", pause, icon_name="pause", kind=kind, id="stop-clock", aria_label=pause, data_sign="clock")
 
 
 def news_counts(sight: Sight) -> bool:
