@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop import Option, Posed, Question, msg
 
 from .components import MOST_SEATS
@@ -114,6 +116,11 @@ class Player(Option, form="player:{seat}"):
 
 PLAYERS = tuple(Player(seat) for seat in range(MOST_SEATS))
 """Every player, made once."""
+
+
+def some(seats: Sequence[int]) -> list[Player]:
+    """Answers that name these players."""
+    return [PLAYERS[seat] for seat in seats]
 
 
 class Work(Option, form="work", on_board=True):

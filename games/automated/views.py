@@ -197,9 +197,9 @@ class TownView(Record):
         first, second = self.bosses
         return second if boss == first else first
 
-    def purse(self, boss: int) -> int:
-        """The coins of a boss who looks at her own."""
-        coins = self.coins[boss]
+    def purse(self, seat: int) -> int:
+        """The coins of a worker, which lie open, or of a boss who looks at her own."""
+        coins = self.coins[seat]
         assert coins is not None
         return coins
 
@@ -207,10 +207,6 @@ class TownView(Record):
         """The coins of a boss as far as whoever looks knows them: one who knows her own works out the other's."""
         coins, other = self.coins[boss], self.coins[self.other(boss)]
         return self.purses - other if coins is None and other is not None else coins
-
-    def money(self, worker: int) -> int:
-        """The coins of a worker: they lie open."""
-        return self.purse(worker)
 
     def at_work(self, boss: int) -> dict[int, Contract]:
         """Worker -> her contract: those who work for a boss this turn, strikers left out."""

@@ -153,8 +153,8 @@ def in_many(option: Option, look: ManyLook, seat: int) -> list[Change]:
             own = NUMBERS.holidays_price - shared
             return [*spent(view, seat, own), Change("fund", None, view.fund, view.fund - shared)]
         case q.TakeFromFund():
-            missing = view.rent[seat] - view.money(seat)
-            return [*spent(view, seat, view.money(seat)), Change("fund", None, view.fund, view.fund - missing)]
+            missing = view.rent[seat] - view.purse(seat)
+            return [*spent(view, seat, view.purse(seat)), Change("fund", None, view.fund, view.fund - missing)]
         case q.Coins(number) if look.question is q.HOW_MUCH_TO_DONATE:
             return [*spent(view, seat, number), Change("fund", None, view.fund, view.fund + number)]
         case q.Coins(number) if look.question is q.HOW_MUCH_TO_PAY and view.paying is not None:

@@ -291,7 +291,7 @@ def worker(look: ManyLook, seat: int) -> Node:
             ),
             h.span(".body-of")[figure(look, seat)],
             h.div(".desk")[
-                money(look, view.money(seat)),
+                money(look, view.purse(seat)),
                 job(look, seat),
                 tag("stress", words("has Stress"), "stress") if tired else None,
                 rent(look, seat),
@@ -358,7 +358,7 @@ def spoken(look: ManyLook, seat: int) -> str:
     view, words = look.view, look.words
     parts: list[Any] = [
         words.seat(seat),
-        words.many("{n} coin", "{n} coins", n=view.money(seat)),
+        words.many("{n} coin", "{n} coins", n=view.purse(seat)),
         words.many("{n} robot", "{n} robots", n=view.red[seat]),
     ]
     if view.roles[seat] != "worker":

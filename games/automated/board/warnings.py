@@ -244,7 +244,7 @@ def of_holidays(option: Option, look: ManyLook, seat: int) -> str:
     if not isinstance(option, q.HolidaysWith):
         return ""
     fund = max(0, view.fund - option.shared - sum(view.wanted.values()))  # others have spoken for some of it
-    left = view.money(seat) - (NUMBERS.holidays_price - option.shared) + fund
+    left = view.purse(seat) - (NUMBERS.holidays_price - option.shared) + fund
     due = view.rent[seat]
     if left >= due:
         return ""

@@ -179,7 +179,7 @@ def worth_paying(view: TownView, seat: int, options: list[Option]) -> list[Optio
 
 def nearly_free(view: TownView, seat: int, coins: int) -> bool:
     """Whether so many coins more would be enough for a Startupper, if this worker is one."""
-    return view.money(seat) + coins + view.fund >= view.need
+    return view.purse(seat) + coins + view.fund >= view.need
 
 
 def how_much_to_pay(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
@@ -198,7 +198,7 @@ def grant_holidays(_view: TownView, _seat: int, _options: list[Option], nature: 
 def poorest(view: TownView, options: Sequence[Option]) -> Option:
     """The poorest worker: farthest from being a Startupper with enough."""
     named = [option for option in options if isinstance(option, q.Player)]
-    return min(named, key=lambda o: (view.money(o.seat) + 2 * view.red[o.seat], o.seat))
+    return min(named, key=lambda o: (view.purse(o.seat) + 2 * view.red[o.seat], o.seat))
 
 
 def least(view: TownView, _seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:

@@ -37,7 +37,7 @@ def choose(
         return q.Work()
     if question is q.HOW_MUCH_TO_DONATE and temper == "grasping":
         return q.Coins(0)
-    if q.KeepStress() in options and temper == "cautious" and view.money(seat) + view.fund < 2 * THRIFTY:
+    if q.KeepStress() in options and temper == "cautious" and view.purse(seat) + view.fund < 2 * THRIFTY:
         return q.KeepStress()
     judge = JUDGES.get(question)
     return judge(view, seat, options, view.role or "", rng) if judge else rng.choice(options)
@@ -98,7 +98,7 @@ def work_or_strike(view: TownView, seat: int, _options: list[Option], role: str,
 
 def eagerness(view: TownView, seat: int, role: str, loot: int) -> float:
     """How probable it is that a worker who is no Luddite strikes; ``loot``: robots of the bosses."""
-    coins, held = view.money(seat), view.signed[seat]
+    coins, held = view.purse(seat), view.signed[seat]
     wage = held.wage if held is not None else 0
     eager = STRIKES[role]
     if role == "startupper" and coins + view.fund + wage >= view.need - 2:
@@ -164,12 +164,12 @@ def sabotage(view: TownView, _seat: int, options: list[Option], role: str, rng: 
 
 def buy_holidays(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
     """Holidays for who wants to strike or to betray; a Scab does not mind."""
-    coins = view.money(seat) + view.fund
+    coins = view.purse(seat) + view.fund
     if role == "scab":
         return q.KeepStress()
     if role == "startupper":
         return options[-1] if coins - 2 >= view.need or coins >= 5 else q.KeepStress()
-    return options[1] if view.money(seat) >= 2 or rng.random() < 0.5 else q.KeepStress()
+    return options[1] if view.purse(seat) >= 2 or rng.random() < 0.5 else q.KeepStress()
 
 
 def whom_to_spare(view: TownView, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
@@ -189,7 +189,7 @@ def rent_from_the_fund(_view: TownView, _seat: int, _options: list[Option], role
 
 def how_much_to_donate(view: TownView, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
     """Solidarity, real or shown."""
-    coins = view.money(seat)
+    coins = view.purse(seat)
     token = 1 if coins > 1 and rng.random() < 0.25 else 0
     share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(role, token)
     rich = coins + view.fund >= view.need - 2

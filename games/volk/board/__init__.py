@@ -196,11 +196,6 @@ def headline(look: Look) -> str:
     return words("Decade {n}, second half", n=p.decade)
 
 
-def strip(seat: int, look: Look) -> Node:
-    """A side's figures."""
-    return tracks.side_figures(look, seat)
-
-
 def hand(look: Look) -> Node:
     """The cards in hand, readable; and what the spy has seen."""
     words, view = look.words, View.read(look.view)
@@ -299,7 +294,7 @@ BOARD = Board(
     label=label,
     preview=preview,
     hand=hand,
-    strip=strip,
+    strip=tracks.side_figures,
     headline=headline,
     aid=aid,
     standing=standing,

@@ -160,7 +160,7 @@ def _police(look: Look, p: Position, card: CardId) -> Node:
     ]
 
 
-def side_figures(look: Look, side: Side) -> Node:
+def side_figures(side: Side, look: Look) -> Node:
     """A seat's public figures in one line."""
     words = look.words
     view = View.read(look.view)

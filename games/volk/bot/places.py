@@ -51,22 +51,16 @@ def relief(p: Position, seat: Side, province: Province) -> float:
 
 def more_unrest(p: Position, seat: Side, option: Option) -> float:
     """Where one cube hurts the other side most, or the own least. To turn to another icon is hardly ever better."""
-    match option:
-        case q.InProvince(province):
-            return harm(p, seat, province)
-        case q.Ignore():
-            return 0.0
-    return -1.0
+    if isinstance(option, q.InProvince):
+        return harm(p, seat, option.province)
+    return 0.0 if isinstance(option, q.Ignore) else -1.0
 
 
 def less_unrest(p: Position, seat: Side, option: Option) -> float:
     """Where one cube less helps the own side most."""
-    match option:
-        case q.InProvince(province):
-            return relief(p, seat, province)
-        case q.Ignore():
-            return 0.0
-    return -9.0
+    if isinstance(option, q.InProvince):
+        return relief(p, seat, option.province)
+    return 0.0 if isinstance(option, q.Ignore) else -9.0
 
 
 # -- the living standard ----------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from tabletop import Ask, Asks, Option, Question, msg
 
-from ...questions import PLAYERS, Player
 from ...state import Town
 from ..agreement import agree, hear, posed
 
@@ -48,8 +47,3 @@ def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[
         return one
     town.say("The bosses disagree, so a coin is tossed.")
     return town.rng.choice([one, two])
-
-
-def some(seats: Sequence[int]) -> list[Player]:
-    """Answers that name these players."""
-    return [PLAYERS[seat] for seat in seats]

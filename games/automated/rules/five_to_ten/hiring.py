@@ -13,7 +13,6 @@ from ... import questions as q
 from ...components import CLAUSES, MOST_SEATS, NO_CLAUSE, NUMBERS
 from ...state import Contract, Offer, Town
 from ...terms import contract
-from .disagreement import some
 from .ending import boss_declares
 from .purse import bounds, lending, showing, spends
 
@@ -159,7 +158,7 @@ def offer(town: Town, boss: int, wage: int) -> Asks[None]:
     """A contract: the wage, Holidays or not, words that bind nobody, and for how many or for whom."""
     holidays = (yield Ask(boss, q.OFFER_HOLIDAYS, HOLIDAYS)) == q.WithHolidays()
     words: q.Clause = yield Ask(boss, q.OFFER_CLAUSE, WORDS)
-    for_whom = [*PLACES[: len(town.workers)], *some(town.workers)]
+    for_whom = [*PLACES[: len(town.workers)], *q.some(town.workers)]
     match (yield Ask(boss, q.OFFER_PLACES, for_whom)):
         case q.Player(seat):
             post(town, Offer(boss, wage, holidays, words.clause, 1, seat))

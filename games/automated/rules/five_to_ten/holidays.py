@@ -9,10 +9,10 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Steps
 
 from ...components import NUMBERS
-from ...questions import BOSSES_ON_WHO_MAY_REST, BUY_HOLIDAYS, WHO_MAY_REST, HolidaysWith, KeepStress
+from ...questions import BOSSES_ON_WHO_MAY_REST, BUY_HOLIDAYS, WHO_MAY_REST, HolidaysWith, KeepStress, some
 from ...state import Town
 from .betrayal import reopen_moment
-from .disagreement import agree_or_bosses, some
+from .disagreement import agree_or_bosses
 
 PRICE = NUMBERS.holidays_price
 

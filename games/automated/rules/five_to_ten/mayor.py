@@ -6,7 +6,7 @@ from tabletop import AGAIN, Ask, Steps
 
 from ... import questions as q
 from ...state import Town
-from .disagreement import agree_or_bosses, some
+from .disagreement import agree_or_bosses
 from .ledger import kept
 
 
@@ -27,7 +27,7 @@ def mayor(town: Town) -> Steps:
         town.say("{seat} kept all promises and becomes Mayor.", seat=town.mayor)
     elif not deserving and worked:
         chosen = yield from agree_or_bosses(
-            town, town.clockwise(), q.WHO_BECOMES_MAYOR, some(town.workers), q.BOSSES_ON_THE_MAYOR
+            town, town.clockwise(), q.WHO_BECOMES_MAYOR, q.some(town.workers), q.BOSSES_ON_THE_MAYOR
         )
         town.mayor = chosen.seat
         # words: a worker whom the others chose, for one turn
@@ -41,7 +41,7 @@ def mayor(town: Town) -> Steps:
 def ordinance(town: Town) -> Steps:
     """The Mayor spares any players the rent, herself included."""
     assert town.mayor is not None
-    free = some([s for s in range(town.players) if s not in town.exempt])
+    free = q.some([s for s in range(town.players) if s not in town.exempt])
     match (yield Ask(town.mayor, q.WHOM_TO_SPARE, [q.Done(), *free])):
         case q.Player(seat):
             town.exempt.append(seat)
@@ -53,7 +53,7 @@ def ordinance(town: Town) -> Steps:
 def surcharge(town: Town) -> Steps:
     """The Mayor may make one player pay a coin more."""
     assert town.mayor is not None
-    paying = some([s for s in range(town.players) if s not in town.exempt])
+    paying = q.some([s for s in range(town.players) if s not in town.exempt])
     if paying:
         match (yield Ask(town.mayor, q.WHO_PAYS_MORE, [q.Nobody(), *paying])):
             case q.Player(seat):

@@ -8,7 +8,6 @@ from ... import questions as q
 from ...components import NUMBERS
 from ...state import Payment, Town
 from .betrayal import open_moment
-from .disagreement import some
 from .ending import boss_declares
 from .holidays import with_stress
 from .ledger import kept, owed, remember, rest_owed
@@ -110,7 +109,7 @@ def payday(town: Town) -> Steps:
 
 def openly(town: Town) -> list[Option]:
     """What a boss may do whatever her purse: pay somebody something or nothing, show, be done."""
-    options: list[Option] = [*some(town.workers)]
+    options: list[Option] = [*q.some(town.workers)]
     if not town.showed and not town.open_purses:
         options.append(q.Show())
     options.append(q.Done())

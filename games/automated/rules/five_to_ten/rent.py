@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Steps
 
 from ...components import NUMBERS
-from ...questions import BOSSES_ON_THE_FUND, RENT_FROM_THE_FUND, WHO_MAY_TAKE, LeaveFund, TakeFromFund
+from ...questions import BOSSES_ON_THE_FUND, RENT_FROM_THE_FUND, WHO_MAY_TAKE, LeaveFund, TakeFromFund, some
 from ...state import Town
-from .disagreement import agree_or_bosses, some
+from .disagreement import agree_or_bosses
 from .ending import monopoly
 from .purse import can_pay, spends
 

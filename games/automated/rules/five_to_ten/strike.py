@@ -7,7 +7,7 @@ from tabletop import AGAIN, Ask, Message, Option, Steps, nmsg
 from ... import questions as q
 from ...components import NUMBERS
 from ...state import Town
-from .disagreement import agree_or_bosses, some
+from .disagreement import agree_or_bosses
 from .ending import check_automation, monopoly
 from .purse import can_pay, spends
 
@@ -147,7 +147,7 @@ def whom_it_meets(town: Town) -> Steps:
     """The strikers agree on the boss; or else the bosses decide."""
     assert town.demand is not None
     question = q.WHOSE_ROBOT if town.demand == q.Expropriate() else q.WHO_MUST_BUY
-    bosses = some(in_reach(town, town.demand))
+    bosses = q.some(in_reach(town, town.demand))
     town.struck = (yield from agree_or_bosses(town, town.strikers, question, bosses, q.BOSSES_ON_WHO_IS_HIT)).seat
     return None if town.demand == q.Accelerate() else "expropriation"
 
@@ -171,7 +171,7 @@ def acceleration(town: Town) -> Steps:
 def expropriation(town: Town) -> Steps:
     """One robot of a boss without Security turns red and goes to one worker."""
     assert town.struck is not None
-    choice = some(town.workers)
+    choice = q.some(town.workers)
     given = yield from agree_or_bosses(town, town.strikers, q.WHO_GETS_THE_ROBOT, choice, q.BOSSES_ON_THE_ROBOT)
     boss, town.struck, town.demand = town.struck, None, None
     town.blue[boss] -= 1

@@ -15,7 +15,7 @@ from ... import questions as q
 from ...components import EVENTS
 from ...state import Factory
 from .ending import betrayal, defeat_by_deck
-from .workers import agree_on, gain, relieve, some, stress, tire
+from .workers import agree_on, gain, relieve, stress, tire
 
 Effect: TypeAlias = Callable[[Factory], Asks[None] | None]
 """What a card does: a function that asks nobody, or a generator that asks."""
@@ -44,7 +44,7 @@ def chosen(factory: Factory, question: Question, seats: Sequence[int]) -> Asks[i
     """The starting player picks one of some players; nobody is asked where there is but one."""
     if len(seats) == 1:
         return seats[0]
-    picked = yield Ask(factory.start, question, some(seats))
+    picked = yield Ask(factory.start, question, q.some(seats))
     return int(picked.seat)
 
 

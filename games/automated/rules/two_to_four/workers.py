@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Question, msg
 
-from ...questions import PLAYERS, Player
+from ...questions import Player, some
 from ...state import Factory
 from ..agreement import agree, posed
 
@@ -37,11 +37,6 @@ def relieve(factory: Factory, seat: int) -> None:
     if factory.stressed[seat]:
         factory.stressed[seat] = False
         factory.say("{seat} loses the Stress.", seat=seat)
-
-
-def some(seats: Sequence[int]) -> list[Player]:
-    """Answers that name these players."""
-    return [PLAYERS[seat] for seat in seats]
 
 
 def agree_on(
