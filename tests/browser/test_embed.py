@@ -125,7 +125,7 @@ def test_the_page_around_scrolls_and_keys_go_in_and_out(page: Page, museum: str)
     until(page, f"scrollY < {before} + 60")
     page.locator("#english").focus()
     page.keyboard.press("Shift+Tab")
-    assert page.evaluate("document.activeElement.localName") == "iframe"
+    until(page, "document.activeElement.localName === 'iframe'")
     for _ in range(60):
         page.keyboard.press("Shift+Tab")
         if page.evaluate("document.activeElement === document.body || document.activeElement.localName !== 'iframe'"):

@@ -18,8 +18,6 @@ from tabletop import Chance, links
 GAMES = ["kolejka-counter", "reglamentacja-points", "corteo-draw", "automated-bosses-boss", "volk-west"]
 LONGEST = "reglamentacja-untimed"
 """The golden game with the most answers."""
-BACK = "document.querySelector('#table')?.dataset.phase === 'back'"
-
 WALK = """async () => {
   const [at, end] = ["value", "max"].map((what) => () => Number(document.querySelector("#moment")[what]));
   const seen = [at()];

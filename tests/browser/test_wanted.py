@@ -73,21 +73,21 @@ def test_a_theme_that_was_chosen_holds_for_a_face_that_comes_later(page: Page, s
     page.goto(site.url)
     page.evaluate("localStorage.setItem('ludoteka.theme', 'dark')")
     lay(page, site)
-    slab = "getComputedStyle(document.querySelector('.street')).getPropertyValue('--slab')"
-    dark = page.evaluate(slab)
+    paper = "getComputedStyle(document.querySelector('#prompt')).backgroundColor"
+    dark = page.evaluate(paper)
     page.evaluate("dispatchEvent(new CustomEvent('look', {detail: {theme: 'light', text: '100'}}))")
-    light = page.evaluate(slab)
+    light = page.evaluate(paper)
     page.evaluate("dispatchEvent(new CustomEvent('look', {detail: {theme: 'auto', text: '100'}}))")
-    assert page.evaluate(slab) == light != dark
+    assert page.evaluate(paper) == light != dark
 
 
 def test_a_language_that_does_not_come_is_told_and_the_table_stays_in_that_of_before(
     page: Page, site: Server, guard: Guard
 ) -> None:
     guard.expect("Failed to load resource")  # the missing file, and the search for it in the browser's own cache
+    site.spoil(lambda name, data: Fault(404) if name.endswith("-pl.mo.gz") else None)
     lay(page, site)
     english = page.locator("#asked").inner_text()
-    site.spoil(lambda name, data: Fault(404) if name.endswith("-pl.mo.gz") else None)
     page.select_option("#language", "pl")
     page.locator("#broken p").wait_for()
     assert page.locator("#language").input_value() == "en"
