@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -38,11 +37,7 @@ GRID = """(step) => {
   return { wrong, points: points.length, chosen: new Set(hit.map((one) => place(one, "[data-do]"))).size - 1 };
 }"""
 
-
-def looked_at(page: Page) -> dict[str, Any]:
-    """Where a press would take something else than is drawn topmost."""
-    found: dict[str, Any] = page.evaluate(GRID, 7)
-    return found
+"""JavaScript: where a press would take something else than is drawn topmost, at points so many pixels apart."""
 
 
 @pytest.mark.parametrize(
@@ -58,6 +53,6 @@ def test_a_press_takes_what_is_drawn_topmost(page: Page, site: Server, game: str
         opened(page, site, table.at(asked[len(asked) * part // 10]), hands="open")
         settings(page, panel="closed")
         page.wait_for_timeout(400)
-        found = looked_at(page)
+        found = page.evaluate(GRID, 7)
         wrong.update((drawn, hit) for drawn, hit, *_ in found["wrong"])
     assert not wrong, wrong.most_common(8)

@@ -121,14 +121,13 @@ def test_of_a_rent_that_cannot_be_paid_everybody_is_warned_and_nobody_else() -> 
 
 
 def test_a_contract_that_eliminates_whoever_takes_it_asks_once_more() -> None:
-    warned_of = set()
+    met = set()
     for table in positions(range(2, 5), q.WHICH_CONTRACT):
         game = Session(table, [PERSON] * len(table.seats))
         game.sitting.asks = False
-        for number, option in enumerate(table.ask.options):
-            if warnings.ruins(option, seen(table)):
-                warned_of.add((game.choosing.at_one_press(number), "is eliminated" in warned(table, option)))
-    assert warned_of == {(False, True)}
+        ruinous = [(at, it) for at, it in enumerate(table.ask.options) if warnings.ruins(it, seen(table))]
+        met |= {(game.choosing.at_one_press(at), "is eliminated" in warned(table, it)) for at, it in ruinous}
+    assert met == {(False, True)}
 
 
 def certain(table: Table, option: Option) -> bool | None:
@@ -137,18 +136,16 @@ def certain(table: Table, option: Option) -> bool | None:
     seat, turn, since = table.ask.seat, table.view(None)["turn"], len(table.log)
 
     def play(table: Table) -> Option:
-        options = table.ask.options
-        mine = table.ask.seat == seat and q.Work() in options
-        return q.Work() if mine else rng.choice(options)
+        mine = table.ask.seat == seat and q.Work() in table.ask.options
+        return q.Work() if mine else rng.choice(table.ask.options)
 
     rng, sure = Chance(SEED), True
     for _ in range(TRIES):
         played = in_this_turn(after(table.fork(seat, rng), option), play, turn)  # what she cannot know is dealt anew
         over = played.outcome is not None and vars(state_of(played))["turn"] == turn
-        lost = over and not played.outcome.winners
         if not over and not any(line.message.key == EXPROPRIATED for line in played.log[since:]):
             return False
-        sure = sure and lost
+        sure = sure and over and not played.outcome.winners
     return sure or None
 
 
