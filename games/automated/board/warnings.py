@@ -99,8 +99,10 @@ def paid(view: FactoryView, seat: int, held: Held) -> tuple[int, bool]:
 
 
 def ruins(option: Option, look: TypedLook) -> bool:
-    """Whether a contract eliminates whoever takes it and works, for want of the rent."""
-    if not isinstance(look, FewLook) or look.turn is None or not isinstance(option, q.KeepContract | q.TakeLine):
+    """Whether the rent eliminates a worker who works under a contract, or makes bankrupt a boss who gives so much."""
+    if isinstance(look, ManyLook):
+        return isinstance(option, q.KeepAll | q.Coins | q.Rescue) and bool(warning(option, look))
+    if look.turn is None or not isinstance(option, q.KeepContract | q.TakeLine):
         return False
     view, seat = look.view, look.turn
     held = (view.card, option.line) if isinstance(option, q.TakeLine) and view.card else view.lines[seat]
