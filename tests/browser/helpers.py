@@ -34,10 +34,8 @@ def stages(page: Page, role: str = "table") -> list[str]:
 
 
 def offline_ready(page: Page) -> None:
-    """Wait until the service worker has everything, the snapshot included."""
-    page.evaluate(
-        "navigator.serviceWorker.register(trusted.createScriptURL('sw.js'))"
-    )  # the shell does so after a while; now is as good
+    """Wait until the service worker has everything, the snapshot included; it begins sooner than the shell lets it."""
+    page.evaluate("navigator.serviceWorker.register(trusted.createScriptURL('sw.js'))")
     snapshot = f"new URL('{facts(page)['snapshot']}', document.baseURI).href"
     until(page, f"navigator.serviceWorker.ready.then(() => caches.match({snapshot})).then(Boolean)")
     until(page, "navigator.serviceWorker.controller !== null")

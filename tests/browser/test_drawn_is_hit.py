@@ -36,7 +36,6 @@ GRID = """(step) => {
   });
   return { wrong, points: points.length, chosen: new Set(hit.map((one) => place(one, "[data-do]"))).size - 1 };
 }"""
-
 """JavaScript: where a press would take something else than is drawn topmost, at points so many pixels apart."""
 
 

@@ -67,12 +67,16 @@ def test_the_next_visitors_see_nothing_of_the_former(page: Page, site: Server) -
     begin(page)
     hand = page.locator(".hand").first.inner_text()
     step(page, 1)
-    later(page, 200)
-    until(page, f"document.querySelector('#still-there') !== null || {ATTRACTS}")
-    if page.locator("#still-there").count():
-        page.mouse.click(640, 100)
-        assert not page.locator("#still-there").count()
-        assert page.locator(LAID).count()
+    while not page.locator("#still-there").count():  # as long again where bots are at it
+        later(page, 10)
+    page.mouse.click(640, 100)
+    assert not page.locator("#still-there").count()
+    assert page.locator(LAID).count()
+    later(page, 60)
+    page.locator("#table").evaluate("(table) => (table.dataset.phase = 'over')")
+    for seconds in (1, 20):  # it has looked on until now
+        later(page, seconds)
+        assert page.evaluate("!document.querySelector('#still-there') && !document.documentElement.dataset.attracts")
     page.evaluate("""() => {
       globalThis.first = null;
       const note = () => (globalThis.first ??= document.body.innerText + document.title + location.hash);

@@ -205,8 +205,7 @@ def test_several_fingers_are_several_people(page: Page, site: Server) -> None:
           document.querySelector('#hand-{seat}').getBoundingClientRect())""")
         assert overlap(box, [left, top, right, bottom]) == 0
         assert max(box[0] - right, left - box[2], box[1] - bottom, top - box[3]) <= 1, "the hand lies next to its place"
-    active = shop_of(page).active
-    fingers.tap(9, place(f"get:{active}:any"))
+    fingers.tap(9, place(f"get:{shop_of(page).active}:any"))
     until(page, "document.querySelectorAll('.at-edge').length === 4")
     for left_ in range(4):
         fingers.up(left_)

@@ -46,10 +46,8 @@ def in_few(option: Option, look: FewLook, seat: int) -> str:
             return rent(look, seat, None, fists=1)
         case q.Work():
             return rent(look, seat, view.lines[seat])
-        case q.KeepContract():
-            return rent(look, seat, view.lines[seat], fists=1)
-        case q.TakeLine(line) if view.card:
-            return rent(look, seat, (view.card, line), fists=1)
+        case q.KeepContract() | q.TakeLine():
+            return rent(look, seat, view.held(seat, option), fists=1)
         case q.PayOwn() | q.PayBoth() | q.PayMissing() | q.PayInstead():
             return of_the_couple(look, seat, option)
     return ""
@@ -104,10 +102,8 @@ def ruins(option: Option, look: TypedLook) -> bool:
         return isinstance(option, q.KeepAll | q.Coins | q.Rescue) and bool(warning(option, look))
     if look.turn is None or not isinstance(option, q.KeepContract | q.TakeLine):
         return False
-    view, seat = look.view, look.turn
-    held = (view.card, option.line) if isinstance(option, q.TakeLine) and view.card else view.lines[seat]
-    coins, tired = paid(view, seat, held)
-    return coins < view.rent[seat] and tired
+    coins, tired = paid(look.view, look.turn, look.view.held(look.turn, option))
+    return coins < look.view.rent[look.turn] and tired
 
 
 def may_expropriate(view: FactoryView, seat: int, fists: int) -> bool:

@@ -146,10 +146,10 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     """A hex with what lies there and what can be done there. Most are as they were a tap ago."""
     state, here = reading.state, AT[h]
     kind, note, way, combat = "hex", "", "", ""
+    foe = bool(state.one[foes_of(state)] >> h & 1)
     if h in reading.legal:
         if look.question is WHO_MOVES:
             kind = "hex lift"  # a unit that is taken up: dropping it says where to
-        foe = bool(state.one[foes_of(state)] >> h & 1)
         if h == state.moving.origin and look.question in UNIT_MOVES:
             kind = "hex home"
         elif h in reading.costs and not foe:
@@ -160,7 +160,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
     elif h in reading.ahead:
         note = odds_said(*reading.ahead[h])
-    elif look.question is WHO_MOVES and reading.legal and not state.one[foes_of(state)] >> h & 1:
+    elif look.question is WHO_MOVES and reading.legal and not foe:
         kind = "hex rests"
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well

@@ -94,17 +94,18 @@ class Choosing:
         """Whether an answer is given by the press that chooses it: where Undo can take it back, and in real time.
 
         Of two or three answers of one kind all are given alike, so that nobody finds one asked for again and the other
-        not. Cards of a hand are not: what each does is its own.
+        not. Cards of a hand are not: what each does is its own. What ruins whoever gives it is never given so.
         """
         table, live = self.sitting.table, self.sitting.live
         assert table.ask is not None
         options = table.ask.options
         if live is not None and live.at_once(table, options[index]):
             return True
-        if self.sitting.board.ruins(options[index], self.sitting.look(table, self.eyes.seat())):
+        look = self.sitting.look(table, self.eyes.seat())
+        if self.sitting.asks or self.sitting.board.ruins(options[index], look):
             return False
         alike = [number for number, other in enumerate(options) if type(other) is type(options[index])]
-        return not self.sitting.asks and all(
+        return all(
             self.telling.can_be_taken_back(number)
             for number in ([index] if len(alike) > FEW or table.ask.private else alike)
         )
