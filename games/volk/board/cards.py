@@ -98,7 +98,7 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
     found = {effect.verb: effect for card in cards for effect in card.effects}
     places = {effect.place for card in cards for effect in card.effects}
     return h.p(".legend", aria_hidden="true")[
-        h.span[
+        h.span(".always")[
             h.span(".token.west")["◆"],
             " ",
             words("in the West"),
@@ -118,9 +118,13 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
         h.span["◀ ▶ ", words("to the West, to the East")] if not found.keys().isdisjoint(TRACKS) else None,
         [h.span[h.b[place], " ", words.term(place)] for place in EVENT_PLACES if place in places],
         # words: Short, behind the small picture of an aeroplane: what the sign on a card stands for.
-        h.span[sign("flight"), " ", words("flight")] if any(card.flight for card in cards) else None,
+        h.span(".always")[sign("flight"), " ", words("flight")] if any(card.flight for card in cards) else None,
         # words: Short, behind a star: what a card is that has a star in place of a number.
-        h.span[sign("star"), " ", words("only its event, at a price")] if any(card.special for card in cards) else None,
+        (
+            h.span(".always")[sign("star"), " ", words("only its event, at a price")]
+            if any(card.special for card in cards)
+            else None
+        ),
     ]
 
 
