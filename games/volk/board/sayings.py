@@ -258,8 +258,8 @@ def other_label(option: Option, look: Look) -> str:
         case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
-            # words: a button, “Start the ten steps” for the first; {n}: which step of the end of the decade.
-            return words("Carry out step {n}", n=step) if step > 1 else words("Start the ten steps")
+            # words: a button; {n}: which step of the end of the decade.
+            return words("Carry out step {n}", n=step)
         case q.PrestigeSpace(space):
             return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])
