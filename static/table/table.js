@@ -8,7 +8,7 @@ import { drop } from "../board/stage.js";
 import { applySettings, keepSetting, setting } from "../page/store.js";
 import { styles } from "../page/screens.js";
 import { claim, release, unstored } from "../saves/storing.js";
-import { bots, sleep, stop } from "./turns.js";
+import { sleep, stop } from "./turns.js";
 import { says } from "../start/facts.js";
 
 /**
@@ -123,7 +123,6 @@ async function afterLaying(id, reply, laying) {
   }
   if (reply.lang !== language) await retell(language);
   stayAwake();
-  if (reply.company) bots.wanted(); // ready before one of them is asked
   if (laying) happens("laid", laying.game);
 }
 

@@ -8,6 +8,8 @@ import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
 const HELD = 10_000; // ms for which a finger, or the card that says how one wins, holds up bots and the table's clock
+const UNASKED = 30_000; // ms after which the bots' worker ends: an interpreter less while a person thinks
+let resting = 0;
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
 let clock = 0;
 let waits = ""; // an address that holds nothing, for as long as a bot may go on thinking
@@ -52,6 +54,9 @@ export const idle = (run) => (globalThis.requestIdleCallback ?? ((then) => setTi
 export function goOn(reply) {
   stop();
   const mine = turn;
+  clearTimeout(resting);
+  if (reply.company) bots.wanted(); // ready before one of them is asked
+  if (!reply.bots && !reply.counsel) resting = setTimeout(() => bots.giveUp(), UNASKED);
   if (reply.bots) think(reply.bots, mine);
   if (reply.counsel) counsel(reply.counsel);
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });

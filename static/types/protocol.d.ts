@@ -265,7 +265,7 @@ interface Reply {
   private?: boolean;
   /** The same people may look as before. */
   same_eyes?: boolean;
-  /** Bots sit at the table. */
+  /** Bots will be asked at this table: their worker is kept ready, and ends when nobody has asked it for a while. */
   company?: boolean;
   /** The game as it is to be stored before its picture is shown. */
   save?: SaveToKeep;

@@ -100,6 +100,25 @@ test("a bots' worker that was ended while it was asked does not make the page fo
   turns.restBots();
 });
 
+test("a bots' worker that nobody asks for half a minute ends, and the next reply begins another", async (t) => {
+  turns.restBots();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const former = workers.length;
+  const begun = () => workers.slice(former).map(({ ended }) => ended);
+  for (const [wait, ...expected] of [
+    [29, false],
+    [30, true],
+    [0, true, false],
+  ]) {
+    apply(reply({ company: true }));
+    await turns.bots.wanted();
+    t.mock.timers.tick(Number(wait) * 1000);
+    await Promise.resolve();
+    assert.deepEqual(begun(), expected);
+  }
+  turns.restBots();
+});
+
 test("the table's own clock goes on after its time, once, and stops when the table is left", async () => {
   apply(reply({ n: 3, wait: 15 }));
   await told((request) => request.do === "timer");

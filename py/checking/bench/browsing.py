@@ -27,6 +27,7 @@ from . import bare
 
 PATIENCE = 90.0
 REST = 4.0  # seconds
+UNASKED = 32.0  # seconds; a bots' worker that nobody asks for half a minute ends (static/table/turns.js)
 WAKING = 2.5  # seconds; a browser that has just been started draws its own toolbar, on both cores: no page opens then
 BASE = "bare loadPyodide"
 OURS = "Ludoteka"
@@ -123,12 +124,12 @@ def wait(page: Page, expression: str) -> None:
         time.sleep(0.02)
 
 
-def memory(context: BrowserContext) -> float:
+def memory(context: BrowserContext, rest: float = REST) -> float:
     """MB that the renderers of this browser hold, shared pages in proportion. 0 where the system does not tell.
 
-    Asked for when a start's scaffolding has been swept away, on every page alike.
+    Asked for when a start's scaffolding has been swept away, on every page alike: after ``rest`` seconds.
     """
-    time.sleep(REST)
+    time.sleep(rest)
     session = (
         context.browser.new_browser_cdp_session() if context.browser else context.new_cdp_session(context.pages[0])
     )
@@ -144,15 +145,17 @@ def memory(context: BrowserContext) -> float:
     return round(total / 1024, 1)
 
 
-def ten_moves(driver: Playwright, folder: str, server: Server) -> dict[str, float]:
-    """A later visit that goes on to the tenth move, bots playing along in their worker: tasks and memory of it all."""
+def ten_moves(driver: Playwright, folder: str, server: Server, *, rests: bool = False) -> dict[str, float]:
+    """A later visit that goes on to the tenth move, bots playing along in their worker: tasks of it all, and the memory
+    while nobody thinks (it takes half a minute: only where ``rests``)."""
     with profile(driver, folder) as context:
         page = context.pages[0]
         page.goto(f"{server.url}?with-bots#/g/kolejka/new")
         wait(page, "Boolean(globalThis.benchMarks?.playable)")
         page.evaluate(TAPS, 10)
         figures: dict[str, float] = page.evaluate(READ)
-        return {"longest": figures["longest"], "long": figures["long"], "memory": memory(context)}
+        tasks = {"longest": figures["longest"], "long": figures["long"]}
+        return {**tasks, "memory": memory(context, UNASKED)} if rests else tasks
 
 
 def boot(rounds: int) -> dict[str, Any]:
@@ -171,7 +174,7 @@ def boot(rounds: int) -> dict[str, Any]:
                         later = visit(driver, folder, server, path, settle=False)
                         if name == OURS:
                             collected.setdefault(f"{name} with bots, ten moves, later", []).append(
-                                ten_moves(driver, folder, ours)
+                                ten_moves(driver, folder, ours, rests=number == rounds - 1)
                             )
                     collected.setdefault(f"{name}, first", []).append(first)
                     collected.setdefault(f"{name}, later", []).append(later)

@@ -34,7 +34,7 @@ class Reply(TypedDict, total=False):
     same_eyes: bool
     """The same people may look as before."""
     company: bool
-    """Bots sit at the table."""
+    """Bots will be asked at this table: their worker is kept ready, and ends when nobody has asked it for a while."""
     save: SaveToKeep
     """The game as it is to be stored before its picture is shown."""
     kept: SaveToKeep

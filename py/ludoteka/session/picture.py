@@ -71,7 +71,7 @@ class Picture:
             "focus": focus,
             "private": sitting.focus.opened is not None or bool(sitting.focus.at_edges),
             "same_eyes": self.shown.eyes == sight.look.seat or (sight.phase == "over" and sitting.alone()),
-            "company": len(sitting.people) < len(sitting.kept.kinds),
+            "company": sight.phase != "over" and not sitting.learning and len(sitting.people) < len(sitting.kept.kinds),
         }
         self.shown = self.shown._replace(eyes=sight.look.seat)
         if whole:
