@@ -152,7 +152,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "One of the boss’s robots is destroyed.", "Overtime for {seat}, if not on strike.",
         "Production Bonus for {seat}, if not on strike.", "Shift work for everybody who does not strike.",
         "The boss has no coins: bad luck.", "There are no robots to destroy.",
-        "{seat_by} sends {seat} to the dentist.", "{seats} get divorced and lose all their coins.",
+        "{card}: {seat_by} chooses {seat}.", "{seats} get divorced and lose all their coins.",
         "{seats} get married.", "{seat} cannot pay and gets Stress.", "{seat} gets Stress.",
         "{seat} has Stress already: nothing changes.",
         "{seat} has a child: the rent is one coin higher.", "{seat} is evicted.", "{seat} keeps the child.",

@@ -63,7 +63,7 @@ BOARD = board_through(
         "{seats} get married.",
         "Acceleration: {n} robot for the boss, who loses all coins.",
         "Acceleration: {seat} must buy a robot for {n} coins.",
-        "{seat_by} sends {seat} to the dentist.",
+        "{card}: {seat_by} chooses {seat}.",
         "{seat_boss} breaks the contract with {seat}.",
         "The strike for Expropriation fails: {n} fist was shown, {need} were needed.",
         "The strike fails.",

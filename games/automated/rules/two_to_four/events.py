@@ -45,6 +45,8 @@ def chosen(factory: Factory, question: Question, seats: Sequence[int]) -> Asks[i
     if len(seats) == 1:
         return seats[0]
     picked = yield Ask(factory.start, question, q.some(seats))
+    # words: {card} is an Event, for which {seat_by} chooses a player: “Marriage: Anna chooses Jan.”
+    factory.say("{card}: {seat_by} chooses {seat}.", card=factory.event, seat=picked.seat, seat_by=factory.start)
     return int(picked.seat)
 
 
@@ -85,8 +87,6 @@ def dentist(factory: Factory) -> Asks[None]:
     seat = yield from chosen(factory, q.WHO_GOES_TO_THE_DENTIST, able)
     if len(able) == 1:
         factory.say("{seat} must go: nobody else has two coins, or is free of Stress.", seat=seat)
-    else:
-        factory.say("{seat_by} sends {seat} to the dentist.", seat=seat, seat_by=factory.start)
     pays = factory.coins[seat] >= 2
     if pays and not factory.stressed[seat]:
         pays = (yield Ask(seat, q.DENTISTS_BILL, [q.Pay(), q.GetStress()])) == q.Pay()
