@@ -37,7 +37,8 @@ export function* question() {
   classList.remove("brief", "terse", "dense");
   more?.toggle("needed", open);
   if (open) return;
-  const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
+  const wide = () => asked.clientWidth > 1 && asked.scrollWidth > asked.clientWidth; // once answered it is for the ear
+  const cut = () => all.scrollHeight > all.clientHeight + 2 || wide();
   for (const step of ["brief", "terse", "dense", ""]) {
     yield;
     if (!cut()) return;

@@ -20,7 +20,8 @@ def prompt(sight: Sight) -> h.Node:
     if sight.note:
         second = h.p("#second.why")[icon("why"), sight.note]
     elif sight.preview and not turned(sight):  # else the open hand tells it, beside its Confirm
-        second = h.p("#second.preview")[icon("arrow"), sight.preview]
+        kind = "preview chosen" if len(sight.moves) > 1 else "preview"
+        second = h.p("#second", class_=kind)[icon("arrow"), sight.preview]
     elif sight.back:
         second = h.p("#second.news")[replay.said(sight)]
     elif news_counts(sight) and log:
