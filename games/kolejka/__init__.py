@@ -11,7 +11,7 @@ GAME = Game(
     place="Poland, the 1980s",
     authors=("Karol Madaj",),
     publisher="Instytut Pamięci Narodowej",
-    summary="There are ten things on your list, five shops with empty shelves, and a truck that may or may not come. "
+    summary="A shopping list, five shops with empty shelves, and a truck that may or may not come. "
     "Queue, push in, swap.",
     seats=range(2, 6),
     minutes=(45, 60),

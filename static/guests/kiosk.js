@@ -34,6 +34,7 @@ export async function begin() {
   on("home", home);
   on("guest", press);
   on("release", (found) => (screenState.waiting = found));
+  document.documentElement.toggleAttribute("data-one-game", config.games.length === 1);
   usual();
   suit();
   guard();
@@ -137,7 +138,7 @@ async function choose() {
 /** @param {string} game */
 async function posterOf(game) {
   const app = await poster(game);
-  the("[data-guest=choose]", app).hidden = config.games.length === 1;
+  the("[data-guest=choose]", app).hidden = false;
 }
 
 /** @param {HTMLElement} element with `data-guest` */

@@ -26,7 +26,7 @@ EMPTY = Ending("empty", msg("Shops and trucks are empty. {seat} has the fewest g
 EMPTY_SURPLUS = Ending(
     "empty-surplus",
     msg(
-        "Shops and trucks are empty. Of those with the fewest goods still to find, {seat} has the most to spare and "
+        "Shops and trucks are empty. Of those with the fewest goods still to find, {seat} has the most extra goods and "
         "wins."
     ),
 )
@@ -40,7 +40,7 @@ EMPTY_DRAW = Ending(
 TIME_UP = Ending("time-up", msg("The last day is over. {seat} has the fewest goods still to find and wins."))
 TIME_UP_SURPLUS = Ending(
     "time-up-surplus",
-    msg("The last day is over. Of those with the fewest goods still to find, {seat} has the most to spare and wins."),
+    msg("The last day is over. Of those with the fewest goods still to find, {seat} has the most extra goods and wins."),
 )
 TIME_UP_DRAW = Ending(
     "time-up-draw",

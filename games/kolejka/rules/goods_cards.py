@@ -227,7 +227,7 @@ GOODS_CARDS: dict[str, Rule] = {
                 every_shop,
                 against_under_the_counter,
                 # words: {shop}: the name of a shop.
-                lambda place: msg("Your first pawn goes home with an item: {shop}.", shop=place.shop),
+                lambda place: msg("Your first pawn goes home with an item from this shop: {shop}.", shop=place.shop),
             ),
             Choice(q.WHICH_GOOD, goods_there, no_obstacle, asked=False),
         ),

@@ -32,11 +32,15 @@ def market(street: Street) -> Steps:
         time_is_up(street)
         return None
     seat = queue[street.stayed]
+    options = market_options(street, seat)
+    if street.day == street.last_day and not any(isinstance(option, q.Stall) for option in options):
+        street.stayed, street.swapped = street.stayed + 1, False  # no day follows: nobody is asked where it sleeps
+        return AGAIN
     match (
         yield Ask(
             seat,
             q.AT_THE_MARKET,
-            market_options(street, seat),
+            options,
             greyed=lambda: map(q.Stall, street.order),
             refusal=lambda stall: against_swapping(street, stall.kind),
         )

@@ -231,6 +231,13 @@ def play_again(sight: Sight) -> h.Element:
     return h.a(".button.primary", href=again(sight))[icon("restart"), h.span[again_says(sight)]]
 
 
+def another_game(sight: Sight) -> h.Node:
+    """On a museum's screen: the way to the choice of games; style sheets hide it where there is but one."""
+    if sight.guest is None or sight.guest.shown != "kiosk":
+        return None
+    return h.button(".button.another", type="button", data_guest="leave")[sight.words("Another game")]
+
+
 def again_says(sight: Sight) -> str:
     """What the button says."""
     # words: A button after a game: the same game once more, with the same players.

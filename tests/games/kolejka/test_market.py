@@ -33,6 +33,14 @@ def test_a_pawn_may_swap_any_number_of_times_and_then_goes_home() -> None:
     assert run.returned == AGAIN
 
 
+def test_on_a_tasters_last_day_whoever_cannot_swap_is_not_asked_where_the_pawn_sleeps() -> None:
+    table = at_market(ANNA, JAN)
+    table.day = table.last_day = 1
+    bring_home(table, JAN, kiosk=1)
+    assert Play(market.market(table)).returned == AGAIN
+    assert Play(market.market(table)).ask.seat == JAN
+
+
 def test_without_a_swap_a_pawn_may_stay_or_go_home_and_the_next_has_its_turn() -> None:
     table = at_market(ANNA, JAN, EWA)
     Play(market.market(table)).answer("stay")

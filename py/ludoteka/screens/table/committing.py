@@ -19,6 +19,7 @@ def commit(sight: Sight) -> h.Node:
     if sight.phase == "over":
         return [  # what leaves the result does not lie where Confirm was pressed until now
             result.play_again(sight) if not sight.lesson else None,
+            result.another_game(sight),
             h.a("#show-board.button", href=replay.address(sight, sight.total))[words("Look at the board")],
             h.span(".gap"),
             None if sight.guest else share_button(words),
