@@ -89,7 +89,7 @@ async function home() {
   if (!guest) return;
   usual();
   const { game } = $("#app .poster")?.dataset ?? {};
-  if (game) return posterOf(game); // it is read in another language now
+  if (game) return poster(game); // it is read in another language now
   if (stays || $("#app .choosing")) return choose();
   guest.attracts = true;
   the("#app").replaceChildren();
@@ -129,22 +129,16 @@ async function arrive() {
 async function choose() {
   stays = false;
   leave();
-  if (config.games.length === 1) return posterOf(config.games[0]);
+  if (config.games.length === 1) return poster(config.games[0]);
   const app = await put("choose");
   for (const plate of $$("[data-game]", app)) plate.hidden = !config.games.includes(plate.dataset.game ?? "");
   $("h1", app)?.focus();
 }
 
-/** @param {string} game */
-async function posterOf(game) {
-  const app = await poster(game);
-  the("[data-guest=choose]", app).hidden = false;
-}
-
 /** @param {HTMLElement} element with `data-guest` */
 function press(element) {
   const { guest, game = "" } = element.dataset;
-  if (guest === "game") posterOf(game);
+  if (guest === "game") poster(game);
   else if (guest === "choose") choose();
   else if (guest === "leave") sure();
   else if (guest === "again" && last.game) {

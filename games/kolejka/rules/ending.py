@@ -40,7 +40,9 @@ EMPTY_DRAW = Ending(
 TIME_UP = Ending("time-up", msg("The last day is over. {seat} has the fewest goods still to find and wins."))
 TIME_UP_SURPLUS = Ending(
     "time-up-surplus",
-    msg("The last day is over. Of those with the fewest goods still to find, {seat} has the most extra goods and wins."),
+    msg(
+        "The last day is over. Of those with the fewest goods still to find, {seat} has the most extra goods and wins."
+    ),
 )
 TIME_UP_DRAW = Ending(
     "time-up-draw",

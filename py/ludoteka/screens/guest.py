@@ -55,7 +55,7 @@ def poster(words: Words, game: Game, *, book: bool = False) -> str:
                 for option in game.options
                 if option.key == LENGTH
             ],
-            h.button(".button.quiet", type="button", data_guest="choose", hidden=True)[
+            h.button(".button.quiet", type="button", data_guest="choose")[
                 # words: A button: back to the choice of games.
                 icon("left"), h.span[words("Another game")]
             ],
