@@ -129,7 +129,7 @@ async function arrive() {
 async function choose() {
   stays = false;
   leave();
-  if (config.games.length === 1) return poster(config.games[0]);
+  if (config.games.length === 1) return void (await poster(config.games[0]));
   const app = await put("choose");
   for (const plate of $$("[data-game]", app)) plate.hidden = !config.games.includes(plate.dataset.game ?? "");
   $("h1", app)?.focus();
