@@ -24,7 +24,10 @@ WHERE_IT_IS_PLACED = Question("where-it-is-placed", msg("Choose a hex for {unit}
 # words: The Heads of the march will be units of this group.
 WHO_HOLDS_THE_HEADS = Question(
     "who-holds-the-heads",
-    msg("Which group leads? Two of its units a round become Heads. (Numbers: strength of all units)"),
+    msg(
+        "Which group leads? Two of its units a round are Heads: each gains 2 strength for every unit connected. "
+        "(Numbers: strength of all units)"
+    ),
 )
 WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the rally of the far right held?"))
 
@@ -101,6 +104,19 @@ TO_WHICH_BARRACKS = Question(
     msg("{unit}, a unit of the State, is in panic: you choose its barracks. Still to give way: {n}."),
     section="panic",
 )
+
+
+def cornered(unit: str, n: int) -> Posed:
+    """The same, of a unit that ought to retreat and cannot."""
+    # words: {unit}: a counter, such as “Movimento 4-1”.
+    said = msg(
+        "{unit}, a unit of the State, cannot retreat and panics: you choose its barracks. Still to give way: {n}.",
+        unit=unit,
+        n=n,
+    )
+    return Posed(TO_WHICH_BARRACKS, said)
+
+
 WHETHER_IT_ADVANCES = Question(
     "whether-it-advances",
     # words: {unit}: a counter, such as “Movimento 4-1”.

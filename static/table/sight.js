@@ -70,19 +70,24 @@ function cutOff(region, what) {
 
 /**
  * Whether an answer has a place on the board that a finger hits: then it needs no button in the tray, only its line in
- * the list of all moves. On a map that brings its places into sight, a fingertip beside a small one means it.
+ * the list of all moves. On a map that brings its places into sight, a fingertip beside a small one means it; and where
+ * more can be chosen there than the tray could hold, those out of sight are found on the map, too.
  * @param {HTMLElement} move
+ * @param {boolean} map
+ * @param {boolean} many
  */
-function onBoard({ dataset }) {
+function onBoard({ dataset }, map, many) {
   const box = the("#pane").getBoundingClientRect();
-  const least = $("#board > [data-view]") ? SMALL : FINGER;
+  const least = map ? SMALL : FINGER;
   return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
     const { width, height, x: left, y: top } = place.getBoundingClientRect(); // what is not drawn now has no size
     const [x, y] = [left + width / 2, top + height / 2];
+    if (map && many) return true;
     return Math.min(width, height) >= least && x > box.left && x < box.right && y > box.top && y < box.bottom;
   });
 }
 const [FINGER, SMALL] = [44, 26]; // px
+const MANY = 12; // answers
 
 /**
  * Answers that do not fit are packed more tightly. A hand that is folded out scrolls.
@@ -94,7 +99,9 @@ export function* answers(others) {
   if (!region) return;
   region.classList.remove("packed", "more");
   yield;
-  const pointed = $$("#tray > .moves > .move[data-option]").map((move) => /** @type {const} */ ([move, onBoard(move)]));
+  const moves = $$("#tray > .moves > .move[data-option]");
+  const map = $("#board > [data-view]") !== null;
+  const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, map, moves.length > MANY)]));
   yield;
   for (const [move, there] of pointed) move.classList.toggle("on-board", there);
   yield;

@@ -14,6 +14,7 @@ from ..city import METRO, NEAR, OBJECTIVES, PLACE_OF
 from ..city import named as place_name
 from ..components import (
     COMBAT,
+    COMBAT_RESULTS,
     COMPONENT,
     ODDS,
     POWER,
@@ -276,8 +277,8 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     heads, _ = the_march(reading.state)
     if any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
         text = f"{text} {look.words('A Head takes part: if it goes back, the whole march goes back.')}"
-    caught = cornered(reading.state, fight)
-    if not caught:
+    caught, marches = cornered(reading.state, fight), reading.state.side == THE_MARCH
+    if not caught or all(COMBAT_RESULTS[row[column]].attacker_loses is not marches for row in COMBAT):
         return text
     score = total(reading.state)
     lost = look.words(

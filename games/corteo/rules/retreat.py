@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 
 from tabletop import Ask, Asks, Message, msg
+from tabletop.ask import Posed
 
 from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
 from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, named
 from ..hexes import MAP, SIZE, Hex, HexSet, bits, distance, members
-from ..questions import AT, EVERYWHERE, TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter, where_in_panic
+from ..questions import (
+    AT,
+    EVERYWHERE,
+    TO_WHICH_BARRACKS,
+    WHERE_IT_GOES,
+    WHO_GOES_NEXT,
+    At,
+    Scatter,
+    cornered,
+    where_in_panic,
+)
 from ..state import Corteo
 from .choosing import NO_ROOM, NO_WAY, choose_hex, units_by_hex
 from .control import connected, units_in, zone
@@ -231,14 +243,17 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
         if ends:
             yield from flight.go(unit, ends, state.power_seat)
         else:
-            yield from panic_of_the_power(state, [unit], behind=len(flight.left))
+            yield from panic_of_the_power(state, [unit], behind=len(flight.left), asked=cornered)
 
 
-def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0) -> Asks[None]:
+def panic_of_the_power(
+    state: Corteo, units: list[Unit], behind: int = 0, asked: Callable[..., Posed] = TO_WHICH_BARRACKS
+) -> Asks[None]:
     """Into a barracks of the march's choice, face down until the State moves in the next round (8g).
 
     Args:
         behind: how many more must still give way after these.
+        asked: the question of the march.
     """
     for left, unit in zip(range(len(units), 0, -1), units, strict=True):
         full = state.full(unit)
@@ -247,7 +262,7 @@ def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0) -> Ask
             yield from choose_hex(
                 state,
                 state.leader,
-                partial(TO_WHICH_BARRACKS, n=left + behind),
+                partial(asked, n=left + behind),
                 room,
                 unit,
                 unfit=[AT[h] for h in BARRACKS_HEXES],
