@@ -4,7 +4,7 @@ import { on } from "../page/bus.js";
 import { $$ } from "../page/dom.js";
 import { atRest } from "./stage.js";
 
-const PARTS = [0.1, 0.5, 0.9]; // of its width and height: points at which we look what lies below
+const LEAST = 4; // px of something that can be chosen, below which it is not in the way
 const CHOSEN = "#board :is([data-do], [data-means])";
 const JOURNEY = 350; // ms after which the board is where it goes
 let timer = 0;
@@ -14,13 +14,14 @@ let timer = 0;
  * @param {DOMRect[]} boxes of all that can be chosen; to ask what is drawn at a point costs more than all of them
  */
 function yielding(one, boxes) {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  const points = PARTS.flatMap((across) => PARTS.map((down) => [left + across * width, top + down * height]));
-  return points.some(
-    ([x, y]) =>
-      boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) &&
-      document.elementsFromPoint(x, y).some((below) => below.closest(CHOSEN) && !one.contains(below)),
-  );
+  const over = one.getBoundingClientRect();
+  return boxes.some((box) => {
+    const [left, right] = [Math.max(box.left, over.left), Math.min(box.right, over.right)];
+    const [top, bottom] = [Math.max(box.top, over.top), Math.min(box.bottom, over.bottom)];
+    if (right - left < LEAST || bottom - top < LEAST) return false;
+    const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    return there.some((below) => below.closest(CHOSEN) && !one.contains(below));
+  });
 }
 
 async function look() {
