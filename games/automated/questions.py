@@ -10,8 +10,11 @@ from .components import MOST_SEATS
 
 # -- in both games ----------------------------------------------------------------------------------------------------
 
-# words: {need} of {of}: numbers of fists, and of those who could show one
-WORK_OR_STRIKE = Question("work-or-strike", msg("Work, or strike? Fists needed: {need} of {of}.", need=0, of=0))
+WORK_OR_STRIKE = Question(
+    "work-or-strike",
+    # words: {need}: a number of fists; {free} of {of}: how many of the workers have no Stress, and so can show one
+    msg("Work, or strike? Fists needed: {need}. Free of Stress: {free} of {of}.", need=0, free=0, of=0),
+)
 WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robot?"))
 
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------

@@ -191,7 +191,7 @@ MEANS: dict[str, Message] = {
     # words: below “Stress” on a contract, in a few small letters: whoever takes it cannot strike from next turn on
     "stress": msg("no strike until Holidays"),
     # words: below “Holidays” on a contract, in a few small letters
-    "holidays": msg("end Stress"),
+    "holidays": msg("end Stress at payday"),
     # words: below “open-ended” on a contract, in a few small letters
     "open": msg("until you strike"),
 }
@@ -250,8 +250,16 @@ def inside(look: FewLook, seat: int) -> Node:
             tag("", words("bonus +2"), means="bonus") if view.bonus == seat else None,
             # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
             tag("stress", words("overtime +1"), means="overtime") if view.overtime == seat else None,
+            # words: of a player who has as many coins as Class Betrayal takes
+            tag("", words("enough to win"), "dear") if rich(view, seat) else None,
         ],
     ]
+
+
+def rich(view: FactoryView, seat: int) -> bool:
+    """Whether a worker's coins, or a couple's together, are enough for Class Betrayal."""
+    together = sum(view.coins[each] for each in view.couple) if seat in view.couple else 0
+    return view.coins[seat] >= view.betrayal or together >= view.joint_betrayal
 
 
 def sign(look: FewLook, seat: int) -> Node:
@@ -287,6 +295,7 @@ def spoken(look: FewLook, seat: int) -> str:
     if held := view.lines[seat]:
         parts.append(sayings.line_of(*held, words))
     parts += [words.term(card) for card, who in (("bonus", view.bonus), ("overtime", view.overtime)) if who == seat]
+    parts += [words("enough to win")] if rich(view, seat) else []
     parts += [words.term(card) for card, holder in view.kept.items() if holder == seat]
     if seat in view.couple:
         parts.append(words("married"))

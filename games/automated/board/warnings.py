@@ -50,6 +50,8 @@ def in_few(option: Option, look: FewLook, seat: int) -> str:
             return rent(look, seat, view.held(seat, option), fists=1)
         case q.PayOwn() | q.PayBoth() | q.PayMissing() | q.PayInstead():
             return of_the_couple(look, seat, option)
+        case q.Loyal() if not view.events:
+            return look.words("No Event is left: unless you win this turn, all lose.")
     return ""
 
 

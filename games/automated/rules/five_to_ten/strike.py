@@ -38,7 +38,8 @@ def vote(town: Town) -> Steps:
             refusal=lambda bid: beyond_her(town, seat, bid),
         )
     else:
-        posed = q.WORK_OR_STRIKE(need=majority(town), of=len(town.workers))
+        free = sum(not town.stressed[worker] for worker in town.workers)
+        posed = q.WORK_OR_STRIKE(need=majority(town), free=free, of=len(town.workers))
         town.sealed[seat] = yield Ask(seat, posed, VOTES, secret=True)
     town.queue.pop(0)
     return AGAIN if town.queue else None

@@ -19,8 +19,8 @@ def strike(factory: Factory) -> Steps:
     """All players without Stress show at once: open hand, thumb or fist. Who has Stress must work."""
     factory.phase = 4
     factory.sealed = {}
-    posed = WORK_OR_STRIKE(need=majority(factory), of=len(factory.living()))
     voters = [seat for seat in factory.living() if not factory.stressed[seat]]
+    posed = WORK_OR_STRIKE(need=majority(factory), free=len(voters), of=len(factory.living()))
     secret = factory.silence and len(voters) > 1
     for seat in voters:
         factory.sealed[seat] = yield Ask(seat, posed, WAYS, secret=secret)
