@@ -15,9 +15,7 @@ FULL_AUTOMATION = Ending(
 DEFEAT_BY_ROBOTS = Ending("defeat-robots", msg("Defeat: the boss has as many robots as there are players."))
 DEFEAT_BY_DECK = Ending("defeat-deck", msg("Defeat: an Event must be revealed, and none is left."))
 DEFEAT_BY_ELIMINATION = Ending("defeat-elimination", msg("Defeat: half the players are eliminated."))
-BETRAYAL = Ending(
-    "workers-betrayal", msg("Class Betrayal (enough coins, alone or as a couple, and no Stress): victory for {seats}.")
-)
+BETRAYAL = Ending("workers-betrayal", msg("Class Betrayal, with enough coins and without Stress: victory for {seats}."))
 
 ENDINGS = (FULL_AUTOMATION, DEFEAT_BY_ROBOTS, DEFEAT_BY_DECK, DEFEAT_BY_ELIMINATION, BETRAYAL)
 
