@@ -33,7 +33,7 @@ def drawn_once(draw: Callable[P, object]) -> Callable[P, Drawn]:
 
     For functions that return one element and depend on nothing but their arguments, which must be hashable.
     """
-    kept: Callable[..., Drawn] = lru_cache(4096)(lambda *parts, **named: Drawn(draw(*parts, **named)))
+    kept: Callable[..., Drawn] = lru_cache(512)(lambda *parts, **named: Drawn(draw(*parts, **named)))
 
     @wraps(draw)
     def drawn(*parts: P.args, **named: P.kwargs) -> Drawn:

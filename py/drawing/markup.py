@@ -87,12 +87,12 @@ def _tags(element: htpy.BaseElement) -> tuple[str, str]:
     return (f"{head}>", f"</{closing}") if end else (closing, "")
 
 
-@lru_cache(16_384)
+@lru_cache(2_048)
 def _head(name: str, given: Parts, named: Parts, _: Parts) -> str:
     return _opening(name, [part if isinstance(part, str) else dict(part) for part in given], dict(named))
 
 
-@lru_cache(4_096)
+@lru_cache(1_024)
 def _escaped(text: str) -> str:
     return str(escape(text))
 

@@ -136,7 +136,7 @@ ABREAST = 4.9
 """How far from the middle of their hex two lie."""
 
 
-@lru_cache(2048)
+@lru_cache(512)
 def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = False, told: str = "") -> str:
     """A counter at a spot of the picture. Most lie where they lay in the picture before.
 

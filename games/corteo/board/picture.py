@@ -195,7 +195,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     )
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _drawn(spot: Spot) -> str:
     look, h, note = spot.look(), spot.h, spot.note
     x, y = centre(h)
