@@ -157,7 +157,10 @@ def since(sight: Sight) -> h.Node:
     passed = given is not None and given.seat is None and len(sentences) > 2  # the table itself went on
     return h.details(class_=f"since{' passed' if passed else ''}", id=f"since-{sight.turn}-{sight.total}")[
         h.summary[
-            icon("log"), h.span(".sr-only")[words("Since your last turn")], h.span(".number")[str(len(sentences))]
+            icon("log"),
+            h.span(".sr-only")[words("Since your last turn")],
+            # words: Short, on a sign that opens what has happened since somebody's last turn: so many sentences.
+            h.span(".number")[words("{n} new", n=len(sentences))],
         ],
         h.ul[
             [
