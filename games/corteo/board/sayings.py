@@ -52,9 +52,9 @@ PLAIN = {
     # words: Button. The unit that was taken is put back, as if nobody had touched it.
     q.Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
-    q.Via: msg("Choose a hex on the way"),
+    q.Via: msg("Choose the route"),
     # words: Button. All units connected with this one follow it.
-    q.LeadBlock: msg("Move the whole block"),
+    q.LeadBlock: msg("Move the block"),
     # words: Button.
     q.Barricade: msg("Barricade: close a hex, 2 points"),
     # words: Button. A traffic jam.
