@@ -28,6 +28,8 @@ BOT_HURRIES = 0.2
 """The same right after a bot that had nothing to say."""
 BOT_IDLES = 2.5
 """The same after all bots had nothing to say."""
+UNWATCHED = 0.4
+"""So much of these two it takes when all people are finished: nobody has to follow."""
 BOT_INTERRUPTS = 15.0
 """The same while a person has the floor."""
 READS = 20.0
@@ -157,7 +159,8 @@ def bot_speaks(
     if not willing or drafts or (composes and not view.clock):
         return None
     silent = silent_since(table.answers)
-    if view.clock and people and not waited_for and set(people) <= set(view.enough) and silent.issuperset(willing):
+    unwatched = bool(people) and set(people) <= set(view.enough)
+    if view.clock and unwatched and not waited_for and silent.issuperset(willing):
         return Due([*politely, *(answer for seat in willing for answer in (q.WORDS[seat], q.Enough(seat)))], 0.0)
     fresh = [seat for seat in willing if seat not in silent] or willing
     in_turn = [*(seat for seat in fresh if seat in waited_for), *fresh[view.words % len(fresh) :], *fresh]
@@ -169,6 +172,7 @@ def bot_speaks(
         wait = BOT_SPEAKS
     else:
         wait = BOT_IDLES if silent.issuperset(willing) else BOT_HURRIES
+    wait *= UNWATCHED if unwatched and not composes else 1
     return Due([*politely, q.WORDS[seat]], max(0.0, wait - quiet, held[seat]))
 
 

@@ -251,13 +251,14 @@ def inside(look: FewLook, seat: int) -> Node:
             # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
             tag("stress", words("overtime +1"), means="overtime") if view.overtime == seat else None,
             # words: of a player who has as many coins as Class Betrayal takes
-            tag("", words("enough to win"), "dear") if rich(view, seat) else None,
+            tag("", words("enough to win"), "dear") if rich(look, seat) else None,
         ],
     ]
 
 
-def rich(view: FactoryView, seat: int) -> bool:
+def rich(look: FewLook, seat: int) -> bool:
     """Whether a worker's coins, or a couple's together, are enough for Class Betrayal."""
+    view = look.view
     together = sum(view.coins[each] for each in view.couple) if seat in view.couple else 0
     return view.coins[seat] >= view.betrayal or together >= view.joint_betrayal
 
@@ -295,7 +296,7 @@ def spoken(look: FewLook, seat: int) -> str:
     if held := view.lines[seat]:
         parts.append(sayings.line_of(*held, words))
     parts += [words.term(card) for card, who in (("bonus", view.bonus), ("overtime", view.overtime)) if who == seat]
-    parts += [words("enough to win")] if rich(view, seat) else []
+    parts += [words("enough to win")] if rich(look, seat) else []
     parts += [words.term(card) for card, holder in view.kept.items() if holder == seat]
     if seat in view.couple:
         parts.append(words("married"))
