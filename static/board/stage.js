@@ -153,7 +153,9 @@ function put(board) {
 /** What the whole table looks at, over everything; nothing: the table again. @param {string} [markup] */
 function scene(markup = "") {
   const place = $("#scene");
-  if (place && (markup || place.childElementCount)) patch(place, markup);
+  if (!place || !(markup || place.childElementCount)) return;
+  patch(place, markup);
+  happens("drawn", null);
 }
 
 /** @param {string} text */

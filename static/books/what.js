@@ -95,8 +95,8 @@ const solid = (thing) => (thing.getClientRects().length || !thing.parentElement 
 /** Whether something is explained now. */
 export const explaining = () => shown !== null;
 
-/** Whether what is explained is still there. */
-export const stands = () => shown?.isConnected ?? false;
+/** Whether what is explained is still there, and in sight. */
+export const stands = () => (shown?.isConnected && !$("#scene > *")) ?? false;
 
 /** Take the explanation away. */
 export function enough() {
