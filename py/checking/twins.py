@@ -25,7 +25,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ludoteka import shelf
 from ludoteka.crossing import Crossing
 from ludoteka.occasion import HOME, Guest, Occasion
 from ludoteka.seating import PERSON
@@ -35,6 +34,7 @@ from places import CACHE, BuildError, game_ids
 from tabletop import LANGUAGES, Table
 from tabletop.crew import Ledger, Row, fingerprint
 from tabletop.fuzzing import setups
+from tabletop.game import game_called
 from tabletop.testing import dealt_anew
 
 STEPS = 10_000
@@ -141,7 +141,7 @@ def play(share: Share) -> Row:
         Leak: it says where.
     """
     chance = Random(f"{share.game} {share.seed} {share.number}")
-    game = shelf.take(share.game)
+    game = game_called(share.game)
     tables = setups(game)
     told = {"steps": 0, "games": 0, "replies": 0, "characters": 0, "sealed": 0}
     while told["steps"] < share.steps:

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import importlib
 import pkgutil
 from importlib.machinery import FileFinder
 from pathlib import Path
 
 from tabletop import Game
+from tabletop.game import game_called
 
 PARTS = ("rules", "terms", "questions", "board", "bot")
 """The rooms by which a package is known as a game."""
-
-
-def take(name: str) -> Game:
-    """A game's declaration. Raises ModuleNotFoundError where there is none."""
-    game = importlib.import_module(name).GAME
-    assert isinstance(game, Game)
-    return game
 
 
 def games() -> list[Game]:
     """The declarations of all games that can be played here, in the lobby's order: by their place on the shelf."""
     packages = [module for module in pkgutil.iter_modules() if module.ispkg]
     found = [
-        take(module.name)
+        game_called(module.name)
         for module in packages
         if isinstance(module.module_finder, FileFinder) and _is_game(Path(module.module_finder.path) / module.name)
     ]

@@ -9,9 +9,10 @@ from time import perf_counter
 from typing import Any
 
 from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
+from tabletop.game import game_called
 from tabletop.saves import seen, told
 
-from . import arrivals, install, occasion, saves, seating, shelf
+from . import arrivals, install, occasion, saves, seating
 from .crossing import Crossing
 from .languages import known, speaker
 from .occasion import HOME, Occasion, Watched, guest_of
@@ -90,7 +91,7 @@ class App:
         if request.get("origin"):
             return await self._branch(request)
         await install.install(str(request.get("game")), self.language)
-        game = shelf.take(str(request.get("game")))
+        game = game_called(str(request.get("game")))
         if "people" in request:
             request = seating.table_for(game, request)
         seats = request.get("seats")

@@ -18,17 +18,10 @@ from . import balance as balances
 from . import golden as goldens
 from . import ladder as ladders
 from .chance import Chance
-from .game import Game
+from .game import game_called
 from .saves import BadSave, OtherRules, told, unpack
 from .table import Table
 from .words import LANGUAGES, Words, catalogue
-
-
-def game_called(name: str) -> Game:
-    """The declaration in a game's package."""
-    game = importlib.import_module(name).GAME
-    assert isinstance(game, Game)
-    return game
 
 
 def _options(pairs: Sequence[str]) -> dict[str, Any]:

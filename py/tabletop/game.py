@@ -242,15 +242,7 @@ class Ruleset:
 
 
 def check_parts(position: Mapping[str, Any], parts: Collection[str]) -> None:
-    """Make sure that a prepared position (:meth:`Rules.arrange`) has no part that its game does not know.
-
-    Args:
-        position: a JSON object.
-        parts: the names of the parts that it may have.
-
-    Raises:
-        ValueError: it has another; names it.
-    """
+    """Make sure that a prepared position (:meth:`Rules.arrange`) has no part but ``parts``. ValueError names it."""
     unknown = sorted(set(position) - set(parts))
     if unknown:
         raise ValueError(f"A prepared position has no part called {unknown[0]!r}.")
@@ -397,3 +389,9 @@ def arranged(game: Game, state: Any, position: Mapping[str, Any], sequence: Sequ
     if not whole:
         raise ValueError("The prepared position has other pieces than the box.")
     return phase
+
+
+def game_called(name: str) -> Game:
+    """The declaration in a game's package. Raises ModuleNotFoundError where there is none."""
+    game: Game = importlib.import_module(name).GAME
+    return game

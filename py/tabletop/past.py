@@ -9,7 +9,6 @@ how one is made.
 from __future__ import annotations
 
 import dataclasses
-import importlib
 import importlib.util
 import sys
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,7 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .game import Game, Ruleset
+from .game import Game, Ruleset, game_called
 
 FOLDER = Path(__file__).parents[2] / "wheels" / "past"
 """Where a checkout keeps them."""
@@ -58,9 +57,7 @@ class Engine(NamedTuple):
 
     def declaration(self) -> Game:
         """The game as it was, under its old id. Raises ModuleNotFoundError where it is not here."""
-        game = importlib.import_module(self.package).GAME
-        assert isinstance(game, Game)
-        return dataclasses.replace(game, package=self.package, rules_of=self.date)
+        return dataclasses.replace(game_called(self.package), package=self.package, rules_of=self.date)
 
 
 ENGINES: list[Engine] = []

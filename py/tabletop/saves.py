@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import importlib
 import importlib.machinery
 import importlib.util
 import json
@@ -14,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from . import past
-from .game import Game
+from .game import Game, game_called
 from .words import Message, msg
 
 FORMAT = "ludoteka-save"
@@ -229,9 +228,7 @@ def _game(name: Any, expected: Game | None) -> Game:
             raise BadSave(msg("This save belongs to another game: {name}.", name=name))
         return expected
     if importlib.util.find_spec(name) is not None and _is_game(name):
-        game = importlib.import_module(name).GAME
-        assert isinstance(game, Game)
-        return game
+        return game_called(name)
     # words: {name}: what a file says the game is called
     raise BadSave(msg("There is no game called {name} here.", name=name))
 

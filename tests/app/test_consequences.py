@@ -18,7 +18,7 @@ from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.state.telling import News
 from tabletop import Chance, Game, Option, Table, Words, fuzzing
-from tabletop.__main__ import game_called
+from tabletop.game import game_called
 
 FEW, MANY = 20, 10_000
 """Positions of each game that are tried every day, and every week."""

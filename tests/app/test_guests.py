@@ -18,6 +18,7 @@ from ludoteka.session import Session
 from ludoteka.worker import App
 from places import game_ids
 from tabletop import LANGUAGES, Chance, Table
+from tabletop.game import game_called
 
 GAMES = game_ids()
 WAYS_OUT = re.compile(r'<a\b[^>]*\bhref="(?!#/[rt]/)|<form\b|<input[^>]*type="text"')
@@ -25,7 +26,7 @@ WAYS_OUT = re.compile(r'<a\b[^>]*\bhref="(?!#/[rt]/)|<form\b|<input[^>]*type="te
 
 def laid(game: str, guest: Occasion, people: int = 2, hands: str = "closed") -> Session:
     """A table that guests have begun."""
-    declared = shelf.take(game)
+    declared = game_called(game)
     asked = seating.table_for(declared, {"people": people, "hands": hands, "mode": "taster"})
     table = Table.new(declared, declared.colours[: len(asked["seats"])], 7, asked["options"])
     kinds = [seat["kind"] for seat in asked["seats"]]
@@ -35,7 +36,7 @@ def laid(game: str, guest: Occasion, people: int = 2, hands: str = "closed") -> 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("people", range(1, 11))
 def test_any_number_of_people_gets_a_table_that_can_be_laid(game: str, people: int) -> None:
-    declared = shelf.take(game)
+    declared = game_called(game)
     kinds = seating.kinds(declared, people)
     assert len(kinds) in declared.seats
     assert kinds.count(PERSON) == min(people, len(kinds))
@@ -43,7 +44,7 @@ def test_any_number_of_people_gets_a_table_that_can_be_laid(game: str, people: i
 
 
 def test_seats_that_are_wanted_are_filled_with_bots() -> None:
-    declared = shelf.take("kolejka")
+    declared = game_called("kolejka")
     assert seating.kinds(declared, 2, 5, "hard") == [PERSON, PERSON, "hard", "hard", "hard"]
     assert len(seating.kinds(declared, 4, 2)) == 4
     assert len(seating.kinds(declared, 1, 99)) == declared.seats[-1]
@@ -51,7 +52,7 @@ def test_seats_that_are_wanted_are_filled_with_bots() -> None:
 
 def test_a_taster_is_asked_for_only_where_there_is_one() -> None:
     for game in GAMES:
-        declared = shelf.take(game)
+        declared = game_called(game)
         options = seating.table_for(declared, {"people": 1, "mode": "taster"})["options"]
         assert options.get("length") == ("taster" if "length" in {each.key for each in declared.options} else None)
         assert "length" not in seating.table_for(declared, {"people": 1, "mode": "full"})["options"]

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import pytest
 from tests.app.conformity import checked
 
-from ludoteka.shelf import take
 from ludoteka.worker import App
 from tabletop import LANGUAGES
+from tabletop.game import game_called
 from texts.books import with_a_book
 from texts.books.binding import FIRST, Step, _Binder
 from texts.books.sources import Book, read
@@ -25,7 +25,7 @@ USUAL = {"asks": False}
 
 @cache
 def book(game: str) -> Book:
-    return read(take(game))
+    return read(game_called(game))
 
 
 @cache

@@ -13,6 +13,7 @@ from ludoteka.screens import table as screen
 from ludoteka.seating import PERSON
 from ludoteka.session import Session, staging
 from tabletop import Chance, Table
+from tabletop.game import game_called
 
 STEPS = 120
 SHELL = Path(__file__).parents[2] / "static" / "shell" / "presses.js"
@@ -41,7 +42,7 @@ def test_whatever_a_table_comes_to_is_drawn_for_every_eye_and_as_it_happens(name
     """Also in the middle of an answer, when nobody is asked. And no board has an attribute that the page takes for a
     button: whatever lay in such an element would be pressed for it, and no touch on the board would arrive."""
     assert {"data-panel", "data-save", "data-to"} <= PRESSED
-    game, rng = shelf.take(name), Chance(few)
+    game, rng = game_called(name), Chance(few)
     table = Table.new(game, [f"Player {seat + 1}" for seat in range(game.seats[0 if few else -1])], 6)
     session = Session(table, [PERSON] * len(table.seats))
     for step in range(STEPS):

@@ -175,11 +175,7 @@ TABLET = pytest.mark.device(viewport={"width": 1024, "height": 768}, has_touch=T
 
 
 def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
-    """Wait for a JavaScript expression to be true; returns its value.
-
-    Raises:
-        AssertionError: it was not, in time.
-    """
+    """Wait for a JavaScript expression to be true; returns its value. AssertionError: it was not, in time."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         value = page.evaluate(expression)
@@ -190,11 +186,7 @@ def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
 
 
 def ended(page: Page, most: int = 2) -> None:
-    """Give workers that were ended the moment which they take to go: longer, if they had not quite started.
-
-    Raises:
-        AssertionError: more than so many are still there.
-    """
+    """Give workers that were ended the moment which they take to go: longer, if they had not quite started."""
     for _ in range(300):
         if len(page.workers) <= most:
             return

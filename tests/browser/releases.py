@@ -26,17 +26,7 @@ DATES = ("2027-01-01", "2028-01-01")
 
 
 def next_release(site: Path, out: Path, number: int, *, keeps: bool = True) -> Path:
-    """Make it.
-
-    Args:
-        site: the finished site of the release before.
-        out: the folder to build.
-        number: 1 for the first release after this one.
-        keeps: whether it keeps the engines of the rules before.
-
-    Returns:
-        The folder.
-    """
+    """Build in ``out`` the release that comes ``number`` after the one in ``site``; it ``keeps`` the former engines."""
     shutil.copytree(site, out)
     page = (out / "index.html").read_text("utf-8")
     facts = json.loads(re.search(r'id="build">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]

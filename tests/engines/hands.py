@@ -80,13 +80,7 @@ STORED = """(() => {
 
 
 class Hands:
-    """Somebody who plays at a screen.
-
-    Args:
-        screen: the window.
-        home: the address of the site.
-        seed: of what is chosen.
-    """
+    """Somebody who plays at a screen: in its window, from the site's address, choosing by a seed."""
 
     def __init__(self, screen: Screen, home: str, seed: int = 1) -> None:
         self.screen, self.home = screen, home
@@ -95,11 +89,7 @@ class Hands:
         self._rng = Chance(seed)
 
     def until(self, expression: str, seconds: float = PATIENCE) -> Any:
-        """Wait until a JavaScript expression is true; its value.
-
-        Raises:
-            AssertionError: it was not, in time.
-        """
+        """Wait until a JavaScript expression is true; its value. AssertionError: it was not, in time."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             value = self.screen.run(expression)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Game
-from tabletop.__main__ import game_called
+from tabletop.game import game_called
 
 from .kept import GAMES
 

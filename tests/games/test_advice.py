@@ -10,8 +10,8 @@ import pytest
 from drawing import board_of
 from ludoteka.languages import speaker
 from tabletop import LANGUAGES, Chance, Game, Table, bots
-from tabletop.__main__ import game_called
 from tabletop.advice import ALIKE, MOST, advise, hindsight
+from tabletop.game import game_called
 from tabletop.testing import by_bots, finished
 
 from .kept import golden

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ludoteka.shelf import take
+from tabletop.game import game_called
 from tabletop.words import LANGUAGES, Translations, catalogue
 from texts.books import with_a_book
 from texts.books.faults import faults
@@ -18,7 +18,7 @@ LONGEST = 400
 
 @pytest.mark.parametrize("game", with_a_book())
 def test_a_book_has_no_fault(game: str) -> None:
-    assert list(faults(read(take(game)))) == []
+    assert list(faults(read(game_called(game)))) == []
 
 
 @pytest.mark.parametrize("game", with_a_book())

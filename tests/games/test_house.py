@@ -155,7 +155,7 @@ if sys.argv[1] == "nonsense":
     made = words.Message.__new__
     words.Message.__new__ = lambda kind, key, *more, **named: made(kind, f"?{hash(key)}", *more, **named)
 from tabletop import Chance, Table, bots
-from tabletop.__main__ import game_called
+from tabletop.game import game_called
 for name in sys.argv[2:]:
     game = game_called(name)
     for seats in (game.seats[0], game.seats[-1]):

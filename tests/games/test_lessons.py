@@ -20,7 +20,7 @@ from corteo.rules.walking import active_reach
 from corteo.state import Corteo
 from reglamentacja.components import CARDS, SPECULATOR, VISITS
 from tabletop import Table
-from tabletop.__main__ import game_called
+from tabletop.game import game_called
 from tabletop.testing import state_of
 from texts.books.binding import Step, _Binder
 from texts.books.sources import read

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop import BadSave, Chance, Table, laws
-from tabletop.__main__ import game_called
+from tabletop.game import game_called
 from tabletop.testing import at_random, finished, state_of
 from texts.books.playing import laid
 from texts.books.sources import Start, read

@@ -9,8 +9,7 @@ from corteo.hexes import members
 from corteo.rules.ending import finish
 from corteo.rules.objectives import value_of
 from tabletop import FULL, LENGTH, TASTER, Game, GameOption, Table
-from tabletop.__main__ import game_called
-from tabletop.game import GameEnds
+from tabletop.game import GameEnds, game_called
 from tabletop.testing import by_bots, finished, new_table, state_of
 from volk.components import PROVINCES
 

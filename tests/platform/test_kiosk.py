@@ -86,10 +86,10 @@ def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path, line: str, said: st
 
 @pytest.mark.parametrize("game", game_ids())
 def test_there_is_a_game_to_watch_and_nobodys_name_in_it(game: str) -> None:
-    from ludoteka import shelf
     from tabletop import Table, unpack
+    from tabletop.game import game_called
 
-    declared = shelf.take(game)
+    declared = game_called(game)
     table = Table.load(unpack(attract.packed(declared, "pl")))
     assert table.outcome is not None
     assert len(table.answers) >= 12

@@ -46,17 +46,8 @@ __all__ = ["Reply", "Session"]
 
 
 class Session:
-    """A table with people and bots at it, and the screen that lies between them.
-
-    Args:
-        table: the game in progress.
-        kinds: ``"person"`` or a bot level, one a seat.
-        save_id: the save's id.
-        language: the reader's.
-        hands: ``"closed"`` or ``"open"``.
-        occasion: how the table was opened.
-        device: what only this device knows (:func:`ludoteka.post.mark`).
-    """
+    """A table with people and bots at it, and the screen that lies between them; its arguments are those of a
+    :class:`.Sitting`."""
 
     def __init__(
         self,

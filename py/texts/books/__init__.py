@@ -17,8 +17,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.screens.frame import VERSION
-from ludoteka.shelf import take
 from places import BuildError, game_ids
+from tabletop.game import game_called
 
 from .binding import Bound, bound
 from .faults import faults
@@ -36,7 +36,7 @@ def bind(languages: Sequence[str], version: str, games: Sequence[str]) -> dict[s
     """Some games' books in every language: ``<game>-<language>`` -> what the page fetches."""
     made = {}
     for game in games:
-        book = read(take(game))
+        book = read(game_called(game))
         for language in languages:
             one = bound(book, language)
             one["screens"] = {route: markup.replace(VERSION, version) for route, markup in one["screens"].items()}
@@ -55,7 +55,7 @@ def check(chosen: list[str]) -> None:
             raise BuildError(f"games/{game}/book does not exist. docs/book.md says how to write it.")
     count = 0
     for game in chosen or with_a_book():
-        found = list(faults(read(take(game))))
+        found = list(faults(read(game_called(game))))
         count += len(found)
         print(f"{game}: " + (f"{len(found)} faults" if found else "no fault"))
         for fault in found:

@@ -191,9 +191,9 @@ def terms(game: str) -> Iterator[Entry]:
 def history(game: str) -> Iterator[Entry]:
     """A game's history pages, paragraph by paragraph."""
     from ludoteka.history import paragraphs, raw
-    from ludoteka.shelf import take
+    from tabletop.game import game_called
 
-    for number, page in enumerate(raw(take(game)), 1):
+    for number, page in enumerate(raw(game_called(game)), 1):
         for part in ("title", "text", "question"):
             written = page.get(part, "")
             told = written if isinstance(written, dict) else {SOURCE: written}
@@ -210,12 +210,12 @@ def history(game: str) -> Iterator[Entry]:
 
 def book(package: str) -> Iterator[Entry]:
     """The texts of a game's book."""
-    from ludoteka.shelf import take
+    from tabletop.game import game_called
 
     from ..books.sources import read
 
     game = package.removesuffix(BOOK)
-    for file, what, text in read(take(game)).texts():
+    for file, what, text in read(game_called(game)).texts():
         roles = {BOOKISH, TEACHER} if file == "teach.toml" else {BOOKISH}
         yield Entry(text, files=[f"{game}/book/{file}"], roles=roles, comments=[what])
 
