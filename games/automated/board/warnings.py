@@ -87,7 +87,7 @@ def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
     lost = (out or not may_expropriate(view, seat, fists)) and all_lose(view, seat, held)
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
     short = words("Coins you can count on for the rent: {n} of {rent}.", n=coins, rent=due) if coins < due else ""
-    stress = words("Whoever cannot pay gets Stress.") if coins < due and not tired else ""
+    stress = words("Whoever cannot pay it all keeps her coins and gets Stress.") if coins < due and not tired else ""
     gone = words("Whoever has Stress and cannot pay is eliminated.") if out or lost else ""
     return " ".join(filter(None, [short, stress, gone, half_gone(look) if lost else ""]))
 
