@@ -312,6 +312,8 @@ BOARD = Board(
         ),
         q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
+        # words: Follows “Four in a province make a mass protest.” The star is the sign of a socialist.
+        q.WHERE_UNREST_COMES: msg("In the East a socialist who is ready stops it: ★."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
         q.WHICH_ICON: msg("The order matters: where a mass protest lasts, nothing can be built."),
