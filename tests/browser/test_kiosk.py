@@ -269,5 +269,5 @@ def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page,
             ended(page)
             heap.append(objects(line))
     assert max(nodes) <= nodes[0] + 40, nodes
-    if len(heap) > 9:
+    if len(heap) > 36:  # sooner, what is met for the first time still comes in
         stays("heap", heap[len(heap) // 2 :])
