@@ -191,7 +191,7 @@ def headline(look: Look) -> str:
     if p.step:
         # words: {step}: the name of a step of the end of the decade.
         return words("Decade {n}: {step}", n=p.decade, step=f"step{p.step}")
-    if p.half == 1:
+    if p.half < 2:  # none yet while the decade begins
         return words("Decade {n}, first half", n=p.decade)
     return words("Decade {n}, second half", n=p.decade)
 
