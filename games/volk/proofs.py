@@ -189,7 +189,9 @@ BUILDING: dict[str, Claim] = {
     "West Berlin has no factories and no lines. Build in a province of your side.": lambda r: (
         r.option in (q.IN_PROVINCE["WB"], *q.SECTORS)
     ),
-    "Choose a city or a line in the province.": lambda r: isinstance(r.option, q.InProvince),
+    "Choose a city or a line in the province; a line across a border has two halves.": lambda r: isinstance(
+        r.option, q.InProvince
+    ),
     "A factory stands there already: {city}. Choose a city without one, or a line.": standing,
     "This line is built already. Choose another one, or a city.": standing,
     "These build points are for one country only: {place}.": lambda r: not abroad(r),

@@ -91,7 +91,9 @@ def why_nothing_there(state: Position, side: Side, province: Province) -> Messag
         return ON_THE_OTHER_SIDE
     if not CITIES[province]:
         return msg("West Berlin has no factories and no lines. Build in a province of your side.")
-    return why_closed(state, CITIES[province]) or msg("Choose a city or a line in the province.")
+    return why_closed(state, CITIES[province]) or msg(
+        "Choose a city or a line in the province; a line across a border has two halves."
+    )
 
 
 def why_no_factory(state: Position, side: Side, city: City, country: str) -> Message | None:
