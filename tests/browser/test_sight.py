@@ -97,6 +97,7 @@ def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_m
     """On a small phone the longest previews do not fit into the prompt bar: they open over the board by themselves."""
     page.set_viewport_size({"width": 320, "height": 640})
     set_up(page, site, "volk", ["person", "person"], hands="open")
+    page.evaluate("document.documentElement.style.setProperty('--text-size', '125%')")
     rule = page.locator("#rule").bounding_box()
     opened = 0
     for at in range(3):
