@@ -106,7 +106,7 @@ TO_WHICH_BARRACKS = Question(
 )
 
 
-def cornered(unit: str, n: int) -> Posed:
+def no_way_back(unit: str, n: int) -> Posed:
     """The same, of a unit that ought to retreat and cannot."""
     # words: {unit}: a counter, such as “Movimento 4-1”.
     said = msg(

@@ -28,10 +28,10 @@ BOT_HURRIES = 0.2
 """The same right after a bot that had nothing to say."""
 BOT_IDLES = 2.5
 """The same after all bots had nothing to say."""
-UNWATCHED = 0.4
-"""So much of these two it takes when all people are finished: nobody has to follow."""
 BOT_INTERRUPTS = 15.0
 """The same while a person has the floor."""
+UNWATCHED = 0.4
+"""The share of the first three that bots take once all people are finished: nobody has to follow."""
 READS = 20.0
 """Seconds for which an offer to a person stands, counted from what that person did last."""
 DIE_ROLLS = 2.2

@@ -21,7 +21,7 @@ from ..questions import (
     WHO_GOES_NEXT,
     At,
     Scatter,
-    cornered,
+    no_way_back,
     where_in_panic,
 )
 from ..state import Corteo
@@ -243,7 +243,7 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
         if ends:
             yield from flight.go(unit, ends, state.power_seat)
         else:
-            yield from panic_of_the_power(state, [unit], behind=len(flight.left), asked=cornered)
+            yield from panic_of_the_power(state, [unit], behind=len(flight.left), asked=no_way_back)
 
 
 def panic_of_the_power(

@@ -24,7 +24,10 @@ NONE_AT_HOME = msg("You have no goods of this kind at home. Pay with a kind that
 
 
 def market(street: Street) -> Steps:
-    """The pawns at the market, in the order of the queue, each as often as it likes; then exhaustion is looked for."""
+    """The pawns at the market, in the order of the queue, each as often as it likes; then exhaustion is looked for.
+
+    On the last day of a taster [reconstructed] a pawn that can swap nothing more is not asked whether it stays.
+    """
     street.phase = "market"
     queue = street.queues[MARKET]
     if street.stayed == len(queue):
