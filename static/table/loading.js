@@ -7,11 +7,21 @@ import { guestScreen, screen } from "../page/screens.js";
 
 let stage = /** @type {StartNews | null} */ (null); // the last stage of the start of Python
 
-/** The screen that says how far the start of Python is. */
-export async function showLoading() {
+/**
+ * The screen that says how far the start of Python is.
+ * @param {string} [game] its picture is looked at meanwhile, and how it is won, where that was just read, stays
+ */
+export async function showLoading(game) {
   const app = the("#app");
   const drawn = page.guest ? guestScreen(page.language, "loading") : screen(page.language, "#/t");
-  fill(app, (await drawn) ?? "");
+  const markup = (await drawn) ?? "";
+  const goal = $(".goal", app)?.textContent ?? "";
+  fill(app, markup);
+  if (game && $(".loading use", app)) {
+    the(".loading use", app).setAttribute("href", `#v-${game}`);
+    the("#loading-goal").textContent = goal;
+    app.firstElementChild?.classList.add(`face-${game}`);
+  }
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();

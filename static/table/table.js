@@ -41,16 +41,16 @@ export async function openTable(id) {
   const asked = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
   const save = asked ? null : await beginning(id);
-  const laying = asked ?? (save === null ? setUpBefore(id) : null);
-  if (!laying && save === null) return false;
-  await showLoading();
+  const laying = asked ?? (save ? null : setUpBefore(id));
+  if (!laying && !save) return false;
+  await showLoading(laying?.game ?? save?.game);
   if (!(await claimed(id))) {
     await otherTab(
       id,
       says("This game is already open in another tab or window."),
       says("Only one may play it at a time, so that no move is lost. You can go on there, or take it over here."),
     );
-  } else if (saveIn(location.hash) === id) await lay(id, laying, save); // else somebody has gone elsewhere
+  } else if (saveIn(location.hash) === id) await lay(id, laying, save?.data ?? null); // else somebody has gone elsewhere
   return true;
 }
 
@@ -60,13 +60,16 @@ const preparedAs = (id) => (page.prepared?.id === id ? page.prepared : null);
 /**
  * What a table begins from: a saved game, or the position that lies ready. Null: there is neither.
  * @param {string} id
+ * @returns {Promise<{ data: string, game?: string } | null>}
  */
 async function beginning(id) {
   const ready = preparedAs(id);
-  if (ready) return ready.save;
+  if (ready) return { data: ready.save };
   const kept = await load(id);
-  if (kept) styles(kept.card.game);
-  return kept?.data ?? null;
+  if (!kept) return null;
+  const { game } = kept.card;
+  styles(game);
+  return { data: kept.data, game };
 }
 
 /**

@@ -160,11 +160,14 @@ def hands(words: Words) -> h.Element:
 
 
 def how_far(words: Words, ways: Sequence[h.Element]) -> h.Element:
-    """How far the start of Python is; if it fails: why, another try, and other ways on."""
+    """How far the start of Python is; if it fails: why, another try, and other ways on. The page adds the game's picture,
+    and how it is won, as far as it knows them."""
     return h.section(".loading", aria_labelledby="loading-title")[
+        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[h.use()],
         h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
         h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
         h.p("#loading-stage", role="status"),
+        h.p("#loading-goal.goal"),
         h.p("#loading-trouble", role="alert", hidden=True),
         h.div("#loading-ways", hidden=True)[
             h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]],
