@@ -11,6 +11,9 @@ const ENOUGH = 14; // so many moments are shown at full length; more of them go 
 const WEIGHTY = 4; // so many times longer rests what people will talk about: it is read, not glanced at
 const SCENE = 7; // so many times longer than a still moment rests what the whole table looks at: four seconds in all
 
+/** @type {Moment} the present, where the last that was told has a picture of its own */
+const UNSAID = { says: "", seat: null, weighty: false };
+
 /** @typedef {{board: string | null, over: () => void, land: () => void}} Play what is being shown, and its end */
 
 /** @type {Play | null} */
@@ -33,7 +36,8 @@ export const atRest = () => shown;
 export function stage(board, moments = []) {
   end();
   if (calm() || !$("#board")) return put(board);
-  shown = perform(board, moments.length ? moments : [{ says: "", seat: null, weighty: false }]);
+  const last = moments.at(-1);
+  shown = perform(board, last && (last.scene || !last.board) ? moments : [...moments, UNSAID]);
 }
 
 /** Show the end of what is being shown. */

@@ -42,15 +42,16 @@ export async function openTable(id) {
   page.toLay = null;
   const save = asked ? null : await beginning(id);
   const laying = asked ?? (save ? null : setUpBefore(id));
-  if (!laying && !save) return false;
-  await showLoading(laying?.game ?? save?.game);
+  const from = laying ?? save;
+  if (!from) return false;
+  await showLoading(from.game);
   if (!(await claimed(id))) {
     await otherTab(
       id,
       says("This game is already open in another tab or window."),
       says("Only one may play it at a time, so that no move is lost. You can go on there, or take it over here."),
     );
-  } else if (saveIn(location.hash) === id) await lay(id, laying, save?.data ?? null); // else somebody has gone elsewhere
+  } else if (saveIn(location.hash) === id) await lay(id, laying, save); // else somebody has gone elsewhere
   return true;
 }
 
@@ -97,10 +98,11 @@ async function claimed(id) {
  * Have Python set the table up.
  * @param {string} id
  * @param {NewTable | GuestTable | null} laying what was set up
- * @param {string | null} save what was saved
+ * @param {{ data: string } | null} begun what was saved
  */
-async function lay(id, laying, save) {
+async function lay(id, laying, begun) {
   const ready = preparedAs(id);
+  const save = begun?.data ?? null;
   const occasion = ready?.occasion ?? usual();
   page.game = { id, n: 0, save, phase: "", live: false, occasion, until: ready?.until ?? -1, warned: "" };
   happens("laying", null);
@@ -171,7 +173,7 @@ export async function takeOver(id) {
   await claim(id, { steal: true, taken: () => taken(id) });
   const newest = (await load(id)) ?? kept; // the other tab may have played on
   await showLoading();
-  await lay(id, null, newest.data);
+  await lay(id, null, newest);
   return true;
 }
 

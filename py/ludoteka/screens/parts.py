@@ -160,7 +160,7 @@ def hands(words: Words) -> h.Element:
 
 
 def how_far(words: Words, ways: Sequence[h.Element]) -> h.Element:
-    """How far the start of Python is; if it fails: why, another try, and other ways on. The page adds the game's picture,
+    """How far the start of Python is; if it fails: why, and ways on. The page adds the game's picture
     and how it is won, as far as it knows them."""
     return h.section(".loading", aria_labelledby="loading-title")[
         h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[h.use()],

@@ -55,7 +55,7 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
 
 def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment]) -> None:
     """Put pictures into moments, where they differ from the one before. The last one's is the present itself, unless
-    the whole table looks at something else meanwhile."""
+    the whole table looks at something else meanwhile, or the game has gone on without a word, to its next phase."""
     board, scenes, drawn, figures = sitting.board, sitting.board.scenes, "", dict[str, str]()
     for answer, group in groupby(zip(lines, moments, strict=True), lambda pair: pair[0].at):
         pairs = list(group)
@@ -63,7 +63,7 @@ def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments:
         for (line, moment), then in zip(pairs, seen, strict=False):
             look = _look(sitting, then, eyes)
             scene = str(markup.fragment[board.scene(look)]) if line.message.key in scenes else ""
-            if line is lines[-1] and not scene:
+            if line is lines[-1] and not scene and (len(lines) == 1 or then.view == sitting.table.view(eyes)):
                 return
             before, drawn = drawn, str(markup.fragment[board.board(look)])
             if drawn != before:
