@@ -172,6 +172,7 @@ async function drop(event) {
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
   if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
+  else if (place && holding.thing.dataset.then) giveFor(place, holding.thing);
   else if (place) tap(place);
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
@@ -210,6 +211,17 @@ async function layOn(mat, thing, { clientX, clientY }) {
   await act(/** @type {ActName} */ (does), data);
   end();
   tap($(wanted ? `#${wanted}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
+}
+
+/**
+ * Choose the place on which a thing was put, and then give that thing for it.
+ * @param {HTMLElement} place
+ * @param {HTMLElement} thing
+ */
+async function giveFor({ dataset: { do: does = "", ...data } }, { dataset: { then } }) {
+  await act(/** @type {ActName} */ (does), data);
+  end();
+  tap($(`#board [data-place="${then}"][data-do=choose]`));
 }
 
 /** The click that a browser makes of a press which has travelled. @param {Event} event */

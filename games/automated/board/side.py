@@ -35,7 +35,8 @@ def headline(look: TypedLook) -> str:
 def strip(seat: int, look: TypedLook) -> Node:
     """A seat's public figures on one line."""
     view, words = look.view, look.words
-    coins, (kind, robots) = view.coins[seat], robots_of(look, seat)
+    coins = look.view.fortune(seat) if isinstance(look, ManyLook) else view.coins[seat]
+    kind, robots = robots_of(look, seat)
     money = words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins)
     parts: list[Node] = [
         figure("coin", "?" if coins is None else str(coins), money),

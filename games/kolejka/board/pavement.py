@@ -47,7 +47,7 @@ def tapped(look: Look, target: str) -> dict[str, str]:
 def offer(look: Look, kind: Kind) -> dict[str, str] | None:
     """What a good from home carries with it to a stall, if it can be taken there now."""
     if look.question is AT_THE_MARKET and look.turn not in look.bots:
-        return {"data-onto": "stall:"}
+        return {"data-onto": "stall:", "data-then": str(Give(kind))}
     return {"data-onto": str(Give(kind)), **tapped(look, Give(kind))} if Give(kind) in look.legal else None
 
 

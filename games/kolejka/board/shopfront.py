@@ -10,7 +10,7 @@ from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import KIND_OF, SIGNS, Good, Kind
-from ..questions import GoodIn, Shop
+from ..questions import WHAT_GOES_ASTRAY, GoodIn, Shop
 from .pavement import listed_goods, marked
 from .pieces import tile
 from .reading import seen
@@ -90,7 +90,7 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
         if target in look.legal or target in seen(look).in_play:
             del places[:-1]  # of a kind the topmost goes: only this one is outlined, though all can be tapped
     return [
-        h.g(**marked(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[
+        h.g(**in_a_window(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[
             tiles,
             [
                 h.rect(
@@ -101,6 +101,13 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
         ]
         for kind, tiles in groups.items()
     ]
+
+
+def in_a_window(look: Look, target: GoodIn, name: str) -> dict[str, str]:
+    """Goods of a kind as a place; what is delivered to the wrong shop can be carried there."""
+    place = marked(look, target, name)
+    carried = look.question is WHAT_GOES_ASTRAY and target in look.legal
+    return place | {"class": f"{place['class']} lift"} if carried else place
 
 
 def arranged(count: int) -> tuple[list[tuple[float, float]], float, float]:

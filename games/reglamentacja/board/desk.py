@@ -189,6 +189,12 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
     ]  # fmt: skip
 
 
+def turned_down(offer: SeenOffer, who: int, look: ShopLook) -> bool:
+    """Whether nobody is left who could still agree to an offer."""
+    whom = range(len(look.view.seats)) if offer.to is None else [offer.to]
+    return all(other in offer.refused for other in whom if look.view.may_deal(who, other))
+
+
 def answered(offer: SeenOffer, other: int, look: ShopLook) -> str:
     """What somebody has answered to an offer that stands: why not."""
     return f"{look.marks[other]} ✕ {look.words.term(offer.refused[other])}" if other in offer.refused else ""
@@ -205,7 +211,8 @@ def draft(look: ShopLook) -> h.Element:
     """The slip that is being written, or that stands: gives on the left, wants on the right."""
     who = look.author
     offer = look.view.seats[who].offer or NO_OFFER
-    state = "open" if offer.open else "draft" if offer is not NO_OFFER else "blank"
+    stands = offer.open and not turned_down(offer, who, look)
+    state = "open" if stands else "draft" if offer is not NO_OFFER else "blank"
     return h.div(class_=f"offer {state}", data_sign="slip")[own_sides(offer, look, who)]
 
 
@@ -301,6 +308,9 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Offer made") if offer.open else offering(offer, look, make)
+    if offer.open and turned_down(offer, who, look):
+        # words: In the place of the button that makes an offer: whoever could agree to it has declined it.
+        says = words("Declined")
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops")
     return [
         h.div(**once_more(makes, again))[h.span[says]],

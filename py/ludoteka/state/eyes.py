@@ -237,12 +237,23 @@ class Eyes:
         return [Greyed(number, option, why) for number, (option, why) in enumerate(ask.greyed)] if ask else []
 
     def why_not(self, place: object) -> Message | None:
-        """Why a place that is not greyed cannot be chosen, if the game gives a reason."""
+        """Why a place that is not greyed cannot be chosen; None: these eyes are asked nothing."""
         ask, pending = self.asked_why(), self.sitting.table.ask
         if ask is None and pending is not None and pending.private and pending.seat in self.sitting.present:
             return None if self.rests() or self.only_reads() else CLOSED
-        why = ask.refusal(place) if ask else None
-        return None if why == NOT_NOW else why
+        ask = ask or self._with_the_floor()
+        why = ask.refusal(place) if ask and place else None
+        return None if why == NOT_NOW and self.sitting.learning else why  # a voice says more
+
+    def _with_the_floor(self) -> Ask | None:
+        """What the eyes that look would be asked if they took the floor, in a game where anybody may."""
+        sitting, seat = self.sitting, self.seat()
+        if sitting.live is None or seat is None or self.rests() or sitting.learning:
+            return None
+        heard = sitting.table.fork()
+        for answer in sitting.live.word(heard, seat) or ():
+            heard.answer(answer)
+        return heard.ask if heard.ask and heard.ask.seat == seat else None
 
     def staged(self) -> int | None:
         """The answer that is chosen and not yet given. A person has chosen it, or it is the only one and showing it

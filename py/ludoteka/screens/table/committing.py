@@ -44,7 +44,7 @@ def commit(sight: Sight) -> h.Node:
         if closing and not in_drawer
         # words: Button beside Confirm: the choice is dropped. Where answers lie there, another one does the same.
         else act("cancel", words("Choose again"), id="cancel", kind="quiet")
-        if chosen and len(sight.moves) > 1
+        if chosen and (len(sight.moves) > 1 or sight.sitting.focus.staged is not None)
         else None,
         post.way_on(sight) if sight.phase == "away" else None,
         act(
