@@ -105,11 +105,12 @@ async function invite(game) {
   cover.lang = page.language;
   if (!cover.isConnected) document.body.append(cover);
   const poster = $(`.plate[data-game="${game}"]`, choice);
-  fill(cover, `<span></span><span class="hand-strip">${HAND}<strong></strong></span>`);
+  fill(cover, `<span></span><span class="hand-strip">${HAND}<strong></strong><small></small></span>`);
   the("span", cover).className = poster?.className ?? "";
   the("span", cover).append(...(poster?.childNodes ?? []));
   document.documentElement.dataset.attracts = "poster";
   readIn(page.language);
   // words: Stands large over a game that plays by itself on a museum's screen.
   the(".hand-strip strong", cover).textContent = says("Touch to play");
+  the("small", cover).textContent = $(".caption strong", cover)?.textContent ?? "";
 }

@@ -199,6 +199,8 @@ def headline(look: Look) -> str:
 def hand(look: Look) -> Node:
     """The cards in hand, readable; and what the spy has seen."""
     words, view = look.words, View.read(look.view)
+    if look.bots and not (view.hand or view.known or view.peeked or view.buried):
+        return None  # nobody who plays with a bot has to be told so
     return h.div(".volk-drawer")[
         h.div(".volk-hand")[[cards.full_card(look, name) for name in view.hand]]
         if view.hand

@@ -56,7 +56,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
         tags.append(("red-star", "star", str(p.socialists[province])))
     cubes = max(0, p.unrest[province] + unrest)
     stopped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
-    after = "★" if stopped else cubes, p.standard(province) + living
+    after = f"{cubes - 1}★" if stopped else cubes, p.standard(province) + living
     return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), after)
 
 

@@ -56,20 +56,22 @@ def film(look: Look, p: Position) -> Node:
     """The step that runs: how far the end has come, what is told, and the sums that lead to it as a line that opens."""
     words = look.words
     said = [words.say(line) for line in p.reckoning]
+    name = words.term(f"step{p.step}")
     told = words.say(look.said) if look.said else said[-1] if said else ""
+    told = "" if told == f"{name}." else told  # the film says it already
     sums = [line for line in said if line != told] if p.reckoning else []
     return h.section(".film", aria_label=words("End of decade {n}", n=p.decade), data_sign="steps")[
         h.p(".reel")[
             # words: {n}: which step of the end of a decade runs; {all}: ten.
             h.span[words("Step {n} of {all}", n=p.step, all=STEPS)],
-            h.span(".frames", aria_hidden="true")[
+            h.span(".film-strip", aria_hidden="true")[
                 [h.i(class_="past" if n < p.step else "now" if n == p.step else None) for n in range(1, STEPS + 1)]
             ],
         ],
-        h.div(f"#frame-{p.decade}-{p.step}.frame")[  # another one for each step, so that it cuts in
-            h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[words.term(f"step{p.step}")]
+        h.div(f"#frame-{p.decade}-{p.step}.film-step")[  # another one for each step, so that it cuts in
+            h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[name]
         ],
-        h.details("#sum", open=p.step == STEPS)[h.summary[told], h.ul[[h.li[line] for line in sums]]]
+        h.details("#sum", open=p.step == STEPS)[h.summary[told or name], h.ul[[h.li[line] for line in sums]]]
         if sums
         else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.

@@ -211,8 +211,7 @@ class Telling:
         if known and len(ask.options) == 1:
             return str(self.sitting.board.label(ask.options[0], self.sitting.look(later, eyes)))
         same = ask.seat is None or now is None or ask.seat == now.seat
-        # words: {seat} is asked something: {question}, a whole sentence.
-        return words.say(ask.prompt) if same else words("{seat}: {question}", seat=ask.seat, question=ask.prompt)
+        return words.say(ask.prompt) if same else sentence(words.seat(ask.seat))  # hers to read, who is asked
 
     def _turning(self, index: int, said: str) -> list[str]:
         """What the game turns on that an answer is sure to change, where the board's own sentence is silent of it."""
