@@ -13,5 +13,5 @@ TERMS: dict[str, str] = {
     "too-little": "That is too little",
     "needed": "I need that myself",
     "no-use": "No, thank you",
-    "have-none": "I do not have any",
+    "have-none": "I do not have that",
 }
