@@ -37,8 +37,7 @@ export function* question() {
   classList.remove("brief", "terse", "dense");
   more?.toggle("needed", open);
   if (open) return;
-  const wide = () => asked.clientWidth > 1 && asked.scrollWidth > asked.clientWidth; // once answered it is for the ear
-  const cut = () => all.scrollHeight > all.clientHeight + 2 || wide();
+  const cut = () => all.scrollHeight > all.clientHeight + 2 || wide(asked);
   for (const step of ["brief", "terse", "dense", ""]) {
     yield;
     if (!cut()) return;
@@ -48,12 +47,22 @@ export function* question() {
     const unread = innerWidth < 960 ? $$("#prompt.brief:has(#second a) .since.passed") : [];
     unread.forEach((news) => news.toggleAttribute("open", news.classList.replace("passed", "told")));
   }
-  const told = $("#second:is(.preview, .why)"); // the question has been read: its end may be cut
-  if (told && all.scrollHeight <= all.clientHeight + 2) return;
+  const told = $("#second:is(.preview, .why)");
+  if (mayBeCut(told, asked) && all.scrollHeight <= all.clientHeight + 2) return;
   more?.add("needed");
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing lies over the voice of a lesson
   if (!lies && told) classList.add("whole", "by-itself");
 }
+
+/** Whether a question is cut; once answered it is for the ear alone. @param {Element} asked */
+const wide = (asked) => asked.clientWidth > 1 && asked.scrollWidth > asked.clientWidth;
+
+/**
+ * Whether the end of a question may be missing, since somebody has read it and answered.
+ * @param {Element | null} told what comes of the answer, or why there is none
+ * @param {Element} asked
+ */
+const mayBeCut = (told, asked) => told !== null && (told.matches(".chosen, .why") || !wide(asked));
 
 /**
  * What of the tray lies below its edge. What is folded away is not missing there: it has a line of its own.
