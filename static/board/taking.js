@@ -155,7 +155,7 @@ function under({ clientX, clientY }, thing) {
   // What lies before a place takes a drop for it, and has no name.
   const fits = (/** @type {HTMLElement} */ { dataset: { place = "" } }) =>
     place.startsWith(onto) && (place !== own || !own);
-  return places.find((one) => one && fits(one) && !one.closest("#board .lift")) ?? null;
+  return places.find((one) => one && fits(one) && !one.closest("#board .lift:not([data-takes])")) ?? null;
 }
 
 /** @param {PointerEvent} event */

@@ -81,7 +81,7 @@ def queue(look: Look, place: Place) -> h.Element:
     if look.chosen == target and look.turn is not None and look.question in JOINING:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
     crowd = next((name for most, name in CROWDS if len(pawns) <= most), "packed")
-    return h.div(class_=f"queue {crowd}", data_queue=place)[pawns]
+    return h.div(class_=f"queue {crowd}", data_queue=place, data_mat="")[pawns]
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:

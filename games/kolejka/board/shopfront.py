@@ -10,7 +10,7 @@ from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import KIND_OF, SIGNS, Good, Kind
-from ..questions import WHAT_GOES_ASTRAY, GoodIn, Shop
+from ..questions import WHAT_GOES_ASTRAY, WHICH_GOOD, GoodIn, Shop
 from .pavement import listed_goods, marked
 from .pieces import tile
 from .reading import seen
@@ -104,10 +104,13 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
 
 
 def in_a_window(look: Look, target: GoodIn, name: str) -> dict[str, str]:
-    """Goods of a kind as a place; what is delivered to the wrong shop can be carried there."""
+    """Goods of a kind as a place. What is delivered to the wrong shop can be carried there, what is bought to the
+    queue."""
     place = marked(look, target, name)
-    carried = look.question is WHAT_GOES_ASTRAY and target in look.legal
-    return place | {"class": f"{place['class']} lift"} if carried else place
+    if target not in look.legal or look.question not in (WHAT_GOES_ASTRAY, WHICH_GOOD):
+        return place
+    how = "takes" if look.question is WHAT_GOES_ASTRAY else "late"  # the card that errs can be put on it
+    return place | {"class": f"{place['class']} lift", f"data-{how}": ""}
 
 
 def arranged(count: int) -> tuple[list[tuple[float, float]], float, float]:
