@@ -1,10 +1,11 @@
 // Drag and drop. A press that travels lifts what it began on; dropping it on a place chooses that place. A thing that
 // is itself an answer (a card, a unit) is chosen when it is lifted, as by a tap, and the place where it is dropped
 // answers the next question; one that is on its way already (`carried`), or whose place stands for the same answer
-// (`data-onto`), is only put down. Dropped on a place that is no
-// answer, it springs back and the reason is told; dropped elsewhere, the choice is undone. What acts immediately
-// (`data-late`: a coupon that everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on
-// what lies there to be had for it, or as the answer that its mat names. Fetched with the first table.
+// (`data-onto`), is only put down. Where that place only asks for it (`data-then`), it is given as well. What can be
+// lifted takes no drop itself, unless it says so (`data-takes`). Dropped on a place that is no answer, it springs back
+// and the reason is told; dropped elsewhere, the choice is undone. What acts immediately (`data-late`: a coupon that
+// everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on what lies there to be had
+// for it, or as the answer that its mat names. Fetched with the first table.
 import { happens } from "../page/bus.js";
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";

@@ -109,6 +109,7 @@ def test_a_person_alone_with_bots_makes_an_offer_although_a_bot_spoke_meanwhile(
     table.clockwork.choosing.give_all([Word(1)])
     table.handle({"do": "act", "name": "choose", "option": option, "n": seen, "place": "offer:0"})
     assert table.sitting.table.view(None)["seats"][0]["offer"]["open"]
+    assert table.handle({"do": "act", "name": "why", "place": "buy:fruit-loaf"})["alarm"], "cards are bought later"
 
 
 def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand, table: Session) -> None:

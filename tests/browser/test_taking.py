@@ -9,7 +9,8 @@ from tests.browser.playing import SHOWN, answers_shown, golden_at, opened, set_u
 
 from building.serving import Server
 from corteo.questions import WHO_MOVES
-from kolejka.questions import WHAT_IS_GIVEN
+from kolejka.questions import AT_THE_MARKET, WHAT_IS_GIVEN, WHICH_GOOD
+from tabletop import Question
 from volk.questions import WHICH_CARD
 
 LIFTED = "#table .lift[data-do=choose]"
@@ -58,33 +59,34 @@ def test_what_is_dropped_elsewhere_springs_back(march: Page) -> None:
     until(march, f"({SHOWN}) === {before} && !document.querySelector('#held')")
 
 
-def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server) -> None:
+@pytest.mark.device(has_touch=True)
+@pytest.mark.parametrize("place", ["#board .legal", "#board .stalls"])
+def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server, place: str) -> None:
     """What is no answer itself is put where it is dropped, as a tap there would put it."""
     set_up(page, site, "kolejka", ["person", "person"])
     page.wait_for_selector(".supply .lift")
     until(page, CALM)
-    page.mouse.move(*middle(page, ".supply .lift"))
-    page.mouse.down()
-    page.mouse.move(*middle(page, "#board .legal"), steps=4)
-    page.mouse.up()
+    drag(page, ".supply .lift", place)
     page.wait_for_selector("#board .legal.chosen")
     assert page.locator("#held").count() == 0
 
 
 @pytest.mark.device(has_touch=True)
-@pytest.mark.parametrize(("asks", "given"), [("off", 1), ("on", 0)])
-def test_a_good_dropped_on_its_stall_is_given_once_or_only_chosen(
-    page: Page, site: Server, asks: str, given: int
-) -> None:
-    """Lifting it and dropping it are one answer, not an answer and its Confirm, nor this swap and the next."""
-    opened(page, site, golden_at("kolejka-counter", WHAT_IS_GIVEN))
+@pytest.mark.parametrize(
+    ("asked", "asks", "given"),
+    [(WHAT_IS_GIVEN, "off", 1), (WHAT_IS_GIVEN, "on", 0), (AT_THE_MARKET, "off", 2), (WHICH_GOOD, "off", 1)],
+)
+def test_a_good_goes_where_it_is_dropped(page: Page, site: Server, asked: Question, asks: str, given: int) -> None:
+    """One answer, not an answer and its Confirm, nor this swap and the next; at a stall it is what is given for it."""
+    opened(page, site, golden_at("kolejka-counter", asked))
     settings(page, asks=asks)
     page.reload()
-    page.wait_for_selector(".own-good[data-do=choose]")
+    thing = "#table .lift:is(.own-good, [data-late])"
+    page.wait_for_selector(thing)
     until(page, CALM)
     before = answers_shown(page)
-    stall = page.locator(".own-good[data-do=choose]").first.get_attribute("data-onto")
-    drag(page, ".own-good[data-do=choose]", f"#board [data-place='{stall}']")
+    stall = page.locator(thing).first.get_attribute("data-onto")
+    drag(page, thing, f"#board [data-place^='{stall}'][data-do=choose]" if stall else "#board .queue:has(.pawn)")
     until(page, f"({SHOWN}) > {before} || document.querySelector('#confirm:not([aria-disabled])') !== null")
     page.wait_for_timeout(500)
     assert answers_shown(page) == before + given

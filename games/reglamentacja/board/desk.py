@@ -190,9 +190,9 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
 
 
 def turned_down(offer: SeenOffer, who: int, look: ShopLook) -> bool:
-    """Whether nobody is left who could still agree to an offer."""
+    """Whether an offer stands, and everybody who could agree to it has declined."""
     whom = range(len(look.view.seats)) if offer.to is None else [offer.to]
-    return all(other in offer.refused for other in whom if look.view.may_deal(who, other))
+    return offer.open and all(other in offer.refused for other in whom if look.view.may_deal(who, other))
 
 
 def answered(offer: SeenOffer, other: int, look: ShopLook) -> str:
@@ -308,7 +308,7 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Offer made") if offer.open else offering(offer, look, make)
-    if offer.open and turned_down(offer, who, look):
+    if turned_down(offer, who, look):
         # words: In the place of the button that makes an offer: whoever could agree to it has declined it.
         says = words("Declined")
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops")

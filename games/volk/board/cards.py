@@ -260,14 +260,14 @@ def _use(look: Look, p: Position, use: Use) -> Node:
 
 
 def _deed(look: Look, p: Position) -> Node:
-    """What the card is used for; of an event its icons, those that are dealt with first: of the others each may be what
-    is chosen next."""
+    """What the card is used for; of an event all its icons: first those that are done with, to be read again, then
+    those that are left, each of which may be what is chosen next."""
     words, effects = look.words, CARDS[p.card].effects
     past = [effect for number, effect in enumerate(effects) if p.use == Use.EVENT and number not in p.todo]
     return [
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
         h.ul[
-            [h.li(".past")[sayings.effect(words, effect, abs(effect.n))] for effect in past],
+            [h.li(".past", aria_hidden="true")[sayings.effect(words, effect, abs(effect.n))] for effect in past],
             [_icon_left(look, p, number) for number in dict.fromkeys(p.todo)],
         ]
         if past or p.todo

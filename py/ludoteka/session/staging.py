@@ -55,7 +55,7 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
 
 def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment]) -> None:
     """Put pictures into moments, where they differ from the one before. The last one's is the present itself, unless
-    the whole table looks at something else meanwhile, or the game has gone on without a word, to its next phase."""
+    the whole table looks at something else meanwhile, or the game has gone on since that line, as to its next phase."""
     board, scenes, drawn, figures = sitting.board, sitting.board.scenes, "", dict[str, str]()
     for answer, group in groupby(zip(lines, moments, strict=True), lambda pair: pair[0].at):
         pairs = list(group)

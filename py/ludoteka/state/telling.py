@@ -202,8 +202,8 @@ class Telling:
         return " ".join(sure)
 
     def _comes(self, later: Table) -> str:
-        """What is asked in a later position, and whom, if somebody else. Where these eyes know that one answer is
-        possible, it is that one: nobody will be asked."""
+        """What is asked in a later position, or who is asked there, if it is somebody else. Where these eyes know that
+        one answer is possible, it is that one: nobody will be asked."""
         words, ask, now, eyes = self.sitting.words, later.ask, self.sitting.table.ask, self.eyes.seat()
         if ask is None:
             return ""
@@ -211,7 +211,7 @@ class Telling:
         if known and len(ask.options) == 1:
             return str(self.sitting.board.label(ask.options[0], self.sitting.look(later, eyes)))
         same = ask.seat is None or now is None or ask.seat == now.seat
-        return words.say(ask.prompt) if same else sentence(words.seat(ask.seat))  # hers to read, who is asked
+        return words.say(ask.prompt) if same else sentence(words.seat(ask.seat))  # only she is to read it
 
     def _turning(self, index: int, said: str) -> list[str]:
         """What the game turns on that an answer is sure to change, where the board's own sentence is silent of it."""
