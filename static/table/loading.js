@@ -20,7 +20,7 @@ export async function showLoading(game) {
   if (game && $(".loading use", app)) {
     the(".loading use", app).setAttribute("href", `#v-${game}`);
     the("#loading-goal").textContent = goal;
-    app.firstElementChild?.classList.add(`face-${game}`);
+    app.firstElementChild?.classList.add("known", `face-${game}`);
   }
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;

@@ -161,8 +161,10 @@ function* rest() {
   const hidden = cutOff(region, `${ANSWERS}, summary`);
   yield;
   const open = the("#table").classList.contains("tray-open");
-  button.hidden = !hidden.length && !open;
-  region.classList.toggle("more", !button.hidden);
+  const none = !hidden.length && !open;
+  if (button.hidden && none) return; // the same written again would make the browser style the whole table anew
+  button.hidden = none;
+  region.classList.toggle("more", !none);
   const count = hidden.filter((one) => one.matches(ANSWERS)).length;
   const last = hidden.at(-1)?.textContent?.trim() ?? ""; // nothing but the line that a hand or a list is folded to
   // words: On a small button: so many further answers are below, out of sight.
