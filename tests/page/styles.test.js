@@ -1,5 +1,6 @@
 // Style sheets that come when they are wanted: no table is shown before its game's face is there.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { CARD, go, reply, whenAsked } from "./table.js";
 import { drawTable, sleep, until } from "./browser.js";
@@ -55,4 +56,26 @@ test("a face stands before the sheets that must hold against it, and is asked fo
 
 test("what has no style sheet waits for none", async () => {
   assert.equal(await styles("a game of others"), true);
+});
+
+test("nothing without a name hangs on :has(): each change of a table would style all of it anew", () => {
+  const files = ["static", "games"].flatMap((room) =>
+    readdirSync(room, { recursive: true }).map((name) => `${room}/${name}`),
+  );
+  for (const file of files.filter((name) => name.endsWith(".css"))) {
+    /** @type {string[]} */
+    const within = [];
+    let text = readFileSync(file, "utf8")
+      .replaceAll(/\/\*.*?\*\//gs, "")
+      .replaceAll(":is(", ".is(")
+      .replaceAll(":has(", "HAS(");
+    while (text !== (text = text.replace(/\(([^(){}]*)\)/g, (_, inside) => (inside.includes("HAS") ? "HAS" : ""))));
+    for (const [, selector, mark] of text.matchAll(/([^{};]*)([{};])/g)) {
+      const [around, each] = [within.join(" "), selector.split(",").filter(() => mark === "{")];
+      const wide = each.find((one) => /[\s>+~](\*|:[\w-]+)+$/.test(one.trim()) && `${around} ${one}`.includes("HAS"));
+      assert.equal(wide, undefined, file);
+      if (mark === "{") within.push(selector);
+      if (mark === "}") within.pop();
+    }
+  }
 });
