@@ -113,8 +113,9 @@ function draw(changed, reply, focused) {
   if (!sameEyes) for (const [where, markup] of Object.entries(postponed)) put(where, markup);
   for (const [where, markup] of Object.entries(changed)) {
     if (where === "#app") putScreen(markup, reply);
-    else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
-    else put(where, markup);
+    else if ((sameEyes || where === PUBLIC) && LATER.includes(where) && !$(where)?.contains(focused)) {
+      postponed[where] = markup;
+    } else put(where, markup);
   }
 }
 
@@ -146,8 +147,9 @@ function put(where, markup) {
 
 // Headline, log and figures are drawn two frames after the answer to a tap, so that the answer comes sooner, and not
 // before the board has shown what happened. When other people look at the screen than before, everything is drawn at
-// once: nothing that was meant for the others may stay for a frame.
-const LATER = ["#headline", "#panel", "#strips"];
+// once: nothing that was meant for the others may stay for a frame. The headline is for all.
+const PUBLIC = "#headline";
+const LATER = [PUBLIC, "#panel", "#strips"];
 /** @type {Record<string, string>} */
 let postponed = {};
 

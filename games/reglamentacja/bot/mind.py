@@ -49,6 +49,8 @@ class Mind:
         self.now = self.judge.worth(self.hand)
         self.margin = self.weights.margin
         self.partners = [other for other in range(len(self.seats)) if self.view.may_deal(self.seat, other)]
+        self.asked = [other for other in self.partners if not (self.view.clock and other in self.view.enough)]
+        """Whom it may ask for something: not a person who wants no more deals before the top falls."""
         self.thinks: dict[int, Judgement] = {}
         self.believes: dict[int, Beliefs] = {}
         self.gave, self.got, self.swapped = self.dealt()
@@ -235,7 +237,7 @@ class Mind:
         cheap = sorted(
             (number for number in range(len(KINDS)) if hand[number]), key=lambda n: self.judge.price(hand, n)
         )
-        called = [n for n in cheap if any(self.called_for(other)[n] for other in self.partners)]
+        called = [n for n in cheap if any(self.called_for(other)[n] for other in self.asked)]
         cheap = [*dict.fromkeys([*cheap[: 3 if self.level == "easy" else 4], *called])]
         wanted = self.wanted()
         gives, pairs = [_coupons(number) for number in cheap], list[Coupons]()
@@ -251,9 +253,9 @@ class Mind:
 
     def to_whom(self, gives: Coupons, gets: Coupons) -> Iterator[Deal]:
         """The same deal for all, or for each of those who have not declined it, where one has or there is no other."""
-        deals = [Deal(gives, gets, other, swap=False) for other in self.partners]
+        deals = [Deal(gives, gets, other, swap=False) for other in self.asked]
         open_to = [deal for deal in deals if deal.to is not None and not self.asks_again(gets, deal.to)]
-        if len(open_to) == len(deals) > 1:
+        if len(open_to) == len(self.partners) > 1:
             yield Deal(gives, gets, None, swap=False)
         else:
             yield from open_to
@@ -272,7 +274,7 @@ class Mind:
     def _places(self, cheap: Sequence[int], pairs: Sequence[Coupons]) -> Iterator[Deal]:
         nothing = (0,) * len(KINDS)
         mine = self.view.queue.index(self.seat)
-        for other in self.partners:
+        for other in self.asked:
             if self.view.queue.index(other) < mine:
                 for number in cheap[:3]:
                     yield Deal(_coupons(number), nothing, other, swap=True)

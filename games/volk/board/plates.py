@@ -82,8 +82,10 @@ def _figures(
 
 
 def _then(x: float, y: float, now: int, then: int | str, kind: str) -> Node:
-    """A figure, or from what to what it would change."""
-    return text(x, y, str(now), kind) if now == then else text(x, y - 2, f"{now}→{then}", f"{kind} then")
+    """A figure, or from what to what it would change; a text says what it would be in its own way."""
+    if now == then:
+        return text(x, y, str(now), kind)
+    return text(x, y - 2, then if isinstance(then, str) else f"{now}→{then}", f"{kind} then")
 
 
 HEAP = 3

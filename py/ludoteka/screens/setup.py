@@ -149,7 +149,7 @@ def one_count(count: int) -> h.Element:
     return h.input(type="hidden", name="count", value=str(count))
 
 
-WIDTH, HEIGHT, CHAIR = 560, 300, 34
+WIDTH, HEIGHT, CHAIR = 560, 300, 32
 
 
 def table_above(game: Game, shown: int) -> h.Element:
@@ -160,7 +160,7 @@ def table_above(game: Game, shown: int) -> h.Element:
         [
             h.g(
                 class_=f"chair seat-{seat}",
-                transform=f"translate({WIDTH / 2 - math.cos(turn) * 216:.0f} {HEIGHT / 2 + math.sin(turn) * 108:.0f})",
+                transform=f"translate({WIDTH / 2 - math.cos(turn) * 230:.0f} {HEIGHT / 2 + math.sin(turn) * 116:.0f})",
                 data_chair=str(seat),
                 data_sits="nobody" if seat >= shown else "bot" if seat else PERSON,
             )[

@@ -35,9 +35,9 @@ def commit(sight: Sight) -> h.Node:
     listed = sight.drawer is None and sight.clock != "still"
     return [
         undo,
-        all_moves(sight, "move", sight.lies_open) if listed else None,
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
+        all_moves(sight, "move", sight.lies_open) if listed else None,  # comes and goes: what stays stands before it
         again,
         h.span(".gap"),
         h.div(".closing")[closing]
