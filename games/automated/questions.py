@@ -20,7 +20,7 @@ WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robo
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 
 WHO_BEGINS = Question(
-    "who-begins", msg("Choose the player who protested or went on strike most recently: that player begins.")
+    "who-begins", msg("Who protested or went on strike most recently? That player begins.")
 )
 REVEAL_EVENT = Question("reveal-event", msg("An Event is turned up."))
 WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Who gets the Production Bonus?"))

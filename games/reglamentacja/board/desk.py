@@ -73,7 +73,7 @@ def before_the_spin(look: ShopLook) -> h.Element:
         words("Swap coupons while the top spins."),
         # words: It continues “Swap coupons while the top spins.”
         words(
-            "When it falls, only the first in the queue may buy a card: {seat}. Then it is the next one’s turn.",
+            "When it falls, only the first in the queue may buy a card: {seat}. Then a new round begins.",
             seat=next_to_buy(look),
         ),
     ]
