@@ -154,7 +154,7 @@ def served(outlook: Outlook, seat: int) -> Counter[Kind]:
 
 def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
     """What a card changes: for the own pawns, else for the family that is nearest to a full list."""
-    if not play.places:
+    if not play.places and outlook.patience:
         return msg("You would know which shops get goods next, and nobody else would.")
     twin = tried(outlook, seat, play)
     if any(twin.homes[seat].values()):

@@ -34,7 +34,7 @@ def plays(outlook: Outlook, seat: int, cards: Sequence[str], *, selfish: bool = 
     prospect = Prospect(outlook, seat, selfish=selfish)
     for card in cards:
         if queue_cards.RULES[card].opening:  # a friend: what he will show cannot be imagined
-            yield Play(FRIEND, card, ())
+            yield Play(FRIEND if outlook.patience else 0.0, card, ())  # nothing is delivered after the last day
             continue
         for places in playing_cards.ways(outlook, seat, card):
             yield Play(prospect.gain(card, places), card, places)
