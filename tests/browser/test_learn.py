@@ -261,16 +261,11 @@ def test_a_step_has_an_address_and_back_and_forward_walk_through(page: Page, sit
     assert faults(page) == []
     page.reload()
     at(page, 5, steps)
-    page.click("#step-back")
-    at(page, 4, steps)
-    page.go_back()
-    at(page, 5, steps)
-    page.click("#step-next")
-    at(page, 6, steps)
-    page.go_back()
-    at(page, 5, steps)
-    page.go_forward()
-    at(page, 6, steps)
+    back, on = page.locator("#step-back"), page.locator("#step-next")
+    ways = (back.click, page.go_back, on.click, page.go_back, page.go_forward)
+    for go, step in zip(ways, (4, 5, 6, 5, 6), strict=True):
+        go()
+        at(page, step, steps)
     page.goto(f"{site.url}#/learn/kolejka/no-such-step")
     at(page, 1, steps)
 

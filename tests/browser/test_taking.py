@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import PHONE, until
-from tests.browser.playing import SHOWN, answers_shown, golden_at, opened, set_up, settings, table_of
+from tests.browser.playing import SHOWN, answers_shown, golden_at, opened, set_up, table_of
 
 from building.serving import Server
 from corteo.questions import WHO_MOVES
@@ -19,9 +19,7 @@ CALM = "!document.querySelector('#table.showing') && !document.querySelector('#z
 
 @pytest.fixture
 def march(page: Page, site: Server) -> Page:
-    opened(page, site, golden_at("corteo-march-narrow", WHO_MOVES, 0.25))
-    settings(page, asks="off")
-    page.reload()
+    opened(page, site, golden_at("corteo-march-narrow", WHO_MOVES, 0.25), asks="off")
     page.wait_for_selector(LIFTED)
     until(page, CALM)
     return page
@@ -78,9 +76,7 @@ def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server, 
 )
 def test_a_good_goes_where_it_is_dropped(page: Page, site: Server, asked: Question, asks: str, given: int) -> None:
     """One answer, not an answer and its Confirm, nor this swap and the next; at a stall it is what is given for it."""
-    opened(page, site, golden_at("kolejka-counter", asked))
-    settings(page, asks=asks)
-    page.reload()
+    opened(page, site, golden_at("kolejka-counter", asked), asks=asks)
     thing = "#table .lift:is(.own-good, [data-late])"
     page.wait_for_selector(thing)
     until(page, CALM)
@@ -117,9 +113,7 @@ def drag(page: Page, thing: str, place: str) -> None:
 @PHONE
 def test_a_card_of_the_hand_is_dropped_on_what_it_does(page: Page, site: Server) -> None:
     """Lifting it draws the hand anew, and the finger stays on it all the same."""
-    opened(page, site, golden_at("volk-both", WHICH_CARD, 0.3), hands="open")
-    settings(page, asks="off")
-    page.reload()
+    opened(page, site, golden_at("volk-both", WHICH_CARD, 0.3), hands="open", asks="off")
     page.wait_for_selector("#tray .hand [data-do=choose]")
     until(page, CALM)
     before = answers_shown(page)
