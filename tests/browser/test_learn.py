@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import unescape
 from itertools import product
 from typing import Any
@@ -262,7 +262,7 @@ def test_a_step_has_an_address_and_back_and_forward_walk_through(page: Page, sit
     page.reload()
     at(page, 5, steps)
     back, on = page.locator("#step-back"), page.locator("#step-next")
-    ways = (back.click, page.go_back, on.click, page.go_back, page.go_forward)
+    ways: list[Callable[[], object]] = [back.click, page.go_back, on.click, page.go_back, page.go_forward]
     for go, step in zip(ways, (4, 5, 6, 5, 6), strict=True):
         go()
         at(page, step, steps)
