@@ -154,7 +154,9 @@ def served(outlook: Outlook, seat: int) -> Counter[Kind]:
 
 def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
     """What a card changes: for the own pawns, else for the family that is nearest to a full list."""
-    if not play.places and outlook.patience:
+    if not play.places and not outlook.patience:
+        return msg("It would not gain you much now.")
+    if not play.places:
         return msg("You would know which shops get goods next, and nobody else would.")
     twin = tried(outlook, seat, play)
     if any(twin.homes[seat].values()):
