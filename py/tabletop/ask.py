@@ -162,4 +162,4 @@ class Ask:
         return f"Ask(seat={self.seat}, question={self.question.name!r}, options={self.options!r})"
 
 
-NOT_NOW = msg("That cannot be chosen now. Press and hold it to read what it is.")
+NOT_NOW = msg("That cannot be chosen now. The list of your moves shows what can be.")

@@ -142,7 +142,7 @@ def test_declaration_terms_and_history_of_a_game_are_found() -> None:
     assert Key("Blue", "seat") in texts  # a seat's name
     assert source.TERM in texts[Key("Mother with a small child")].roles  # from components.toml
     assert any(source.HISTORY in entry.roles for entry in texts.values())
-    assert Key("That cannot be chosen now. Press and hold it to read what it is.") in source.entries("tabletop")
+    assert Key("That cannot be chosen now. The list of your moves shows what can be.") in source.entries("tabletop")
 
 
 def faults(text: str | tuple[str, str], translation: str | tuple[str, ...], *, fuzzy: bool = False) -> list[str]:
