@@ -18,6 +18,7 @@ from .jumps import Play, plays
 from .outlook import Outlook
 
 NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
+NOT_MUCH = msg("It would not gain you much now.")
 # words: {at}: a place in a queue.
 TO_SWAP = msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=0)
 FAINT = (NO_CARD.key, TO_SWAP.key)
@@ -154,10 +155,9 @@ def served(outlook: Outlook, seat: int) -> Counter[Kind]:
 
 def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
     """What a card changes: for the own pawns, else for the family that is nearest to a full list."""
-    if not play.places and not outlook.patience:
-        return msg("It would not gain you much now.")
-    if not play.places:
-        return msg("You would know which shops get goods next, and nobody else would.")
+    if not play.places:  # a friend: he shows what comes on the days that are left
+        soon = msg("You would know which shops get goods next, and nobody else would.")
+        return soon if outlook.patience else NOT_MUCH
     twin = tried(outlook, seat, play)
     if any(twin.homes[seat].values()):
         # words: {shop}: the name of a shop.
@@ -193,7 +193,7 @@ def of_the_next_days(outlook: Outlook, twin: Outlook, seat: int) -> Message:
         # words: {shop}: the name of a shop.
         return msg("It makes the other families wait longer in this queue: {shop}.",
                    shop=min(KINDS, key=others.__getitem__))  # fmt: skip
-    return msg("It would not gain you much now.")
+    return NOT_MUCH
 
 
 def of_a_better_place(outlook: Outlook, twin: Outlook, seat: int, shop: Kind) -> Message:

@@ -83,7 +83,7 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
         return said
     offer = mind.seats[seat].offer
     if offer and offer.open:
-        asked = mind.partners if offer.to is None else [offer.to]
+        asked = [other for other in mind.asked if offer.to in (None, other)]
         stale = offer.age > len(mind.seats) + 2
         hopeless = all(other in offer.refused or mind.asks_again(counted(offer.gets), other) for other in asked)
         return q.Withdraw(seat) if stale or hopeless else q.Rest()
@@ -91,7 +91,7 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
         return hand_on(mind, options)
     if mind.level != "easy" and q.Speculate("coupon") in options and not offer and (wish := mind.speculation()):
         return wish
-    if not offer and (lay := mind.to_lay(options)):
+    if not offer and mind.asked and (lay := mind.to_lay(options)):
         return lay
     deal = mind.best_proposal()
     if deal is not None:

@@ -10,6 +10,7 @@ from reglamentacja import GAME, live, pace
 from reglamentacja import questions as q
 from reglamentacja.state import Shop
 from tabletop import Chance, Table
+from tabletop.bots import play
 from tabletop.testing import by_bots, finished, state_of
 
 PEOPLE = (0, 1, 2)
@@ -239,15 +240,16 @@ def test_a_tap_before_the_spin_is_told_why_nothing_comes_of_it() -> None:
         assert str(table.refusal("buy:" + shop(table).shelf[0])).startswith("Cards are bought after the top has fallen")
 
 
-def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_ends(table: Table) -> None:
+def test_when_the_people_are_done_no_bot_asks_them_for_anything_and_the_exchange_ends(table: Table) -> None:
     person = shop(table).active
     bots = [seat for seat in PEOPLE if seat != person]
     for answer in live.taps(table, None, [person])[f"enough:{person}"]:
         table.answer(answer)
     for _ in bots:
-        due = live.due(table, 0.0, 99.0, bots)
-        for answer in (*due.answers, q.Rest()):
+        for answer in live.due(table, 0.0, 99.0, bots).answers:
             table.answer(answer)
+        assert play(table, "normal", Chance(1)) == q.Rest()
+        table.answer(q.Rest())
     due = live.due(table, 0.0, 0.0, bots)
     for answer in due.answers:
         table.answer(answer)

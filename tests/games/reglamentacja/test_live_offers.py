@@ -132,10 +132,8 @@ def test_whoever_was_finished_is_told_that_a_deal_has_made_her_think_again() -> 
     for answer in (q.Word(person), q.Enough(person)):
         table.answer(answer)
     finished_ = live.prompt(table, [person])
-    gives, gets = (
-        shop(table).hands[maker][0],
-        next(k for k in shop(table).hands[taker] if k != shop(table).hands[maker][0]),
-    )
+    gives = shop(table).hands[maker][0]
+    gets = next(kind for kind in shop(table).hands[taker] if kind != gives)
     made(table, maker, f"lay:{maker}:{gives}", f"give:{maker}:{gives}", f"get:{maker}:{gets}")
     table.answer(q.Word(taker))
     table.answer(q.Accept(taker, maker))
