@@ -20,7 +20,8 @@ export async function showLoading(game) {
   if (game && $(".loading use", app)) {
     the(".loading use", app).setAttribute("href", `#v-${game}`);
     the("#loading-goal").textContent = goal;
-    app.firstElementChild?.classList.add("known", `face-${game}`);
+    the(".loading", app).classList.add("known");
+    app.firstElementChild?.classList.add(`face-${game}`);
   }
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;

@@ -74,6 +74,7 @@ def test_a_snapshot_opens_saves_and_lets_bots_play(page: Page, site: Server) -> 
     page.wait_for_selector("#setup")
     page.select_option("#kind-0", "normal")
     page.click("#start")
+    page.wait_for_selector(".loading > .vignette")  # the game's picture is seen meanwhile
     page.wait_for_selector("#table")
     until(page, "globalThis.ludoteka.answers() >= 3")
     assert "snapshot" in stages(page)
