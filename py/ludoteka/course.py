@@ -11,6 +11,8 @@ from tabletop import LogLine, Table
 
 MOST = 60
 """Points drawn; a longer game is thinned evenly."""
+FEW = 4
+"""A game with fewer points than these is drawn in twelve equal parts."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,8 @@ def course(table: Table, board: Board, look: Callable[[Table], Look]) -> Course:
     """
     moments = rounds(table)
     whole = moments[-1]
+    if len(moments) < FEW:
+        moments = [*range(0, whole, max(1, -(-whole // 12))), whole]
     labels, columns = [], []
     for at in moments:
         seen = look(table if at == whole else table.at(at))

@@ -23,8 +23,8 @@ export function attach() {
   box = $("#boardbox");
   if (!box || !$("#zoomed")) return;
   box.classList.remove("enlarged");
-  box.addEventListener("wheel", wheel, { passive: false });
-  the("#zoomed").parentElement?.addEventListener("click", beside, { capture: true });
+  the("#pane").addEventListener("wheel", wheel, { passive: false });
+  the("#pane").addEventListener("click", beside, { capture: true });
   travel(box);
   flicks(box);
   severalFingers($("#table") ?? box);

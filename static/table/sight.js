@@ -96,7 +96,7 @@ function onBoard({ dataset }, map, many) {
   });
 }
 const [FINGER, SMALL] = [44, 26]; // px
-const MANY = 12; // answers
+const MANY = 8; // answers
 
 /**
  * Answers that do not fit are packed more tightly. A hand that is folded out scrolls.
@@ -206,7 +206,10 @@ document.addEventListener("toggle", unfold, true);
  * @param {Element} pressed
  */
 export function oneOver(pressed) {
-  for (const since of $$(".since[open]")) if (!pressed.closest(".since > summary")) since.removeAttribute("open");
+  for (const since of $$(".since[open]")) {
+    since.dataset.read = "yes"; // its number has done its work
+    if (!pressed.closest(".since > summary")) since.removeAttribute("open");
+  }
 }
 
 /**

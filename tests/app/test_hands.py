@@ -16,9 +16,8 @@ import corteo
 import kolejka
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
-from ludoteka.state.eyes import CLOSED
+from ludoteka.state.eyes import CLOSED, HELD
 from tabletop import Chance, Game, Table
-from tabletop.ask import NOT_NOW
 
 
 def test_a_private_option_is_not_offered_while_the_drawer_is_closed(game: Session) -> None:
@@ -165,7 +164,7 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
         assert [act(game, "why", **which)["alarm"] for which in ({"index": "0"}, {"place": elsewhere})] == told
         assert act(game, "why", place=elsewhere, asks=True)["announce"] == told[1], "and a finger that rests is told"
         act(game, "drawer", seat="0")
-    assert act(game, "why", place="nowhere")["alarm"] == NOT_NOW.key
+    assert act(game, "why", place="nowhere")["alarm"] == HELD.key
 
 
 def test_a_sealed_answer_is_always_chosen_first(game: Session) -> None:

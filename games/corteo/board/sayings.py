@@ -218,20 +218,21 @@ def in_play(look: Look) -> list[str]:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     if look.question is q.WHO_MOVES:
         roll = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
-        counts = [*roll, fights_said(look, state), *([] if roll else _before_a_move(look, state))]
-        return [" ".join(filter(None, counts))] if any(counts) else []
+        counts = list(filter(None, [*roll, fights_said(look, state)]))
+        counts += [] if roll else _before_a_move(look, state, first=not counts)
+        return [" ".join(counts)] if counts else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
         rest = sum(state.at[u] == OUT for u in state.roster) if not state.hand else 0
         what = [words.say(said) for kinds, said in COUNTERS if KIND[state.fleeing] in kinds and not state.hand]
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
-        return [f"{who} · {words('still to place: {n}', n=rest)}" if rest else who, *what]
+        return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
     return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
 
 
-def _before_a_move(look: Look, state: Corteo) -> list[str]:
-    """What counts while somebody chooses who moves."""
+def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
+    """What counts while somebody chooses who moves; what is known after the first move only where it is said first."""
     words = look.words
     if state.running:
         return [
@@ -242,7 +243,7 @@ def _before_a_move(look: Look, state: Corteo) -> list[str]:
         ]
     if why := why_not_done(state):
         return [words.say(why)]
-    if state.side == THE_MARCH and state.hand == 1:
+    if first and state.side == THE_MARCH and state.hand == 1:
         return [
             # words: {component}: a political group.
             words(

@@ -94,7 +94,7 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
             tiles,
             [
                 h.rect(
-                    ".halo", x=f"{x - 1:g}", y=f"{y - 1:g}", width=f"{width + 2:g}", height=f"{height + 2:g}", rx="3"
+                    ".halo", x=f"{x - 2.5:g}", y=f"{y - 2.5:g}", width=f"{width + 5:g}", height=f"{height + 5:g}", rx="3"
                 )
                 for x, y in boxes[kind]
             ],

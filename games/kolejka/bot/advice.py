@@ -18,7 +18,7 @@ from .jumps import Play, plays
 from .outlook import Outlook
 
 NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
-NOT_MUCH = msg("It would not gain you much now.")
+NOT_MUCH = msg("It would change little for you now.")
 # words: {at}: a place in a queue.
 TO_SWAP = msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=0)
 FAINT = (NO_CARD.key, TO_SWAP.key)
@@ -107,7 +107,8 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
             # words: {n}: how many goods a family has that its list does not ask for.
             return msg("You can swap goods that you do not need. Goods to spare: {n}.", n=outlook.surplus[seat])
         # words: {at}: a place in a queue.
-        return msg("You have nothing to swap yet. You would be number {at} in this queue.", at=number)
+        return msg("You could swap here what you get in the shops today. You would be number {at} in this queue.",
+                   at=number)  # fmt: skip
     lies = len(outlook.shelves[place]) + outlook.coming.get(place, 0)
     if outlook.need[seat][place] > outlook.queues[place].count(seat):
         have, wanted = on_the_list(outlook, seat, place)

@@ -31,6 +31,7 @@ TAPS = 10_000
 """Option numbers from here on are touches that a game in real time allows although another seat is asked."""
 CLOSED = msg("Open your hand first: it says what can be chosen here.")
 """Why a place cannot be chosen while the hand on which that depends is closed; said of every place alike."""
+HELD = msg("That cannot be chosen now. Hold it down, and you are told what it is.")
 
 
 class Greyed(NamedTuple):
@@ -243,7 +244,7 @@ class Eyes:
             return None if self.rests() or self.only_reads() else CLOSED
         ask = ask or self._with_the_floor()
         why = ask.refusal(place) if ask and place else None
-        return None if why == NOT_NOW and self.sitting.learning else why  # a voice says more
+        return why if why != NOT_NOW else None if self.sitting.learning else HELD  # a voice says more in a lesson
 
     def _with_the_floor(self) -> Ask | None:
         """What the eyes that look would be asked if they took the floor, in a game where anybody may."""

@@ -193,7 +193,11 @@ class Telling:
         """What is sure to be said after an answer of which the board foretells nothing, or asked."""
         words, eyes, later = self.sitting.words, self.eyes.seat(), self.outlook(index).after
         lines = len(self.sitting.table.log_for(eyes))
-        told = [[words.say(line.message) for line in twin.log_for(eyes)[lines:] if not line.heading] for twin in later]
+        news = [twin.log_for(eyes)[lines:] for twin in later]
+        told = [  # up to where play comes to another part of the rules
+            [words.say(line.message) for line in new if not line.heading and line.section == new[0].section]
+            for new in news
+        ]
         sure = [said for said in told[0] if all(said in others for others in told)][:3] if told else []
         asked = {self._comes(twin) for twin in later}
         if not sure and len(asked) == 1 and "" not in asked:

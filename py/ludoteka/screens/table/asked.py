@@ -155,7 +155,8 @@ def since(sight: Sight) -> h.Node:
         return None
     given = sight.table.last_given
     passed = given is not None and given.seat is None and len(sentences) > 2  # the table itself went on
-    return h.details(class_=f"since{' passed' if passed else ''}", id=f"since-{sight.turn}-{sight.total}")[
+    kind, name = f"since{' passed' if passed else ''}", f"since-{sight.turn}-{sentences[-1].at}"
+    return h.details(class_=kind, id=name, data_kept="data-read")[
         h.summary[
             icon("log"),
             h.span(".sr-only")[words("Since your last turn")],

@@ -42,7 +42,7 @@ def strips(sight: Sight) -> h.Node:
                         title=words("Open the hand: {seat}", seat=seat),
                     )[icon("eye")]
                     if seat in sight.peeks and seat != sight.handle
-                    else None,
+                    else sight.drawers and seat in sight.sitting.people and h.i(".peek"),  # its place is kept
                 ],
                 h.div(".figures")[sight.board.strip(seat, sight.look)],
                 own(sight, seat),
