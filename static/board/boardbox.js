@@ -23,8 +23,9 @@ export function attach() {
   box = $("#boardbox");
   if (!box || !$("#zoomed")) return;
   box.classList.remove("enlarged");
-  the("#pane").addEventListener("wheel", wheel, { passive: false });
-  the("#pane").addEventListener("click", beside, { capture: true });
+  const pane = the("#zoomed").parentElement; // not what lies over the board
+  pane?.addEventListener("wheel", wheel, { passive: false });
+  pane?.addEventListener("click", beside, { capture: true });
   travel(box);
   flicks(box);
   severalFingers($("#table") ?? box);

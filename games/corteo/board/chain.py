@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from drawing import Look
 
 from ..components import POWER, THE_MARCH, Unit
 from ..hexes import Hex, HexSet, members
 from ..questions import CHOICE_OF_HEAD, SECOND_HEAD, UNIT_MOVES
+from ..rules.blocks import block_of
 from ..rules.control import connected
 from ..rules.heads import head_strength
 from ..state import Corteo
@@ -18,13 +21,15 @@ from .reading import Reading
 
 def chain(look: Look, reading: Reading) -> str:
     """The ground under the connected units of the march, as one: those that a Head would lead, does lead, or that the
-    unit on its way belongs to."""
+    unit on its way belongs to; or under the block that follows a unit."""
     ground = "".join(map(outline, members(_block(look, reading))))
     return f'<path class="chain" d="{ground}"/>' if ground else ""
 
 
 def _block(look: Look, reading: Reading) -> HexSet:
     state = reading.state
+    if reading.together:
+        return reduce(or_, (1 << state.at[unit] for unit in block_of(state)))
     if look.question in CHOICE_OF_HEAD:
         starts: Iterable[Hex] = reading.legal
     elif look.question in UNIT_MOVES and state.side == THE_MARCH:

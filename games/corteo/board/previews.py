@@ -204,7 +204,7 @@ def _hex_preview(h: Hex, look: Look) -> str:
     if look.question in q.UNIT_MOVES and state.one[1 - state.side] >> h & 1:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
         chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
-        return f"{_points_left(look, state, cost)} {chances} {look.words('Only the enemy can go back.')}"
+        return f"{_points_left(look, state, cost)} {chances} {look.words('In a throw only the enemy can go back.')}"
     if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
         return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=place_name(h)) + ".", *told])

@@ -56,7 +56,7 @@ PLAIN = {
     # words: Button. All units connected with this one follow it.
     q.LeadBlock: msg("Move the block"),
     # words: Button.
-    q.Barricade: msg("Barricade: close a hex, 2 points"),
+    q.Barricade: msg("Barricade (2 movement points)"),
     # words: Button. A traffic jam.
     q.Clear: msg("Clear a barricade or a jam"),
     # words: Button. The motorcade drives off the map.
@@ -233,17 +233,14 @@ def in_play(look: Look) -> list[str]:
 
 def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
     """What counts while somebody chooses who moves; what is known after the first move only where it is said first."""
-    words = look.words
+    words, why = look.words, why_not_done(state)
+    told = [words.say(why)] if why else []
     if state.running:
-        return [
-            words(
-                "The march runs: in this turn all its units have twice as many movement points; a throw costs half of "
-                "them."
-            )
-        ]
-    if why := why_not_done(state):
-        return [words.say(why)]
-    if first and state.side == THE_MARCH and state.hand == 1:
+        run = words(
+            "The march runs: in this turn all its units have twice as many movement points; a throw costs half of them."
+        )
+        return [run, *told]
+    if first and not told and state.side == THE_MARCH and state.hand == 1:
         return [
             # words: {component}: a political group.
             words(
@@ -252,7 +249,7 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
                 component=f"component-{state.component}",
             )
         ]
-    return []
+    return told
 
 
 def _throw_said(look: Look, state: Corteo) -> list[str]:

@@ -89,13 +89,12 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
         target = GoodIn(shop_kind, kind)
         if target in look.legal or target in seen(look).in_play:
             del places[:-1]  # of a kind the topmost goes: only this one is outlined, though all can be tapped
+    wide, high = f"{width + 5:g}", f"{height + 5:g}"
     return [
         h.g(**in_a_window(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[
             tiles,
             [
-                h.rect(
-                    ".halo", x=f"{x - 2.5:g}", y=f"{y - 2.5:g}", width=f"{width + 5:g}", height=f"{height + 5:g}", rx="3"
-                )
+                h.rect(".halo", x=f"{x - 2.5:g}", y=f"{y - 2.5:g}", width=wide, height=high, rx="3")
                 for x, y in boxes[kind]
             ],
         ]

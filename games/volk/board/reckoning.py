@@ -60,6 +60,7 @@ def film(look: Look, p: Position) -> Node:
     told = words.say(look.said) if look.said else said[-1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already
     sums = [line for line in said if line != told] if p.reckoning else []
+    last = p.step == STEPS and look.question is not None  # it is read before the end, not on the board that is left
     return h.section(".film", aria_label=words("End of decade {n}", n=p.decade), data_sign="steps")[
         h.p(".reel")[
             # words: {n}: which step of the end of a decade runs; {all}: ten.
@@ -71,7 +72,7 @@ def film(look: Look, p: Position) -> Node:
         h.div(f"#frame-{p.decade}-{p.step}.film-step")[  # another one for each step, so that it cuts in
             h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[name]
         ],
-        h.details("#sum", open=p.step == STEPS and look.question is not None)[h.summary[told or name], h.ul[[h.li[line] for line in sums]]]
+        h.details("#sum", open=last)[h.summary[told or name], h.ul[[h.li[line] for line in sums]]]
         if sums
         else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.

@@ -317,7 +317,7 @@ def chart(sight: Sight, course: Course) -> h.Element:
                 aria_hidden="true",
             )[label.partition(" · ")[0]]  # what is behind it would lie over the next one
             for i, label in enumerate(course.labels)
-            if i in (0, last) or (last > 3 and i == last // 2 and label not in course.labels[:: last])
+            if i in (0, last) or (last > 3 and i == last // 2 and label not in course.labels[::last])
         ],
         [
             h.g(class_=f"seat-{seat}", aria_hidden="true")[
