@@ -96,7 +96,7 @@ function onBoard({ dataset }, map, many) {
   });
 }
 const [FINGER, SMALL] = [44, 26]; // px
-const MANY = 8; // answers
+const MANY = 4; // answers
 
 /**
  * Answers that do not fit are packed more tightly. A hand that is folded out scrolls.

@@ -153,7 +153,7 @@ def since(sight: Sight) -> h.Node:
     sentences = news.sentences()
     if not sentences:
         return None
-    given = sight.table.last_given
+    given, left = sight.table.last_given, len(set(news.told) - set(sentences))
     passed = given is not None and given.seat is None and len(sentences) > 2  # the table itself went on
     kind, name = f"since{' passed' if passed else ''}", f"since-{sight.turn}-{sentences[-1].at}"
     return h.details(class_=kind, id=name, data_kept="data-read")[
@@ -172,8 +172,10 @@ def since(sight: Sight) -> h.Node:
             ],
             h.li[
                 h.button(".button.primary", type="button")[words("Go on")],  # as any press does
-                # words: Button below what has happened since somebody's last turn: opens the log, which tells it all.
-                h.button(".button", type="button", data_panel="open")[words("All of it in the log")],
+                h.button(".button", type="button", data_panel="open")[
+                    # words: Button below what has happened since somebody's last turn: opens the log. {n}: sentences.
+                    words("{n} more in the log", n=left) if left else words("Log")
+                ],
             ],
         ],
     ]
