@@ -112,7 +112,7 @@ async function perform(board, moments) {
     if (play !== mine) return;
     scene(seen);
     await show(then, moment);
-    if (seen) await rest(still * (moments[at + 1]?.scene ? SCENE / 14 : SCENE));
+    if (seen) await rest(moments[at + 1]?.scene ? (still * SCENE) / 14 : Math.max(still * SCENE, reading()));
     if (play !== mine) return;
   }
   scene();
@@ -153,6 +153,9 @@ function put(board) {
   if (region) patch(region, board);
   follow();
 }
+
+/** How long people read what the whole table looks at, in milliseconds. */
+const reading = () => Math.min(12_000, 220 * ($("#scene")?.textContent ?? "").split(/\s+/).length);
 
 /** What the whole table looks at, over everything; nothing: the table again. @param {string} [markup] */
 function scene(markup = "") {

@@ -202,7 +202,7 @@ document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit
 document.addEventListener("toggle", unfold, true);
 
 /**
- * What happened since lies over the board until anything is pressed but what opens it.
+ * What happened since, and the list of all answers, lie over the board until something else is pressed.
  * @param {Element} pressed
  */
 export function oneOver(pressed) {
@@ -210,6 +210,7 @@ export function oneOver(pressed) {
     since.dataset.read = "yes"; // its number has done its work
     if (!pressed.closest(".since > summary")) since.removeAttribute("open");
   }
+  if (!pressed.closest(".all-moves")) $("#commit > .all-moves[open]")?.removeAttribute("open");
 }
 
 /**

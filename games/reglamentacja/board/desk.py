@@ -28,7 +28,9 @@ def desk(look: ShopLook) -> h.Node:
             return before_the_spin(look)
         if view.final and view.served:
             # words: Said in the last round, after somebody has bought: whose turn at the till it is.
-            return without_a_top(shopped(look)[0], look.words("Next to buy: {seat}.", seat=view.queue[view.served]))
+            then = [seat for seat in view.queue[view.served :] if view.ended is None or seat != view.ended.buyer]
+            more = look.words("Next to buy: {seat}.", seat=then[0]) if then else ""
+            return without_a_top(shopped(look)[0], more)
         return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look))
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.

@@ -33,8 +33,8 @@ from .signs import sign
 Node: TypeAlias = Any
 CROWD = 4
 """A small card with so many icons has no room for a poster."""
-FIRST_ROWS = 4
-"""So many cards of the display lie in the upper half of it, where it has two columns."""
+FIRST_ROWS, SIX = 4, 6
+"""So many cards of the display lie in the upper half of it, where it has two columns; and so many in three rows."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
 """The side's symbol beside the card's colour."""
 
@@ -170,7 +170,7 @@ def _flights(card: Card) -> Node:
 def beside_the_map(look: Look, p: Position) -> Node:
     """The row of seven with the special card; on it the card in play, or the one somebody thinks of; or the reckoning
     of the end of the decade."""
-    words = look.words
+    words, lie = look.words, len(shown(p))
     seen = [*shown(p), *(View.read(look.view).hand or ())]  # a hand is in nobody's view but its owner's
     chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in seen else ""
     if len(look.legal) == 1:  # the only card there is stands chosen by itself: nobody thinks of it yet
@@ -181,7 +181,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
     elif p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
-        h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[
+        h.div(class_=f"display{' roomy' if lie <= SIX else ''}{' few' if lie <= FIRST_ROWS else ''}")[
             [small_card(look, name) for name in p.display],
             small_card(look, p.special_face, "special") if p.special else None,
         ],

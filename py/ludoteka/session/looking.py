@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..protocol.replies import Reply
-from ..state.eyes import QUESTION
+from ..state.eyes import HELD, QUESTION
 from ..state.focus import Note
 from .choosing import Choosing
 from .desk import Act, Desk, Request
@@ -33,7 +33,7 @@ class Looking:
         section = self.sitting.table.section
         if request.get("asks"):
             why = self.eyes.why_not(request.get("place"))
-            return self.picture.reply(announce=self.sitting.words.say(why) if why else None)
+            return self.picture.reply(announce=self.sitting.words.say(why) if why and why != HELD else None)
         if "place" in request:
             if (instead := self.choosing.instead(request["place"])) is not None:
                 return instead

@@ -145,7 +145,7 @@ class Telling:
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or ask.curtain:
             return False
-        if ask.private and self.eyes.seat() != ask.seat:
+        if ask.private and self.eyes.seat() != ask.seat and ask.options[index] not in ask.public:
             return False  # how it goes on may tell of the hand
         if sitting.stretch() is not None:
             return False  # others act meanwhile
