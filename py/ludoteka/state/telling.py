@@ -145,12 +145,14 @@ class Telling:
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or ask.curtain:
             return False
-        if ask.private and self.eyes.seat() != ask.seat and ask.options[index] not in ask.public:
+        closed = ask.private and self.eyes.seat() != ask.seat
+        if closed and ask.options[index] not in ask.public:
             return False  # how it goes on may tell of the hand
         if sitting.stretch() is not None:
             return False  # others act meanwhile
         binds, later = self.outlook(index)
-        return not binds and all(self._stays(twin.ask, ask.seat) for twin in later)
+        goes_on = all(twin.ask is not None and twin.ask.seat == ask.seat for twin in later)
+        return not binds and (goes_on or not closed) and all(self._stays(twin.ask, ask.seat) for twin in later)
 
     def _stays(self, later: Ask | None, seat: int | None) -> bool:
         """Whether the screen stays where it is for what is asked next, and nobody who looks at it learns a secret."""
