@@ -14,9 +14,10 @@ from toy.rules import ELSEWHERE
 import automated
 import corteo
 import kolejka
+import volk
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
-from ludoteka.state.eyes import CLOSED, HELD
+from ludoteka.state.eyes import CLOSED, HELD, PUBLIC
 from tabletop import Chance, Game, Table
 
 
@@ -25,6 +26,13 @@ def test_a_private_option_is_not_offered_while_the_drawer_is_closed(game: Sessio
     act(game, "commit", option="0")
     assert game.sitting.focus.staged is None
     assert game.sitting.table.answers == []
+
+
+def test_an_open_card_is_played_at_one_press_although_the_hand_is_closed() -> None:
+    game = Session(Table.new(volk.GAME, ["Anna", "Jan"], 3), [PERSON] * 2)
+    game.sitting.asks = False
+    act(game, "choose", option=str(PUBLIC))
+    assert (game.sitting.table.count, game.sitting.can_undo()) == (1, True)
 
 
 def test_a_card_is_played_from_the_drawer_and_can_be_taken_back(game: Session) -> None:

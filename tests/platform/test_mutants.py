@@ -14,19 +14,15 @@ WRITTEN = """
 def x_price__mutmut_orig(street, kind, n=1):
     street.say("{kind} costs {n}.", kind=kind, n=n)
     return sum(a * b for a, b in zip(street.goods, kind, strict=True)) + n
-
 def x_price__mutmut_1(street, kind, n=2):
     street.say("{kind} costs {n}.", kind=kind, n=n)
     return sum(a * b for a, b in zip(street.goods, kind, strict=True)) + n
-
 def x_price__mutmut_2(street, kind, n=1):
     street.say("XX{kind} costs {n}.XX", kind=kind, n=None)
     return sum(a * b for a, b in zip(street.goods, kind, strict=True)) + n
-
 def x_price__mutmut_3(street, kind, n=1):
     street.say("{kind} costs {n}.", kind=kind, n=n)
     return sum(a * b for a, b in zip(street.goods, kind, strict=False)) + n
-
 def x_price__mutmut_4(street, kind, n=1):
     street.say("{kind} costs {n}.", kind=kind, n=n)
     return sum(a * b for a, b in zip(street.goods, None, strict=True)) - n
@@ -35,16 +31,12 @@ METHOD = """
 class Trade:
     def xǁTradeǁwhy__mutmut_orig(self):
         return None if self.open else msg("It is closed.")
-
     def xǁTradeǁwhy__mutmut_1(self):
         return None if self.open else msg("it is closed.")
-
     def xǁTradeǁwhy__mutmut_2(self):
         return None if (self.open) and False else msg("It is closed.")
-
     def xǁTradeǁlaw__mutmut_orig(self):
         assert self.open, "It is closed."
-
     def xǁTradeǁlaw__mutmut_1(self):
         assert self.open, "IT IS CLOSED."
 """
