@@ -38,10 +38,7 @@ const named = (thing) => thing.getAttribute("aria-label") ?? (thing.matches("but
  * @param {string} then
  */
 const alias = (label, name, then) =>
-  name &&
-  label !== name &&
-  !then.startsWith(label.split(" – ")[0]) &&
-  (label.length > then.length || !then.startsWith(`${label.split(":")[0]}:`))
+  name && label !== name && !then.startsWith(label.split(" – ")[0]) && !then.startsWith(`${label.split(":")[0]}:`)
     ? label
     : "";
 

@@ -232,7 +232,8 @@ def in_play(look: Look) -> list[str]:
 
 
 def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
-    """What counts while somebody chooses who moves; what is known after the first move only where it is said first."""
+    """What counts while somebody chooses who moves. ``first``: nothing is said before it, so there is room to remind
+    the march to keep together."""
     words, why = look.words, why_not_done(state)
     told = [words.say(why)] if why else []
     if state.running:

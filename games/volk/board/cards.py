@@ -181,7 +181,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
     elif p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
-        h.div(class_=f"display{' roomy' if lie <= SIX else ''}{' few' if lie <= FIRST_ROWS else ''}")[
+        h.div(class_=f"display {'few' if lie <= FIRST_ROWS else 'roomy' if lie <= SIX else ''}")[
             [small_card(look, name) for name in p.display],
             small_card(look, p.special_face, "special") if p.special else None,
         ],

@@ -29,7 +29,7 @@ from ..rules.tracks import moved
 from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes
-from .sayings import colour, effect, event, figures, label, meanings, province_name, values
+from .sayings import effect, event, figures, label, meanings, province_name
 
 
 def preview(option: Option, look: Look) -> str:
@@ -99,10 +99,10 @@ def meaning(words: Words, number: int, p: Position) -> str:
 
 
 def card_preview(look: Look, p: Position, name: CardId) -> str:
-    """What comes of playing a card in any case; all else stands on the card itself, which lies enlarged beside it."""
+    """What a card does, and what comes of playing it however it is used."""
     words, view, card = look.words, View.read(look.view), CARDS[name]
-    # words: {card}: the name of a card; {figures}: what it builds with, and for whom its event is.
-    told = [words("{card}: {figures}.", card=name, figures=f"{values(words, card)}; {colour(words, card)}")]
+    # words: {card}: the name of a card; {figures}: what it builds with, for whom its event is, and what that does.
+    told = [words("{card}: {figures}.", card=name, figures=figures(words, card))]
     if list(p.display) == [name]:
         # words: Before what a card does. A half: of a decade.
         told.insert(0, words("The last open card: this half ends after it, and cards in hand are not played."))

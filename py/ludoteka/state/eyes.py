@@ -31,7 +31,7 @@ TAPS = 10_000
 """Option numbers from here on are touches that a game in real time allows although another seat is asked."""
 CLOSED = msg("Open your hand first: it says what can be chosen here.")
 """Why a place cannot be chosen while the hand on which that depends is closed; said of every place alike."""
-HELD = msg("That cannot be chosen now. Hold it down, and you are told what it is.")
+HELD = msg("That cannot be chosen now. Hold it down to be told what it is.")
 
 
 class Greyed(NamedTuple):
