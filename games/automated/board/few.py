@@ -250,17 +250,20 @@ def inside(look: FewLook, seat: int) -> Node:
             tag("", words("bonus +2"), means="bonus") if view.bonus == seat else None,
             # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
             tag("stress", words("overtime +1"), means="overtime") if view.overtime == seat else None,
-            # words: of a player who has as many coins as Class Betrayal takes
-            tag("", words("enough to win"), "dear") if rich(look, seat) else None,
+            tag("", rich(look, seat), "dear") if rich(look, seat) else None,
         ],
     ]
 
 
-def rich(look: FewLook, seat: int) -> bool:
-    """Whether a worker's coins, or a couple's together, are enough for Class Betrayal."""
+def rich(look: FewLook, seat: int) -> str:
+    """That a worker's coins, or a couple's together, are enough for Class Betrayal; empty: they are not."""
     view = look.view
+    if view.coins[seat] >= view.betrayal:
+        # words: of a player who has as many coins as Class Betrayal takes
+        return look.words("enough to win")
     together = sum(view.coins[each] for each in view.couple) if seat in view.couple else 0
-    return view.coins[seat] >= view.betrayal or together >= view.joint_betrayal
+    # words: of one of a married couple, who have {n} coins between them: as many as Class Betrayal takes
+    return look.words("together {n}: enough to win", n=together) if together >= view.joint_betrayal else ""
 
 
 def sign(look: FewLook, seat: int) -> Node:
@@ -296,7 +299,7 @@ def spoken(look: FewLook, seat: int) -> str:
     if held := view.lines[seat]:
         parts.append(sayings.line_of(*held, words))
     parts += [words.term(card) for card, who in (("bonus", view.bonus), ("overtime", view.overtime)) if who == seat]
-    parts += [words("enough to win")] if rich(look, seat) else []
+    parts += filter(None, [rich(look, seat)])
     parts += [words.term(card) for card, holder in view.kept.items() if holder == seat]
     if seat in view.couple:
         parts.append(words("married"))

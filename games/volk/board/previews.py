@@ -14,6 +14,7 @@ from .. import telling
 from ..components import (
     CARDS,
     EAST,
+    LINES,
     RHEINSBERG,
     SIDE_OF,
     TRACKS,
@@ -173,12 +174,12 @@ def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) ->
 
 def piece_preview(look: Look, p: Position, site: q.Site) -> str:
     """How values change when a piece is built, goes, is run down or repaired."""
-    words, after = look.words, deepcopy(p)
+    words, after, other = look.words, deepcopy(p), ""
     match site:
         case q.LineSite(line) if line in p.lines:
             del after.lines[line]
         case q.LineSite(line):
-            after.lines[line] = None
+            after.lines[line], other = None, LINES[line].needs
         case q.FactorySite(city) if look.question in (q.WHAT_IS_BUILT, q.WHICH_IS_REPAIRED):
             after.factories[city] = True
         case q.FactorySite(city) if look.question is q.WHICH_RUNS_DOWN or (city == RHEINSBERG and p.factories[city]):
@@ -204,7 +205,10 @@ def piece_preview(look: Look, p: Position, site: q.Site) -> str:
     ]
     if not told:
         # words: {place}: a factory’s city, or a line by its two ends. It is built or goes, and no value changes.
-        return words("{place}: no value changes now.", place=label(site, look))
+        nothing = words("{place}: no value changes now.", place=label(site, look))
+        if other not in {"", *after.lines}:
+            return f"{nothing} {words('It counts once its other half is built, too.')}"
+        return nothing
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
     return words("Values: {changes}.", changes=", ".join(told))
 

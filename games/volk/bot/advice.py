@@ -41,6 +41,15 @@ HOW: dict[Use, Message] = {
 }
 
 
+# words: {what}: a figure, such as “Mass protests in the East”; {now}: what it is after this answer; {usual}: after the
+# average answer.
+ON_AVERAGE = msg("{what}: {now} with this answer, {usual} on average.")
+# words: As above; {usual}: what it is after the first answer of a list.
+WITH_FIRST = msg("{what}: {now} with this answer, {usual} with the first.")
+# words: As above; {usual}: what it is after another answer.
+WITH_ANOTHER = msg("{what}: {now} with this answer, {usual} with another.")
+
+
 class Part(NamedTuple):
     """A part of the reckoning: a figure, how much it weighs for the East, what it is, and whether it stands on the
     board now; else it is a forecast."""
@@ -49,6 +58,12 @@ class Part(NamedTuple):
     weight: float
     name: Message
     stands: bool = False
+
+
+Figures = tuple[float, ...]
+"""All parts of the reckoning, in their order."""
+Seen = tuple[Use | None, Figures]
+"""What a card that is played is used for, and what comes of an answer."""
 
 
 def protests(side: Side) -> Callable[[Position, Foreseen], float]:
@@ -93,23 +108,14 @@ PARTS = (
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
-    """The answers that the hard bot weighs, each with the part of its reckoning in which it does best."""
+    """The answers that the hard bot weighs, each with the part of its reckoning that speaks most for it or against."""
     found = weighed(sight, rng, budget)
     seed = rng.bits()
     tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
-    now = reckoned(position_of(sight.view))
-    after = {option: figures for option, (_, figures) in tried.items()}
-    looked_at = [(option, worth) for option, worth in found if option in after]
+    reasons = [why(sight, one, tried) or in_general(sight, one, found[0][1] - worth) for one, worth in found[:TRIED]]
     return [
-        Advice(
-            option,
-            worth,
-            with_use(
-                tried[option][0],
-                reason(sight.seat, option, now, after) or in_general(sight, option, found[0], worth),
-            ),
-        )
-        for option, worth in looked_at
+        Advice(option, worth, with_use(tried[option][0], reason))
+        for (option, worth), reason in zip(found, reasons, strict=False)
     ]
 
 
@@ -121,7 +127,7 @@ def with_use(use: Use | None, why: Message) -> Message:
     return msg("{how} {why}", how=HOW[use], why=why)
 
 
-def seen_through(sight: Sight, option: Option, seed: int) -> tuple[Use | None, tuple[float, ...]]:
+def seen_through(sight: Sight, option: Option, seed: int) -> Seen:
     """What a card that is played is used for, and all parts of the reckoning; the turn is seen through by habit."""
     rng = Chance(seed)
     table = sight.fork(rng)
@@ -137,7 +143,7 @@ def seen_through(sight: Sight, option: Option, seed: int) -> tuple[Use | None, t
     return use, reckoned(open_table(table))
 
 
-def reckoned(position: Position) -> tuple[float, ...]:
+def reckoned(position: Position) -> Figures:
     """All parts of the reckoning."""
     seen = Foreseen(position)
     return tuple(float(part.figure(position, seen)) for part in PARTS)
@@ -149,20 +155,37 @@ def best_use(table: Table) -> Option:
     return habitual(table, table.ask, Chance(1))
 
 
-def reason(
-    seat: Side, option: Option, now: tuple[float, ...], after: dict[Option, tuple[float, ...]]
-) -> Message | None:
-    """The part in which an answer does best against the mean of all; None if none stands out."""
-    sign = 1 if seat == EAST else -1
+def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | None:
+    """The part in which an answer does best against the mean of all. Where none stands out: in what the first answer
+    does better than another, or another one worse than the first. None where all come to the same."""
+    now = reckoned(position_of(sight.view))
+    mine, first, *others = (tried[option][1], *(figures for _, figures in tried.values()))
+    mean = tuple(sum(each) / len(each) for each in zip(first, *others, strict=True))
+    loses: Side = WEST if sight.seat == EAST else EAST
+    ways = [(sight.seat, mean, ON_AVERAGE)]
+    if mine is first:
+        ways += [(sight.seat, other, WITH_ANOTHER) for other in others]
+    else:
+        ways += [(loses, first, WITH_FIRST)]
+    return next(filter(None, (reason(side, mine, beside, now, says) for side, beside, says in ways)), None)
+
+
+def reason(side: Side, mine: Figures, beside: Figures, now: Figures, says: Message) -> Message | None:
+    """The part that gains a side most; None if none stands out.
+
+    Args:
+        side: whose gain counts.
+        mine: all parts after an answer.
+        beside: the same of what it is compared with.
+        now: the same as it stands.
+        says: how the comparison is told.
+    """
+    sign = 1 if side == EAST else -1
     best, most = None, 0.05
-    for part, stands, figure, each in zip(PARTS, now, after[option], zip(*after.values(), strict=True), strict=True):
-        mean = sum(each) / len(each)
-        gain = sign * part.weight * (figure - mean)
-        if gain > most and round(figure) != round(mean):
-            # words: {what}: a figure, such as “Mass protests in the East”; {now} and {usual}: what it is after this
-            # answer, and after the average answer.
-            best = msg("{what}: {now} with this answer, {usual} on average.",
-                       what=part.name, now=round(figure), usual=round(mean))  # fmt: skip
+    for part, stands, figure, other in zip(PARTS, now, mine, beside, strict=True):
+        gain = sign * part.weight * (figure - other)
+        if gain > most and round(figure) != round(other):
+            best = says._replace(values={"what": part.name, "now": round(figure), "usual": round(other)})
             if part.stands:
                 # words: {figure}: as above; {n}: what it is now, as the board shows it.
                 best = msg("{figure} Now it is {n}.", figure=best, n=round(stands))
@@ -170,22 +193,19 @@ def reason(
     return best
 
 
-def in_general(sight: Sight, option: Option, best: tuple[Option, float], worth: float) -> Message:
-    """Where no part stands out: how near to a mass protest the place is that is named, else how it compares.
+def in_general(sight: Sight, option: Option, behind: float) -> Message:
+    """Where no part tells answers apart: how near to a mass protest the place is that is named, else how it compares.
 
     Args:
         sight: the asked seat's look.
         option: the answer.
-        best: the best answer, and what it is worth.
-        worth: what this answer is worth, in points of the estimate.
+        behind: by how much it is worth less than the best, in points of the estimate.
     """
-    position, behind = position_of(sight.view), best[1] - worth
+    position = position_of(sight.view)
     province = getattr(option, "province", None)
     if province in position.unrest and behind < CLOSE:
         # words: {n} is a number of cubes.
         return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
-    if option == best[0]:
-        return msg("It comes out best when everything is counted together.")
     if behind < CLOSE:
-        return msg("It comes out nearly as well as the first answer.")
+        return msg("At the end of the decade this comes to nearly the same as the others.")
     return msg("It comes out worse than the first answer.")
