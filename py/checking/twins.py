@@ -25,11 +25,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ludoteka.crossing import Crossing
 from ludoteka.occasion import HOME, Guest, Occasion
 from ludoteka.seating import PERSON
 from ludoteka.session import Reply, Session
 from ludoteka.session.desk import Request
+from ludoteka.session.picture import Crossing
 from places import CACHE, BuildError, game_ids
 from tabletop import LANGUAGES, Table
 from tabletop.crew import Ledger, Row, fingerprint

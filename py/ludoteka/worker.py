@@ -13,7 +13,6 @@ from tabletop.game import game_called
 from tabletop.saves import seen, told
 
 from . import arrivals, install, occasion, saves, seating
-from .crossing import Crossing
 from .languages import known, speaker
 from .occasion import HOME, Occasion, Watched, guest_of
 from .peer import PEER
@@ -21,6 +20,7 @@ from .protocol.replies import Reply
 from .screens import pages
 from .seating import PERSON
 from .session import Session
+from .session.picture import Crossing
 
 LONGEST_NAME = 24
 PATIENCE = 2.0

@@ -1,7 +1,7 @@
-// The conversation with the Python of the table: one request after the other, and another worker where one is lost.
+// The conversation with the Python of the table: one request after the other, and another worker where one is lost. Of
+// what the page was sent before, only numbers cross (ludoteka/session/picture.py): replies are put together again here.
 import { LoadTrouble, startWorker } from "../start/boot.js";
-import { happens } from "./bus.js";
-import { has, restore } from "./crossing.js";
+import { happens, on } from "./bus.js";
 import { banner, passing, prepare, wentWrong } from "./dom.js";
 import { answered } from "./marks.js";
 import { calm, setting } from "./store.js";
@@ -230,3 +230,52 @@ async function once(request) {
     throw trouble;
   }
 }
+
+// -- what crosses -----------------------------------------------------------------------------------------------------
+
+let version = 0;
+/** @type {Map<string, string[]>} */
+const had = new Map(); // a region's selector → its markup, cut before each tag
+
+/** Which reply this page was sent last. */
+export const has = () => version;
+
+/** Keep nothing of what this page was sent: it may not be shown any more. */
+export function forget() {
+  version = -1;
+  had.clear();
+}
+
+/**
+ * Put the markup of a reply together.
+ * @param {Reply & Partial<Crossed>} reply
+ * @returns {boolean} false: it goes on from something that this page does not have
+ */
+export function restore(reply) {
+  if (reply.version === undefined) return true;
+  if (!reply.fresh && reply.version !== version + 1) return false;
+  if (reply.fresh) had.clear();
+  ({ version } = reply);
+  for (const moment of reply.moments ?? []) if (moment.board) moment.board = whole("#board", moment.board);
+  const { "#app": app, ...regions } = reply.patch ?? {};
+  reply.patch = Object.fromEntries(Object.entries(regions).map(([where, change]) => [where, whole(where, change)]));
+  if (app === undefined) return true;
+  reply.patch = { "#app": app.replace(/<\?(#\w+)>/g, (_, where) => had.get(where)?.join("<") ?? "") };
+  return true;
+}
+
+/**
+ * A region's markup, of what the page had there and what is new.
+ * @param {string} where
+ * @param {Change} change
+ */
+function whole(where, change) {
+  const old = had.get(where) ?? [];
+  const known = (/** @type {string | number[]} */ part) =>
+    typeof part === "string" ? part : old.slice(part[0], part[1]).join("<");
+  const markup = typeof change === "string" ? change : change.map(known).join("<");
+  had.set(where, markup.split("<"));
+  return markup;
+}
+
+on("covered", forget);

@@ -12,13 +12,13 @@ from tests.app.conformity import faults
 from tests.app.tables import act, played, seated, session
 
 from checking.bench.taps import GOLDEN, Hand
-from ludoteka.crossing import Crossing
 from ludoteka.protocol.replies import Crossed
 from ludoteka.session import Session
+from ludoteka.session.picture import Crossing
 
 
 class Page:
-    """The other side, as ``static/page/crossing.js`` puts it together."""
+    """The other side, as ``static/page/python.js`` puts it together."""
 
     def __init__(self) -> None:
         self.version = 0

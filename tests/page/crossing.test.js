@@ -1,8 +1,10 @@
 // Replies are put together again of what the page was sent before.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { forget, has, restore } from "../../static/page/crossing.js";
-import { happens } from "../../static/page/bus.js";
+import "./table.js";
+
+const { forget, has, restore } = await import("../../static/page/python.js");
+const { happens } = await import("../../static/page/bus.js");
 
 /** @param {object} more */
 const reply = (more) => /** @type {any} */ ({ version: has() + 1, fresh: false, patch: {}, ...more });

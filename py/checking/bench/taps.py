@@ -8,10 +8,10 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.crossing import Crossing
 from ludoteka.protocol.replies import Reply
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
+from ludoteka.session.picture import Crossing
 from places import ROOT
 from tabletop import Table
 

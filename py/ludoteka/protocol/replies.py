@@ -76,7 +76,7 @@ class Reply(TypedDict, total=False):
 
 Change: TypeAlias = str | list[str | list[int]]
 """Markup, or how it comes of what the page has there: text, and pairs of numbers that name stretches of the old one
-(:mod:`ludoteka.crossing`)."""
+(:class:`ludoteka.session.picture.Crossing`)."""
 
 
 class Crossed(TypedDict):
