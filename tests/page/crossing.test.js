@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import "./table.js";
-
 const { forget, has, restore } = await import("../../static/page/python.js");
 const { happens } = await import("../../static/page/bus.js");
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from itertools import pairwise
+from itertools import count, pairwise
+from math import ceil, floor
 from urllib.parse import urlencode
 
 from drawing import markup as h
@@ -356,12 +357,11 @@ def words_of(sight: Sight, course: Course) -> str:
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """At most six round numbers from low to high."""
-    step = 1.0
-    while (high - low) / step > 5:
-        step *= 2 if str(step)[0] == "1" else 2.5 if str(step)[0] == "2" else 2
-    first = -(-low // step)
-    return [first * step + i * step for i in range(int((high - first * step) // step) + 1)]
+    """At most six round numbers from low to high: whole ones where these are whole."""
+    smallest = 0 if low.is_integer() and high.is_integer() else -1
+    steps = (digit * 10.0**power for power in count(smallest) for digit in (1, 2, 5))
+    step = next(step for step in steps if (high - low) / step <= 5)
+    return [step * i for i in range(ceil(low / step), floor(high / step) + 1)]
 
 
 def spread(heights: list[float], gap: float = 20.0) -> list[float]:
