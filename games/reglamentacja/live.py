@@ -23,8 +23,8 @@ from .state import STEADY, WOBBLING
 from .views import NO_OFFER, SeenOffer, View
 
 __all__ = [
-    "Due", "at_once", "at_the_edges", "button", "due", "everybody_acts", "held", "lasts", "offered", "prompt", "stands",
-    "stretch", "talks_on", "taps", "word",
+    "Due", "at_once", "at_the_edges", "button", "due", "everybody_acts", "floor", "held", "lasts", "offered", "prompt",
+    "stands", "stretch", "talks_on", "taps", "word",
 ]  # fmt: skip
 
 LASTING: frozenset[Option] = frozenset(

@@ -87,6 +87,9 @@ class Live(Protocol):
     def word(self, table: Table, seat: int) -> list[Option] | None:
         """The answers by which a person begins to speak, to ask the adviser; None: that cannot be done now."""
 
+    def floor(self, table: Table) -> list[Option] | None:
+        """The answers by which whoever speaks stops speaking; None: nobody may take the word now."""
+
     def taps(self, table: Table, eyes: int | None, people: Sequence[int]) -> Mapping[str, list[Option]]:
         """Target -> answers that one touch gives, all or none, although another seat is asked."""
 

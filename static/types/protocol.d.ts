@@ -305,7 +305,7 @@ interface Reply {
   /** Of a screen that lies flat: where the person sits who is asked. */
   edge?: string;
 }
-/** Markup, or how it comes of what the page has there: text, and pairs of numbers that name stretches of the old one (`ludoteka.crossing`). */
+/** Markup, or how it comes of what the page has there: text, and pairs of numbers that name stretches of the old one (`ludoteka.session.picture.Crossing`). */
 type Change = string | (string | number[])[];
 /** What a reply says of its own crossing. */
 interface Crossed {

@@ -72,7 +72,8 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         rank = number if option in worths else UNWEIGHED
         why = reason(mind, option, rank) if option in worths or isinstance(option, TELLS) else None
         why = deal if option == step else why
-        found.append(Advice(option, worth, why or LESS))
+        if rank != UNWEIGHED or why:
+            found.append(Advice(option, worth, why or LESS))
     return found
 
 
@@ -151,16 +152,15 @@ def missing(card: str, coupons: Sequence[int]) -> int:
     return sum(max(0, need - has) for need, has in zip(NEEDS[card], coupons, strict=True))
 
 
-def of_giving(mind: Mind, kind: Kind, rank: int) -> Message:
-    """Whether a coupon can be spared, among others that have been weighed against it."""
+def of_giving(mind: Mind, kind: Kind, rank: int) -> Message | None:
+    """Whether a coupon can be spared, among others that have been weighed against it; None if it had better be kept."""
     less = minus(mind.hand, one(kind))
     worse = [card for card in mind.judge.shelf if missing(card, less) > missing(card, mind.hand) < 2]
     if not worse:
         return msg("No card that you could soon buy needs this coupon.")
     dear = max(worse, key=lambda card: mind.judge.worth_of[card])
     if rank == UNWEIGHED:
-        # words: {card}: the name of a shopping card. Said of a coupon that a player thinks of giving away.
-        return msg("You may need this coupon for this card: {card}.", card=dear)
+        return None
     if rank == 1:
         # words: {card}: the name of a shopping card. Said of a coupon that is the second easiest to spare.
         return msg("You would miss this coupon more than the first. It would help to buy: {card}.", card=dear)

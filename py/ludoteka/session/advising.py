@@ -77,9 +77,10 @@ class Advising:
         return self.picture.reply(announce=self.aloud(most=1))
 
     def close(self, _: Request) -> Reply:
-        """Close the advice."""
+        """Close the advice. What is named beside the question from then on is the best of it."""
         known = self.sitting.counsel.advice
-        self.sitting.hear(advice=None if known is None else known._replace(opened=False))
+        self.sitting.hear(advice=None if known is None else known._replace(opened=False, turned=0))
+        self.sitting.hush()
         return self.picture.reply(focus="#advise")
 
     def aloud(self, most: int | None = None) -> str:

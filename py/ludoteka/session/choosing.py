@@ -165,6 +165,8 @@ class Choosing:
         except IllegalAnswer as refusal:
             return self._refused(refusal)
         assert option is not None
+        if sitting.counsel.opened:
+            sitting.hush()
         sitting.trail = sitting.trail.after(table.count, seat, option, said)
         if seat in sitting.people:
             stood = sitting.board.standing(sitting.look(table, None))

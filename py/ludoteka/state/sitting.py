@@ -122,6 +122,14 @@ class Sitting:
         """Which stretch of time the clock measures just now; None: no clock runs."""
         return None if self.live is None else self.live.stretch(self.table)
 
+    def hush(self) -> None:
+        """In real time a person who sits here alone has finished with whatever was said or asked: the others go on."""
+        ask = self.table.ask
+        if self.live is not None and self.alone() and not self.learning and ask is not None and ask.seat in self.present:
+            for answer in self.live.floor(self.table) or ():
+                self.table.answer(answer)
+                self.moved()
+
     def moved(self) -> None:
         """The position is another one: forget what was staged or noted on the old one."""
         self.version = next(VERSIONS)
