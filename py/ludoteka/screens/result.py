@@ -24,7 +24,7 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 40, 16, 44
 
 def number(words: Words, value: float) -> str:
     """A figure without needless decimals."""
-    return words.number(round(value, 1) if value % 1 else int(value))
+    return words.number(round(value, 1 if abs(value) >= 1 else 2) if value % 1 else int(value))
 
 
 def result(sight: Sight) -> h.Node:
@@ -358,7 +358,7 @@ def words_of(sight: Sight, course: Course) -> str:
 
 def ticks(low: float, high: float) -> list[float]:
     """At most six round numbers from low to high: whole ones where these are whole."""
-    smallest = 0 if low.is_integer() and high.is_integer() else -1
+    smallest = 0 if low.is_integer() and high.is_integer() else -2
     steps = (digit * 10.0**power for power in count(smallest) for digit in (1, 2, 5))
     step = next(step for step in steps if (high - low) / step <= 5)
     return [step * i for i in range(ceil(low / step), floor(high / step) + 1)]
