@@ -9,6 +9,7 @@ from tabletop import Message, msg
 
 from ..components import CONTRACTS, NUMBERS
 from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
+from ..rules.two_to_four.ending import traitors
 from . import art, sayings
 from .art import Node
 from .looks import FewLook
@@ -256,14 +257,15 @@ def inside(look: FewLook, seat: int) -> Node:
 
 
 def rich(look: FewLook, seat: int) -> str:
-    """That a worker's coins, or a couple's together, are enough for Class Betrayal; empty: they are not."""
+    """That a worker, or a couple together, could declare Class Betrayal as things stand; empty: not so."""
     view = look.view
+    if seat not in traitors(view):
+        return ""
     if view.coins[seat] >= view.betrayal:
         # words: of a player who has as many coins as Class Betrayal takes
         return look.words("enough to win")
-    together = sum(view.coins[each] for each in view.couple) if seat in view.couple else 0
     # words: of one of a married couple, who have {n} coins between them: as many as Class Betrayal takes
-    return look.words("together {n}: enough to win", n=together) if together >= view.joint_betrayal else ""
+    return look.words("together {n}: enough to win", n=sum(view.coins[each] for each in view.couple))
 
 
 def sign(look: FewLook, seat: int) -> Node:

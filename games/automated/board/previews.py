@@ -7,7 +7,7 @@ from tabletop import Message, Option, Words, msg
 from .. import questions as q
 from ..components import CONTRACTS
 from ..rules.two_to_four.ending import traitors
-from ..rules.two_to_four.imagined import Held, before_the_rent, imagined
+from ..rules.two_to_four.imagined import Held, before_the_rent
 from ..state import Factory
 from ..views import Posted, TownView
 from .changes import told
@@ -156,7 +156,7 @@ def declared(look: TypedLook) -> str:
     words, view = look.words, look.view
     if isinstance(view, TownView):
         return words("The game ends, and you win. Others also win if they meet the condition of their role now.")
-    others = [seat for seat in traitors(imagined(view)) if seat != look.turn]
+    others = [seat for seat in traitors(view) if seat != look.turn]
     if not others:
         return words("The game ends, and you win alone.")
     # words: {seats}: one or more players

@@ -112,10 +112,10 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     found = weighed(sight, rng, budget)
     seed = rng.bits()
     tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
-    reasons = [why(sight, one, tried) or in_general(sight, one, found[0][1] - worth) for one, worth in found[:TRIED]]
+    best = found[0][1]
     return [
-        Advice(option, worth, with_use(tried[option][0], reason))
-        for (option, worth), reason in zip(found, reasons, strict=False)
+        Advice(one, worth, with_use(tried[one][0], why(sight, one, tried) or in_general(sight, one, best - worth)))
+        for one, worth in found[:TRIED]
     ]
 
 

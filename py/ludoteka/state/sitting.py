@@ -123,12 +123,13 @@ class Sitting:
         return None if self.live is None else self.live.stretch(self.table)
 
     def hush(self) -> None:
-        """In real time a person who sits here alone has finished with whatever was said or asked: the others go on."""
+        """A person alone here in real time has said all that she took the word for: the others go on."""
         ask = self.table.ask
-        if self.live is not None and self.alone() and not self.learning and ask is not None and ask.seat in self.present:
-            for answer in self.live.floor(self.table) or ():
-                self.table.answer(answer)
-                self.moved()
+        if self.live is None or ask is None or ask.seat not in self.present or self.learning or not self.alone():
+            return
+        for answer in self.live.floor(self.table) or ():
+            self.table.answer(answer)
+            self.moved()
 
     def moved(self) -> None:
         """The position is another one: forget what was staged or noted on the old one."""

@@ -8,6 +8,7 @@ from tabletop import Ask, Asks, Ending, GameEnds, msg
 
 from ...questions import DECLARE_BETRAYAL, Declare, Loyal
 from ...state import Factory
+from ...views import FactoryView
 
 FULL_AUTOMATION = Ending(
     "workers-automation", msg("Full automation: the workers hold as many robots as there are players.")
@@ -52,12 +53,13 @@ def defeat_by_elimination(factory: Factory) -> None:
         raise game_over(factory, DEFEAT_BY_ELIMINATION, [])
 
 
-def traitors(factory: Factory) -> list[int]:
+def traitors(factory: Factory | FactoryView) -> list[int]:
     """Who meets the condition of Class Betrayal now: 8 coins without Stress; a couple without Stress: 10 together.
 
     In a taster it takes fewer coins.
     """
-    able = [s for s in factory.living() if factory.coins[s] >= factory.betrayal and not factory.stressed[s]]
+    living = [s for s in range(factory.players) if not factory.out[s]]
+    able = [s for s in living if factory.coins[s] >= factory.betrayal and not factory.stressed[s]]
     pair = factory.couple
     relaxed = bool(pair) and not any(factory.stressed[s] for s in pair)
     if relaxed and sum(factory.coins[s] for s in pair) >= factory.joint_betrayal:
