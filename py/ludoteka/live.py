@@ -88,7 +88,7 @@ class Live(Protocol):
         """The answers by which a person begins to speak, to ask the adviser; None: that cannot be done now."""
 
     def floor(self, table: Table) -> list[Option] | None:
-        """The answers by which whoever speaks stops speaking; None: nobody may take the word now."""
+        """The answers by which whoever speaks stops speaking; None: she cannot stop now."""
 
     def taps(self, table: Table, eyes: int | None, people: Sequence[int]) -> Mapping[str, list[Option]]:
         """Target -> answers that one touch gives, all or none, although another seat is asked."""

@@ -207,7 +207,7 @@ def piece_preview(look: Look, p: Position, site: q.Site) -> str:
         # words: {place}: a factory’s city, or a line by its two ends. It is built or goes, and no value changes.
         nothing = words("{place}: no value changes now.", place=label(site, look))
         if other not in {"", *after.lines}:
-            return f"{nothing} {words('It counts once its other half is built, too.')}"
+            return f"{nothing} {words('It only counts when its other half is built as well.')}"
         return nothing
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
     return words("Values: {changes}.", changes=", ".join(told))

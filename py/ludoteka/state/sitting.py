@@ -123,7 +123,7 @@ class Sitting:
         return None if self.live is None else self.live.stretch(self.table)
 
     def hush(self) -> None:
-        """A person alone here in real time has said all that she took the word for: the others go on."""
+        """In a game in real time a person who sits here alone has finished speaking: the others go on."""
         ask = self.table.ask
         if self.live is None or ask is None or ask.seat not in self.present or self.learning or not self.alone():
             return
