@@ -10,18 +10,25 @@ import { says } from "../start/facts.js";
 import { screen } from "../page/screens.js";
 
 /**
- * Show it, unless it is known here.
+ * What shows it once the table is there, or nothing if it is known here.
  * @param {string} game
  */
-export async function showGoal(game) {
-  const id = page.game?.id;
+export async function goalOf(game) {
   if (setting("goal") === "off" || setting(`goal-${game}`) === "known") return;
   const saves = await list();
   if (saves.some((save) => !isDamaged(save) && save.card.game === game && save.card.over)) return;
   const setUp = parsed((await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
-  // A game in which it depends on how many play says it on its board.
-  const sentence = $("#board [data-goal]")?.dataset.goal ?? $(".goal", setUp)?.textContent;
-  if (!sentence || !id || page.game?.id !== id) return;
+  return () => showGoal(game, $(".goal", setUp)?.textContent ?? "");
+}
+
+/**
+ * @param {string} game
+ * @param {string} usual the sentence; a game in which it depends on how many play says it on its board
+ */
+function showGoal(game, usual) {
+  const id = page.game?.id;
+  const sentence = $("#board [data-goal]")?.dataset.goal ?? usual;
+  if (!sentence || !id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();
   document.body.append(card);

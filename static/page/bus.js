@@ -9,7 +9,8 @@
  * @property {{save: SaveToKeep, answers?: number}} save a game is to be stored before its picture is shown
  * @property {StartNews} starting how far a start of Python is
  * @property {import("../start/boot.js").LoadTrouble} trouble a start that failed
- * @property {null} laying a table is to be set up: what can be shown before Python is there is shown now
+ * @property {{ game: string } | null} laying a table is to be set up, if it is a new one with its game: what can be
+ *   shown before Python is there is shown now
  * @property {null} arrived an address has led to a table, which is open now
  * @property {string} laid a new table of this game has been set up
  * @property {null} drawn the picture has changed, or the table has been left

@@ -53,11 +53,13 @@ on("settings", () => {
   );
 });
 
-// How to win, at a new table. For guests the poster has said it.
-on("laid", (game) => {
-  if (page.guest || !facts.books.of.includes(game)) return;
-  import("../books/goal.js").then(({ showGoal }) => showGoal(game), console.info);
+// How to win, with the first picture of a new table. For guests the poster has said it.
+let goal = /** @type {Promise<void | (() => void)>} */ (Promise.resolve());
+on("laying", (of) => {
+  const wanted = of && !page.guest && facts.books.of.includes(of.game);
+  goal = wanted ? import("../books/goal.js").then(({ goalOf }) => goalOf(of.game), console.info) : Promise.resolve();
 });
+on("laid", async () => (await goal)?.());
 
 // The Aid shows the rules of what is played now; they are fetched only when it is open.
 on("drawn", () => {

@@ -45,6 +45,7 @@ async function showRoute() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");
+  const left = page.game?.id;
   const there = await gameIn(route, kind);
   if (there) return void happens("arrived", null);
   if (page.guest) return void happens("home", null); // a guest has no other screens
@@ -52,7 +53,7 @@ async function showRoute() {
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
   if (there === false) refuse(says("This saved game is not on this device."));
-  if (kind === "h") showTopic(rest[0]);
+  if (kind === "h") showTopic(rest[0], left);
   else await comeToLife(plain, query);
   await forms.cards();
   if (kind === "g") {
@@ -211,9 +212,13 @@ function put(markup, plain) {
   first = false;
 }
 
-/** @param {string | undefined} name a topic of a history page */
-function showTopic(name) {
+/**
+ * @param {string | undefined} name a topic of a history page
+ * @param {string | undefined} left the table from which somebody has come to read
+ */
+function showTopic(name, left) {
   const topic = document.getElementById(`topic-${name}`);
+  if (left) Object.assign(the("#left"), { href: `#/t/${left}`, hidden: false });
   topic?.scrollIntoView();
   topic?.focus({ preventScroll: true });
 }

@@ -105,7 +105,7 @@ async function lay(id, laying, begun) {
   const save = begun?.data ?? null;
   const occasion = ready?.occasion ?? usual();
   page.game = { id, n: 0, save, phase: "", live: false, occasion, until: ready?.until ?? -1, warned: "" };
-  happens("laying", null);
+  happens("laying", laying);
   const reply = await tell(laying ?? { do: "open", id, save: save ?? "", occasion });
   if (reply && !reply.refused) {
     if (laying) history.replaceState(null, ""); // it lies in its save now

@@ -101,6 +101,7 @@ def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:
         words,
         h.article(".prose")[
             h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
+            h.a("#left.button", hidden=True)[icon("left"), h.span[words("Back to my game")]],  # for who comes from one
             # words: {title}: the name of a game, which may end with “!”.
             h.h1[words("History: {title}", title=words(game.title))],
             [

@@ -89,7 +89,7 @@ def remembered(sight: Sight) -> h.Node:
         [
             h.li[
                 h.a(href=replay.address(sight, line.at))[
-                    h.small[dated(sight, line)],
+                    h.small[dated(sight, line.at, line)],
                     h.span[sight.words.say(line.message)],
                     icon("eye"),
                 ]
@@ -99,11 +99,11 @@ def remembered(sight: Sight) -> h.Node:
     ]
 
 
-def dated(sight: Sight, line: LogLine) -> str:
-    """Where the game stood when a line was written: what it led to may be another phase already."""
+def dated(sight: Sight, at: int, line: LogLine | None = None) -> str:
+    """Where the game stood after so many answers, or when a line was written: what that led to may be another phase."""
     sitting = sight.sitting
-    seen = sitting.table.moments(line.at) if line.at else []
-    then = next((moment.view for moment in seen if moment.line == line), sitting.table.at(line.at).view(None))
+    seen = sitting.table.moments(at) if line and at else []
+    then = next((moment.view for moment in seen if moment.line == line), sitting.table.at(at).view(None))
     return str(sitting.board.headline(replace(sitting.look(sitting.table, None), view=then)))
 
 
@@ -188,9 +188,10 @@ def decisive(sight: Sight) -> h.Node:
         h.ol[
             [
                 h.li[
+                    h.small[dated(sight, each.answer - 1)],
                     h.p[
-                        # words: {n}: the number of a move; {seat}: who made it; {given}: what was answered, a sentence.
-                        words("Move {n}, {seat}: {given}", n=each.answer, seat=each.seat, given=sentence(each.given)),
+                        # words: {seat}: who made a move; {given}: what was answered, a sentence.
+                        words("{seat}: {given}", seat=each.seat, given=sentence(each.given)),
                         " ",
                         # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
                         words("Better: {better} {why}", better=sentence(each.better), why=each.why),
