@@ -18,7 +18,7 @@ DAILY = {
     "test_books": ("test_the_rules_begin_with_how_one_wins_and_are_linked_from_everywhere",),
     "test_boot": (
         "test_the_lobby_paints_and_reads_without_python",
-        "test_a_snapshot_opens_saves_and_lets_bots_play",
+        "test_a_later_visit_starts_from_the_snapshot",
         "test_offline_before_the_first_complete_visit_is_told",
     ),
     "test_embed": ("test_the_page_around_may_ask_for_a_little",),

@@ -200,21 +200,21 @@ def pseudo_site(tmp_path_factory: pytest.TempPathFactory) -> stills.Stills:
     return stills.rendered(offered)
 
 
+@pytest.mark.slow
 def test_a_folder_of_po_files_is_all_that_a_fifth_language_needs(pseudo_site: stills.Stills) -> None:
     """And a site without English speaks its first language."""
-    made = pseudo_site
     assert "qps" not in words.offer().languages
-    assert list(made["screens"]) == ["qps"]
-    assert made["sentences"]["qps"]["Ready."] == pseudo.pseudo("Ready.")
-    assert made["rescue"]["qps"]["title"] == pseudo.pseudo("Rescue")
+    assert list(pseudo_site["screens"]) == ["qps"]
+    assert pseudo_site["sentences"]["qps"]["Ready."] == pseudo.pseudo("Ready.")
+    assert pseudo_site["rescue"]["qps"]["title"] == pseudo.pseudo("Rescue")
 
 
+@pytest.mark.slow
 def test_nothing_on_a_still_screen_was_kept_from_translation(pseudo_site: stills.Stills) -> None:
     """What has no brackets was never given to translation: names, titles as they are printed, sources, licences."""
     screens = pseudo_site["screens"]["qps"]
-    setups = {route: markup for route, markup in screens.items() if route.endswith("/new")}
-    for route, markup in {**setups, "#/": screens["#/"], "#/saves": screens["#/saves"]}.items():
-        visible = text_of(re.sub(r"<p class=\"origin\">.*?</p>|<svg.*?</svg>", " ", markup, flags=re.DOTALL))
+    for route in (each for each in screens if each.endswith(("/new", "#/", "/saves"))):
+        visible = text_of(re.sub(r"<p class=\"origin\">.*?</p>|<svg.*?</svg>", " ", screens[route], flags=re.DOTALL))
         bare = re.sub(r"\[[^\[\]]*\]", " ", re.sub(r"\[[^\[\]]*\]", " ", visible))
         assert set(re.findall(r"[^\W\d_]{3,}", bare)) <= {"Ludoteka"}, route
 
