@@ -45,6 +45,7 @@ def result(sight: Sight) -> h.Node:
                 # words: Heading of a result.
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
+                scores(sight),
                 h.div(".after")[
                     None
                     if sight.lesson or sight.guest
@@ -58,7 +59,6 @@ def result(sight: Sight) -> h.Node:
             ],
         ],
         remembered(sight),
-        scores(sight),
         breakdown(sight),
         story_of(sight),
         judgement(sight),
@@ -150,7 +150,7 @@ def scores(sight: Sight) -> h.Node:
         h.caption(".sr-only")[words("Scores")],
         # words: Head of a column.
         # words: Head of a column: points.
-        h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
+        h.thead(".sr-only")[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
         h.tbody[
             [
                 h.tr(class_="winner" if seat in outcome.winners else None)[
