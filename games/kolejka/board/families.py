@@ -12,7 +12,17 @@ from drawing import markup as h
 from tabletop import Outcome, Words
 
 from ..components import KINDS, QUEUE_CARDS, Good, Kind
-from ..questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHAT_IS_GIVEN, WHERE_TO_QUEUE, Card
+from ..questions import (
+    AT_THE_MARKET,
+    WHAT_ELSE_IS_GIVEN,
+    WHAT_IS_GIVEN,
+    WHERE_TO_QUEUE,
+    WHICH_CARD,
+    WHICH_GOOD,
+    WHO_GOES_HOME,
+    Card,
+    Give,
+)
 from ..rules.knowledge import Family
 from .pavement import offer
 from .pieces import (
@@ -35,7 +45,8 @@ def strip(seat: int, look: Look) -> h.Element:
     view, words = seen(look), look.words
     figures = view.seats[seat]
     cards, deck, pawns = figures.hand, figures.deck, figures.pawns
-    return h.div(".family")[
+    home = look.question in (WHICH_GOOD, WHO_GOES_HOME) and seat == look.turn  # what goes home can be carried there
+    return h.div(".family", data_mat="" if home else None)[
         h.ul(
             ".wants",
             aria_label=words.term(figures.shopping_list),
@@ -78,8 +89,9 @@ def supply(look: Look) -> h.Node:
 def own_good(look: Look, kind: Kind, count: int, good: Good) -> h.Element:
     """Goods of a kind from home: carried to a stall they say what one wants there, then what one pays with."""
     given = offer(look, kind)
+    refused = {"data-do": "why", "data-place": str(Give(kind))}
     return h.span(
-        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **(given or {})
+        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **(given or refused)
     )[good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
 
 
@@ -99,7 +111,7 @@ def want(look: Look, figures: Family, kind: Kind) -> Markup:
     """One line of a shopping list: what is there of what is wanted."""
     words = look.words
     wanted, there = figures.wants[kind], len(figures.home[kind])
-    state = "full" if there >= wanted > 0 else "none" if not wanted else "open"
+    state = "full" if there >= wanted > 0 else "open" if wanted else "none" if there else "none bare"
     # words: {kind}: the name of a shop; {n}: how many of its goods a family has; {wanted}: how many it needs.
     name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=there, wanted=wanted)
     return wanted_sign(kind, state, have_of(there, wanted), name)
@@ -108,8 +120,8 @@ def want(look: Look, figures: Family, kind: Kind) -> Markup:
 @cache
 def wanted_sign(kind: str, state: str, text: str, name: str) -> Markup:
     """A line of a shopping list as it is drawn."""
-    line = h.li(class_=f"want {state} kind-{kind}", title=name)[
-        kind_sign(kind), h.span(".sr-only")[name], h.b(aria_hidden="true")[text]
+    line = h.li(class_=f"want {state} kind-{kind}", title=name, aria_label=name, data_shown=f"wants:{kind}")[
+        kind_sign(kind), h.b(aria_hidden="true")[text]
     ]
     return Markup(str(line))
 
@@ -156,6 +168,9 @@ def card_place(look: Look, card: str) -> dict[str, Any]:
     """A card in hand as a place that can be chosen."""
     name = f"{look.words.term(f'card-{card}')}: {look.words.term(f'text-{card}')}"
     attributes: dict[str, Any] = dict(look.place(Card(card), name))
+    if look.question is WHICH_CARD and look.turn == look.seat and Card(card) not in look.legal:
+        # dropped on the street it says why not, as it does when it is tapped
+        attributes |= {"class": f"{attributes['class']} lift", "data-do": "why", "data-late": ""}
     return attributes
 
 

@@ -10,7 +10,9 @@ from ..questions import (
     AT_THE_MARKET,
     WHERE_IT_BECOMES_SECOND,
     WHERE_TO_QUEUE,
+    WHICH_GOOD,
     WHO_CHANGES_SHOPS,
+    WHO_GOES_HOME,
     Give,
     MarketQueue,
     Pawn,
@@ -68,12 +70,13 @@ def queue(look: Look, place: Place) -> h.Element:
     view = seen(look)
     owners = view.queues[place]
     target = MarketQueue() if place == MARKET else Shop(place)
-    lifted = "lift" if look.question is WHO_CHANGES_SHOPS else ""  # its next shop can be pointed out by dropping it
+    late = {"data-late": ""} if look.question is WHO_GOES_HOME else {}  # it goes when it is dropped at home
+    lifted = "lift" if late or look.question is WHO_CHANGES_SHOPS else ""  # its next shop is where it is dropped
     pawns = [
         pawn(
             look,
             owner,
-            marked(look, Pawn(place, at), pawn_name(look, place, at, owner)),
+            marked(look, Pawn(place, at), pawn_name(look, place, at, owner)) | late,
             lifted if Pawn(place, at) in look.legal else "",
         )
         for at, owner in enumerate(owners)
@@ -81,7 +84,7 @@ def queue(look: Look, place: Place) -> h.Element:
     if look.chosen == target and look.turn is not None and look.question in JOINING:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
     crowd = next((name for most, name in CROWDS if len(pawns) <= most), "packed")
-    return h.div(class_=f"queue {crowd}", data_queue=place, data_mat="")[pawns]
+    return h.div(class_=f"queue {crowd}", data_queue=place, data_mat="" if look.question is WHICH_GOOD else None)[pawns]
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:

@@ -11,7 +11,7 @@ from ..rules.queue_cards import RULES
 from .pavement import pawn_name, price
 from .reading import seen
 
-OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_HOME, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOVES_UP})
+OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOVES_UP})
 """Questions whose pawns are all of one family: whose they are need not be said."""
 
 
@@ -25,6 +25,9 @@ def label(option: Option, look: Look) -> str:
             return words.term("market")
         case q.Card(card):
             return words.term(f"card-{card}")
+        case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
+            # words: Button. {place}: the name of a shop, or the market; {n}: the place of the pawn in its queue.
+            return words("Go home: {place}, number {n}", place=words.term(place), n=at + 1)
         case q.Pawn(place, at) if look.question in OF_ONES_OWN:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words("{place}, number {n}", place=words.term(place), n=at + 1)
@@ -48,15 +51,16 @@ def plainly(option: Option, words: Words) -> str:
     match option:
         case q.Pass():
             # words: Button. The player plays no more queue cards today.
-            return words("Pass")
+            return words("Pass for today")
         case q.Stay():
-            return words("Stay until tomorrow")
+            # words: Button. The pawn keeps its place at the market until tomorrow.
+            return words("Stay here")
         case q.Home():
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
             # words: Button. All pawns that are still in queues stay there for the night.
-            return words("My pawns stay")
+            return words("Stay in the queues")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -65,13 +69,7 @@ def plainly(option: Option, words: Words) -> str:
 
 def closing(option: Option, look: Look) -> str | None:
     """Answers that end something have their place in the commit bar and say what they leave behind."""
-    match option:
-        case q.Pass():
-            return look.words("Pass for today")
-        case q.Done():
-            # words: Button. All pawns that are still in queues stay there for the night.
-            return look.words("Those in the queues stay")
-    return None
+    return plainly(option, look.words) if isinstance(option, q.Pass | q.Done) else None
 
 
 def in_play(look: Look) -> list[str]:

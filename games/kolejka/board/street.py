@@ -16,7 +16,7 @@ from drawing import Look
 from drawing import markup as h
 
 from ..components import KINDS, SPECULATOR, Kind
-from ..questions import Shop
+from ..questions import WHICH_CARD, Shop
 from ..rules.knowledge import View
 from ..state import PHASES
 from .bazaar import bazaar, stall
@@ -48,7 +48,8 @@ def street(look: Look) -> h.Element:
     """The whole board."""
     view = seen(look)
     light = f"board street phase-{view.phase} day-{view.weekday}"
-    return h.div(class_=light, data_cue=cue(view), data_goal=aim(look) if view.last_day else None)[
+    mat = "" if look.question is WHICH_CARD else None
+    return h.div(class_=light, data_cue=cue(view), data_goal=aim(look) if view.last_day else None, data_mat=mat)[
         h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
     ]
 

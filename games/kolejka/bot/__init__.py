@@ -146,13 +146,18 @@ def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
 
 def going_home(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     """The pawn whose place in a queue is worth least, if it does better starting anew."""
-    elsewhere = max(joining(outlook, seat, place) for place in PLACES)
-    worst: Option = q.Done()
-    least = max(PAWN_AT_HOME, 0.8 * elsewhere)
-    for pawn in options:
-        if isinstance(pawn, q.Pawn) and (worth := standing(outlook, seat, pawn)) < least:
-            worst, least = pawn, worth
-    return worst
+    return max([q.DONE, *options], key=lambda option: hunch(outlook, seat, q.WHO_GOES_HOME, option))
+
+
+def hunch(outlook: Outlook, seat: int, question: Question, option: Option) -> float:
+    """What an answer is worth at a glance, in goods: a place in a queue, or to leave one and start anew."""
+    match option:
+        case q.Shop() | q.MarketQueue() if question is q.WHERE_TO_QUEUE:
+            return joining(outlook, seat, q.queue_of(option))
+        case q.Pawn() if question is q.WHO_GOES_HOME:
+            elsewhere = max(joining(outlook, seat, place) for place in PLACES)
+            return max(PAWN_AT_HOME, 0.8 * elsewhere) - standing(outlook, seat, option)
+    return 0.0
 
 
 def standing(outlook: Outlook, seat: int, pawn: q.Pawn) -> float:
@@ -171,8 +176,10 @@ def standing(outlook: Outlook, seat: int, pawn: q.Pawn) -> float:
 
 WIDTH = 6
 """Ideas that are tried out."""
-WON = 12.0
-"""A won game, in goods."""
+WON = 2.0
+"""A won game, in goods, beside how the seat then stands: more would drown what an answer does in the luck of a try."""
+TRUST = 2.0
+"""How much a glance counts beside the tries: it knows no luck."""
 HORIZON = 1
 """Further days that are played after the day in question."""
 ANSWERS = 90
@@ -186,9 +193,14 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False
         The ideas with what they are worth, in goods; the best first.
     """
     ideas = ranked(sight, rng, thorough=thorough)[: WIDTH * 2 if thorough else WIDTH]
+    outlook = Outlook(View.read(sight.view))
+    known = {
+        idea: TRUST * hunch(outlook, sight.seat, sight.ask.question, idea) + liking(sight.temper, idea)
+        for idea in ideas
+    }
 
     def try_out(table: Table, idea: Option, luck: Chance) -> float:
-        return tried(table, sight.seat, idea, luck) + liking(sight.temper, idea)
+        return tried(table, sight.seat, idea, luck) + known[idea]
 
     return weigh(sight, rng, budget, ideas, try_out)
 
@@ -227,6 +239,7 @@ def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
             table.answer(options[0])
         else:
             table.answer(idea(view, ask.seat, ask.question, options, rng, careful=True))
-    if table.outcome is not None:
-        return WON if table.outcome.winners == (seat,) else 0.0 if seat in table.outcome.winners else -WON
-    return lead(Outlook(View.read(table.view(seat))).total(), seat)
+    stands = lead(Outlook(View.read(table.view(seat))).total(), seat)
+    if table.outcome is None or len(table.outcome.winners) > 1 and seat in table.outcome.winners:
+        return stands
+    return stands + (WON if seat in table.outcome.winners else -WON)

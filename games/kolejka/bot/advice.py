@@ -10,10 +10,10 @@ from tabletop.advice import ALIKE, Advice
 from tabletop.bots import Budget, Sight
 
 from .. import questions as q
-from ..components import KINDS, MARKET, Kind, Place
+from ..components import KINDS, MARKET, PLACES, Kind, Place
 from ..rules import queue_cards
 from ..rules.knowledge import View
-from . import weighed
+from . import joining, weighed
 from .jumps import Play, plays
 from .outlook import Outlook
 
@@ -74,6 +74,10 @@ def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
 def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -> Message:
     """Whether a pawn does better at home; ``first``: that is the best one can do now."""
     match option:
+        case q.Pawn(place, at) if first and place != MARKET and at < len(outlook.shelves[place]):
+            # words: {shop}: the name of a shop, or the market.
+            return msg("Tomorrow this pawn can do more for you in another queue: {shop}.",
+                       shop=max(PLACES, key=lambda other: joining(outlook, seat, other)))  # fmt: skip
         case q.Pawn(place, at) if first and place != MARKET:
             # words: {at}: a place in a queue; {shop}: the name of a shop; {n}: how many items lie there.
             return msg(
