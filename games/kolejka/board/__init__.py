@@ -51,7 +51,6 @@ BOARD = Board(
         "{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
         "{seat} plays “{card}”: a pawn goes to the front of the queue ({shop}).",
         "{seat} plays “{card}”: a pawn moves ahead of {seat2} ({shop}).",
-        "Stocktaking, so nothing was sold: {shops}. Open again tomorrow.",
         *(ending.reason.key for ending in (BOUGHT, UNDER_THE_COUNTER, SWAPPED)),
     ),
 )

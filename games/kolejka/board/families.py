@@ -24,6 +24,7 @@ from ..questions import (
     Give,
 )
 from ..rules.knowledge import Family
+from ..rules.queue_cards import RULES
 from .pavement import offer
 from .pieces import (
     card_drawing,
@@ -168,9 +169,12 @@ def card_place(look: Look, card: str) -> dict[str, Any]:
     """A card in hand as a place that can be chosen."""
     name = f"{look.words.term(f'card-{card}')}: {look.words.term(f'text-{card}')}"
     attributes: dict[str, Any] = dict(look.place(Card(card), name))
-    if look.question is WHICH_CARD and look.turn == look.seat and Card(card) not in look.legal:
-        # dropped on the street it says why not, as it does when it is tapped
+    if look.question is not WHICH_CARD or look.turn != look.seat:
+        return attributes
+    if Card(card) not in look.legal:  # dropped on the street it says why not, as it does when it is tapped
         attributes |= {"class": f"{attributes['class']} lift", "data-do": "why", "data-late": ""}
+    elif RULES[card].opening:  # it has no place of its own: the whole street takes it
+        attributes["data-late"] = ""
     return attributes
 
 

@@ -19,6 +19,9 @@ def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
     match option:
+        case q.Shop() | q.MarketQueue() if look.question is q.WHERE_TO_QUEUE:
+            # words: Button. {place}: the name of a shop, or the market, whose queue a pawn joins.
+            return words("Queue here: {place}", place=words.term(q.queue_of(option)))
         case q.Shop(shop):
             return words.term(shop)
         case q.MarketQueue():
