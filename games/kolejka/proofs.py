@@ -168,6 +168,7 @@ MARKET_REFUSED: dict[str, Claim] = {
     market.EMPTY_STALL.key: lambda r: isinstance(r.option, q.Stall) and not r.state.stalls[r.option.kind],
     market.NOTHING_TO_GIVE.key: lambda r: has_trader(r) and spare(r) == 0,
     market.TOO_DEAR.key: lambda r: not has_trader(r) and spare(r) < 2,
+    market.STALL_FIRST.key: lambda r: isinstance(r.option, q.Give) and not r.state.in_play,
     market.SAME_KIND.key: lambda r: r.state.in_play[0] == q.Stall(given_kind(r)),
     market.NONE_AT_HOME.key: lambda r: not r.state.homes[r.seat][given_kind(r)],
 }

@@ -90,9 +90,9 @@ def supply(look: Look) -> h.Node:
 def own_good(look: Look, kind: Kind, count: int, good: Good) -> h.Element:
     """Goods of a kind from home: carried to a stall they say what one wants there, then what one pays with."""
     given = offer(look, kind)
-    refused = {"data-do": "why", "data-place": str(Give(kind))}
+    asks = {} if Give(kind) in look.legal else {"data-do": "why", "data-place": str(Give(kind))}
     return h.span(
-        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **(given or refused)
+        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **asks, **(given or {})
     )[good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
 
 

@@ -178,7 +178,7 @@ WIDTH = 6
 """Ideas that are tried out."""
 WON = 2.0
 """A won game, in goods, beside how the seat then stands: more would drown what an answer does in the luck of a try."""
-TRUST = 2.0
+TRUST = 4.0
 """How much a glance counts beside the tries: it knows no luck."""
 HORIZON = 1
 """Further days that are played after the day in question."""

@@ -19,6 +19,7 @@ NOTHING_TO_GIVE = msg(
 TOO_DEAR = msg(
     "It costs two goods of other kinds, and you do not have two. At the stall with the trader you pay only one."
 )
+STALL_FIRST = msg("Tap the stall whose goods you want, or drag this onto it.")
 SAME_KIND = msg("You cannot pay with goods of the kind that you take. Pay with another kind.")
 NONE_AT_HOME = msg("You have no goods of this kind at home. Pay with a kind that you have.")
 
@@ -45,7 +46,8 @@ def market(street: Street) -> Steps:
             q.AT_THE_MARKET,
             options,
             greyed=lambda: map(q.Stall, street.order),
-            refusal=lambda stall: against_swapping(street, stall.kind),
+            explained=lambda: map(q.Give, KINDS),
+            refusal=lambda place: STALL_FIRST if isinstance(place, q.Give) else against_swapping(street, place.kind),
         )
     ):
         case q.Stay():
