@@ -240,6 +240,6 @@ def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
         else:
             table.answer(idea(view, ask.seat, ask.question, options, rng, careful=True))
     stands = lead(Outlook(View.read(table.view(seat))).total(), seat)
-    if table.outcome is None or len(table.outcome.winners) > 1 and seat in table.outcome.winners:
+    if table.outcome is None or (len(table.outcome.winners) > 1 and seat in table.outcome.winners):
         return stands
     return stands + (WON if seat in table.outcome.winners else -WON)

@@ -19,9 +19,8 @@ board = board_of(kolejka.GAME)
 
 
 def test_every_good_kind_and_card_has_a_drawing_of_its_own() -> None:
-    assert set(pictures.GOODS) == set(GOOD_NAMES)
-    assert set(pictures.KINDS) == set(KINDS)
-    assert set(pictures.CARDS) == set(QUEUE_CARDS)
+    for drawn, named in ((pictures.GOODS, GOOD_NAMES), (pictures.KINDS, KINDS), (pictures.CARDS, QUEUE_CARDS)):
+        assert set(drawn) == set(named)
     drawings = [*pictures.GOODS.values(), *pictures.CARDS.values()]
     assert len(set(drawings)) == len(drawings)
     assert all("o" not in drawing for drawing in drawings)

@@ -41,8 +41,7 @@ def test_a_single_good_too_many_and_a_single_one_missing_are_counted() -> None:
     bring_home(table, ANNA, **{spare: 1})
     wanted = next(kind for kind in KINDS if table.wants(ANNA, kind) == 2)
     table.homes[ANNA][wanted].pop()
-    figures = view(table, None)["seats"][ANNA]
-    assert (figures["missing"], figures["surplus"]) == (1, 1)
+    assert [view(table, None)["seats"][ANNA][what] for what in ("missing", "surplus")] == [1, 1]
 
 
 LOSES: dict[str, Callable[[Street], object]] = {
@@ -63,8 +62,7 @@ LOSES: dict[str, Callable[[Street], object]] = {
 def test_nothing_can_be_lost_unnoticed(what: str) -> None:
     table = a_busy_afternoon()
     table.bin = ["rtv-2"]
-    before = conserved(table)
-    LOSES[what](table)
+    before, _ = conserved(table), LOSES[what](table)
     assert conserved(table) != before
 
 
@@ -84,6 +82,5 @@ def test_a_shop_without_a_buyer_keeps_no_other_shop_from_selling() -> None:
     })  # fmt: skip
     table.closed, table.speculated = [third], [fourth]
     run = Play(day.shops_open(table))
-    assert run.ask is None
-    assert table.queues[last] == [S]
+    assert (run.ask, table.queues[last]) == (None, [S])
     assert [len(table.shelves[shop]) for shop in KINDS] == [0, 1, 1, 1, 1]
