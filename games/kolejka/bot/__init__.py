@@ -110,15 +110,19 @@ def cards_among(options: list[Option]) -> list[str]:
 
 def best_places(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> list[Option]:
     """The places for the card that is being played, the best first."""
+    known = gains(outlook, seat, options, selfish=selfish)
+    return sorted(known, key=lambda place: -known[place]) or options
+
+
+def gains(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> dict[Option, float]:
+    """What the card that is being played gains at each place."""
     card, *chosen = outlook.view.in_play
     assert isinstance(card, q.Card)
-    found = [
-        (play.gain, play.places[len(chosen)])
-        for play in plays(outlook, seat, [card.card], selfish=selfish)
-        if list(play.places[: len(chosen)]) == chosen
-    ]
-    found.sort(key=lambda entry: -entry[0])
-    return [place for place in dict.fromkeys(place for _, place in found) if place in options] or options
+    known: dict[Option, float] = {}
+    for gain, _, places in plays(outlook, seat, [card.card], selfish=selfish):
+        if list(places[: len(chosen)]) == chosen and (place := places[len(chosen)]) in options:
+            known[place] = max(gain, known.get(place, gain))
+    return known
 
 
 # -- phase 5 ----------------------------------------------------------------------------------------------------------
@@ -146,18 +150,14 @@ def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
 
 def going_home(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     """The pawn whose place in a queue is worth least, if it does better starting anew."""
-    return max([q.DONE, *options], key=lambda option: hunch(outlook, seat, q.WHO_GOES_HOME, option))
+    known = glances(outlook, seat, q.WHO_GOES_HOME, options)
+    return max(known, key=lambda option: known[option])
 
 
-def hunch(outlook: Outlook, seat: int, question: Question, option: Option) -> float:
-    """What an answer is worth at a glance, in goods: a place in a queue, or to leave one and start anew."""
-    match option:
-        case q.Shop() | q.MarketQueue() if question is q.WHERE_TO_QUEUE:
-            return joining(outlook, seat, q.queue_of(option))
-        case q.Pawn() if question is q.WHO_GOES_HOME:
-            elsewhere = max(joining(outlook, seat, place) for place in PLACES)
-            return max(PAWN_AT_HOME, 0.8 * elsewhere) - standing(outlook, seat, option)
-    return 0.0
+def leaving(outlook: Outlook, seat: int, pawn: q.Pawn) -> float:
+    """What a pawn may gain by going home and starting anew."""
+    elsewhere = max(joining(outlook, seat, place) for place in PLACES)
+    return max(PAWN_AT_HOME, 0.8 * elsewhere) - standing(outlook, seat, pawn)
 
 
 def standing(outlook: Outlook, seat: int, pawn: q.Pawn) -> float:
@@ -178,8 +178,8 @@ WIDTH = 6
 """Ideas that are tried out."""
 WON = 2.0
 """A won game, in goods, beside how the seat then stands: more would drown what an answer does in the luck of a try."""
-TRUST = 4.0
-"""How much a glance counts beside the tries: it knows no luck."""
+TRUST = {q.WHERE_TO_QUEUE: 4.0}
+"""Where a glance counts more than a try: so long before the shops open a try tells of luck."""
 HORIZON = 1
 """Further days that are played after the day in question."""
 ANSWERS = 90
@@ -193,32 +193,41 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False
         The ideas with what they are worth, in goods; the best first.
     """
     ideas = ranked(sight, rng, thorough=thorough)[: WIDTH * 2 if thorough else WIDTH]
-    outlook = Outlook(View.read(sight.view))
-    known = {
-        idea: TRUST * hunch(outlook, sight.seat, sight.ask.question, idea) + liking(sight.temper, idea)
-        for idea in ideas
-    }
+    known = glances(Outlook(View.read(sight.view)), sight.seat, sight.ask.question, sight.ask.options)
+    trust = TRUST.get(sight.ask.question, 1.0)
 
     def try_out(table: Table, idea: Option, luck: Chance) -> float:
-        return tried(table, sight.seat, idea, luck) + known[idea]
+        return tried(table, sight.seat, idea, luck) + trust * known.get(idea, 0.0) + liking(sight.temper, idea)
 
     return weigh(sight, rng, budget, ideas, try_out)
+
+
+def glances(outlook: Outlook, seat: int, question: Question, options: list[Option]) -> dict[Option, float]:
+    """What answers are worth at a glance, in goods, the best first; nothing, where that needs a closer look."""
+    known: dict[Option, float] = {}
+    if question is q.WHERE_TO_QUEUE:
+        known = {option: joining(outlook, seat, q.queue_of(option)) for option in options}
+    elif question is q.WHO_GOES_HOME:  # of two that are worth the same, the one that stands further back
+        known = {o: leaving(outlook, seat, o) if isinstance(o, q.Pawn) else 0.0 for o in reversed(options)}
+    elif question is q.WHICH_CARD:
+        price = price_of_a_card(outlook, seat)
+        for play in plays(outlook, seat, cards_among(options)):
+            card = q.Card(play.card)
+            known[card] = max(play.gain - price, known.get(card, -price))
+        known[q.PASS] = 0.0
+    elif outlook.view.phase == "queue-jumping":
+        known = gains(outlook, seat, options)
+    return dict(sorted(known.items(), key=lambda entry: -entry[1]))
 
 
 def ranked(sight: Sight, rng: Chance, *, thorough: bool) -> list[Option]:
     """Options worth a try, normal's choice first; ``thorough``: of every question."""
     view, seat, options, question = View.read(sight.view), sight.seat, sight.ask.options, sight.ask.question
     outlook, first = Outlook(view), idea(view, seat, question, options, rng, careful=True)
-    if question is q.WHERE_TO_QUEUE:
-        rest = sorted(options, key=lambda option: -joining(outlook, seat, q.queue_of(option)))
-    elif question is q.WHICH_CARD:
-        found = sorted(plays(outlook, seat, cards_among(options)), key=lambda play: -play.gain)
-        rest = [*dict.fromkeys(q.Card(play.card) for play in found), q.Pass()]
-    elif view.phase == "queue-jumping":
-        rest = best_places(outlook, seat, options)
-    else:
-        rest = options if thorough else []
-    return list(dict.fromkeys([first, *rest]))
+    rest: list[Option] = [*glances(outlook, seat, question, options)]
+    if not thorough and (question is q.WHO_GOES_HOME or not rest):
+        return [first]
+    return list(dict.fromkeys([first, *(rest or options)]))
 
 
 def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:

@@ -18,10 +18,11 @@ from .jumps import Play, plays
 from .outlook import Outlook
 
 NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
+NO_CARD_TODAY = msg("No card would gain you enough now, and this is the last day.")
 NOT_MUCH = msg("It would change little for you now.")
 # words: {at}: a place in a queue.
 TO_SWAP = msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=0)
-FAINT = (NO_CARD.key, TO_SWAP.key)
+FAINT = (NO_CARD.key, NO_CARD_TODAY.key, TO_SWAP.key)
 """Reasons that convince nobody after the game, who knows how it went."""
 
 
@@ -44,7 +45,7 @@ def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: 
     if question is q.WHICH_CARD:
         found = plays(outlook, seat, [option.card]) if isinstance(option, q.Card) else iter(())
         best = max(found, key=lambda play: play.gain, default=None)
-        return of_a_play(outlook, seat, best) if best else NO_CARD
+        return of_a_play(outlook, seat, best) if best else NO_CARD if outlook.patience else NO_CARD_TODAY
     if outlook.view.phase == "queue-jumping":
         return of_a_place(outlook, seat, option)
     if question is q.WHO_GOES_HOME:
@@ -62,13 +63,15 @@ def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
                 # words: {n}: how many goods of a kind a family has that its list does not ask for.
                 return msg("Your list does not ask for these. Goods of this kind to spare: {n}.", n=spare)
             return msg("Your list asks for these goods, so you would have to find another one.")
+        case q.Stay() | q.Home() if not outlook.patience:
+            return msg("There is no tomorrow: where this pawn stands no longer counts.")
         case q.Stay():
             # words: {stall}: the name of a shop whose goods this market stall sells.
             return msg(
                 "Tomorrow this stall asks only one item for one: {stall}. This pawn keeps its place in the queue.",
                 stall=outlook.order[(outlook.weekday + 1) % 5],
             )
-    return msg("There is nothing more to swap for here. At home the pawn is free for a shop tomorrow.")
+    return msg("Nothing here is worth a swap to you now. At home the pawn is free for a shop tomorrow.")
 
 
 def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -> Message:
@@ -208,8 +211,12 @@ def of_a_better_place(outlook: Outlook, twin: Outlook, seat: int, shop: Kind) ->
     )
     moved = [(before, after) for before, after in zip(stood, stand, strict=False) if after < before]
     lay, lie = len(outlook.shelves[shop]), len(twin.shelves[shop])
+    have, wanted = on_the_list(outlook, seat, shop)
+    if len(stand) > len(stood) and have >= wanted:
+        # words: {at}: a place in a queue; {shop}: the name of a shop.
+        return msg("Your pawn would be number {at} there ({shop}). Its goods can be swapped at the market.",
+                   at=min(2, len(twin.queues[shop])), shop=shop)  # fmt: skip
     if len(stand) > len(stood):
-        have, wanted = on_the_list(outlook, seat, shop)
         # words: {at}: a place in a queue; {shop}: the name of a shop; {have} of {wanted}: what of its goods is at home.
         return msg("Your pawn would be number {at} there ({shop}). Filled on your list: {have} of {wanted}.",
                    at=min(2, len(twin.queues[shop])), shop=shop, have=have, wanted=wanted)  # fmt: skip
