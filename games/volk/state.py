@@ -71,6 +71,8 @@ class Position(Record):
     """Socialists waiting to step in."""
     supply: int = 11
     display: list[CardId] = field(default_factory=list)
+    laid: list[CardId] = field(default_factory=list)
+    """The display as it was laid out: the place of a card that has been played stays empty."""
     special: CardId = ""
     """The special card still to be played this decade: ``"I"``, ``"II"``, ``"III"``, ``"IV"`` or empty."""
     played: list[CardId] = field(default_factory=list)

@@ -29,8 +29,8 @@ Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-READS, A_LINE = 4500, 1000
-"""Milliseconds that a step of the decade's end stands before it is carried out, and more for each line of its sum."""
+READS, A_LETTER = 4500, 50
+"""Milliseconds that a step of the decade's end stands before it is carried out, and more for each letter of its sum."""
 
 
 def ground(look: Look) -> Node:
@@ -41,7 +41,7 @@ def ground(look: Look) -> Node:
 def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
     p = position_of(look.view)
-    worded = " worded" if look.question in WORDED else ""
+    worded = " worded" if look.question in WORDED else " runs" if look.question is q.STEP_OF_THE_END else ""
     return h.div(
         class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
         data_cue=cue(p),
@@ -258,10 +258,12 @@ def _faces(decade: int) -> list[str]:
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
     """Once it has begun, the end of the decade runs by itself: a film that shows each step before it is carried out.
-    At the last one it waits for a person, who reads what has come of it."""
+    People read its sum, the first time also why it happens; the last step waits for them."""
     p = position_of(look.view)
-    waits = p.step == reckoning.STEPS and len(look.bots) < len(PROVINCES)
-    return None if waits else (q.CarryOut(p.step), READS + A_LINE * len(p.reckoning))
+    if len(look.bots) == len(PROVINCES):
+        return q.CarryOut(p.step), READS
+    told = [*map(look.words.say, p.reckoning), reckoning.why(look.words, p) if p.decade == 1 else ""]
+    return None if p.step == reckoning.STEPS else (q.CarryOut(p.step), READS + A_LETTER * len("".join(told)))
 
 
 def progress(look: Look) -> list[float]:

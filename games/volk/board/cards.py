@@ -107,6 +107,8 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
             " ",
             words("in the East"),
         ],
+        # words: Short: what the large number at the edge of a card is for.
+        h.span(".always")[words("Large number: to build, or to raise the living standard")],
         [h.span[sign(_SIGNS.get(verb, verb)), " ", words.say(said)] for verb, said in LEGEND.items() if verb in found],
         [
             h.span[icon(effect), " ", sayings.effect(words, effect)]
@@ -170,7 +172,7 @@ def _flights(card: Card) -> Node:
 def beside_the_map(look: Look, p: Position) -> Node:
     """The row of seven with the special card; on it the card in play, or the one somebody thinks of; or the reckoning
     of the end of the decade."""
-    words, lie = look.words, len(shown(p))
+    words, places = look.words, lying(p)
     seen = [*shown(p), *(View.read(look.view).hand or ())]  # a hand is in nobody's view but its owner's
     chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in seen else ""
     if len(look.legal) == 1:  # the only card there is stands chosen by itself: nobody thinks of it yet
@@ -181,9 +183,11 @@ def beside_the_map(look: Look, p: Position) -> Node:
     elif p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
-        h.div(class_=f"display {'few' if lie <= FIRST_ROWS else 'roomy' if lie <= SIX else ''}")[
-            [small_card(look, name) for name in p.display],
-            small_card(look, p.special_face, "special") if p.special else None,
+        h.div(class_=f"display {'few' if len(places) <= FIRST_ROWS else 'roomy' if len(places) <= SIX else ''}")[
+            [
+                small_card(look, name, "special" if CARDS[name].special else "") if name in shown(p) else h.div
+                for name in places
+            ]
         ],
         beside or legend(look, seen),
     ]
@@ -194,11 +198,18 @@ def shown(p: Position) -> list[CardId]:
     return [*p.display, p.special_face] if p.special else p.display
 
 
+def lying(p: Position) -> list[CardId]:
+    """The places of the open cards; those of cards that have been played are empty, so that no other card moves."""
+    laid = p.laid or p.display
+    return [*laid, p.special_face] if p.special else laid
+
+
 def large_card(look: Look, p: Position, name: CardId) -> Node:
     """A card under somebody's finger, as one reads it."""
     words, card = look.words, CARDS[name]
-    lying = shown(p)  # on a phone it must not lie on the one that was touched
-    upper = " upper" if name in lying and lying.index(name) >= (2 if len(lying) <= FIRST_ROWS else FIRST_ROWS) else ""
+    places = lying(p)  # on a phone it must not lie on the one that was touched
+    half = 2 if len(places) <= FIRST_ROWS else FIRST_ROWS
+    upper = " upper" if name in places[half:] else ""
     return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
         _face(words, name),
         h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],

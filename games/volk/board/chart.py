@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
@@ -31,6 +31,8 @@ from . import sayings
 from .geography import (
     BORDER_PATH,
     CITIES_AT,
+    CITY,
+    DOT,
     HEIGHT,
     PLATES,
     PROVINCE_PATHS,
@@ -82,7 +84,7 @@ def _dot(city: City) -> Node:
         kind = "site abroad"
     elif city == RHEINSBERG:
         kind = "site atom"
-    return h.circle(class_=kind, cx=n(where.x), cy=n(where.y), r="9", data_sign="site")
+    return h.circle(class_=kind, cx=n(where.x), cy=n(where.y), r=n(DOT), data_sign="site")
 
 
 def _countries(look: Look) -> Node:
@@ -105,21 +107,32 @@ def pieces(look: Look, p: Position) -> Node:
         [_near(look, FACTORY_SITES[city], _round(city)) for city in CITIES_AT],
         [_line(look, p, name) for name in LINES if name in p.lines or LINE_SITES[name] in look.legal],
         [_city(look, p, city) for city in CITIES_AT],
-        _names(tuple((city, look.words.term(city)) for city in CITIES_AT if city not in ABROAD)),
+        _names(look, p, CITIES_AT),
         [_plate(look, p, province) for province in PROVINCE_PATHS],
         [_gains(look, p, name) for name in LINES],
     ]
 
 
+def _names(look: Look, p: Position, cities: Iterable[City]) -> Node:
+    """The names of cities lie above the lines and above the sites that are offered, each close to its own mark."""
+    return h.g(".names", aria_hidden="true")[
+        [
+            _name(city, look.words.term(city), CITY if _marked(look, p, city) else DOT)
+            for city in cities
+            if city not in ABROAD
+        ]
+    ]
+
+
 @drawn_once
-def _names(names: tuple[tuple[City, str], ...]) -> Node:
-    """The names of cities lie above the lines and above the sites that are offered."""
-    return h.g(".names", aria_hidden="true")[[_name(city, name) for city, name in names]]
-
-
-def _name(city: City, name: str) -> Node:
-    point, anchor = label_at(city)
+def _name(city: City, name: str, radius: float) -> Node:
+    point, anchor = label_at(city, radius)
     return text(point.x, point.y, name, "city-name", anchor)
+
+
+def _marked(look: Look, p: Position, city: City) -> bool:
+    """Whether more than a dot is drawn: a factory, the place for one, or where one has gone."""
+    return city in p.factories or FACTORY_SITES[city] in {*look.legal, *look.changed}
 
 
 def _province(look: Look, p: Position, province: Province) -> Node:
@@ -198,7 +211,7 @@ def _laid(name: LineId, built: bool) -> Node:
 def _city(look: Look, p: Position, city: City) -> Node:
     target = FACTORY_SITES[city]
     sound = p.factories.get(city)
-    if sound is None and target not in look.legal and target not in look.changed:
+    if not _marked(look, p, city):
         return None
     kind = "abroad" if city in ABROAD else SIDE_CLASS[SIDE_OF_CITY[city]]
     state = "sound" if sound else "rundown" if sound is not None else "empty" if target in look.legal else "lost"
@@ -277,7 +290,7 @@ def cut(look: Look, p: Position, provinces: Sequence[Province], cities: Sequence
         [_countries(look) if set(cities) & set(ABROAD) else None],
         [_province(look, p, province) for province in provinces],
         [_line(look, p, name) for name in lines],
-        _names(tuple((city, look.words.term(city)) for city in within if city not in ABROAD)),
+        _names(look, p, within),
         [_city(look, p, city) for city in within],
         [_plate(look, p, province) for province in provinces],
     ]

@@ -16,8 +16,8 @@ SCALE = 122.0
 _NORTH, _WEST = 55.05, 5.72
 _NARROWING = 1.25 * math.cos(math.radians(51))
 """A quarter wider than the land is: names are written from left to right, and need the room."""
-CITY = 21.0
-"""Radius of a city's mark."""
+CITY, DOT = 21.0, 9.0
+"""Radius of a city's mark, and of the site of a city where nothing stands."""
 
 
 class Point(NamedTuple):
@@ -76,16 +76,16 @@ def toward(start: Point, goal: Point, by: float) -> Point:
     return Point(start.x + (goal.x - start.x) * share, start.y + (goal.y - start.y) * share)
 
 
-def label_at(city: City) -> tuple[Point, str]:
-    """Where a city's name stands, and its text-anchor."""
-    at, gap = CITIES_AT[city], CITY + 6
+def label_at(city: City, radius: float = CITY) -> tuple[Point, str]:
+    """Where a city's name stands beside what is drawn there, and its text-anchor."""
+    at, gap = CITIES_AT[city], radius + 6
     side = LABEL_SIDE[city]
     if city in ABROAD:
         gap += 4
     return {
-        "n": (Point(at.x, at.y - gap - 4), "middle"),
+        "n": (Point(at.x, at.y - gap), "middle"),
         "nw": (Point(at.x - 6, at.y - gap), "end"),
-        "s": (Point(at.x, at.y + gap + 17), "middle"),
+        "s": (Point(at.x, at.y + gap + 15), "middle"),
         "e": (Point(at.x + gap, at.y + 9), "start"),
         "w": (Point(at.x - gap, at.y + 9), "end"),
     }[side]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
+from itertools import accumulate
 
 from drawing import Look
 from tabletop import Option, Words
@@ -146,13 +147,18 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
                 n=worst,
             )
         case Use.LIVING:
-            lacks = living.best_gaps(p, side)
-            reach = living.within_reach(p, side, card.value[side])
-            # words: {n}: the card’s value; {places}: provinces, each with what it takes of the value: “Hesse 1”.
-            told = words(
-                "At most 3 of these rise by 1, and each loses 1 unrest cube. Cost of each, together at most {n}: "
+            lacks, value = living.best_gaps(p, side), card.value[side]
+            reach = living.within_reach(p, side, value)
+            costs = list(accumulate(sorted(lacks[each] for each in reach)[: living.AT_ONCE]))
+            # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
+            # value: “Hesse 1”.
+            told = words.many(
+                "Only {n} of these rises by 1, and it loses 1 unrest cube. What each would cost of the card’s {value}: "
                 "{places}.",
-                n=card.value[side],
+                "Up to {n} of these rise by 1, and each loses 1 unrest cube. What each costs of the card’s {value}: "
+                "{places}.",
+                n=sum(cost <= value for cost in costs),
+                value=value,
                 places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),
             )
             return " ".join([told, *shared(words, p, side, lacks)])

@@ -49,6 +49,8 @@ WHY: dict[int, Message] = {
     ),
 }
 """Why each step happens, for whoever sees it for the first time."""
+FALL = msg("Four mass protests bring a state down. If both states fall, the East wins.")
+"""The same of the last step of a taster."""
 WALLED = msg("The Wall stands: this step is left out. But the Wall costs the East prestige, and one factory or line.")
 
 
@@ -77,8 +79,15 @@ def film(look: Look, p: Position) -> Node:
         else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
-        h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
+        h.p(".why")[why(words, p)],
     ]
+
+
+def why(words: Words, p: Position) -> str:
+    """Why the step happens that runs."""
+    if p.step == STEPS and p.taster:
+        return words.say(FALL)
+    return words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])
 
 
 def ten_steps(words: Words) -> Node:

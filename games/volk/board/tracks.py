@@ -55,9 +55,10 @@ def aim(words: Words, p: Position) -> str:
     if not p.taster:
         return said
     now = [sum(p.unrest[province] for province in PROVINCES[side]) for side in (WEST, EAST)]
-    # words: The aim of a short game; the numbers are unrest cubes at the start and now.
+    # words: The aim of a short game; the numbers are unrest cubes of a side at the start and now.
     fewer = words(
-        "Else whoever has calmed more wins. Unrest cubes, start → now: West {west0} → {west}, East {east0} → {east}.",
+        "Else the side wins that has removed more unrest cubes. Start → now: West {west0} → {west}, East {east0} → "
+        "{east}.",
         west0=p.began[WEST],
         west=now[WEST],
         east0=p.began[EAST],

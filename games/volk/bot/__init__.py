@@ -40,7 +40,7 @@ WON = 100.0
 CLOSE = {"less-unrest", "more-prestige"}
 """Endings of a taster that may be close."""
 CLEAR = 6
-"""With so many cubes of difference such an ending is as clear as any."""
+"""With so many cubes of difference such an ending is clear; more of them hardly count."""
 
 
 class Plan(NamedTuple):
@@ -154,7 +154,7 @@ def decided(table: Table) -> float | None:
         return won
     p = open_table(table)
     west, east = (sum(p.unrest[each] for each in PROVINCES[side]) - p.began[side] for side in (WEST, EAST))
-    return (won + WON * max(-1.0, min(1.0, (west - east) / CLEAR))) / 2
+    return (won + WON * max(-1.0, min(1.0, (west - east) / CLEAR))) / 2 + west - east
 
 
 def play_on(table: Table, rng: Chance) -> None:

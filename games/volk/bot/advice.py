@@ -7,6 +7,7 @@ does. The reason is the part of the reckoning in which an answer does best again
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from tabletop import Chance, Message, Option, Table, msg
@@ -14,8 +15,9 @@ from tabletop.advice import Advice
 from tabletop.bots import Budget, Sight
 
 from ..components import EAST, PROTEST, PROVINCES, WEST, Side, Use
-from ..questions import WHICH_USE, UseFor
+from ..questions import WHAT_IS_BUILT, WHICH_USE, FactorySite, LineSite, UseFor
 from ..rules import position_of
+from ..rules.living import PER_STANDARD, homes
 from ..rules.tracks import socialists_due
 from ..state import Position
 from . import ends_turn, habitual, open_table, weighed
@@ -206,6 +208,30 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
     if province in position.unrest and behind < CLOSE:
         # words: {n} is a number of cubes.
         return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
+    if sight.ask.question is WHAT_IS_BUILT and (grown := economy(position, option, sight.seat)):
+        return grown
     if behind < CLOSE:
         return msg("At the end of the decade this comes to nearly the same as the others.")
     return msg("It comes out worse than the first answer.")
+
+
+def economy(position: Position, site: Option, side: Side) -> Message | None:
+    """What a piece that is built does for the province that gains most by it, towards its next living standard."""
+    after = replace(position, factories=position.factories.copy(), lines=position.lines.copy())
+    match site:
+        case FactorySite(city):
+            after.factories[city] = True
+        case LineSite(line):
+            after.lines[line] = None
+    place = max(homes(side), key=lambda each: after.economy(each) - position.economy(each))
+    before, now = position.economy(place), after.economy(place)
+    if before == now:
+        return None
+    # words: Advice on building. {place}: a province; {before}, {now}, {n}: values of its factories.
+    return msg(
+        "{place}: economy {before} → {now}. The next living standard there, which calms people, needs {n}.",
+        place=place,
+        before=before,
+        now=now,
+        n=PER_STANDARD * (position.living[place] + 1),
+    )

@@ -94,6 +94,7 @@ def half_decade(state: Germany) -> Steps:
     """Show seven cards. In the second half whoever's turn it is next begins."""
     state.half += 1
     state.display = state.pile.draw_up_to(DISPLAY)
+    state.laid = list(state.display)
     if state.half == 1:
         state.say("{seat} leads in prestige and begins.", seat=state.turn)
     else:

@@ -133,6 +133,7 @@ def arrange_cards(state: Germany, position: Mapping[str, Any]) -> None:
     pile = Pile([card for card in come if CARDS[card].decade == state.decade], state.rng)
     state.hands = named or [pile.draw_up_to(HAND) for _ in state.hands]
     state.display = pile.draw_up_to(DISPLAY) if display is None else display
+    state.laid = list(state.display)
     state.removed = [card for card in come if CARDS[card].decade < state.decade]
     state.removed += [card for card in SPECIALS[: state.decade - 1] if card in CARDS]
     state.special = SPECIALS[state.decade - 1]

@@ -58,7 +58,7 @@ def test_previews_speak_in_numbers() -> None:
     say = {use: board.preview(q.UseFor(use), look) for use in Use}
     assert numbers(say[Use.BUILD]) == [3, 9, 11], "points, cities, lines"
     assert numbers(say[Use.CALM]) == [1, 3], "cubes, and the most in any province"
-    assert numbers(say[Use.LIVING])[:4] == [3, 1, 1, 3], "provinces, by how much, cubes, the value"
+    assert numbers(say[Use.LIVING])[:4] == [1, 1, 1, 3], "provinces, by how much, cubes, the value"
     assert numbers(say[Use.LIVING])[-2:] == [2, 2], "what the last two cost"
     assert numbers(say[Use.EVENT])[:3] == [3, 1, 1], "points, a cube, a step"
     state.factories["Dresden"] = True
@@ -140,6 +140,6 @@ def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) 
 
 
 def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
-    assert timer(looked(germany(step=4)), Chance(1)) == (q.CarryOut(4), 4500)
-    assert timer(looked(germany(step=4, reckoning=[["One line.", {}]])), Chance(1)) == (q.CarryOut(4), 5500)
+    assert timer(looked(germany(decade=2, step=4)), Chance(1)) == (q.CarryOut(4), 4500)
+    assert timer(looked(germany(decade=2, step=4, reckoning=[["One line.", {}]])), Chance(1)) == (q.CarryOut(4), 4950)
     assert timer(looked(germany(step=10)), Chance(1)) is None, "what has come of it is read by a person"
