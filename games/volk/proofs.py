@@ -177,6 +177,13 @@ def here(refused: Refused, place: str) -> bool:
     return any(city in cities for city in cities_of(refused.option))
 
 
+def no_worse(refused: Refused) -> bool:
+    """The reckoning tells of the neighbours that are said, and of no other."""
+    said = refused.says.values
+    worse = {hit["other"] for _, hit in refused.state.reckoning if hit["place"] == said["place"]}
+    return worse == {*said["places"]} and province_of(refused) not in worse
+
+
 def abroad(refused: Refused) -> bool:
     """Whether an answer touches the country that is said."""
     return any(c.ABROAD.get(city) == refused.says.values["place"] for city in cities_of(refused.option))
@@ -227,6 +234,7 @@ DISMANTLING: dict[str, Claim] = {
     ),
 }
 PEOPLE: dict[str, Claim] = {
+    "People in {place} look only at neighbours across the border where life is worse: {places}.": no_worse,
     "There are no unrest cubes here: {place}. Choose a province that has some.": lambda r: (
         r.state.unrest[province_of(r)] == 0 and r.says.values["place"] == province_of(r)
     ),

@@ -29,8 +29,8 @@ Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-READS, A_LETTER = 4500, 50
-"""Milliseconds that a step of the decade's end stands before it is carried out, and more for each letter of its sum."""
+READS, A_LINE = 4500, 1000
+"""Milliseconds that a step of the decade's end stands among bots, and more for each line of its sum."""
 
 
 def ground(look: Look) -> Node:
@@ -45,7 +45,7 @@ def board(look: Look) -> Node:
     return h.div(
         class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
         data_cue=cue(p),
-        data_goal=tracks.aim(look.words, p) if p.taster else None,
+        data_goal=f"{tracks.aim(look.words, p)} {look.words.say(FOUR)}" if p.taster else None,
     )[
         h.div(".layout")[
             _tabs(look, p),
@@ -257,13 +257,11 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """Once it has begun, the end of the decade runs by itself: a film that shows each step before it is carried out.
-    People read its sum, the first time also why it happens; the last step waits for them."""
+    """The end of the decade is a film that shows each step before it is carried out. People read it as long as they
+    like; among bots it runs by itself."""
     p = position_of(look.view)
-    if len(look.bots) == len(PROVINCES):
-        return q.CarryOut(p.step), READS
-    told = [*map(look.words.say, p.reckoning), reckoning.why(look.words, p) if p.decade == 1 else ""]
-    return None if p.step == reckoning.STEPS else (q.CarryOut(p.step), READS + A_LETTER * len("".join(told)))
+    waits = len(look.bots) < len(PROVINCES)
+    return None if waits else (q.CarryOut(p.step), READS + A_LINE * len(p.reckoning))
 
 
 def progress(look: Look) -> list[float]:

@@ -185,7 +185,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
         h.div(class_=f"display {'few' if len(places) <= FIRST_ROWS else 'roomy' if len(places) <= SIX else ''}")[
             [
-                small_card(look, name, "special" if CARDS[name].special else "") if name in shown(p) else h.div
+                small_card(look, name, "special" if CARDS[name].special else "") if name in shown(p) else h.div(".gap")
                 for name in places
             ]
         ],

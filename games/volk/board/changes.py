@@ -13,7 +13,6 @@ from ..rules.comparisons import envy
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due
 from ..state import Position
-from .reckoning import why
 from .sayings import counted_for, province_name, raised
 
 
@@ -147,10 +146,8 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 def in_play(look: Look) -> list[str]:
     """Who would fall behind, and what can go on to West Berlin, while it is asked where a living standard rises; who
-    chooses what flight takes; why a step of the decade's end happens."""
+    chooses what flight takes."""
     words, p = look.words, position_of(look.view)
-    if look.question is q.STEP_OF_THE_END:
-        return [why(words, p)]
     if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
         return [words("The two sides take turns to choose.")]
     if look.question is not q.WHERE_LIVING_IS_RAISED:

@@ -153,10 +153,8 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
             # value: “Hesse 1”.
             told = words.many(
-                "Only {n} of these rises by 1, and it loses 1 unrest cube. What each would cost of the card’s {value}: "
-                "{places}.",
-                "Up to {n} of these rise by 1, and each loses 1 unrest cube. What each costs of the card’s {value}: "
-                "{places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. Cost, of the card’s {value}: {places}.",
+                "Up to {n} provinces rise by 1, and each loses 1 unrest cube. Cost, of the card’s {value}: {places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
                 places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),

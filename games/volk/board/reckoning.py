@@ -8,11 +8,14 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Message, Words, msg
 
+from ..questions import STEP_OF_THE_END
 from ..state import Position
 from .signs import sign
 
 Node: TypeAlias = Any
 STEPS = 10
+LISTS = (6, 7)
+"""Steps that list what comes to each province; of the others the last line says what comes of the sum."""
 EMBLEMS = ("flight", "star", "rundown", "police", "house", "unrest", "move", "police", "star", "protest")
 """What each step is about, as a sign."""
 
@@ -59,10 +62,10 @@ def film(look: Look, p: Position) -> Node:
     words = look.words
     said = [words.say(line) for line in p.reckoning]
     name = words.term(f"step{p.step}")
-    told = words.say(look.said) if look.said else said[-1] if said else ""
+    told = words.say(look.said) if look.said else said[0 if p.step in LISTS else -1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already
     sums = [line for line in said if line != told] if p.reckoning else []
-    last = p.step == STEPS and look.question is not None  # it is read before the end, not on the board that is left
+    read = look.question is STEP_OF_THE_END  # on the board that is left at the end nobody reads it
     return h.section(".film", aria_label=words("End of decade {n}", n=p.decade), data_sign="steps")[
         h.p(".reel")[
             # words: {n}: which step of the end of a decade runs; {all}: ten.
@@ -74,7 +77,7 @@ def film(look: Look, p: Position) -> Node:
         h.div(f"#frame-{p.decade}-{p.step}.film-step")[  # another one for each step, so that it cuts in
             h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[name]
         ],
-        h.details("#sum", open=last)[h.summary[told or name], h.ul[[h.li[line] for line in sums]]]
+        h.details("#sum" if read else "#sum-past", open=read)[h.summary[told or name], h.ul[[h.li[line] for line in sums]]]
         if sums
         else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.

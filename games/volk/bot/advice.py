@@ -158,9 +158,13 @@ def best_use(table: Table) -> Option:
 
 
 def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | None:
-    """The part in which an answer does best against the mean of all. Where none stands out: in what the first answer
-    does better than another, or another one worse than the first. None where all come to the same."""
-    now = reckoned(position_of(sight.view))
+    """The economy that a piece brings; else the part in which an answer does best against the mean of all. Where none
+    stands out: in what the first answer does better than another, or another one worse than the first. None where all
+    come to the same."""
+    position = position_of(sight.view)
+    if sight.ask.question is WHAT_IS_BUILT and (grown := economy(position, option, sight.seat)):
+        return grown
+    now = reckoned(position)
     mine, first, *others = (tried[option][1], *(figures for _, figures in tried.values()))
     mean = tuple(sum(each) / len(each) for each in zip(first, *others, strict=True))
     loses: Side = WEST if sight.seat == EAST else EAST
@@ -208,8 +212,6 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
     if province in position.unrest and behind < CLOSE:
         # words: {n} is a number of cubes.
         return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
-    if sight.ask.question is WHAT_IS_BUILT and (grown := economy(position, option, sight.seat)):
-        return grown
     if behind < CLOSE:
         return msg("At the end of the decade this comes to nearly the same as the others.")
     return msg("It comes out worse than the first answer.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop import Message, Steps, msg
 
 from ..components import BORDER, EAST, PROVINCES, SIDE_OF, WEST, Province, Side
@@ -53,6 +55,17 @@ def told(attacker: Province, target: Province, n: int, *, instead: bool) -> Mess
     return msg("{place} → {other}: unrest cubes +{n}", place=attacker, other=target, n=n)
 
 
+def only(attacker: Province, targets: Sequence[Province]) -> asking.WhyNot:
+    """Why no other province than these can be hit."""
+    # words: {place}: the name of a province; {places}: those of one neighbour or more.
+    why = msg(
+        "People in {place} look only at neighbours across the border where life is worse: {places}.",
+        place=attacker,
+        places=targets,
+    )
+    return lambda _: why
+
+
 def comparison_across_the_border(state: Germany) -> Steps:
     """Each province hits one neighbour across the border that has less; West Berlin hits both. West goes first.
 
@@ -72,7 +85,7 @@ def comparison_across_the_border(state: Germany) -> Steps:
         targets = list(found)
         if attacker != "WB":
             question = WHICH_NEIGHBOUR(place=attacker)
-            targets = [(yield from asking.province(SIDE_OF[attacker], question, targets))]
+            targets = [(yield from asking.province(SIDE_OF[attacker], question, targets, only(attacker, targets)))]
         for target in targets:
             state.by_rule("comparison-across-the-border")
             # words: {place}: the name of a province; {other}: that of the neighbour it hits.
