@@ -224,7 +224,7 @@ def aid(look: Look) -> Node:
     return h.div(".volk-aid")[
         # words: a heading: what happens in one of the four decades
         h.h3[words("How a decade goes")],
-        h.ol[[h.li[said] for said in _decade(words)]],
+        h.ol[[h.li[said] for said in _decade(words, p)]],
         reckoning.ten_steps(words),
         # words: a heading over the list of all provinces.
         h.h3[words("Provinces")],
@@ -234,13 +234,15 @@ def aid(look: Look) -> Node:
     ]
 
 
-def _decade(words: Words) -> list[str]:
+def _decade(words: Words, p: Position) -> list[str]:
     return [
         words(
             "Seven cards are laid out open. Each side holds up to two more, which the other does not see. The sides "
             "take turns to play a card, an open one or one from the hand."
         ),
-        words(
+        words("When the seventh open card has been played, the taster’s ten last steps begin.")
+        if p.taster
+        else words(
             "When the seventh open card has been played, half of the decade is over. For the second half seven new "
             "cards are laid out."
         ),

@@ -8,7 +8,7 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Message, Words, msg
 
-from ..questions import STEP_OF_THE_END
+from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR
 from ..state import Position
 from .signs import sign
 
@@ -60,7 +60,7 @@ WALLED = msg("The Wall stands: this step is left out. But the Wall costs the Eas
 def film(look: Look, p: Position) -> Node:
     """The step that runs: how far the end has come, what is told, and the sums that lead to it as a line that opens."""
     words = look.words
-    said = [words.say(line) for line in p.reckoning]
+    said = [] if look.question is WHICH_NEIGHBOUR else [words.say(line) for line in p.reckoning]
     name = words.term(f"step{p.step}")
     told = words.say(look.said) if look.said else said[0 if p.step in LISTS else -1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already

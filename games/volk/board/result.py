@@ -28,7 +28,7 @@ def breakdown(look: Look) -> Node:
     return h.div(".tally")[
         [_state(look, p, side) for side in (WEST, EAST)],
         h.div(".tracks")[[tracks.bar(words, p, track) for track in TRACKS]],
-        h.p(".note")[tracks.aim(words, p) if p.taster else words.say(reckoning.WHY[10])],
+        None if p.taster else h.p(".note")[words.say(reckoning.WHY[10])],
     ]
 
 
