@@ -316,7 +316,7 @@ def ribbon(look: Look, p: Position) -> Node:
         rule = msg(
             "To the economy: a factory 1, a line 0, or the number there. Each point makes a living standard 1 cheaper."
         )
-        told = [words.say(rule)]
+        told = [previews.lone_half(look, p) or words.say(rule)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 

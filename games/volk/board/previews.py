@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 from drawing import Look
-from tabletop import Option, Words
+from tabletop import Option, Words, msg
 
 from .. import questions as q
 from .. import telling
@@ -32,6 +32,8 @@ from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes
 from .sayings import effect, event, figures, label, meanings, province_name
+
+OTHER_HALF = msg("It only counts when its other half is built as well.")
 
 
 def preview(option: Option, look: Look) -> str:
@@ -211,10 +213,19 @@ def piece_preview(look: Look, p: Position, site: q.Site) -> str:
         # words: {place}: a factory’s city, or a line by its two ends. It is built or goes, and no value changes.
         nothing = words("{place}: no value changes now.", place=label(site, look))
         if other not in {"", *after.lines}:
-            return f"{nothing} {words('It only counts when its other half is built as well.')}"
+            return f"{nothing} {words.say(OTHER_HALF)}"
         return nothing
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
     return words("Values: {changes}.", changes=", ".join(told))
+
+
+def lone_half(look: Look, p: Position) -> str:
+    """What the last line lacks if it is half a line; empty if it lacks nothing, or another side builds."""
+    words, last = look.words, next(reversed(p.lines), "")
+    if not last or LINES[last].needs in {"", *p.lines} or LINES[last].side != look.turn:
+        return ""
+    city, other = map(words.term, LINES[last].ends)
+    return f"{words('Line {city} – {other}', city=city, other=other)}. {words.say(OTHER_HALF)}"
 
 
 def province_preview(look: Look, p: Position, province: Province) -> str:

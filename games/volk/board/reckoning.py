@@ -77,7 +77,9 @@ def film(look: Look, p: Position) -> Node:
         h.div(f"#frame-{p.decade}-{p.step}.film-step")[  # another one for each step, so that it cuts in
             h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[name]
         ],
-        h.details("#sum" if read else "#sum-past", open=read)[h.summary[told or name], h.ul[[h.li[line] for line in sums]]]
+        h.details("#sum" if read else "#sum-past", open=read)[
+            h.summary[told or name], h.ul[[h.li[line] for line in sums]]
+        ]
         if sums
         else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.
