@@ -33,8 +33,8 @@ from .signs import sign
 Node: TypeAlias = Any
 CROWD = 4
 """A small card with so many icons has no room for a poster."""
-FIRST_ROWS, SIX = 4, 6
-"""So many cards of the display lie in the upper half of it, where it has two columns; and so many in three rows."""
+FIRST_ROWS = 4
+"""So many cards of the display lie in the upper half of it, where it has two columns."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
 """The side's symbol beside the card's colour."""
 
@@ -108,7 +108,7 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
             words("in the East"),
         ],
         # words: Short: what the large number at the edge of a card is for.
-        h.span(".always")[words("Large number: to build, or to raise the living standard")],
+        h.span(".always")[words("Number: build, living standard")],
         [h.span[sign(_SIGNS.get(verb, verb)), " ", words.say(said)] for verb, said in LEGEND.items() if verb in found],
         [
             h.span[icon(effect), " ", sayings.effect(words, effect)]
@@ -183,7 +183,7 @@ def beside_the_map(look: Look, p: Position) -> Node:
     elif p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
     return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
-        h.div(class_=f"display {'few' if len(places) <= FIRST_ROWS else 'roomy' if len(places) <= SIX else ''}")[
+        h.div(".display")[
             [
                 small_card(look, name, "special" if CARDS[name].special else "") if name in shown(p) else h.div(".gap")
                 for name in places
@@ -208,8 +208,7 @@ def large_card(look: Look, p: Position, name: CardId) -> Node:
     """A card under somebody's finger, as one reads it."""
     words, card = look.words, CARDS[name]
     places = lying(p)  # on a phone it must not lie on the one that was touched
-    half = 2 if len(places) <= FIRST_ROWS else FIRST_ROWS
-    upper = " upper" if name in places[half:] else ""
+    upper = " upper" if name in places[FIRST_ROWS:] else ""
     return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
         _face(words, name),
         h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
