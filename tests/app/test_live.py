@@ -44,11 +44,9 @@ def test_the_top_slows_wobbles_and_falls_by_itself(hand: Hand, table: Session) -
 def test_the_clock_stands_still_while_somebody_looks_into_a_hand(hand: Hand, table: Session) -> None:
     passes(table, hand, 5)
     before = left(table)
-    opened = act(table, "drawer", seat=0)
-    assert "wait" not in opened
+    assert "wait" not in act(table, "drawer", seat=0)
     hand.now += 600
-    closed = act(table, "cover")
-    assert closed["wait"] == GLANCE * 1000
+    assert act(table, "cover")["wait"] == GLANCE * 1000
     assert left(table) == before
 
 
@@ -134,12 +132,13 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(
 def test_the_adviser_is_asked_while_others_talk_and_the_clock_waits(hand: Hand) -> None:
     table = beside_bots(hand)
     assert 'id="advise"' in screen.regions(table.picture.sight())["#prompt"]
-    reply = act(table, "advise")
-    assert "counsel" in reply
-    assert "wait" not in reply
+    assert {"counsel"} == {"counsel", "wait"} & act(table, "advise").keys()
     assert table.sitting.table.ask.seat == 0
     hand.now += 600
-    assert ("wait" in act(table, "advise-close"), table.sitting.live.floor(table.sitting.table)) == (True, [])
+    closed = "wait" in act(table, "advise-close"), table.sitting.live.floor(table.sitting.table)
+    assert (*closed, table.sitting.can_undo()) == (True, [], False), "nothing was done"
+    touch(table, "get:0:meat" if shop(table).laid[0] != ["meat"] else "get:0:soap")
+    assert (act(table, "undo")["announce"][:12], shop(table).offers[0]) == ("Taken back. ", None), "the deed, not the rest"
 
 
 def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:

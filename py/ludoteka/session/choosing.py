@@ -123,7 +123,7 @@ class Choosing:
 
         Args:
             answers: in the order in which they are given.
-            said: the deed in words, for all who sit round the table; then it is taken back as one, too.
+            said: the deed in words, for all who sit round the table.
         """
         table, twin = self.sitting.table, self.sitting.table.fork()
         try:
@@ -134,9 +134,8 @@ class Choosing:
         for answer in answers[:-1]:
             table.answer(answer)
         assert table.ask is not None
-        if said is not None:
-            together = {**self.sitting.trail.together, table.count + 1: len(answers)}
-            self.sitting.trail = replace(self.sitting.trail, together=together)
+        together = {**self.sitting.trail.together, table.count + 1: len(answers)}
+        self.sitting.trail = replace(self.sitting.trail, together=together)
         return self.answer(answers[-1], table.ask.seat, shown=True, said=said)
 
     def answer(

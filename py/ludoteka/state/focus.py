@@ -118,7 +118,7 @@ class Trail:
     """Seat -> how what the game turns on stood then, to everybody's eyes."""
     done: tuple[Done, ...] = ()
     together: Mapping[int, int] = field(default_factory=dict)
-    """How many answers there were after a form was given -> how many it gave: they are taken back together."""
+    """How many answers there were after a deed -> how many it gave: they are taken back together. 0: it was none."""
     undone: tuple[Option, ...] = ()
     """Answers taken back, the one to give again next at the end."""
     aloud: str = ""

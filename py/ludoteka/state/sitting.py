@@ -123,12 +123,15 @@ class Sitting:
         return None if self.live is None else self.live.stretch(self.table)
 
     def hush(self) -> None:
-        """In a game in real time a person who sits here alone has finished speaking: the others go on."""
+        """In a game in real time a person who sits here alone has finished speaking: the others go on. Undo takes it
+        back with her last deed, if she did anything."""
         ask = self.table.ask
         if self.live is None or ask is None or ask.seat not in self.present or self.learning or not self.alone():
             return
         for answer in self.live.floor(self.table) or ():
+            deed = self.trail.together.get(self.table.count, 1) + 1 if self.can_undo() else 0
             self.table.answer(answer)
+            self.trail = replace(self.trail, together={**self.trail.together, self.table.count: deed})
             self.moved()
 
     def moved(self) -> None:
@@ -143,7 +146,8 @@ class Sitting:
 
     def can_undo(self) -> bool:
         """Whether the last answer may be taken back: a person's who sits here, that has not been passed on."""
-        return self.table.can_undo and self.last_by() in self.present and self.table.count > self.undo_floor()
+        own = self.table.can_undo and self.last_by() in self.present and self.table.count > self.undo_floor()
+        return own and self.trail.together.get(self.table.count) != 0
 
     def undo_floor(self) -> int:
         """How many answers stand for good."""
