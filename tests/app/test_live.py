@@ -136,9 +136,9 @@ def test_the_adviser_is_asked_while_others_talk_and_the_clock_waits(hand: Hand) 
     assert table.sitting.table.ask.seat == 0
     hand.now += 600
     closed = "wait" in act(table, "advise-close"), table.sitting.live.floor(table.sitting.table)
-    assert (*closed, table.sitting.can_undo()) == (True, [], False), "nothing was done"
+    assert (*closed, table.sitting.can_undo()) == (True, [], False), "giving the word back is no deed"
     touch(table, "get:0:meat" if shop(table).laid[0] != ["meat"] else "get:0:soap")
-    assert (act(table, "undo")["announce"][:12], shop(table).offers[0]) == ("Taken back. ", None), "the deed, not the rest"
+    assert (act(table, "undo")["announce"][:12], shop(table).offers[0]) == ("Taken back. ", None)
 
 
 def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
