@@ -108,7 +108,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return waits or again
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
         # words: The first thing that a newcomer reads while the top spins.
-        return msg("Tap what you give, then what you want.")
+        return msg("Drag a coupon onto the one you want for it.")
     if people[0] in view.enough:
         # words: To somebody who wants no more deals.
         return msg("You are finished. The others may still deal.")

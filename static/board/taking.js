@@ -173,7 +173,7 @@ async function drop(event) {
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
   if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
-  else if (place && holding.thing.dataset.then) giveFor(place, holding.thing);
+  else if (place && holding.thing.dataset.then) giveFor(place, holding.thing.dataset.then);
   else if (place) tap(place);
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
@@ -198,7 +198,8 @@ function elsewhere(point, { dataset }) {
 const tap = (place) => place?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
 
 /**
- * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names.
+ * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names; then what that
+ * names (`data-then`).
  * @param {HTMLElement} mat
  * @param {HTMLElement} thing
  * @param {{clientX: number, clientY: number}} point
@@ -207,19 +208,23 @@ async function layOn(mat, thing, { clientX, clientY }) {
   /** @type {HTMLElement} */
   const whose = thing.closest(MAT) ?? mat;
   const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
-  const wanted = there.find((one) => one !== null)?.id;
+  const wanted = /** @type {HTMLElement | undefined} */ (there.find((one) => one !== null));
   const { do: does = "", ...data } = thing.dataset;
+  const { then } = (wanted ?? whose).dataset;
   await act(/** @type {ActName} */ (does), data);
   end();
-  tap($(wanted ? `#${wanted}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
+  /** @type {HTMLElement | null} */
+  const place = $(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`);
+  if (place && then) giveFor(place, then);
+  else tap(place);
 }
 
 /**
  * Choose the place on which a thing was put, and then give that thing for it.
  * @param {HTMLElement} place
- * @param {HTMLElement} thing
+ * @param {string} then the name of that thing's place
  */
-async function giveFor({ dataset: { do: does = "", ...data } }, { dataset: { then } }) {
+async function giveFor({ dataset: { do: does = "", ...data } }, then) {
   await act(/** @type {ActName} */ (does), data);
   end();
   tap($(`#board [data-place="${then}"][data-do=choose]`));

@@ -10,7 +10,7 @@ from .. import questions as q
 from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .looks import ShopLook, once_more
+from .looks import ShopLook, once_more, sent_at_once
 from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top, upon_each_other
 from .sayings import agreed, label, listed
 from .shop import bought_card
@@ -224,7 +224,7 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     wanted = look.legal.get(q.Get(look.author, kind)) if look.view.may_deal(look.author, seat) else None
     if wanted is not None and not look.around and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted lift"}
-        place["data-late"] = ""
+        place |= {"data-late": "", **sent_at_once(look)}
     return h.div(**place, title=look.words.term(kind))[h.span(".outline"), upon_each_other(kind, count)]
 
 
@@ -233,7 +233,7 @@ def said(seat: int, look: ShopLook) -> h.Node:
     offer = look.view.seats[seat].offer
     if offer and (offer.open or seat != look.author):
         return slip(seat, offer, look)
-    return _saying(seat, look)
+    return _saying(seat, look) or _silent(seat, look)
 
 
 def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
@@ -377,6 +377,13 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
             mark,
         ]
     ]  # fmt: skip
+
+
+def _silent(seat: int, look: ShopLook) -> h.Node:
+    """On the mat of somebody with whom a person who plays with bots alone may deal: there is nothing to answer."""
+    # words: On the mat of a player who has made no offer.
+    silent = look.alone and look.view.spins and seat in look.bots and look.view.may_deal(look.people[0], seat)
+    return h.small(".silent-mat")[look.words("no offer to you")] if silent else None
 
 
 def _saying(seat: int, look: ShopLook) -> h.Node:

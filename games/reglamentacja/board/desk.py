@@ -13,7 +13,7 @@ from ..components import ANY, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .bargaining import decline, giver, own_place, place_of, terms, to_agree
-from .looks import ShopLook, once_more
+from .looks import ShopLook, once_more, sent_at_once
 from .pieces import coupon, heap, sign
 from .sayings import agreed, finished
 
@@ -160,7 +160,8 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         look: who looks.
         again: where the same place is drawn a second time on the screen: a word that makes its id another.
     """
-    return h.div(**once_more(look.place(target, told, f"kind {kind}"), again), title=told)[
+    place = once_more(look.place(target, told, f"kind {kind}"), again)
+    return h.div(**place, **sent_at_once(look), data_mat=str(target), title=told)[
         h.span(".outline"), coupon(kind),
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
         h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]

@@ -48,7 +48,7 @@ class News(NamedTuple):
         what the game is remembered for, and what is new before what is old."""
         rank = sorted(
             range(len(self.told)),
-            key=lambda at: (at > 0, self.own not in self.told[at].text, not self.told[at].weighty, -at),
+            key=lambda at: (at > 0, -((self.own in self.told[at].text) + self.told[at].weighty), -at),
         )
         return sorted([*(self.told[at] for at in sorted(rank[:most])), *self.outcomes], key=lambda entry: entry.at)
 
@@ -273,11 +273,13 @@ class Telling:
         return whole
 
     def latest(self) -> LogEntry:
-        """What happened last; while a clock runs what weighs more is news for a while, whatever is said after it."""
+        """What happened last; while a clock runs what weighs more is news for a while, whatever is said after it:
+        first what names somebody who sits here alone."""
         log, sitting = self.log(), self.sitting
         runs = sitting.stretch() is not None
         told = [entry for entry in log[-NEARBY:] if runs and entry.weighty and sitting.clock.ago(entry.at) < LASTS]
-        return (told or log)[-1]
+        name = sitting.words.seat(sitting.present[0]) if sitting.alone() else ""
+        return ([entry for entry in told if name in entry.text] or told or log)[-1]
 
     def since(self) -> list[LogEntry]:
         """What others have done since the asked seat last decided, after what is remembered of what followed from its
