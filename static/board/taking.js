@@ -54,7 +54,8 @@ function press(event) {
   if (held) return void letGo(false); // a second finger
   /** @type {HTMLElement | null} */
   const thing = targetOf(event).closest(LIFTED);
-  if (!thing || event.button !== 0 || playing() || !$("#table")) return;
+  const untold = playing() && (!thing?.closest(".hand") || $("#table.telling")); // while it only flies, hands go on
+  if (!thing || event.button !== 0 || untold || !$("#table")) return;
   const { pointerId: pointer, clientX, clientY, pointerType } = event;
   const { scrollHeight = 0, clientHeight = 0 } = thing.closest(".drawer-open") ?? {};
   const stays = scrollHeight > clientHeight ? READS : STAYS;

@@ -158,11 +158,10 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         kind: its kind.
         told: its name for the ear.
         look: who looks.
-        again: where the same place is drawn a second time on the screen: a word that makes its id another.
+        again: a word that makes its id another, where the same place is drawn a second time.
     """
-    place = once_more(look.place(target, told, f"kind {kind}"), again)
-    return h.div(**place, **sent_at_once(look), data_mat=str(target), title=told)[
-        h.span(".outline"), coupon(kind),
+    place = once_more(look.place(target, told, f"kind {kind}"), again) | sent_at_once(look)
+    return h.div(**place, data_mat=str(target), title=told)[h.span(".outline"), coupon(kind),
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
         h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]
     ]  # fmt: skip

@@ -24,12 +24,27 @@ def board(look: ShopLook) -> h.Element:
         class_=f"board ration {state}{' final' if view.final else ''}",
         role="group",
         aria_label=look.words("A shop in January 1983"),
-        **bargaining.cues(look),
+        **cues(look),
     )[
         h.div(".scene")[
             shop.shop(look), h.div(".bargaining")[bargaining.cloth(look), None if look.around else desk(look)]
         ]
     ]
+
+
+PACES = {"steady": "1", "slowing": "0.6", "wobbling": "0.25"}
+"""How fast the top is heard to turn: one pace for each state that is seen, and nothing in between."""
+
+
+def cues(look: ShopLook) -> dict[str, str]:
+    """What may be heard, as attributes of the picture (``static/table/sound.js``): the top, its fall, and the till."""
+    view = look.view
+    heard = {"data-cue": f"till:{len(view.box) + sum(len(player.cards) for player in view.seats)}"}
+    if view.clock and view.spins:
+        heard["data-hum"] = PACES[view.top]
+    elif view.clock and view.attempt:
+        heard["data-knock"] = f"{view.round}.{view.attempt}"
+    return heard
 
 
 def detail(look: ShopLook, parts: Sequence[str]) -> h.Element:

@@ -260,6 +260,7 @@ class Choosing:
             sitting.trail = replace(sitting.trail, undone=undone)
             sitting.table.undo()
             most -= 1
+        sitting.hush()
         sitting.moved()
         sitting.aim(opened=None, at_edges=frozenset())
         self.eyes.draw_curtain_if_needed()
