@@ -119,12 +119,10 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(
     asked = checked(table.handle({"do": "act", **ask}))
     assert "wait" not in asked
     assert asked["announce"] == table.telling.prompt()
-    assert table.picture.sight().look.legal == {}
-    assert table.picture.sight().moves == []
+    assert (table.picture.sight().look.legal, table.picture.sight().moves) == ({}, [])
     assert 'data-do="go-on"' in asked["patch"]["#tray"]
     hand.now += 600
-    gone_on = act(table, "go-on")
-    assert "wait" in gone_on
+    assert "wait" in act(table, "go-on")
     assert left(table) == before
     assert "word:0" in table.picture.sight().look.legal
 
@@ -135,8 +133,8 @@ def test_the_adviser_is_asked_while_others_talk_and_the_clock_waits(hand: Hand) 
     assert {"counsel"} == {"counsel", "wait"} & act(table, "advise").keys()
     assert table.sitting.table.ask.seat == 0
     hand.now += 600
-    closed = "wait" in act(table, "advise-close"), table.sitting.live.floor(table.sitting.table)
-    assert (*closed, table.sitting.can_undo()) == (True, [], False), "giving the word back is no deed"
+    assert ("wait" in act(table, "advise-close"), table.sitting.live.floor(table.sitting.table)) == (True, [])
+    assert not table.sitting.can_undo(), "giving the word back is no deed"
     touch(table, "get:0:meat" if shop(table).laid[0] != ["meat"] else "get:0:soap")
     assert (act(table, "undo")["announce"][:12], shop(table).offers[0]) == ("Taken back. ", None)
 

@@ -136,3 +136,6 @@ def test_a_coupon_is_put_onto_the_mat_of_whoever_shall_have_it(page: Page, site:
     page.wait_for_selector(".chip-to.on.seat-2")
     offer = table_of(page).view(None)["seats"][0]["offer"]
     assert (len(offer["gives"]), offer["to"]) == (1, 2)
+    page.locator("#board .drops[data-do]").click()
+    drag(page, coupon, "#board .desk:has(.offer.blank) .kind.any")
+    page.wait_for_selector(".offer.open")
