@@ -210,12 +210,12 @@ def chip_to(target: Option, told: str, says: str, on: bool, look: ShopLook, kind
 
 
 def draft(look: ShopLook) -> h.Element:
-    """The slip that is being written, or that stands: gives on the left, wants on the right."""
+    """The slip that is being written, or that stands: gives left, wants right. What is dropped on it is given."""
     who = look.author
     offer = look.view.seats[who].offer or NO_OFFER
     stands = offer.open and not turned_down(offer, who, look)
     state = "open" if stands else "draft" if offer is not NO_OFFER else "blank"
-    return h.div(class_=f"offer {state}", data_sign="slip")[own_sides(offer, look, who)]
+    return h.div(class_=f"offer {state}", data_sign="slip", data_mat="slip")[own_sides(offer, look, who)]
 
 
 def own_sides(offer: SeenOffer, look: ShopLook, who: int, again: str = "") -> h.Node:
