@@ -49,13 +49,15 @@ document.addEventListener("touchmove", keep, ACTIVE);
 document.addEventListener("pointercancel", (event) => held?.pointer === event.pointerId && letGo(false));
 document.addEventListener("keydown", (event) => event.key === "Escape" && letGo(false));
 
+/** Whether something is told first; while things only fly, hands go on. @param {HTMLElement} thing */
+const untold = (thing) => playing() && (!thing.closest(".hand") || $("#table.telling") !== null);
+
 /** @param {PointerEvent} event */
 function press(event) {
   if (held) return void letGo(false); // a second finger
   /** @type {HTMLElement | null} */
   const thing = targetOf(event).closest(LIFTED);
-  const untold = playing() && (!thing?.closest(".hand") || $("#table.telling")); // while it only flies, hands go on
-  if (!thing || event.button !== 0 || untold || !$("#table")) return;
+  if (!thing || event.button !== 0 || untold(thing) || !$("#table")) return;
   const { pointerId: pointer, clientX, clientY, pointerType } = event;
   const { scrollHeight = 0, clientHeight = 0 } = thing.closest(".drawer-open") ?? {};
   const stays = scrollHeight > clientHeight ? READS : STAYS;
