@@ -13,12 +13,10 @@ from .pieces import at, drawing, figure
 
 
 def finale(look: ShopLook, outcome: Outcome) -> h.Element:
-    """The winners behind a laid table on a winter evening, with all that they have got ready for their guests; on the
-    wall the points of all, in their order."""
+    """The winners behind a laid table on a winter evening, with all that they have got ready for their guests."""
     winners = outcome.winners or (0,)
     dishes = [CARDS[card].category for seat in winners for card in look.view.seats[seat].cards][:8]
     step = min(40.0, 250 / max(1, len(dishes)))
-    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in winners, -outcome.scores[seat]))
     return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
         h.rect(".room", width="320", height="240"),
         h.path(".paper-stripes", d="".join(f"M{x} 0v150" for x in range(12, 320, 24))),
@@ -26,14 +24,7 @@ def finale(look: ShopLook, outcome: Outcome) -> h.Element:
         h.rect(".window-pane", x="203", y="25", width="78", height="70"),
         h.path(".snow", d="M212 36v.01M230 50v.01M250 34v.01M268 58v.01M220 72v.01M244 80v.01M272 84v.01M258 66v.01"),
         h.path(class_="window-frame bars", d="M242 25v70M203 60h78"),
-        h.path(".lamp", d="M122 0v28M96 52c0-30 52-30 52 0z"),
-        [
-            h.g(class_=f"pawn seat-{seat}", transform=at(26, 26 + 27 * place, 0.75))[
-                h.circle(".coat", r="15"), h.text(".pawn-mark", y="8")[look.marks[seat]],
-                h.text(".tally", x="21", y="9")[f"{outcome.scores[seat]:.0f}"],
-            ]
-            for place, seat in enumerate(order)
-        ],
+        h.path(".lamp", d="M96 0v28M70 52c0-30 52-30 52 0z"),
         [
             h.g(class_=f"pawn seat-{seat}", transform=at(160 + 84 * (n - (len(winners) - 1) / 2), 132, 1.7))[
                 figure(seat, look.marks[seat]),
