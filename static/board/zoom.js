@@ -7,6 +7,7 @@ const MARGIN = 40; // CSS pixels between a place and the edge of the box
 
 /** @typedef {[number, number]} Point on the screen, in CSS pixels */
 /** @typedef {[number, number, number, number]} Part of the picture: where it begins, its width and height */
+/** @typedef {{scale: number, x: number, y: number}} Place of the view: how much is enlarged, how far it is panned */
 
 const JOURNEY = 280; // ms that the view takes to get somewhere else
 // How many CSS pixels the picture's unit takes: what shall be as large as a finger is drawn by it. As a property of the
@@ -17,6 +18,7 @@ const byUnit = new CSSStyleSheet();
 export class Zoom {
   followed = ""; // where the picture said to look last
   before = ""; // and where it had said so before; nothing: the board is new, or its box has another size
+  left = /** @type {Place | null} */ (null); // where an answer was given, while what came of it is shown elsewhere
   whole = false; // a person has chosen to see all of the board
   rule = ""; // how large the picture's unit is
   size = [0, 0]; // of the box, when it was looked at last
@@ -42,7 +44,8 @@ export class Zoom {
     document.adoptedStyleSheets = [byUnit];
     this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !still() });
     zoomed.addEventListener("panzoomchange", (event) => {
-      const { scale } = /** @type {CustomEvent} */ (event).detail;
+      const { scale, originalEvent } = /** @type {CustomEvent} */ (event).detail;
+      if (originalEvent) this.left = null; // moved by hand
       box.classList.toggle("enlarged", scale > 1.01);
       const rule = `.by-unit { --unit: ${scale * this.spot([0, 0]).unit}; }`;
       if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
@@ -67,7 +70,7 @@ export class Zoom {
    * @param {() => Point[]} spots what the first step inwards goes to
    */
   by(way, spots) {
-    this.whole = way !== "in";
+    [this.whole, this.left] = [way !== "in", null];
     this.arrive();
     if (way === "in" && this.scale === 1) this.approach(1.6, spots());
     else if (way === "in") this.panzoom.zoomIn();
@@ -125,15 +128,20 @@ export class Zoom {
     return { unit, across, down, wide: wide * unit, high: high * unit };
   }
 
+  /** @returns {Place} where the view is, or will be when the way there is over */
+  get place() {
+    return { scale: this.scale, ...this.panzoom.getPan() };
+  }
+
   /**
-   * Where in the box a spot of it lies now, or will when the way there is over.
+   * Where in the box a spot of it lies.
    * @param {Point} spot
+   * @param {Place} [place] of the view
    * @returns {Point}
    */
-  shown([x, y]) {
-    const pan = this.panzoom.getPan();
-    const at = (/** @type {number} */ size, /** @type {number} */ off) => size / 2 + this.scale * (off - size / 2);
-    return [at(this.box.clientWidth, x + pan.x), at(this.box.clientHeight, y + pan.y)];
+  shown([x, y], place = this.place) {
+    const at = (/** @type {number} */ size, /** @type {number} */ off) => size / 2 + place.scale * (off - size / 2);
+    return [at(this.box.clientWidth, x + place.x), at(this.box.clientHeight, y + place.y)];
   }
 
   /**
@@ -141,7 +149,6 @@ export class Zoom {
    * @param {number} wanted
    * @param {Point} spot where it lies in the box as long as nothing is enlarged
    * @param {number} ms how long the way there takes
-   * @returns {Promise<unknown>} when it is there
    */
   look(wanted, [x, y], ms) {
     const scale = Math.min(8, Math.max(1, wanted));
@@ -170,81 +177,97 @@ export class Zoom {
   /**
    * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
    * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
-   * in the middle of something there (`data-close`). So much of it may lie out of sight as long as nothing moves
-   * (`data-spare`).
-   * What can be seen well already moves nothing; nor does a picture in which somebody goes on (`data-on`) while any of
-   * what can be chosen is in sight, nor one in which nothing is begun, when a person has chosen to see all of the
-   * board. What cannot is brought in on the shortest way, as large as it is if it fits.
+   * in the middle of something there (`data-close`). What can be seen well already, but for a frame (`data-spare`),
+   * moves nothing; nor does a picture in which somebody goes on (`data-on`) while any answer is in sight,
+   * nor one in which nothing is begun, when a person has chosen to see all of the board. What cannot is brought in on
+   * the shortest way, as large as it is if it fits. Whoever was shown something elsewhere is brought back to answer.
    * @param {Element | null} [picture] the next one; else the present one counts
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
     requestAnimationFrame(() => this.afterwards());
-    const told = picture instanceof SVGElement ? picture.dataset : {};
-    const { view = "", close, scale: sizes = "1 1" } = told;
-    if (!view || view === this.followed || (this.whole && close === undefined)) return;
+    if (!(picture instanceof SVGElement) || (picture.dataset.view ?? this.followed) === this.followed) return;
+    const { view = "", close, scale: sizes = "1 1" } = picture.dataset;
+    const [least, most] = sizes.split(" ").map(Number);
+    const answers = picture.querySelector(".legal") && least >= 1;
+    const home = answers ? this.left : null;
+    this.left = answers || !this.followed ? null : (this.left ?? this.place);
     [this.before, this.followed] = [this.followed, view];
     const [x, y, wide, high] = view.split(" ").map(Number);
-    const [least, most] = sizes.split(" ").map(Number);
-    const { clientWidth, clientHeight } = this.box;
     const { unit } = this.spot([0, 0]);
-    const size = unit * this.scale; // of one unit of the picture on the screen
-    const large = size > least * 0.99;
-    if (large && this.isSeen([x, y, wide, high], size, told)) return;
-    const fits = Math.min(most, clientWidth / wide, clientHeight / high);
-    const wanted = Math.max(least, large ? Math.min(fits, size) : fits);
-    if (large && wanted > size * 0.99) return this.nudge([x, y, wide, high], -2);
+    const free = this.whole && close === undefined;
+    const well = (/** @type {Place} */ place) =>
+      free || (unit * place.scale > least * 0.99 && this.isSeen([x, y, wide, high], picture.dataset, place));
+    if (home && well(home)) return this.go(home);
+    if (!well(this.place)) await this.bring([x, y, wide, high], least, most);
+  }
+
+  /**
+   * Bring a part of the picture into sight, its unit `least` to `most` CSS pixels large.
+   * @param {Part} part
+   * @param {number} least
+   * @param {number} most
+   */
+  async bring([x, y, wide, high], least, most) {
+    const { unit } = this.spot([0, 0]);
+    const { scale, ...pan } = this.place;
+    const large = unit * scale > least * 0.99;
+    const fits = Math.min(most, this.box.clientWidth / wide, this.box.clientHeight / high);
+    const wanted = Math.max(least, large ? Math.min(fits, unit * scale) : fits);
+    const [dx, dy] = this.away([x, y, wide, high], -2);
+    if (large && wanted > unit * scale * 0.99) return this.go({ scale, x: pan.x + dx, y: pan.y + dy });
     await this.look(wanted / unit, this.spot([x + wide / 2, y + high / 2]).spot, JOURNEY);
   }
 
   /**
    * Whether enough of a part of the picture lies in the box, or, where somebody goes on, anything that can be chosen.
    * @param {Part} part
-   * @param {number} size of one unit of the picture on the screen
    * @param {DOMStringMap} told by the picture
+   * @param {Place} place of the view
    */
-  isSeen(part, size, { spare = "0", on }) {
-    if (!this.away(part, -2 - Number(spare) * size).some(Boolean)) return true;
+  isSeen(part, { spare = "0", on }, place) {
+    const margin = -2 - Number(spare) * this.spot([0, 0]).unit * place.scale;
+    if (!this.away(part, margin, place).some(Boolean)) return true;
     if (on === undefined || !this.before) return false;
-    const { left, top, right, bottom } = this.box.getBoundingClientRect();
-    return [...this.zoomed.querySelectorAll(".legal")]
-      .map((place) => place.getBoundingClientRect())
-      .some((box) => box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom);
+    return [...this.zoomed.querySelectorAll("#board .legal")].some((one) => {
+      const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (one).getBBox();
+      return !this.away([x, y, width, height], 0, place).some(Boolean);
+    });
   }
 
-  /**
-   * Bring a part of the picture into sight on the shortest way.
-   * @param {Part} part
-   * @param {number} margin
-   */
-  async nudge(part, margin) {
-    const { clientWidth, clientHeight } = this.box;
-    const { x: across, y: down } = this.panzoom.getPan();
-    const [dx, dy] = this.away(part, margin);
-    if (dx || dy) await this.look(this.scale, [clientWidth / 2 - across - dx, clientHeight / 2 - down - dy], JOURNEY);
+  /** @param {Place} place where the view is to be */
+  async go({ scale, x, y }) {
+    await this.look(scale, [this.box.clientWidth / 2 - x, this.box.clientHeight / 2 - y], JOURNEY);
   }
 
   /**
    * How far the board would have to move to bring a part of the picture into sight.
    * @param {Part} part
    * @param {number} margin
+   * @param {Place} [place] of the view
    */
-  away([x, y, wide, high], margin) {
-    const size = this.spot([0, 0]).unit * this.scale;
-    const [left, top] = this.shown(this.spot([x, y]).spot);
-    const dx = short(left, left + wide * size, this.box.clientWidth, margin) / this.scale;
-    return [dx, short(top, top + high * size, this.box.clientHeight, margin) / this.scale];
+  away([x, y, wide, high], margin, place = this.place) {
+    const size = this.spot([0, 0]).unit * place.scale;
+    const [left, top] = this.shown(this.spot([x, y]).spot, place);
+    const dx = short(left, left + wide * size, this.box.clientWidth, margin) / place.scale;
+    return [dx, short(top, top + high * size, this.box.clientHeight, margin) / place.scale];
   }
 
-  /** The box has another size: what is to be seen may be too small now, or have left it. */
+  /** The box has another size: what is in it stays as large and where it is, if what is to be seen is still there. */
   again() {
     const [wide, high] = this.size;
     this.size = [this.box.clientWidth, this.box.clientHeight];
-    this.followed = "";
-    if (!this.zoomed.isConnected) return;
-    if (this.zoomed.querySelector("#board > [data-view]") || !wide || !high) return void this.follow();
-    const [{ x, y }, { unit, across, down }] = [this.panzoom.getPan(), this.laidOut(wide, high)];
-    const middle = /** @type {Point} */ ([(wide / 2 - x - across) / unit, (high / 2 - y - down) / unit]);
-    if (this.scale > 1) this.look(this.scale, this.spot(middle).spot, 0);
+    [this.followed, this.left] = [this.followed && "before", null];
+    if (this.zoomed.isConnected && this.scale > 1 && wide && high) {
+      const { scale, x, y } = this.place;
+      const { unit, across, down } = this.laidOut(wide, high);
+      const [width, height] = this.size;
+      // What of the picture comes to the middle when what lies in the corner stays there.
+      const middle = (/** @type {number[]} */ ...[old, now, pan, off]) =>
+        ((old - old / scale) / 2 - pan - off) / unit + now / 2 / (unit * scale);
+      const { spot, unit: fresh } = this.spot([middle(wide, width, x, across), middle(high, height, y, down)]);
+      this.look((unit * scale) / fresh, spot, 0);
+    }
+    if (this.zoomed.isConnected) this.follow();
   }
 
   /**
@@ -253,9 +276,8 @@ export class Zoom {
    */
   reveal([x, y]) {
     if (this.scale === 1) return;
-    const { left, right, top, bottom } = this.box.getBoundingClientRect();
-    const dx = into(x, left, right);
-    const dy = into(y, top, bottom);
+    const { left, top, width, height } = this.box.getBoundingClientRect();
+    const [dx, dy] = [short(x - left, x - left, width, MARGIN), short(y - top, y - top, height, MARGIN)];
     if (dx || dy) this.panzoom.pan(dx / this.scale, dy / this.scale, { relative: true });
   }
 
@@ -275,15 +297,4 @@ export class Zoom {
 export function short(low, high, size, margin) {
   if (low < margin) return Math.max(0, margin) - low;
   return high > size - margin ? size - Math.max(0, margin) - high : 0;
-}
-
-/**
- * How far something must move to lie well between two edges.
- * @param {number} at
- * @param {number} low
- * @param {number} high
- */
-export function into(at, low, high) {
-  if (at < low + MARGIN) return low + MARGIN - at;
-  return at > high - MARGIN ? high - MARGIN - at : 0;
 }

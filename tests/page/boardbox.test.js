@@ -7,7 +7,7 @@ import { drawTable, openPage } from "./browser.js";
 register("./hooks.mjs", import.meta.url);
 openPage();
 const { $ } = await import("../../static/page/dom.js");
-const { into } = await import("../../static/board/zoom.js");
+const { short } = await import("../../static/board/zoom.js");
 const boardbox = await import("../../static/board/boardbox.js");
 const { boardKey } = await import("../../static/shell/keys.js");
 
@@ -166,7 +166,7 @@ test("two fingers at once are two presses, and one that travels is none", () => 
 });
 
 test("a spot comes well into the box", () => {
-  assert.equal(into(50, 0, 200), 0);
-  assert.equal(into(10, 0, 200), 30);
-  assert.equal(into(195, 0, 200), -35);
+  assert.equal(short(50, 50, 200, 40), 0);
+  assert.equal(short(10, 10, 200, 40), 30);
+  assert.equal(short(195, 195, 200, 40), -35);
 });

@@ -143,8 +143,6 @@ def _pointer(a: Hex, d: Hex) -> str:
 # -- a combat or a throw, as a card on the map ------------------------------------------------------------------------
 
 CARD = (176.0, 66.0)
-SEEN = (250.0, 260.0)
-"""So much of the map is seen at once on a telephone."""
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -158,12 +156,13 @@ PIPS = {
 def card(look: Look, reading: Reading) -> str:
     """Both sides with their strength, the odds, the die and the result."""
     state = reading.state
-    dice, place = last_dice(state), card_place(look, reading)
-    if place is None or dice is None:
+    dice, places = last_dice(state), card_places(look, reading)
+    if not places or dice is None:
         return ""
     ours, theirs = hexes_of_dice(dice)
     says = result_said(dice)
-    x, y = place
+    x, y = places[0]
+    others = ";".join(f"{x:.5g} {y:.5g}" for x, y in places)
     wide, high = CARD
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
     sides = [throwers, _company(state, theirs, 1 - state.side)]
@@ -176,7 +175,7 @@ def card(look: Look, reading: Reading) -> str:
         for at, text in enumerate(words)
     )
     return (
-        f'<g class="fight-card" transform="translate({x:.5g} {y:.5g})" aria-hidden="true">'
+        f'<g class="fight-card" data-places="{others}" transform="translate({x:.5g} {y:.5g})" aria-hidden="true">'
         f'<rect class="backing" width="{wide:g}" height="{high:g}" rx="5"/>'
         f'<path class="half {march_first}" d="M0 5q0-5 5-5h63l10 32H0z"/>'
         f'<path class="half {other}" d="M{wide:g} 5q0-5-5-5h-63l-10 32h78z"/>'
@@ -187,39 +186,22 @@ def card(look: Look, reading: Reading) -> str:
     )
 
 
-def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
-    """Where the card lies: beside what it tells of, over as few units as can be. Where it could not be seen whole with
-    what follows, it has gone; where somebody is asked, too: a line beside the answers says the same.
+def card_places(look: Look, reading: Reading) -> list[tuple[float, float]]:
+    """Where the card may lie, the best place first: beside what it tells of, over as few units as can be. Where what
+    follows is shown, it has gone; where somebody is asked, too: a line beside the answers says the same.
     """
     dice = last_dice(reading.state)
-    if dice is None or look.legal:
-        return None
+    if dice is None or look.legal or dice is not reading.state.deeds[-1]:
+        return []
     here = [centre(h) for side in hexes_of_dice(dice) for h in side]
     spots = [centre(h) for h in reading.spots]
-
-    def costs(at: tuple[float, float]) -> tuple[object, ...]:
-        return not _seen_whole(at, here), *(_covered(at, some) for some in (here, spots))
-
-    best = min(_beside(here), key=costs)
-    return best if _seen_whole(best, [centre(h) for h in _last_hexes(reading.state)]) else None
+    return sorted(dict.fromkeys(_beside(here)), key=lambda at: (_covered(at, here), _covered(at, spots)))
 
 
 def _covered(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> int:
     """Over how many of some hexes the card would lie."""
     left, top = place
     return sum(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots)
-
-
-def _framed(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> tuple[float, float, float, float]:
-    """The part of the map with the card and some hexes: left, right, top, bottom."""
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    (left, top), (wide, high) = place, CARD
-    return min(left - 6, *xs), max(left + wide + 6, *xs), min(top - 6, *ys), max(top + high + 6, *ys)
-
-
-def _seen_whole(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> bool:
-    left, right, top, bottom = _framed(place, spots)
-    return right - left < SEEN[0] and bottom - top < SEEN[1]
 
 
 def _beside(spots: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
@@ -285,20 +267,15 @@ def view(look: Look, reading: Reading) -> str:
     spots, closely = _of_interest(look, reading)
     if not spots:
         return ""
-    place, spare = card_place(look, reading), 0
-    if place is not None:
-        left, right, top, bottom = _framed(place, [*map(centre, spots)])
-    else:
-        far = 1 if state.moving.units and look.legal else ROUND
-        spare = 17 * (far - 1)
-        xs, ys = zip(*map(centre, spots), strict=True)
-        left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
+    far = 1 if state.moving.units and look.legal else ROUND
+    xs, ys = zip(*map(centre, spots), strict=True)
+    left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
-    close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES and state.deeds else ""
+    close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
     least = SURVEY if reading.barracks_only() else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
-        f'data-spare="{spare}"{close}'
+        f'data-spare="{17 * (far - 1)}"{close}'
     )
 
 
@@ -310,17 +287,18 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
     if look.question is q.WHO_TAKES_PART:
         attackers, defenders = hexes_at_stake(at_stake(look, reading))
         return [*attackers, *defenders], True
-    if not look.legal:
+    first = state.taster and state.hand == 1 and state.side == THE_MARCH and not state.deeds
+    if not look.legal and not first:
         return _last_hexes(state), True
     if look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
-        aims = [h for h in reading.legal if state.one[1 - state.side] >> h & 1]
-        return [*here, *aims] if here else [*reading.legal], True  # who was tapped is in sight: hardly anything moves
+        return here or [*reading.legal], True  # who was tapped is in sight: hardly anything moves
     if look.question is q.WHO_MOVES and reading.must_move and not state.deeds:
         return [reading.must_move], True
-    if look.question is q.WHO_MOVES and state.taster and not state.deeds:
-        goals = [h for h in members(scoring(state)) if any(distance(h, own) <= GOAL for own in reading.legal)]
-        return [*reading.legal, *goals], False  # what it is about, for whoever sees the city for the first time
+    if first or (look.question is q.WHO_MOVES and state.taster and not state.deeds):
+        own = reading.legal or members(state.one[state.side])
+        goals = [h for h in members(scoring(state)) if any(distance(h, one) <= GOAL for one in own)]
+        return [*own, *goals], False  # what it is about, for whoever sees the city for the first time
     if look.question is q.WHO_MOVES:
         begun = [deed.way[0] for deed in state.deeds[-1:] if isinstance(deed, Walk) and deed.way[0] > 0]
         return _next_to(reading.legal, _last_hexes(state) or begun), False

@@ -219,16 +219,15 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
     if note and spot.pieces:
-        told, like = (f"→{note}", "cost-flag") if spot.is_cost else (note, "odds")  # a touch goes there
-        body.append(_flag(told, x, y - 10.5, like))
+        body.append(_flag(*((f"→{note}", x, y, "cost-flag") if spot.is_cost else (note, x, y, "odds"))))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
-        body.append(f'<circle class="missile" cx="{x - 10:g}" cy="{y - 10.5:.5g}" r="3.6"/>')
+        body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6.6:.5g}" r="3.4"/>')
     if spot.worth and spot.pieces:
-        at = f'transform="translate({x + (13.5 if note else 8.5):g} {y - (8 if len(spot.pieces) < 2 else 14):.5g})"'
-        body.append(f'<g class="worth-flag" {at}><circle r="5.4"/><text y="3">{spot.worth}</text></g>')
+        at = f'transform="translate({x + 9:g} {y + (1 if note else -9):.5g})"'
+        body.append(f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
-        named = "★ " if any(piece.head for piece in spot.pieces) else ""  # the flag lies over the star of the other one
-        body.append(_flag(f"{named}{spot.leads}", x, y + (6 if len(spot.pieces) < 2 else -14.5), "lead-flag"))
+        named = "★" if any(piece.head for piece in spot.pieces) else ""  # the flag lies over the star of the other one
+        body.append(_flag(f"{named}{spot.leads}", x, y, "lead-flag"))
     return f"<g{attributes}>{''.join(body)}</g>"
 
 
@@ -269,20 +268,22 @@ def _own_place(look: Look, target: Other, piece: Piece, x: float, y: float, lie:
 def _cost(spot: Spot, *, flagged: bool) -> str:
     """What going to a hex costs, and below it what else would come of it."""
     x, y = centre(spot.h)
-    foot = y - 17 if flagged else y + 7.4
+    foot = y + (3.4 if flagged else 7.4)
     odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
     combat = f'<text class="combat" x="{x:g}" y="{foot:.5g}">{odds}</text>' if odds else ""
     if flagged:
-        return _flag(spot.note, x, y - 9, "cost-flag") + combat
+        return _flag(spot.note, x, y, "cost-flag") + combat
     return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 3.2):.5g}">{spot.note}</text>{combat}'
 
 
-def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
-    """A small label above a hex: the odds against whoever stands there, or what going there costs."""
-    narrow = ' textLength="17" lengthAdjust="spacingAndGlyphs"' if len(text) > 3 else ""  # inside its hex
+def _flag(text: str, x: float, y: float, kind: str) -> str:
+    """A small label in the upper part of a hex: the odds against whoever stands there, or what going there costs. It
+    stays inside its hex: what is pressed is the hex that it is drawn in."""
+    half = min(8.6, 3 + 2.1 * len(text))
+    narrow = ' textLength="15" lengthAdjust="spacingAndGlyphs"' if len(text) > 3 else ""
     return (
-        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-9.5" y="-5.5" width="19" height="10.5" '
-        f'rx="2"/><text y="3"{narrow}>{text}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y - 6.6:.5g})"><rect x="{-half:g}" y="-4.5" '
+        f'width="{2 * half:g}" height="9" rx="2"/><text y="3"{narrow}>{text}</text></g>'
     )
 
 

@@ -10,7 +10,7 @@ from tests.games.kept import kept
 from tests.games.looks import look_at
 
 import corteo
-from corteo.board.film import CARD, card_place, hexes_of_dice, last_dice
+from corteo.board.film import CARD, card_places, hexes_of_dice, last_dice
 from corteo.board.ground import centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
@@ -65,10 +65,10 @@ def test_the_card_of_a_combat_lies_over_no_unit_and_where_somebody_is_asked_a_li
         reading = read(look)
         if not (dice := last_dice(reading.state)):
             continue
-        assert card_place(look, reading) is None
+        assert not card_places(look, reading)
         assert f"odds {ODDS[dice.roll.column]}" in in_play(look)[0]
         told += 1
-        if (place := card_place(replace(look, legal={}), reading)) is not None:
+        for place in card_places(replace(look, legal={}), reading)[:1]:
             shown += 1
             near = [centre(h) for side in hexes_of_dice(dice) for h in side]
             assert not any(place[0] < x < place[0] + CARD[0] and place[1] < y < place[1] + CARD[1] for x, y in near)
