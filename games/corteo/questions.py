@@ -69,7 +69,10 @@ ONE_OF_TWO = Posed(
 )
 BOTH_LEAD = Posed(
     FIRST_HEAD,
-    msg("Both lead. Which is the first? If the march is torn in two equal parts, the part of the first goes on."),
+    msg(
+        "Both lead. Choose the first. It matters only if the march is torn in two equal parts: the part of the first "
+        "goes on."
+    ),
 )
 SECOND_HEAD = Question(
     "second-head", msg("Choose the second Head. It leads only if it is connected with the first Head.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop import Message, msg
+
 from .components import COMPONENTS, NAMES, POWER, SPEED, UNITS
 
 WHOLE = {
@@ -11,8 +13,12 @@ WHOLE = {
 }
 """Units as they are shown, the same in every language."""
 
-TERMS: dict[str, str] = {
+TERMS: dict[str, str | Message] = {
     **WHOLE,
+    # words: {n}: a number that stands on the map, such as “3”; in lists with a letter, such as “3b”.
+    **{
+        f"Caserma {n}{hexagon}": msg("Barracks {n}", n=f"{n}{hexagon}") for n in range(1, 9) for hexagon in ("", *"abc")
+    },
     **{f"component-{key}": name for key, name in COMPONENTS.items()},
     "result-AR": "the attacker retreats",
     "result-DR": "the defender retreats",
@@ -39,7 +45,7 @@ TERMS: dict[str, str] = {
     "comment-0": "One step forward, two steps back, and then a run in the wrong direction.",
     "comment-1": "With a few more well-aimed throws it might have ended differently.",
     "comment-2": "The Saturday shoppers hardly noticed.",
-    "comment-3": "A draw. Armoured cars are meant to move, and the march should learn to read a street map.",
+    "comment-3": "Armoured cars are meant to move, and the march should learn to read a street map.",
     "comment-4": "Once more, peaceful coexistence.",
     "comment-5": "The State will blame a reform that never came. It has lost all the same.",
     "comment-6": "This was serious. Somebody at the ministry will have to go.",

@@ -220,7 +220,8 @@ def _spots(look: Look) -> str:
         terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
         # words: Said of a hex in a street. {n}: the number of the barracks.
         leads = look.words("exit of barracks {n}", n=way_out[h]) if h in way_out else ""
-        name = escape(", ".join(filter(None, (city.named(h), terrain, leads))))
+        where = look.words.term(city.street(h)) if h in city.BARRACKS_OF else city.named(h)
+        name = escape(", ".join(filter(None, (where, terrain, leads))))
         sign = f' data-sign="{sign_of(h)}"' if sign_of(h) else ""
         out.append(
             f'<path data-place="{AT[h]}"{sign} class="spot" role="img" tabindex="-1" aria-label="{name}" '

@@ -10,8 +10,7 @@ from drawing import Look
 from tabletop import Option, msg
 
 from .. import questions as q
-from ..city import METRO, NEAR, OBJECTIVES, PLACE_OF
-from ..city import named as place_name
+from ..city import METRO, NEAR, OBJECTIVES, PLACE_OF, street
 from ..components import (
     COMBAT,
     COMBAT_RESULTS,
@@ -207,7 +206,7 @@ def _hex_preview(h: Hex, look: Look) -> str:
         return f"{_points_left(look, state, cost)} {chances} {look.words('In a throw only the enemy can go back.')}"
     if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
-        return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=place_name(h)) + ".", *told])
+        return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=street(h)) + ".", *told])
     if h in reading.costs and reading.reach is not None:
         return _walk(h, look, reading)
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from drawing import Look
 
 from .. import questions as q
-from ..city import BARRACKS, NEAR
+from ..city import BARRACKS, NEAR, street
 from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of
@@ -54,6 +55,8 @@ class Reading:
     block: HexSet = 0
     """The hexes of the march that they lead."""
     legal: set[Hex] = field(default_factory=set)
+    streets: Counter[str] = field(default_factory=Counter)
+    """How many of them the map calls alike."""
     must_move: Hex = 0
     """Where a unit stands that must move before the phase can end; 0 if there is none."""
     singles: bool = False
@@ -72,6 +75,11 @@ class Reading:
                 for h in group.hexes:
                     self._fights[h] = found
         return self._fights.get(hexagon, [])
+
+    def cost(self, hexagon: Hex) -> int | None:
+        """Half points for a hex, if the active unit can go there."""
+        layers = self.reach.layers if self.reach else ()
+        return next((n - self.state.moving.spent for n, layer in enumerate(layers) if layer >> hexagon & 1), None)
 
     def barracks_only(self) -> bool:
         """Whether a unit is about to go to barracks, which lie in all parts of the city."""
@@ -103,17 +111,13 @@ def read(look: Look) -> Reading:
         return _last[0][2]
     state = seen(look)
     legal = {q.HEX_OF[target] for target in look.legal if target in q.HEX_OF}
-    reading = Reading(state, legal=legal, singles=len(legal) < len(look.legal))
+    reading = Reading(state, legal=legal, streets=Counter(map(street, legal)), singles=len(legal) < len(look.legal))
     for unit, h in enumerate(state.at):
         if h > 0:
             reading.spots.setdefault(h, []).append(unit)
     if look.question in q.UNIT_MOVES or look.question is q.WHERE_THE_BLOCK_GOES:
         reach = reading.reach = active_reach(state)
-        for spent, layer in enumerate(reach.layers):
-            if layer:
-                for h in reading.legal:
-                    if layer >> h & 1 and h not in reading.costs:
-                        reading.costs[h] = spent - state.moving.spent
+        reading.costs = {h: cost for h in reading.legal if (cost := reading.cost(h)) is not None}
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
         reading.edge = _edge(reading.costs, reach.go_on)

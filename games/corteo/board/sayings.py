@@ -9,7 +9,7 @@ from drawing import Look
 from tabletop import Option, Words, msg
 
 from .. import questions as q
-from ..city import PLACES, street
+from ..city import BARRACKS_OF, PLACES, street
 from ..city import named as place_name
 from ..components import (
     BY_KIND,
@@ -284,9 +284,11 @@ def _dice_said(look: Look, deed: Clash | Throw) -> str:
     """The last combat or throw in one line."""
     ours, theirs = map(points, deed.roll.strengths)
     return look.words(
-        # words: A combat or a throw. {a}, {b}: the strength of both sides; {odds}: these compared, such as “2-1”;
-        # {die}: what the die shows; {result}: such as “the attacker retreats” or “back one hex”.
-        "Strength {a} against {b}, so odds {odds}. The die shows {die}: {result}.",
+        # words: A combat or a throw. {seat}: the side that attacks or throws; {a}, {b}: its strength and that of the
+        # other side; {odds}: these compared, such as “2-1”; {die}: what the die shows; {result}: such as “the attacker
+        # retreats” or “back one hex”.
+        "{seat}: strength {a} against {b}, so odds {odds}. The die shows {die}: {result}.",
+        seat=read(look).state.decider,
         a=ours,
         b=theirs,
         odds=ODDS[deed.roll.column],
@@ -313,7 +315,7 @@ def _component_label(component: Component, look: Look) -> str:
 def _hex_label(h: Hex, look: Look) -> str:
     reading, words = read(look), look.words
     state = reading.state
-    where = place_name(h)
+    where = _where(h, look)
     units = reading.spots.get(h, [])
     names = [named(u) for u in units]
     if look.question in q.UNIT_MOVES or look.question is q.WHERE_THE_BLOCK_GOES:
@@ -327,25 +329,30 @@ def _hex_label(h: Hex, look: Look) -> str:
             # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}:
             # two strengths compared, such as “2-1”.
             return words("Throw at {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
-        if h in reading.costs:
+        if (cost := reading.cost(h)) is not None:
             # words: {place}: a hex, such as “Viale Nin 9”; {points}: what going there costs, such as “2½”.
-            return words("{place}, movement points: {points}", place=where, points=points(reading.costs[h]))
+            return words("{place}, movement points: {points}", place=where, points=points(cost))
     elif look.question is q.WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
         # words: Button. {place}: a hex, such as “Viale Nin 9”; {odds}: two strengths compared, such as “2-1”.
-        return words("Combat {odds}: {place}", place=where if len(look.legal) > 1 else street(h), odds=odds)
+        return words("Combat {odds}: {place}", place=where, odds=odds)
     elif units and look.question in CHOICE_OF_UNIT:
         return _unit_label(meant(h, look), look)
     elif units and state.fleeing < 0:
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”.
         return words("{units}, {place}", units=names, place=where)
-    return where
+    return words.term(where) if h in BARRACKS_OF else where
+
+
+def _where(h: Hex, look: Look) -> str:
+    """A hex as the map names it; as lists do where several that can be chosen are called alike."""
+    return place_name(h) if read(look).streets[street(h)] > 1 else street(h)
 
 
 def _unit_label(unit: Unit, look: Look) -> str:
     """A unit and its hex; of who may lead, what it gains by that."""
     # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
-    text = look.words("{unit} at {place}", unit=_one_of_two(unit, look), place=place_name(read(look).state.at[unit]))
+    text = look.words("{unit} at {place}", unit=_one_of_two(unit, look), place=_where(read(look).state.at[unit], look))
     if look.question not in q.CHOICE_OF_HEAD:
         return text
     return f"{text}: +{gained(look, read(look).state, unit)}"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from drawing import Look
 from tabletop import Option, Words, msg
 
-from ..city import SITE
+from ..city import BARRACKS_OF, SITE, street
 from ..city import named as place_name
 from ..components import named
 from ..hexes import Hex
@@ -69,7 +69,7 @@ class Spot(NamedTuple):
 def describe(spot: Spot) -> str:
     """What the ear gets: place, contents, control, cost or odds."""
     words, h = spot.words, spot.h
-    parts = [place_name(h)]
+    parts = [words.term(street(h)) if h in BARRACKS_OF else place_name(h)]
     if h in SITE:
         parts.append(words.term(f"site-{SITE[h].kind}"))
     if spot.worth:

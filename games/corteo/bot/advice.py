@@ -146,20 +146,39 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
     """Why a unit should move now: an enemy, or an objective, is near."""
     state = mind.state
     units = state.on(hexagon, mind.side)
-    reach = max((SPEED[u] for u in units), default=0)
-    site = nearest_site(state, hexagon)
-    if mind.side == THE_MARCH and site and field_of(site, MARCH)[hexagon] <= 4 * reach:
-        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points.
-        return msg("Within two moves it can reach or come near a yellow place: {place}, worth {n}.",
-                   place=place(site), n=value_of(state, site))  # fmt: skip
-    gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(1 - mind.side)), default=0)
+    reach, strength = max((SPEED[u] for u in units), default=0), sum(POWER[u] for u in units)
+    foes = mind.strong_hexes(1 - mind.side)
+    foe = min(foes, key=lambda h: distance(hexagon, h), default=0)
+    gap = distance(hexagon, foe) if foe else 0
+    site = nearest_site(state, hexagon if mind.side == THE_MARCH else foe) if foe else 0
+    turns = -(-field_of(site, MARCH)[hexagon] // (2 * reach)) if site and reach else 99
+    if mind.side == THE_MARCH and turns <= state.hands - state.hand + 1:
+        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {turns}, {strength}: numbers.
+        return msg(
+            "It can make for a yellow place: {place}, worth {n}. Turns on the way, if nobody stops it: {turns}. "
+            "Its strength: {strength}.",
+            place=place(site),
+            n=value_of(state, site),
+            turns=turns,
+            strength=strength,
+        )
     if mind.side == THE_MARCH:
         return msg(
             "The State’s nearest units may attack this unit (hexes between them: {n}). It can get away, or wait for "
             "them beside other units of the march.",
             n=max(0, gap - 1),
         )
-    return msg("It can come nearer to the march and hold it up. Hexes between them: {n}.", n=max(0, gap - 1))
+    if not site:
+        return msg("It can come nearer to the march and hold it up. Hexes between them: {n}.", n=max(0, gap - 1))
+    # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {gap}, {strength}: numbers.
+    return msg(
+        "It can keep the march from a yellow place: {place}, worth {n}. Hexes between this unit and the march: {gap}. "
+        "Its strength: {strength}.",
+        place=place(site),
+        n=value_of(state, site),
+        gap=max(0, gap - 1),
+        strength=strength,
+    )
 
 
 def nearest_site(state: Corteo, hexagon: Hex) -> Hex:
@@ -207,7 +226,7 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
     state = mind.state
     worth = value_of(state, hexagon) if OBJECTIVES >> hexagon & 1 else 0
     if worth and not (state.covered | state.held) >> hexagon & 1:
-        return msg("This is an objective. Points if the march stands here at the end of the round: {n}.", n=worth)
+        return msg("A yellow place. Points if the march stands here at the end of the round: {n}.", n=worth)
     points, _ = Danger(state, THE_MARCH).against(hexagon)
     here, site = state.at[unit], nearest_site(state, hexagon)
     if site and here > 0 and field_of(site, MARCH)[hexagon] < field_of(site, MARCH)[here]:

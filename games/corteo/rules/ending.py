@@ -14,8 +14,8 @@ from .retreat import arrest, arrested_points
 MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory for the march. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
 MARCH_NARROW = Ending("march-narrow", msg("Narrow victory for the march. Points: {score}. {comment}"))
-# words: {score}: points; {comment}: a sentence about the result.
-DRAW = Ending("draw", msg("A draw. Points: {score}. {comment}"))
+# words: Below “A draw.” {score}: points; {comment}: a sentence about the result.
+DRAW = Ending("draw", msg("Too much for the State, too little for the march. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
 POWER_NARROW = Ending("power-narrow", msg("Narrow victory for the State. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.

@@ -105,7 +105,7 @@ def test_what_the_ear_gets_names_place_contents_and_control() -> None:
             assert name
             continue
         here = parse(str(place)[4:])
-        assert name.startswith(named(here))
+        assert named(here).replace("Caserma", "Barracks").startswith(name.split(",")[0])
         if here in spots:
             assert any(mark in name for mark in ("4-", "6-", "2-", "8-"))
     assert any("controlled by" in name for name in names.values())
