@@ -195,7 +195,9 @@ CLAIMS: dict[str, Claim] = {
     "This unit must leave its hex. After a throw it would have too few movement points for that.": lambda r: (
         r.state.moving.origin == start(r) and q.Stop() not in r.ask.options
     ),
-    "This unit had to stop where it is. It goes no farther in this turn.": lambda r: r.state.moving.stuck,
+    "This unit had to stop and goes no farther in this turn. End its move before you move another one.": lambda r: (
+        r.state.moving.stuck
+    ),
     "This unit may come back only by the part of the map’s edge by which it left.": lambda r: (
         start(r) == c.AWAY and bool(BORDER >> r.option.hexagon & 1)
     ),

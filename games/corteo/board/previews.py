@@ -34,7 +34,6 @@ from ..rules.control import connected, units_in, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
-from ..rules.reasons import HAD_TO_STOP
 from ..rules.retreat import retreats
 from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
@@ -165,9 +164,7 @@ def block_said(look: Look, state: Corteo) -> str:
 
 
 def _points_left(look: Look, state: Corteo, cost: int) -> str:
-    """The movement points of the unit on its way, before and after it spends some; where it had to stop, only that."""
-    if state.moving.stuck:
-        return look.words.say(HAD_TO_STOP)
+    """The movement points of the unit on its way, before and after it spends some."""
     most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
     left = most - state.moving.spent
     # words: {before}, {after}: movement points that a unit has left, such as “2½”.

@@ -56,7 +56,7 @@ PLAIN = {
     # words: Button. All units connected with this one follow it.
     q.LeadBlock: msg("Move the block"),
     # words: Button.
-    q.Barricade: msg("Barricade (2 movement points)"),
+    q.Barricade: msg("Build a barricade"),
     # words: Button. A traffic jam.
     q.Clear: msg("Clear a barricade or a jam"),
     # words: Button. The motorcade drives off the map.
