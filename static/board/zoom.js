@@ -256,7 +256,7 @@ export class Zoom {
   again() {
     const [wide, high] = this.size;
     this.size = [this.box.clientWidth, this.box.clientHeight];
-    [this.followed, this.left] = [this.followed && "before", null];
+    [this.followed, this.left] = [this.followed && wide ? "before" : "", null];
     if (this.zoomed.isConnected && this.scale > 1 && wide && high) {
       const { scale, x, y } = this.place;
       const { unit, across, down } = this.laidOut(wide, high);

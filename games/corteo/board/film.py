@@ -254,8 +254,8 @@ SURVEY = 0.1
 """As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
 """How many hexes round the action should be seen as well."""
-GOAL = 10
-"""At the start of a taster objectives within so many hexes are shown, too."""
+GOAL = 9
+"""At the start of a taster objectives within so many hexes are shown, too: so many go on a telephone."""
 FEW, NEARBY = 12, 4
 """If no more than FEW places can be chosen, those within NEARBY hexes are shown together: so near that even
 a telephone shows the best of them."""
