@@ -96,10 +96,7 @@ LONGER = (
 
 
 # words: Behind “4 of 6 movement points left, strength 10 ·”.
-ON_HEXES = msg(
-    "number: what going there costs; dashed: it must stop there; →: joins who stands there; red: combat after "
-    "movement, ★: with a Head"
-)
+ON_HEXES = msg("number: what it costs; dashed: it must stop; →: joins; red: combat to come, ★: with a Head")
 
 
 def label(option: Option, look: Look) -> str:
@@ -245,8 +242,7 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
         return [
             # words: {component}: a political group.
             words(
-                "Keep together: your Head leads in combat and gains 2 strength for each connected unit; but in panic "
-                "all that are connected flee. Only this group can be a Head: {component}.",
+                "Keep together: a Head gains 2 strength for each connected unit. Only this group has Heads: {component}.",
                 component=f"component-{state.component}",
             )
         ]

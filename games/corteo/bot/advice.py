@@ -44,7 +44,6 @@ PLAIN: dict[type[Option], Message] = {
     q.Stay: msg("The unit is well placed where it is."),
     q.Advance: msg("The State follows, and the march has less room."),
     q.Scatter: msg("The order does not matter here, so the units can go by themselves."),
-    q.Alone: msg("Apart, the two units can go to two places."),
     q.Exit: msg("The unit leaves the map before it can be arrested."),
     q.Reinforcement: msg("This is the strongest unit that you can have for these points."),
 }
@@ -58,6 +57,8 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     ask, state = sight.ask, Corteo.seen(sight.view)
     mind = Mind(state, sight.seat, ask.question, ask.options, rng, careful=True, sharp=True)
     worths = rated(mind)
+    if isinstance(first, q.Alone):  # the bot parts two units before it looks for a place; people ask for the place
+        first = max(worths, key=lambda option: worths[option], default=first)
     top = max([worths.get(first, 0.0), *worths.values()], default=0.0)
     rest = sorted((option for option in worths if option != first), key=lambda option: -worths[option])
     if not rest:
