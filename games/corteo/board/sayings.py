@@ -238,11 +238,14 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
             "The march runs: in this turn all its units have twice as many movement points; a throw costs half of them."
         )
         return [run, *told]
-    if first and not told and state.side == THE_MARCH and state.hand == 1:
+    if first and not told and state.side == THE_POWER and state.hand == 1:
+        return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
+    if first and not told and state.hand == 1:
         return [
             # words: {component}: a political group.
             words(
-                "Keep together: a Head gains 2 strength for each connected unit. Only this group has Heads: {component}.",
+                "Keep together: a Head gains 2 strength for each connected unit. Only this group has Heads: "
+                "{component}.",
                 component=f"component-{state.component}",
             )
         ]
