@@ -227,5 +227,5 @@ def meant(h: Hex, look: Look) -> Unit:
 
 
 def foes_of(state: Corteo) -> int:
-    """The side whose turn it is not."""
-    return THE_POWER if state.side == THE_MARCH else THE_MARCH
+    """The side against that of whoever gives way, else against that whose turn it is."""
+    return 1 - (SIDE[state.fleeing] if state.fleeing >= 0 else state.side)
