@@ -221,7 +221,7 @@ def _drawn(spot: Spot) -> str:
     if note and spot.pieces:
         body.append(_flag(*((f"→{note}", x, y, "cost-flag") if spot.is_cost else (note, x, y, "odds"))))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
-        body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6.6:.5g}" r="3.4"/>')
+        body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6:.5g}" r="3.4"/>')
     if spot.worth and spot.pieces:
         at = f'transform="translate({x + 9:g} {y + (1 if note else -9):.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{spot.worth}</text></g>')
@@ -277,13 +277,13 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
 
 
 def _flag(text: str, x: float, y: float, kind: str) -> str:
-    """A small label in the upper part of a hex: the odds against whoever stands there, or what going there costs. It
-    stays inside its hex: what is pressed is the hex that it is drawn in."""
+    """A small label in the upper part of a hex, all but inside it: the odds against whoever stands there, or what going
+    there costs. What is pressed is the hex that it is drawn in."""
     half = min(8.6, 3 + 2.1 * len(text))
     narrow = ' textLength="15" lengthAdjust="spacingAndGlyphs"' if len(text) > 3 else ""
     return (
-        f'<g class="{kind}" transform="translate({x:g} {y - 6.6:.5g})"><rect x="{-half:g}" y="-4.5" '
-        f'width="{2 * half:g}" height="9" rx="2"/><text y="3"{narrow}>{text}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y - 6:.5g})"><rect x="{-half:g}" y="-4" '
+        f'width="{2 * half:g}" height="8" rx="2"/><text y="2.9"{narrow}>{text}</text></g>'
     )
 
 
