@@ -139,12 +139,15 @@ def finale(sight: Sight) -> h.Node:
 
 
 def scores(sight: Sight) -> h.Node:
-    """The points of all, the winners first. A game that only knows winning and losing has said it above."""
+    """The points of all, the winners first. Where points do not decide, or only say who has won, the sentence above
+    them is enough."""
     words, outcome = sight.words, sight.sitting.table.outcome
     assert outcome is not None
-    if all(score == (seat in outcome.winners) for seat, score in enumerate(outcome.scores)):
-        return None
     order = sorted(range(len(sight.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    points = [outcome.scores[seat] for seat in order]
+    plain = all(score == (seat in outcome.winners) for seat, score in enumerate(outcome.scores))
+    if plain or points != sorted(points, reverse=True):
+        return None
     return h.table(".scores")[
         # words: Heading of the table of points.
         h.caption(".sr-only")[words("Scores")],
