@@ -61,6 +61,7 @@ class Factory(State):
     """What each hand showed in this turn's strike phase, once all are revealed."""
     earned: list[int] = field(default_factory=list)
     ended: bool = False
+    won: list[int] = field(default_factory=list)
 
     def living(self) -> list[int]:
         """Players still in the game, clockwise from the starting player."""

@@ -67,6 +67,7 @@ class FactoryView(Record):
     deeds: list[Option]
     earned: list[int]
     ended: bool
+    won: list[int]
 
     @property
     def living(self) -> list[int]:

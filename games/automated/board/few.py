@@ -10,6 +10,7 @@ from tabletop import Message, msg
 from ..components import CONTRACTS, NUMBERS
 from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
 from ..rules.two_to_four.ending import traitors
+from ..views import FactoryView
 from . import art, sayings
 from .art import Node
 from .looks import FewLook
@@ -82,17 +83,30 @@ def boss(look: FewLook) -> Node:
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
-            h.small[growth(look)],
+            h.small(class_="last" if last(view) else None)[growth(look)],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
-            h.small[words("{n} coins and no Stress after an Event or on payday: you can win alone", n=view.betrayal)],
+            h.small[
+                words(
+                    "{n} coins and no Stress after an Event or on payday: you can win without the others",
+                    n=view.betrayal,
+                )
+            ],
         ],
         race(look),
     ]  # fmt: skip
 
 
+def last(view: FactoryView) -> bool:
+    """Whether this turn is the last one."""
+    return view.turn > 0 and view.turn == sayings.last_turn(view)
+
+
 def growth(look: FewLook) -> str:
-    """How the boss comes by her next robot, and what those she has make for it."""
+    """How the boss comes by her next robot, and what those she has make for it; in the last turn, what that means."""
     view, words = look.view, look.words
+    if last(view):
+        # words: under the boss’s coins, in place of how she gets robots
+        return words("Last turn: if nobody wins now, all lose")
     if not view.blue or view.phase >= PAYDAY:
         # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
         return words("15 coins or more in phase 1: a new robot")
@@ -138,9 +152,9 @@ def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
     left = look.words("{n} left", n=count)
     if target.deck == "events":
         # words: below the deck of Events: so many turns come after this one
-        more = look.words.many("{n} more turn", "{n} more turns", n=count)
+        more = look.words.many("{n} more turn", "{n} more turns", n=sayings.last_turn(look.view) - look.view.turn)
         # words: below the empty deck of Events: all lose when the next one is due
-        left = more if count else look.words("last turn")
+        left = look.words("last turn") if last(look.view) else more
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
         h.span(".back")[art.sign("robot-light")] if count else None,
         h.small[left],
@@ -156,7 +170,7 @@ def contracts(look: FewLook) -> Node:
         deck(look, Deck("contracts"), view.contracts, name, "blue"),
         h.div(".drawn")[
             # words: the deck of Contracts cards, and the phase in which one is revealed
-            h.strong(".display")[words.term(card) if card else words("Contracts")],
+            h.strong(".display", data_sign="economy")[words.term(card) if card else words("Contracts")],
             h.div(".tickets")[[contract(look, card, index) for index in range(len(CONTRACTS[card]))]]
             if card
             # words: beside the deck of Contracts cards, before one is revealed
@@ -173,7 +187,9 @@ def contract(look: FewLook, card: str, index: int) -> Node:
     if takers:
         # words: {what} is a contract: “2 coins, Stress”; {seats} have taken it
         name = words("{what}: {seats}", what=name, seats=takers)
-    return h.div(look.place(TakeLine(index), name, f"ticket{' taken' if takers else ''}"))[
+    kind = "ticket taken" if takers else "ticket"
+    lifted = {"data-late": ""} if TakeLine(index) in look.legal else {}  # it can be dragged to whoever takes it
+    return h.div(look.place(TakeLine(index), name, f"{kind} lift" if lifted else kind) | lifted)[
         pay_of(look, card, index), h.span(".takers")[[mark(look, s) for s in takers]] if takers else None
     ]
 
@@ -213,7 +229,9 @@ def worker(look: FewLook, seat: int) -> Node:
     view = look.view
     starts = view.start == seat and view.turn
     kind = "out" if view.out[seat] else "red"
-    return h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"))[
+    return h.div(
+        look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"), data_mat="" if seat == look.turn else None
+    )[
         plate(look, seat, art.sign("starting-player") if starts else None),
         # words: of a player who is out of the game
         h.strong(".gone")[look.words("eliminated")] if view.out[seat] else inside(look, seat),
@@ -235,12 +253,11 @@ def inside(look: FewLook, seat: int) -> Node:
     held = view.lines[seat]
     return h.div(".desk")[
         h.div(".top-row")[money(look, view.coins[seat]), art.robots(view.red[seat], "robot-red"), sign(look, seat)],
+        # words: the rent of one player, in coins
+        h.div(".tags")[tag("", words("rent {n}", n=view.rent[seat]), "dear" if view.rent[seat] > 1 else "", "rent")],
         h.div(".job.paper-of")[pay_of(look, *held)] if held else None,
         sealed(look) if seat == look.seat else None,
         h.div(".tags")[
-            # words: a marker that a worker has; the term of the rulebook
-            # words: the rent of one player, in coins
-            tag("", words("rent {n}", n=view.rent[seat]), "dear" if view.rent[seat] > 1 else "", "rent"),
             # what makes a rent higher stands behind it, the short name first: a row for both, if there is room
             [tag("", words.term(card), means=card) for card, holder in sorted(view.kept.items()) if holder == seat],
             # words: a marker that lies before a worker; the Stress of her contract is not hers before payday

@@ -207,7 +207,7 @@ def after_payday(look: FewLook, held: Held) -> list[str]:
 def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:
     """Whether a worker can betray the others once she has been paid."""
     # words: by Class Betrayal, after the payday that the sentence before speaks of
-    return [look.words("Then you can win alone.")] if seat in traitors(paid) else []
+    return [look.words("Then you can win without the others.")] if seat in traitors(paid) else []
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
@@ -226,7 +226,14 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
             need=view.majority,
             of=len(view.living),
         )
-        told = [fists] if view.blue else [fists, words("She has no robot now: without a thumb a fist takes nothing.")]
+        # words: {need} and {of}: numbers of players
+        idle = words(
+            "She has no robot now: {need} fists of {of} take one only if somebody shows a thumb. You get no wage this "
+            "turn.",
+            need=view.majority,
+            of=len(view.living),
+        )
+        told = [fists if view.blue else idle]
         if sum(not view.stressed[seat] for seat in view.living) < view.majority:
             told = [words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")]
     held = view.lines[look.turn] if look.turn is not None else None

@@ -8,6 +8,8 @@ from drawing import Look, drawn_once
 from drawing import markup as h
 from tabletop import Message, Outcome
 
+from ..rules.five_to_ten.ending import BY_BETRAYAL, WITH_ALL_WORKERS
+from ..state import Won
 from . import art
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
@@ -80,11 +82,19 @@ def breakdown(look: TypedLook) -> Node:
                     h.p[words.say(Message(won.why, {"seat": seat, "seat_boss": won.boss}))] if won else None,
                 ]
                 for seat in range(view.players)
-                for won, (kind, robots) in [(town.won.get(seat) if town else None, robots_of(look, seat))]
+                for won, (kind, robots) in [(victory(look, seat), robots_of(look, seat))]
             ]
         ],
         promises(look) if isinstance(look, ManyLook) else boss_of_few(look),
     ]
+
+
+def victory(look: TypedLook, seat: int) -> Won | None:
+    """Why a player has won; None: she has not."""
+    if isinstance(look, ManyLook):
+        return look.view.won.get(seat)
+    why = WITH_ALL_WORKERS if sum(look.view.red) >= look.view.players else BY_BETRAYAL
+    return Won(why.key) if seat in look.view.won else None
 
 
 def boss_of_few(look: FewLook) -> Node:

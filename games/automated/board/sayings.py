@@ -8,7 +8,7 @@ from .. import questions as q
 from ..components import CONTRACTS, NO_CLAUSE, NUMBERS
 from ..state import Contract, Kept
 from ..terms import contract
-from ..views import Posted, TownView
+from ..views import FactoryView, Posted, TownView
 from .looks import FewLook, ManyLook, TypedLook
 
 PHASES_FEW = (
@@ -42,6 +42,11 @@ def role_text(role: str, view: TownView) -> Message:
     return ROLE_TEXTS[role]._replace(values={"goal": view.goal, "sabotages": view.sabotages})
 
 
+def last_turn(view: FactoryView) -> int:
+    """The turn after which no Event is left, so that all lose."""
+    return view.turn + view.events - (1 if view.turn and view.event is None else 0)
+
+
 def goal(look: TypedLook) -> str:
     """How this table's game is won, in a few sentences."""
     words, view = look.words, look.view
@@ -66,7 +71,12 @@ def goal(look: TypedLook) -> str:
             n=count,
             fists=view.majority,
         ),
-        words("All lose as soon as the boss has {n} robots, or when no Event is left.", n=count),
+        # words: {n}: a number of robots; {turn}: the number of the last turn
+        words(
+            "All lose as soon as the boss has {n} robots, or if nobody has won after turn {turn}.",
+            n=count,
+            turn=last_turn(view),
+        ),
     )
     return f"{free} {lost} {betray}"
 

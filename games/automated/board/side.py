@@ -19,17 +19,18 @@ from .shared import choices, robots_of, sealed
 
 
 def headline(look: TypedLook) -> str:
-    """Turn and phase."""
+    """Which turn it is, and of how many; the board says which phase."""
     view, words = look.view, look.words
     if not view.turn:
         return words("Before the first turn")
-    phases = sayings.PHASES_FEW if isinstance(look, FewLook) else sayings.PHASES_MANY
-    phase = phases[max(1, view.phase) - 1]
-    if isinstance(look, ManyLook) and look.view.last_turn:
-        # words: {all}: how many turns a taster has; {phase}: “Payday”
-        return words("Turn {n} of {all} · {phase}", n=view.turn, all=look.view.last_turn, phase=phase)
-    # words: {phase}: “Payday”
-    return words("Turn {n} · {phase}", n=view.turn, phase=phase)
+    if view.ended:
+        # words: where a game stands that is over; also below the last point of a chart of its turns
+        return words("The end")
+    last = look.view.last_turn if isinstance(look, ManyLook) else sayings.last_turn(look.view)
+    if last is None or last < view.turn:
+        return words("Turn {n}", n=view.turn)
+    # words: {all}: how many turns there are at most
+    return words("Turn {n} of {all}", n=view.turn, all=last)
 
 
 def strip(seat: int, look: TypedLook) -> Node:

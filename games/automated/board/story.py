@@ -60,17 +60,20 @@ def votes(look: FewLook, game: Retold) -> Grid:
         ends[turn] = seen
         voted = (seen.turn, seen.phase) > (turn, STRIKE) or (seen.ended and seen.phase == STRIKE)
         if before.phase <= STRIKE and voted and seen.deeds:
-            shown[turn] = (deed.at, [None if out else way for out, way in zip(seen.out, seen.deeds, strict=True)])
+            ways = [None if out else way for out, way in zip(seen.out, seen.deeds, strict=True)]
+            shown[turn] = (deed.at, ways, before.supply - ways.count(Thumb()))
     rows = [
-        Row(look.words.seat(seat), seat, [vote(look, ways[seat]) for _, ways in shown.values()])
+        Row(look.words.seat(seat), seat, [vote(look, ways[seat]) for _, ways, _ in shown.values()])
         for seat in range(look.view.players)
     ]
     ended = [ends[turn] for turn in shown]
-    rows.append(robots(look, look.words("Robots of the boss"), [seen.blue for seen in ended]))
+    # a robot that she bought when the next turn began is not of this one
+    blue = [seen.blue + seen.supply - left for seen, (_, _, left) in zip(ended, shown.values(), strict=True)]
+    rows.append(robots(look, look.words("Robots of the boss"), blue))
     rows.append(robots(look, look.words("Freed robots"), [sum(seen.red) for seen in ended]))
     labels = [look.words("Turn {n}", n=turn) for turn in shown]
     # words: Heading of a table: how each worker voted, turn by turn.
-    return Grid(look.words("Who worked, who went on strike"), labels, [at for at, _ in shown.values()], rows)
+    return Grid(look.words("Who worked, who went on strike"), labels, [at for at, *_ in shown.values()], rows)
 
 
 def robots(look: FewLook, name: str, counts: list[int]) -> Row:

@@ -156,10 +156,12 @@ def of_working(case: Case, _: Any) -> Message:
     """To work, in either game."""
     seat = case.seat
     if isinstance(case, FewCase):
-        # words: {n} and {rent}: numbers of coins.
         after = before_the_rent(case.view, {seat: case.view.lines[seat]}).coins[seat]
         # words: {n} and {rent}: numbers of coins.
-        return msg("Your coins after payday: {n}. Your rent: {rent}.", n=after, rent=case.view.rent[seat])
+        earned = msg("Your coins after payday: {n}. Your rent: {rent}.", n=after, rent=case.view.rent[seat])
+        # words: {n} and {rent}: numbers of coins.
+        idle = msg("The boss has no robot to free, so you earn. Your coins after payday: {n}. Your rent: {rent}.")
+        return earned if case.view.blue else idle._replace(values=earned.values)
     held = case.view.signed[seat]
     return msg("Whoever works can be paid. Promised to you: {n}.", n=held.wage if held else 0)
 
@@ -169,12 +171,16 @@ def of_a_thumb(case: FewCase, _: Any) -> Message:
     if case.view.blue + 1 >= case.view.players:
         # words: {n}: a number of robots
         return msg("The boss would have {n} robots, and all would lose at once.", n=case.view.players)
+    if not case.view.blue:
+        return msg("There is no robot to free yet. A thumb brings one to the boss, and fists then free it.")
     return msg("The boss loses all coins and gets a robot that a later strike can free.")
 
 
 def of_a_fist(case: FewCase, _: Any) -> Message:
     """A strike for Expropriation, 2 to 4."""
     view = case.view
+    if not view.blue:
+        return msg("The boss has no robot now: fists free one only if somebody shows a thumb.")
     # words: {have}: freed robots; {need}: how many the workers need to win.
     return msg(
         "A majority of fists frees a robot. Freed so far: {have} of {need}.", have=sum(view.red), need=view.players

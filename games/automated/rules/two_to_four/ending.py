@@ -23,10 +23,10 @@ ENDINGS = (FULL_AUTOMATION, DEFEAT_BY_ROBOTS, DEFEAT_BY_DECK, DEFEAT_BY_ELIMINAT
 
 def game_over(factory: Factory, ending: Ending, winners: Sequence[int], **values: object) -> GameEnds:
     """The end, to be raised. A winner scores 1, the others nothing."""
-    factory.ended = True
+    factory.ended, factory.won = True, sorted(winners)
     factory.rng.revealed()
     scores = [float(seat in winners) for seat in range(factory.players)]
-    return GameEnds(ending.outcome(sorted(winners), scores, **values))
+    return GameEnds(ending.outcome(factory.won, scores, **values))
 
 
 def collective_victory(factory: Factory) -> None:

@@ -12,8 +12,8 @@ from .ending import defeat_by_robots
 def innovation(factory: Factory) -> Steps:
     """A new turn begins. With at least 15 coins the boss moves 15 to the Bank and gains a robot."""
     factory.turn += 1
+    factory.phase, factory.event = 1, None
     factory.head("Turn {n}", n=factory.turn)
-    factory.phase = 1
     price = NUMBERS.state_funding
     if factory.boss_coins >= price:
         factory.boss_coins -= price

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import Steps
 
-from ...components import CONTRACTS, NUMBERS
+from ...components import CONTRACTS, NUMBERS, Line
 from ...questions import Work
 from ...state import Factory
 from .ending import betrayal
@@ -42,26 +42,20 @@ def robots_produce(factory: Factory, seat: int) -> None:
 
 
 def wages(factory: Factory, seat: int) -> None:
-    """The wage and then the contract's Stress or Holidays; then what this turn's Event adds (in this order: ours).
+    """All coins, those of this turn's Event too; then the contract's Stress or Holidays, then the Event's (our order).
 
     Who struck in any way gets none of it, be it good or bad.
     """
-    before = factory.coins[seat]
     held = factory.lines[seat]
-    if held is not None:
-        coins, extra = CONTRACTS[held[0]][held[1]]
-        gain(factory, seat, coins)
-        if extra == "holidays":
-            relieve(factory, seat)
-        elif extra == "stress":
-            overwork(factory, seat)
-    if factory.bonus == seat:
-        gain(factory, seat, 2)
-    for applies in (factory.overtime == seat, factory.shifts):
-        if applies:
-            gain(factory, seat, 1)
-            overwork(factory, seat)
-    factory.say_many("{seat} is paid {n} coin.", "{seat} is paid {n} coins.", n=factory.coins[seat] - before, seat=seat)
+    coins, extra = CONTRACTS[held[0]][held[1]] if held is not None else Line(0, "")
+    longer = [factory.overtime == seat, factory.shifts].count(True)
+    paid = coins + 2 * (factory.bonus == seat) + longer
+    gain(factory, seat, paid)
+    factory.say_many("{seat} is paid {n} coin.", "{seat} is paid {n} coins.", n=paid, seat=seat)
+    if extra == "holidays":
+        relieve(factory, seat)
+    for _ in range((extra == "stress") + longer):
+        overwork(factory, seat)
 
 
 def overwork(factory: Factory, seat: int) -> None:
