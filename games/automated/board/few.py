@@ -15,7 +15,7 @@ from . import art, sayings
 from .art import Node
 from .looks import FewLook
 from .pictures import event_picture
-from .shared import choices, gesture, mark, money, person, phases, plate, sealed, tag, wanted
+from .shared import choices, gesture, mark, mat, money, on_offer, person, phases, plate, sealed, tag, wanted
 
 EXTRAS = {"stress": "stress", "holidays": "holidays", "open": "open-ended"}
 """What comes with a contract, and its sign."""
@@ -135,7 +135,8 @@ def event(look: FewLook) -> Node:
     # words: the deck of Event cards
     title = words.term(card) if card else words("Events")
     # words: beside the deck of Events, before one is revealed
-    text = words.term(f"text-{card}") if card else words("A new one every turn.")
+    none_yet = words("A new one every turn. If nobody wins by the last one, all lose.")
+    text = words.term(f"text-{card}") if card else none_yet
     return h.div(class_=f"event paper{' long' if len(text) > LONG else ''}")[
         deck(look, Deck("events"), view.events, words("Event deck: {n} cards", n=view.events), "red"),
         event_picture(card) if card else None,
@@ -187,9 +188,7 @@ def contract(look: FewLook, card: str, index: int) -> Node:
     if takers:
         # words: {what} is a contract: “2 coins, Stress”; {seats} have taken it
         name = words("{what}: {seats}", what=name, seats=takers)
-    kind = "ticket taken" if takers else "ticket"
-    lifted = {"data-late": ""} if TakeLine(index) in look.legal else {}  # it can be dragged to whoever takes it
-    return h.div(look.place(TakeLine(index), name, f"{kind} lift" if lifted else kind) | lifted)[
+    return h.div(on_offer(look, TakeLine(index), name, f"ticket{' taken' if takers else ''}"))[
         pay_of(look, card, index), h.span(".takers")[[mark(look, s) for s in takers]] if takers else None
     ]
 
@@ -229,9 +228,7 @@ def worker(look: FewLook, seat: int) -> Node:
     view = look.view
     starts = view.start == seat and view.turn
     kind = "out" if view.out[seat] else "red"
-    return h.div(
-        look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"), data_mat="" if seat == look.turn else None
-    )[
+    return h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"), data_mat=mat(look, seat))[
         plate(look, seat, art.sign("starting-player") if starts else None),
         # words: of a player who is out of the game
         h.strong(".gone")[look.words("eliminated")] if view.out[seat] else inside(look, seat),

@@ -28,8 +28,10 @@ from .shared import (
     gesture,
     hands,
     mark,
+    mat,
     money,
     of_hand,
+    on_offer,
     person,
     phases,
     plate,
@@ -242,7 +244,7 @@ def public_work(look: ManyLook) -> Node:
     left, every = view.public_places, view.places
     # words: places of work: {left} are free of {places}; read aloud
     name = words("Public Work, {left} of {places} free", left=left, places=every)
-    return h.div(look.place(PublicWork(), name, "public"))[
+    return h.div(on_offer(look, PublicWork(), name, "public"))[
         # words: work for nobody’s profit, with a coin and Holidays; a term of the rulebook
         h.small[words("Public Work")],
         h.span[h.b["1"], art.sign("coin"), art.sign("holidays")],
@@ -283,7 +285,7 @@ def worker(look: ManyLook, seat: int) -> Node:
     role, red = view.roles[seat], view.red[seat]
     tired = " tired" if view.stressed[seat] else ""
     return h.div(".desk-of")[
-        h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}"))[
+        h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}"), data_mat=mat(look, seat))[
             plate(
                 look, seat,
                 art.sign("mayor") if view.mayor == seat else None,

@@ -14,7 +14,7 @@ from ..state import Contract
 from . import art, sayings
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
-from .shared import mark
+from .shared import mark, on_offer
 
 LARGE = 3
 """Offers of a boss that have room for all their words; of more, the words are said when one is chosen."""
@@ -78,7 +78,7 @@ def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
         name = words("{what}, {left} of {places} free", what=name, left=left, places=found.places)
     posting = look.question is q.AT_THE_DESK and look.turn == found.boss
     fresh = posting and all(offer.boss != found.boss for offer in view.offers[index + 1 :])
-    place = look.place(q.TakeOffer(index), name, f"ticket{'' if left else ' taken'}{' fresh' if fresh else ''}")
+    place = on_offer(look, q.TakeOffer(index), name, f"ticket{'' if left else ' taken'}{' fresh' if fresh else ''}")
     return h.div(place, data_piece=f"offer-{index}", data_owner=str(found.boss))[
         art.wage(found.wage),
         art.sign("holidays") if found.holidays else None,

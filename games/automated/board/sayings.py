@@ -93,6 +93,9 @@ def what_counts(look: ManyLook) -> str:
     """
     view, words = look.view, look.words
     if look.question is q.AT_PAYDAY and look.turn not in look.bots:
+        if q.KeepAll() in look.legal or not owed(look):
+            # words: to everybody, of a boss at payday, whose coins are hidden; {n}: coins
+            return words("With {n} coins a boss declares victory in her open hand.", n=view.target)
         # words: to everybody, of a boss at payday, whose coins are hidden; {n}: coins
         return words(
             "In her open hand a boss pays all as promised with one press; with {n} coins she declares victory there.",

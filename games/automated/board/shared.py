@@ -41,6 +41,17 @@ def phases(look: TypedLook, names: Sequence[Message]) -> Node:
     ]
 
 
+def on_offer(look: TypedLook, work: Option, name: str, kind: str) -> dict[str, str]:
+    """A place for work that is on offer: whoever may take it can also drag it to her own :func:`mat`."""
+    place = look.place(work, name, kind)
+    return place | {"class": f"{place['class']} lift", "data-late": ""} if work in look.legal else place
+
+
+def mat(look: TypedLook, seat: int) -> str | None:
+    """What makes a player's box take what is dragged there: she is asked."""
+    return "" if seat == look.turn else None
+
+
 def mark(look: TypedLook, seat: int, kind: str = "") -> Node:
     """A player's mark on a disc of her colour."""
     shown = look.marks[seat] if seat < len(look.marks) else str(seat + 1)

@@ -74,7 +74,7 @@ def test_a_redeal_of_the_purses_agrees_with_what_a_seat_saw(seen: str, seat: int
 
 
 def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
-    """The choices would tell how many coins there are; in public stands only what is possible with any purse."""
+    """The choices would tell how many coins there are; in public stands only what everybody knows to be possible."""
     desk, payday = at_the_desk(many()), at_payday(signed=hired(X, X, Y, Y))
     before_vote = scene(many(queue=[X], coins=[4, 9, 0, 0, 0, 0]), "last-loans")
     falling = scene(many(coins=[10, 1, 1, 1, 1, 1]), "rent")
@@ -84,9 +84,9 @@ def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
     for ask in asks:
         assert ask.private, ask.question.name
     public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
-    assert not any(
-        Buy() in ways or Lend() in ways or Declare() in ways or KeepAll() in ways for ways in public.values()
-    )
+    assert not any(Buy() in ways or Lend() in ways or Declare() in ways for ways in public.values())
+    for least in (0, 9):  # coins that everybody knows her to have
+        assert (KeepAll() in at_payday(signed=hired(X, X, Y, Y), purse=(least, 20)).ask.public) == (least > 0)
     assert public["let-her-fall"] == {"refuse"}
     assert public["how-much-to-pay"] == public["how-much-to-lend"] == public["how-much-to-show"] == set()
 

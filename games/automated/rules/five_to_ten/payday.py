@@ -11,7 +11,7 @@ from .betrayal import open_moment
 from .ending import boss_declares
 from .holidays import with_stress
 from .ledger import kept, owed, remember, rest_owed
-from .purse import gains, lending, showing, spends
+from .purse import bounds, gains, lending, showing, spends
 
 MOST_COINS = 12
 """The most coins a boss hands a worker at once."""
@@ -81,7 +81,7 @@ def payday(town: Town) -> Steps:
             q.AT_PAYDAY(n=town.target) if town.hands(boss) else q.NOBODY_TO_PAY,
             lambda: at_payday(town, boss),
             private=True,
-            public=openly(town),
+            public=openly(town, boss),
             greyed=lambda: [q.KeepAll(), q.Lend()],
             refusal=lambda option: against(town, boss, option),
         )
@@ -107,9 +107,9 @@ def payday(town: Town) -> Steps:
     return None
 
 
-def openly(town: Town) -> list[Option]:
-    """What a boss may do whatever her purse: pay somebody something or nothing, show, be done."""
-    options: list[Option] = [*q.some(town.workers)]
+def openly(town: Town, boss: int) -> list[Option]:
+    """What everybody knows that a boss may do: keep all promises, pay somebody something or nothing, show, be done."""
+    options = [*([q.KeepAll()] if can_keep(town, boss, bounds(town, boss)[0]) else []), *q.some(town.workers)]
     if not town.showed and not town.open_purses:
         options.append(q.Show())
     options.append(q.Done())
@@ -118,14 +118,19 @@ def openly(town: Town) -> list[Option]:
 
 def at_payday(town: Town, boss: int) -> list[Option]:
     """All a boss may do; what depends on her coins is known to her alone."""
-    options = openly(town)
-    if unkept(town, boss) and sum(owed(town, s) for s in town.hands(boss)) <= town.coins[boss]:
+    options = openly(town, boss)
+    if q.KeepAll() not in options and can_keep(town, boss, town.coins[boss]):
         options.insert(0, q.KeepAll())
     if town.coins[boss]:
         options.insert(0, q.Lend())
     if town.coins[boss] >= town.target:
         options.insert(0, q.Declare())
     return options
+
+
+def can_keep(town: Town, boss: int, coins: int) -> bool:
+    """Whether a boss has promises to keep, and so many coins are enough for all of them."""
+    return bool(unkept(town, boss)) and sum(owed(town, s) for s in town.hands(boss)) <= coins
 
 
 def unkept(town: Town, boss: int) -> list[int]:
