@@ -85,12 +85,7 @@ def boss(look: FewLook) -> Node:
             ],
             h.small(class_="last" if last(view) else None)[growth(look)],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
-            h.small[
-                words(
-                    "{n} coins and no Stress after an Event or on payday: you can win without the others",
-                    n=view.betrayal,
-                )
-            ],
+            h.small[words("{n} coins and no Stress after Event or payday: win without the others", n=view.betrayal)],
         ],
         race(look),
     ]  # fmt: skip
@@ -171,7 +166,7 @@ def contracts(look: FewLook) -> Node:
         deck(look, Deck("contracts"), view.contracts, name, "blue"),
         h.div(".drawn")[
             # words: the deck of Contracts cards, and the phase in which one is revealed
-            h.strong(".display", data_sign="economy")[words.term(card) if card else words("Contracts")],
+            h.strong(".display", data_sign=card and "economy")[words.term(card) if card else words("Contracts")],
             h.div(".tickets")[[contract(look, card, index) for index in range(len(CONTRACTS[card]))]]
             if card
             # words: beside the deck of Contracts cards, before one is revealed
@@ -250,13 +245,15 @@ def inside(look: FewLook, seat: int) -> Node:
     held = view.lines[seat]
     return h.div(".desk")[
         h.div(".top-row")[money(look, view.coins[seat]), art.robots(view.red[seat], "robot-red"), sign(look, seat)],
-        # words: the rent of one player, in coins
-        h.div(".tags")[tag("", words("rent {n}", n=view.rent[seat]), "dear" if view.rent[seat] > 1 else "", "rent")],
+        h.div(".tags")[
+            # words: the rent of one player, in coins
+            tag("", words("rent {n}", n=view.rent[seat]), "dear" if view.rent[seat] > 1 else "", "rent"),
+            # what makes a rent higher stands behind it, the short name first: a row for both, if there is room
+            [tag("", words.term(card), means=card) for card, holder in sorted(view.kept.items()) if holder == seat],
+        ],
         h.div(".job.paper-of")[pay_of(look, *held)] if held else None,
         sealed(look) if seat == look.seat else None,
         h.div(".tags")[
-            # what makes a rent higher stands behind it, the short name first: a row for both, if there is room
-            [tag("", words.term(card), means=card) for card, holder in sorted(view.kept.items()) if holder == seat],
             # words: a marker that lies before a worker; the Stress of her contract is not hers before payday
             tag("stress", words("has Stress"), "stress") if view.stressed[seat] else None,
             # words: of a player, by the Event card Marriage
