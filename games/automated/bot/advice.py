@@ -145,7 +145,7 @@ def of_a_line(case: FewCase, option: Any) -> Message:
     then = before_the_rent(view, {seat: view.held(seat, option)})
     coins, tired = then.coins[seat] - view.coins[seat], then.stressed[seat]
     if tired and not view.stressed[seat]:
-        return msg("Coins at payday: {n}. The price is Stress, and then you cannot strike.", n=coins)
+        return msg("Stress keeps you from striking until Holidays. In return, coins at payday: {n}.", n=coins)
     if view.stressed[seat] and not tired:
         return msg("Coins at payday: {n}. And it takes your Stress away.", n=coins)
     # words: {n} and {rent}: numbers of coins.
