@@ -95,11 +95,11 @@ def test_a_boss_for_whom_nobody_works_is_not_told_to_pay() -> None:
 
 
 def test_the_end_marks_each_winner_and_says_why_she_won() -> None:
-    table = kept("automated-bosses-boss-and-scab")
-    drawn = str(BOARD.breakdown(look_at(table, None)))
-    assert table.outcome
-    assert re.findall(r'class="seat-(\d) wins"', drawn) == [str(seat) for seat in table.outcome.winners]
-    assert drawn.count("<p>") == len(table.outcome.winners)
+    for table in map(kept, ("automated-bosses-boss-and-scab", "automated-workers-betrayal")):
+        drawn = str(BOARD.breakdown(look_at(table, None)))
+        assert table.outcome
+        assert re.findall(r'class="seat-(\d) wins"', drawn) == [str(seat) for seat in table.outcome.winners]
+        assert drawn.count("<p>") == len(table.outcome.winners)
 
 
 def test_who_works_for_whom_is_a_scene_when_the_last_worker_has_chosen() -> None:
