@@ -18,7 +18,7 @@ let what = null;
 let timer = 0;
 /** @type {Element | null} */
 let resting = null;
-let swallow = false; // the click that ends a long press chooses nothing
+let swallow = false; // the click that ends a long press, or that closes an explanation, chooses nothing
 
 /**
  * Explain something.
@@ -82,8 +82,8 @@ async function askGround(event, aloud) {
 /** @param {PointerEvent} event */
 function down(event) {
   clearTimeout(timer);
-  swallow = false;
   const target = targetOf(event);
+  swallow = event.pointerType !== "mouse" && (what?.left(target) ?? false); // a finger beside it only closes it
   if (!target.closest("#what")) what?.enough(); // a press on it closes it when it ends: nothing lies bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
