@@ -83,7 +83,8 @@ async function askGround(event, aloud) {
 function down(event) {
   clearTimeout(timer);
   const target = targetOf(event);
-  swallow = event.pointerType !== "mouse" && (what?.left(target) ?? false); // a finger beside it only closes it
+  // A finger on bare ground, which only stands in for a place beside it, closes what is explained and chooses nothing.
+  swallow = target.closest("[data-do]")?.ariaHidden === "true" && (what?.left(target) ?? false);
   if (!target.closest("#what")) what?.enough(); // a press on it closes it when it ends: nothing lies bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
