@@ -108,7 +108,7 @@ def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_m
         assert told["whole"]
         if page.locator("#prompt.whole").count():
             opened += 1
-            page.set_viewport_size({"width": 1920, "height": 1080})  # as wide as any preview needs, and back
+            page.set_viewport_size({"width": 3840, "height": 2160})  # as wide as any preview needs, and back
             until(page, "!document.querySelector('#prompt.whole')")
             page.set_viewport_size({"width": 320, "height": 640})
             until(page, f"({SEEN_WHOLE})().whole")
