@@ -19,7 +19,7 @@ WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robo
 
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 
-WHO_BEGINS = Question("who-begins", msg("Who protested or went on strike most recently? That player begins."))
+WHO_BEGINS = Question("who-begins", msg("Choose who protested or went on strike last: that player begins."))
 REVEAL_EVENT = Question("reveal-event", msg("An Event is turned up."))
 WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Who gets the Production Bonus?"))
 WHO_GOES_TO_THE_DENTIST = Question("who-goes-to-the-dentist", msg("Who must go to the dentist?"))
