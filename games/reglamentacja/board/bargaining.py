@@ -366,8 +366,8 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
 
 def _silent(seat: int, look: ShopLook) -> h.Node:
     """On the mat of somebody with whom a person who plays with bots alone may deal: there is nothing to answer."""
-    # words: On the mat of a player who has made no offer.
     silent = look.alone and look.view.spins and seat in look.bots and look.view.may_deal(look.people[0], seat)
+    # words: On the mat of a player who has made no offer.
     return h.small(".silent-mat")[look.words("no offer to you")] if silent else None
 
 
