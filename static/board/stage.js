@@ -164,9 +164,10 @@ function put(board) {
  */
 function settle() {
   const card = /** @type {SVGGraphicsElement | null} */ (/** @type {unknown} */ ($("#board [data-places]")));
-  const map = card?.ownerSVGElement?.getScreenCTM();
+  if (!card) return; // to ask for sizes has the page laid out before its frame
+  const map = card.ownerSVGElement?.getScreenCTM();
   const box = $("#zoomed")?.parentElement?.getBoundingClientRect();
-  if (!card || !map || !box || map.a <= 0) return; // or a board that lies turned
+  if (!map || !box || map.a <= 0) return; // or a board that lies turned
   const [left, top] = [(box.left - map.e) / map.a + 4, (box.top - map.f) / map.d + 4]; // in the picture's units
   const [wide, high] = [box.width / map.a - 8, box.height / map.d - 8];
   const { width, height } = card.getBBox();

@@ -95,8 +95,8 @@ def facts(game: Game, words: Words) -> h.Element:
     low, high = game.minutes
     return h.ul(".facts")[
         h.li[icon("seats"), players(game, words)],
-        # words: {low}, {high}: numbers: how long a game takes
-        h.li[icon("clock"), words("{low}–{high} minutes", low=low, high=high)],
+        # words: How long a whole game takes, {low} to {high}, and how long its taster.
+        h.li[icon("clock"), words("{low}–{high} minutes, or 5 for a taste", low=low, high=high)],
         # words: From how many years on one can play.
         h.li[icon("age"), words("from age {n}", n=game.age)],
     ]
