@@ -43,8 +43,15 @@ export function* question() {
     if (!cut()) return;
     yield;
     if (step) classList.add(step);
-    // On a telephone, where much has happened and its line has no room. On a larger screen it would lie over the board.
+    // On a telephone, where much has happened and its line has no room, above what is asked about. On a larger screen
+    // it would lie over the board.
     const unread = innerWidth < 960 ? $$("#prompt.brief:has(#second a) .since.passed") : [];
+    if (!unread.length) continue;
+    yield;
+    const room = above();
+    if (room < NEWS) continue;
+    yield;
+    the("#prompt").style.setProperty("--room", `${room}px`);
     unread.forEach((news) => news.toggleAttribute("open", news.classList.replace("passed", "told")));
   }
   const told = $("#second:is(.preview, .why)");
@@ -52,6 +59,14 @@ export function* question() {
   more?.add("needed");
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing lies over the voice of a lesson
   if (!lies && told) classList.add("whole", "by-itself");
+}
+
+const NEWS = 150; // px that two sentences and their buttons need
+
+/** How much of the screen lies between the question and the first place on the board that answers it, in px. */
+function above() {
+  const tops = $$("#board [data-do=choose]").map((place) => place.getBoundingClientRect().top);
+  return Math.min(innerHeight / 2, ...tops) - the("#prompt").getBoundingClientRect().bottom;
 }
 
 /** Whether a question is cut; once answered it is for the ear alone. @param {Element} asked */

@@ -111,7 +111,8 @@ def preview(option: Option, look: Look) -> str:
         if place != MARKET:
             said.append(wanted(look, place))
         # words: Behind what the last pawn of all does.
-        return " ".join(said + [words("Then the trucks come.")] * last)
+        comes = words("Then the speculators come, and the trucks.") if view.day == 1 else words("Then the trucks come.")
+        return " ".join(said + [comes] * last)
     match option:
         case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")

@@ -58,11 +58,8 @@ def test_the_speculator_is_not_called_by_the_name_of_a_seat(card: str, pawn: str
 def test_a_card_that_moves_a_good_names_it() -> None:
     table = shops()
     good = table.shelves["clothes"][0]
-    assert told(table, "error", "good:clothes:clothes", "shop:kiosk") == {
-        "good": good,
-        "shop": "clothes",
-        "shop2": "kiosk",
-    }
+    values = told(table, "error", "good:clothes:clothes", "shop:kiosk")
+    assert values == {"good": good, "shop": "clothes", "shop2": "kiosk"}
     table = shops()
     good = table.trucks["food"][-1]
     assert told(table, "more", "shop:food") == {"good": good, "shop": "food"}

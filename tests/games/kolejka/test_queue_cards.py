@@ -61,6 +61,7 @@ def test_lucky_strike_never_stays_in_its_queue_and_never_touches_the_market() ->
     table = scene({"food": [JAN, ANNA, S], "market": [ANNA]})
     run = play_of(table, ANNA, "luck")
     assert run.ask.options == ["pawn:food:1"]
+    assert run.ask.refusal("shop:rtv").key == playing_cards.WHAT_MOVES.key
     run.answer("pawn:food:1")
     assert run.ask.options == ["shop:rtv", "shop:clothes", "shop:furniture", "shop:kiosk"]
     for place in ("market:queue", "stall:food"):
