@@ -36,16 +36,11 @@ def shops() -> Street:
 
 @pytest.mark.parametrize(
     ("card", "answers", "values"),
-    [
-        ("list", ["shop:food"], {"shop": "food"}),
-        ("place", ["pawn:food:1"], {"shop": "food", "seat2": JAN}),
-        ("mother", ["pawn:food:3"], {"shop": "food"}),
-        ("critic", ["pawn:food:0"], {"shop": "food", "seat2": JAN}),
-        ("luck", ["pawn:food:1", "shop:kiosk"], {"shop": "food", "shop2": "kiosk"}),
-        ("stock", ["shop:clothes"], {"shop": "clothes"}),
-        ("friend", ["seen"], {"n": 2}),
-    ],
-)
+    [("list", ["shop:food"], {"shop": "food"}), ("place", ["pawn:food:1"], {"shop": "food", "seat2": JAN}),
+     ("mother", ["pawn:food:3"], {"shop": "food"}), ("critic", ["pawn:food:0"], {"shop": "food", "seat2": JAN}),
+     ("luck", ["pawn:food:1", "shop:kiosk"], {"shop": "food", "shop2": "kiosk"}),
+     ("stock", ["shop:clothes"], {"shop": "clothes"}), ("friend", ["seen"], {"n": 2})],
+)  # fmt: skip
 def test_a_card_that_moves_pawns_or_closes_a_shop(card: str, answers: list[str], values: dict[str, Any]) -> None:
     assert told(shops(), card, *answers) == values
 
