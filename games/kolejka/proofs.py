@@ -183,7 +183,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     ),
     "queueing-up": (
         "{seat} puts a pawn in a queue: {place}.",
-        "A speculator, in black, joins the end of the queue at every shop.",
+        "At every shop a speculator, in black, queues last. What he buys is for sale at the market.",
     ),
     "delivery": (
         "Delivery ({shop}, {n}): {goods}.",
@@ -207,7 +207,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "card-friend": ("{seat} plays “{card}” and looks at the next delivery card.",),
     "card-more": ("{seat} plays “{card}”: one more item comes: {good} ({shop}).",),
     "card-counter": ("{seat} plays “{card}” and takes home: {good} ({shop}).",),
-    "shops-open": ("{seat} buys: {good} ({shop}).", "The speculator buys: {good} ({shop})."),
+    "shops-open": ("{seat} buys: {good} ({shop}).", "The speculator buys for the market: {good} ({shop})."),
     "market": (
         "{seat} swaps at the market: {given} for {good}.",
         "{seat} stays at the market.",

@@ -177,7 +177,7 @@ async function drop(event) {
   letGo(Boolean(place ?? refused));
   if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
   else if (place && holding.thing.dataset.then) giveFor(place, holding.thing.dataset.then);
-  else if (place) tap(place);
+  else if (place) tap(place, (page.game?.n ?? 0) > holding.answers);
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
   else if (refused === "") refuse(says("It cannot go there."));
@@ -197,8 +197,15 @@ function elsewhere(point, { dataset }) {
   return dataset.late !== undefined || (name && name === dataset.place) ? null : name;
 }
 
-/** @param {Element | null} [place] */
-const tap = (place) => place?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+/**
+ * @param {HTMLElement | null} [place]
+ * @param {boolean} [joined] with the answer before it is one drag, which one Undo takes back
+ */
+function tap(place, joined) {
+  if (place && joined) place.dataset.joined = "1";
+  place?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+  delete place?.dataset.joined;
+}
 
 /**
  * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names; then what that
@@ -228,9 +235,10 @@ async function layOn(mat, thing, { clientX, clientY }) {
  * @param {string} then the name of that thing's place
  */
 async function giveFor({ dataset: { do: does = "", ...data } }, then) {
+  const before = page.game?.n ?? 0;
   await act(/** @type {ActName} */ (does), data);
   end();
-  tap($(`#board [data-place="${then}"][data-do=choose]`));
+  tap($(`#board [data-place="${then}"][data-do=choose]`), (page.game?.n ?? 0) > before);
 }
 
 /** The click that a browser makes of a press which has travelled. @param {Event} event */

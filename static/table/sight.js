@@ -43,9 +43,7 @@ export function* question() {
     if (!cut()) return;
     yield;
     if (step) classList.add(step);
-    // On a telephone, where much has happened and its line has no room. On a larger screen it would lie over the board.
-    const unread = innerWidth < 960 ? $$("#prompt.brief:has(#second a) .since.passed") : [];
-    unread.forEach((news) => news.toggleAttribute("open", news.classList.replace("passed", "told")));
+    yield* unread();
   }
   const told = $("#second:is(.preview, .why)");
   if (mayBeCut(told, asked) && all.scrollHeight <= all.clientHeight + 2) return;
@@ -53,6 +51,24 @@ export function* question() {
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing lies over the voice of a lesson
   if (!lies && told) classList.add("whole", "by-itself");
 }
+
+/**
+ * On a telephone, where much has happened and its line has no room, it opens above what is asked about. On a larger
+ * screen it would lie over the board.
+ * @returns {Fitting}
+ */
+function* unread() {
+  const news = innerWidth < 960 ? $$("#prompt.brief:has(#second a) .since.passed") : [];
+  if (!news.length) return;
+  yield;
+  const tops = $$("#board [data-do=choose]").map((place) => place.getBoundingClientRect().top);
+  const free = Math.min(innerHeight / 2, ...tops) - the("#prompt").getBoundingClientRect().bottom;
+  if (free < NEWS) return;
+  yield;
+  the("#prompt").style.setProperty("--room", `${free}px`);
+  news.forEach((one) => one.toggleAttribute("open", one.classList.replace("passed", "told")));
+}
+const NEWS = 150; // px that two sentences and their buttons need
 
 /** Whether a question is cut; once answered it is for the ear alone. @param {Element} asked */
 const wide = (asked) => asked.clientWidth > 1 && asked.scrollWidth > asked.clientWidth;

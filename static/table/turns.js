@@ -33,12 +33,17 @@ for (const ends of /** @type {const} */ (["pointerup", "pointercancel"])) {
   addEventListener(ends, ({ pointerId }) => fingers.delete(pointerId), { capture: true });
 }
 
-/** Until what happened has been seen, how one wins is read, and no finger rests on the screen: for HELD at most. */
-async function free() {
+/**
+ * Until what happened has been seen, how one wins is read, no finger rests on the screen and no pointer on Undo: for
+ * HELD at most.
+ * @param {number} [patience] ms for which Undo glows, once all is told: a mistake shows in what came of it
+ */
+async function free(patience = 0) {
   await atRest();
-  const read = performance.now() + HELD;
+  const began = performance.now();
   const held = () => [...fingers.values()].some((since) => performance.now() - since < HELD);
-  while (held() || ($("#goal") && performance.now() < read)) await sleep(50);
+  const most = () => ($("#goal, #undo:not([aria-disabled]):hover") ? HELD : patience);
+  while (held() || performance.now() - began < most()) await sleep(50);
 }
 
 /**
@@ -57,20 +62,21 @@ export function goOn(reply) {
   clearTimeout(resting);
   if (reply.company) bots.wanted(); // ready before one of them is asked
   if (!reply.bots && !reply.counsel) resting = setTimeout(() => bots.giveUp(), UNASKED);
-  if (reply.bots) think(reply.bots, mine);
+  const { wait, n = 0, patience } = reply;
+  if (reply.bots) think(reply.bots, mine, patience);
   if (reply.counsel) counsel(reply.counsel);
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
-  const { wait, n = 0 } = reply;
-  if (typeof wait === "number") clock = setTimeout(() => due(n, mine), wait);
+  if (typeof wait === "number") clock = setTimeout(() => due(n, mine, patience), wait);
 }
 
 /**
  * The table goes on by itself, once it has been seen what happened before.
  * @param {number} n answers on the screen
  * @param {number} mine the turn this belongs to
+ * @param {number} [patience]
  */
-async function due(n, mine) {
-  await free();
+async function due(n, mine, patience) {
+  await free(patience);
   if (mine === turn) tell({ do: "timer", n });
 }
 
@@ -121,11 +127,12 @@ export function stop() {
  * Have a bot choose. Its move is shown no sooner than the pace in the settings allows.
  * @param {Task} task
  * @param {number} mine the turn this belongs to
+ * @param {number} [patience] ms for which Undo glows before
  * @param {number} [tries] how many other workers to try when this one fails
  */
-async function think(task, mine, tries = 3) {
-  const { do: done, n, position, patience = 0 } = task;
-  const pause = sleep(Math.max(Number(setting("speed")), patience));
+async function think(task, mine, patience, tries = 3) {
+  const { do: done, n, position } = task;
+  const pause = sleep(Number(setting("speed")));
   const worker = bots.wanted();
   waits = URL.createObjectURL(new Blob());
   try {
@@ -133,13 +140,13 @@ async function think(task, mine, tries = 3) {
     const answered = await (await thinker()).call({ ...task, stop: waits }, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
-    await free();
+    await free(patience);
     if (mine === turn) tell({ do: done, n, position });
   } catch (trouble) {
     bots.giveUp(worker);
     if (mine !== turn) return;
     console.info("The bots' worker is begun anew:", trouble);
-    if (tries > 0) think(task, mine, tries - 1);
+    if (tries > 0) think(task, mine, patience, tries - 1);
     else if (trouble instanceof LoadTrouble) happens("trouble", trouble);
     else {
       banner(wentWrong(), {

@@ -216,6 +216,8 @@ interface Act {
   whole?: boolean;
   /** The number of an answer; -1: none; `"form"`: those of the form. */
   option?: string | number;
+  /** It is one deed with the answer before: a thing was dragged to a place. */
+  joined?: string;
   /** The place that was touched. */
   place?: string;
   /** Somebody only wants to know what the answer would do, or why it cannot be given. */
@@ -290,6 +292,8 @@ interface Reply {
   clock?: boolean;
   /** Milliseconds after which the table goes on by itself. */
   wait?: number | null;
+  /** Milliseconds for which bots and table wait, once all is told: somebody may still take back her own answer. */
+  patience?: number;
   download?: Download;
   /** The inside of the sheet from which a game is passed on. */
   sheet?: string;
@@ -437,8 +441,6 @@ interface Task {
   position: number;
   /** A bot chooses: how well it plays. */
   level?: string;
-  /** Milliseconds for which its answer waits at least: somebody may still take back her own. */
-  patience?: number;
 }
 /** It has been thought of; what came of it goes to the table by that port. */
 interface Thought {

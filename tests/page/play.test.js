@@ -12,7 +12,7 @@ beforeEach(() => openGame());
 
 // -- bots and the clock -----------------------------------------------------------------------------------------------
 
-const ASKED = { do: "bot-moved", n: 7, position: 3, level: "hard", patience: 0 };
+const ASKED = { do: "bot-moved", n: 7, position: 3, level: "hard" };
 const moved = (/** @type {any} */ request) => request.do === "bot-moved" && !request.level;
 
 test("a bot's answer is told to the table; what a newer reply has overtaken is dropped", async () => {
@@ -31,15 +31,15 @@ test("a bot's answer is told to the table; what a newer reply has overtaken is d
   assert.deepEqual(heard.filter(moved), []);
 });
 
-test("a bot's answer waits for the pace of the settings, unless nobody can see it", async () => {
+test("a bot's answer waits for the pace of the settings, unless nobody can see it, and while Undo glows", async () => {
   keepSetting("speed", "120");
-  for (const soon of [false, true]) {
+  for (const [soon, patience] of [[false], [true], [true, 150]]) {
     heard.length = 0;
     whenAsked((request) => (request.level ? { soon } : null));
     const began = performance.now();
-    apply(reply({ phase: "bot", bots: ASKED }));
+    apply(reply({ phase: "bot", bots: ASKED, patience }));
     await told(moved);
-    assert.equal(performance.now() - began >= 115, !soon);
+    assert.equal(performance.now() - began >= 115, !soon || patience > 0);
   }
 });
 

@@ -38,6 +38,7 @@ BOARD = Board(
     },
     standing=standing,
     closing=closing,
+    ruins=lambda option, _: isinstance(option, q.Pass | q.Stay | q.Home | q.Done),  # what ends somebody's part of a day
     in_play=in_play,
     detail=detail,
     finale=finale,
@@ -51,6 +52,7 @@ BOARD = Board(
         "{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
         "{seat} plays “{card}”: a pawn goes to the front of the queue ({shop}).",
         "{seat} plays “{card}”: a pawn moves ahead of {seat2} ({shop}).",
+        "At every shop a speculator, in black, queues last. What he buys is for sale at the market.",
         *(ending.reason.key for ending in (BOUGHT, UNDER_THE_COUNTER, SWAPPED)),
     ),
 )

@@ -24,7 +24,9 @@ def bazaar(look: Look) -> h.Element:
     waiting = len(seen(look).queues[MARKET])
     name = f"{words.term('market')}, {words.many('{n} in the queue', '{n} in the queue', n=waiting)}"
     return h.section(".bazaar", aria_label=words.term("market"))[
-        h.div(".stalls", **tapped(look, target))[[stall(look, at, kind) for at, kind in enumerate(seen(look).order)]],
+        h.div(".stalls", data_pile="market", **tapped(look, target))[
+            [stall(look, at, kind) for at, kind in enumerate(seen(look).order)]
+        ],
         h.div(".market-queue")[
             ground(look, target),
             h.div(class_=f"gate {look.place(target, '')['class']}", **gate_attributes(look, target, name))[

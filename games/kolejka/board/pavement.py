@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from drawing import Look
 from drawing import markup as h
+from tabletop import Option
 
 from ..components import MARKET, SPECULATOR, Good, Kind, Place
 from ..questions import (
     AT_THE_MARKET,
+    PAWNS,
     WHERE_IT_BECOMES_SECOND,
     WHERE_TO_QUEUE,
     WHICH_GOOD,
@@ -39,6 +41,14 @@ def ground(look: Look, target: str) -> h.Node:
         return None
     chosen = " chosen" if look.chosen_target == target else ""
     return h.div(class_=f"ground{chosen}", aria_hidden="true", **tapped(look, target))
+
+
+def stands_for(look: Look, kind: Kind) -> Option:
+    """What a tap on a shop's pavement means, or a card that is dropped there: the shop, or the only pawn there that the
+    card can move; not where that pawn is to go elsewhere."""
+    pawns = [pawn for pawn in PAWNS[kind] if pawn in look.legal]
+    alone = len(pawns) == 1 and seen(look).in_play and look.question is not WHO_CHANGES_SHOPS
+    return pawns[0] if alone else Shop(kind)
 
 
 def tapped(look: Look, target: str) -> dict[str, str]:

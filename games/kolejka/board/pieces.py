@@ -96,7 +96,7 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
     if kind == "lift":
         made["data-into"] = ".queue"  # as large as those that stand there, while it is carried
     if seat == SPECULATOR:
-        made["data-sign"] = "speculator"
+        made |= {"data-sign": "speculator", "data-from": "market"}
     if attributes:
         made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
         made["data-piece"] = "pawn"

@@ -44,8 +44,8 @@ def label(option: Option, look: Look) -> str:
             return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
         case q.Give(kind):
             had = len(seen(look).seats[look.turn or 0].home[kind])
-            # words: {kind}: the name of a shop; {n}: how many of its goods the family has.
-            return words("{kind} ({n} at home)", kind=words.term(kind), n=had)
+            # words: Button. {kind}: the name of a shop whose goods are given; {n}: how many of them the family has.
+            return words("Give: {kind} ({n} at home)", kind=words.term(kind), n=had)
     return plainly(option, words)
 
 
@@ -111,7 +111,8 @@ def preview(option: Option, look: Look) -> str:
         if place != MARKET:
             said.append(wanted(look, place))
         # words: Behind what the last pawn of all does.
-        return " ".join(said + [words("Then the trucks come.")] * last)
+        comes = words("Then the speculators come, and the trucks.") if view.day == 1 else words("Then the trucks come.")
+        return " ".join(said + [comes] * last)
     match option:
         case q.Pass():
             return words("You play no more queue cards today. You keep those in your hand.")
@@ -123,7 +124,7 @@ def preview(option: Option, look: Look) -> str:
             return words.term(f"text-{card}")
         case q.Give(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells.
-            return words("You give one item; it goes to this stall: {kind}.", kind=kind)
+            return words("You give one item; it goes to this stall: {kind}.", kind=kind) + swapped_for(look)
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(
@@ -141,6 +142,15 @@ def preview(option: Option, look: Look) -> str:
             # words: {good}: the name of an item.
             return words("You give two of your goods for this one: {good}. Next you choose what to give.", good=good)
     return played_to(option, look)
+
+
+def swapped_for(look: Look) -> str:
+    """What comes home for the last item that is given."""
+    match seen(look).in_play:
+        case [q.Stall(kind), *given] if given or kind == seen(look).trader:
+            # words: Behind what is given at the market. {good}: the name of an item.
+            return " " + look.words("You take home: {good}.", good=seen(look).stalls[kind][-1])
+    return ""
 
 
 def at_the_market(option: q.Stay | q.Home, look: Look) -> str:

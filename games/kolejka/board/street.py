@@ -20,7 +20,7 @@ from ..questions import WHICH_CARD, Shop
 from ..rules.knowledge import View
 from ..state import PHASES
 from .bazaar import bazaar, stall
-from .pavement import ground, offer, queue, tapped
+from .pavement import ground, offer, queue, stands_for, tapped
 from .pieces import bag, delivery_card, pawn
 from .reading import seen
 from .shopfront import front
@@ -193,9 +193,8 @@ def shop(look: Look, kind: Kind) -> h.Element:
     goods = view.shelves[kind]
     closed, supplied = kind in view.closed, kind in view.supplied
     classes = f"shop kind-{kind}{' closed' if closed else ''}{' supplied' if supplied else ''}"
-    target = Shop(kind)
     return h.section(class_=classes, aria_label=words.term(kind))[
-        ground(look, target),
+        ground(look, stands_for(look, kind)),
         front(look, kind, goods, closed),
         h.div(".shop-name")[
             h.span[words.term(kind)],

@@ -57,7 +57,7 @@ def speculators_come(street: Street) -> None:
     """One black pawn at the end of each shop's queue, none at the market; there they stay for the game."""
     for shop in KINDS:
         street.queues[shop].append(SPECULATOR)
-    street.say("A speculator, in black, joins the end of the queue at every shop.")
+    street.say("At every shop a speculator, in black, queues last. What he buys is for sale at the market.")
 
 
 # -- Phase 2: delivery of goods ---------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
     street.queues[shop].append(street.queues[shop].pop(0))
     street.speculated.append(shop)
     # words: {good}: the name of a good; {shop}: the name of a shop.
-    street.say("The speculator buys: {good} ({shop}).", good=good, shop=shop)
+    street.say("The speculator buys for the market: {good} ({shop}).", good=good, shop=shop)
 
 
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from tabletop import Ask, Asks, Message, Option, msg
 from ..components import KINDS, MARKET
 from ..questions import PAWNS, Card, MarketQueue, Pawn, Stall
 from ..state import Pavement, Street
-from .card_rules import Choice, Rule, every_pawn, every_shop, own_pawns
+from .card_rules import SHOPS, Choice, Rule, every_pawn, every_shop, own_pawns
 from .ending import UNDER_THE_COUNTER, completion
 from .queue_cards import RULES
 
@@ -86,7 +86,9 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
     places = choice.places(street, seat, *chosen)
 
     def refusal(place: Option) -> Message | None:
-        return choice.obstacle(street, seat, place, *chosen) if place in places else NO_CARDS_HERE
+        if place in places:
+            return choice.obstacle(street, seat, place, *chosen)
+        return WHAT_MOVES if place in SHOPS else NO_CARDS_HERE
 
     place: Option = yield Ask(
         seat,
@@ -95,12 +97,13 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
         private=choice.glance,
         curtain=choice.glance,
         greyed=lambda: [*places, *at_the_market(street, seat, choice)],
-        explained=lambda: map(Stall, KINDS),
+        explained=lambda: [*map(Stall, KINDS), *SHOPS],
         refusal=refusal,
     )
     return place
 
 
+WHAT_MOVES = msg("First choose what the card moves: one of those with a yellow edge.")
 NO_CARDS_HERE = msg("Queue cards have no effect at the outdoor market. Choose a shop, or a pawn in front of one.")
 
 

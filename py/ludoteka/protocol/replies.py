@@ -58,6 +58,8 @@ class Reply(TypedDict, total=False):
     """A game in real time: whether its clock runs."""
     wait: int | None
     """Milliseconds after which the table goes on by itself."""
+    patience: int
+    """Milliseconds for which bots and table wait, once all is told: somebody may still take back her own answer."""
     download: Download
     sheet: str
     """The inside of the sheet from which a game is passed on."""
@@ -249,8 +251,6 @@ class Task(TypedDict):
     """Which one: after something was taken back, another has the same ``n``."""
     level: NotRequired[str]
     """A bot chooses: how well it plays."""
-    patience: NotRequired[int]
-    """Milliseconds for which its answer waits at least: somebody may still take back her own."""
 
 
 class Thought(TypedDict):

@@ -168,6 +168,8 @@ class Act(Asked):
     """The page has emptied what it showed, so it needs all of it anew."""
     option: NotRequired[str | int]
     """The number of an answer; -1: none; ``"form"``: those of the form."""
+    joined: NotRequired[str]
+    """It is one deed with the answer before: a thing was dragged to a place."""
     place: NotRequired[str]
     """The place that was touched."""
     asks: NotRequired[bool]

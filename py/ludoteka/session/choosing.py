@@ -48,6 +48,8 @@ class Choosing:
         if index >= TAPS:
             return self.give_all(self.eyes.taps()[index - TAPS].answers)
         if index == self.eyes.staged() or self.at_one_press(index):
+            if request.get("joined"):
+                self._join(self.sitting.trail.together.get(self.sitting.table.count, 1) + 1)
             return self.give(index)
         self.sitting.aim(staged=index)
         return self.picture.reply(announce=self.telling.preview(index))
@@ -134,9 +136,13 @@ class Choosing:
         for answer in answers[:-1]:
             table.answer(answer)
         assert table.ask is not None
-        together = {**self.sitting.trail.together, table.count + 1: len(answers)}
-        self.sitting.trail = replace(self.sitting.trail, together=together)
+        self._join(len(answers))
         return self.answer(answers[-1], table.ask.seat, shown=True, said=said)
+
+    def _join(self, number: int) -> None:
+        """With the next answer so many are one deed, which Undo takes back as one."""
+        trail, count = self.sitting.trail, self.sitting.table.count
+        self.sitting.trail = replace(trail, together={**trail.together, count + 1: number})
 
     def answer(
         self, answer: object, seat: int | None, *, shown: bool, told: int | None = None, said: str | None = None

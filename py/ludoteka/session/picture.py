@@ -95,6 +95,8 @@ class Picture:
         if sitting.live is not None:
             reply |= {"around": sitting.focus.around, "hands": sorted(sitting.focus.at_edges)}
         reply |= self.timing()
+        if ("bots" in reply or "wait" in reply) and (glow := self.eyes.glow()):
+            reply["patience"] = glow
         if moments and not reply.get("clock"):
             reply["moments"] = list(moments)
         if sight.back:
@@ -113,8 +115,7 @@ class Picture:
             sitting.hear(asked=True)
             said["counsel"] = sitting.task("looked-back")
         if phase == "bot" and not sitting.focus.pauses and not sitting.learning and ask and ask.seat is not None:
-            level, patience = sitting.kept.kinds[ask.seat], self.eyes.glow()
-            said["bots"] = {**sitting.task("bot-moved"), "level": level, "patience": patience}
+            said["bots"] = {**sitting.task("bot-moved"), "level": sitting.kept.kinds[ask.seat]}
         return said
 
     def timing(self) -> Reply:

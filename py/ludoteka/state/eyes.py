@@ -21,8 +21,8 @@ from .sitting import Sitting
 
 TABLE_PAUSE = 900
 """Milliseconds before the table gives its only answer."""
-GLOW = 1_500
-"""Milliseconds for which the table or a bot waits while somebody may take back what was given at one press."""
+GLOW = 3_000
+"""Milliseconds for which the table or a bot waits, once all is told, while somebody may take back what a press gave."""
 PUBLIC = 1_000
 """Option numbers from here on are the public ones of an ask whose other options tell a hand."""
 QUESTION = "question"
@@ -283,11 +283,8 @@ class Eyes:
         return index if index in self.offered() else None
 
     def glow(self) -> int:
-        """For how many milliseconds Undo is seen before others go on: longer where a press did more than it named."""
-        sitting = self.sitting
-        if sitting.asks or not sitting.can_undo():
-            return 0
-        return GLOW * 2 if sitting.table.count in sitting.trail.together else GLOW
+        """For how many milliseconds Undo is seen before others go on."""
+        return 0 if self.sitting.asks or self.clock_runs() or not self.sitting.can_undo() else GLOW
 
     # -- what the table does by itself --------------------------------------------------------------------------------
 
@@ -304,10 +301,9 @@ class Eyes:
             bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
-        pause = self.glow() or TABLE_PAUSE
         if self.by_itself():
             assert ask is not None
-            return Turn([ask.options[0]], pause)
+            return Turn([ask.options[0]], TABLE_PAUSE)
         if ask is None or ask.seat is not None:
             return None
         if sitting.board.timer is not None:
@@ -316,7 +312,7 @@ class Eyes:
             luck = Chance(sitting.table.seed * 1_000_003 + sitting.table.count)
             timed = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
-        return Turn([ask.options[0]], pause) if len(ask.options) == 1 else None
+        return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
 
     def _begins_by_hand(self) -> bool:
         """Whether people say when the table goes on: where a new part of the game opens, after Undo, and everywhere if

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.games.kept import kept
 from tests.games.looks import look_at
 
 import kolejka
 from drawing import board_of
 from kolejka.board import pictures
 from kolejka.components import GOOD_NAMES, KINDS, QUEUE_CARDS
-from kolejka.questions import Shop
+from kolejka.questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHICH_CARD, Shop
+from ludoteka.session import Session
+from ludoteka.state.eyes import PUBLIC
 from tabletop import Chance, Table
 from tabletop.testing import at_random, finished
 
@@ -44,6 +47,25 @@ def test_what_was_picked_for_a_card_is_marked_while_the_rest_is_asked() -> None:
                 return
             table.answer(rng.choice(table.ask.options))
     pytest.fail("no card with two places was played")
+
+
+def test_with_a_closed_hand_one_passes_without_opening_it_and_is_always_asked_once() -> None:
+    at = Session(finished(Table.new(kolejka.GAME, ["Anna", "Jan"], 2), most=10), ["person", "person"])
+    at.sitting.asks = False
+    for name in ("choose", "commit"):
+        assert at.sitting.table.ask.question is WHICH_CARD
+        at.handle({"do": "act", "name": name, "option": str(PUBLIC), "n": 10})
+    assert at.sitting.table.log_for(None)[-1].message.key == "{seat} passes."
+
+
+def test_one_undo_takes_back_what_one_drag_has_given_at_a_stall() -> None:
+    at = Session(kept("kolejka-market").at(75), ["person"] * 4)
+    at.sitting.asks, table = False, at.sitting.table
+    at.handle({"do": "act", "name": "choose", "option": "0", "n": table.count})
+    at.handle({"do": "act", "name": "choose", "option": "0", "n": table.count, "joined": "1"})
+    assert table.ask.question is WHAT_ELSE_IS_GIVEN
+    at.handle({"do": "act", "name": "undo", "n": table.count})
+    assert table.ask.question is AT_THE_MARKET
 
 
 def test_the_course_counts_goods_of_the_list() -> None:

@@ -36,16 +36,11 @@ def shops() -> Street:
 
 @pytest.mark.parametrize(
     ("card", "answers", "values"),
-    [
-        ("list", ["shop:food"], {"shop": "food"}),
-        ("place", ["pawn:food:1"], {"shop": "food", "seat2": JAN}),
-        ("mother", ["pawn:food:3"], {"shop": "food"}),
-        ("critic", ["pawn:food:0"], {"shop": "food", "seat2": JAN}),
-        ("luck", ["pawn:food:1", "shop:kiosk"], {"shop": "food", "shop2": "kiosk"}),
-        ("stock", ["shop:clothes"], {"shop": "clothes"}),
-        ("friend", ["seen"], {"n": 2}),
-    ],
-)
+    [("list", ["shop:food"], {"shop": "food"}), ("place", ["pawn:food:1"], {"shop": "food", "seat2": JAN}),
+     ("mother", ["pawn:food:3"], {"shop": "food"}), ("critic", ["pawn:food:0"], {"shop": "food", "seat2": JAN}),
+     ("luck", ["pawn:food:1", "shop:kiosk"], {"shop": "food", "shop2": "kiosk"}),
+     ("stock", ["shop:clothes"], {"shop": "clothes"}), ("friend", ["seen"], {"n": 2})],
+)  # fmt: skip
 def test_a_card_that_moves_pawns_or_closes_a_shop(card: str, answers: list[str], values: dict[str, Any]) -> None:
     assert told(shops(), card, *answers) == values
 
@@ -58,11 +53,8 @@ def test_the_speculator_is_not_called_by_the_name_of_a_seat(card: str, pawn: str
 def test_a_card_that_moves_a_good_names_it() -> None:
     table = shops()
     good = table.shelves["clothes"][0]
-    assert told(table, "error", "good:clothes:clothes", "shop:kiosk") == {
-        "good": good,
-        "shop": "clothes",
-        "shop2": "kiosk",
-    }
+    values = told(table, "error", "good:clothes:clothes", "shop:kiosk")
+    assert values == {"good": good, "shop": "clothes", "shop2": "kiosk"}
     table = shops()
     good = table.trucks["food"][-1]
     assert told(table, "more", "shop:food") == {"good": good, "shop": "food"}

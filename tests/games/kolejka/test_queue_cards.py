@@ -61,6 +61,7 @@ def test_lucky_strike_never_stays_in_its_queue_and_never_touches_the_market() ->
     table = scene({"food": [JAN, ANNA, S], "market": [ANNA]})
     run = play_of(table, ANNA, "luck")
     assert run.ask.options == ["pawn:food:1"]
+    assert run.ask.refusal("shop:rtv").key == playing_cards.WHAT_MOVES.key
     run.answer("pawn:food:1")
     assert run.ask.options == ["shop:rtv", "shop:clothes", "shop:furniture", "shop:kiosk"]
     for place in ("market:queue", "stall:food"):
@@ -129,26 +130,15 @@ BUT_FOOD = [kind for kind in KINDS if kind != "food"]
 
 @pytest.mark.parametrize(
     ("card", "queues", "shelves", "closed", "number"),
-    [
-        ("list", {"food": [S]}, {}, [], 0),
-        ("place", {"food": [ANNA, JAN, S]}, {}, [], 0),
-        ("place", {"food": [ANNA, ANNA, S]}, {}, [], 0),
-        ("place", {"market": [ANNA]}, {}, [], 2),
-        ("mother", {"food": [ANNA, S]}, {}, [], 0),
-        ("mother", {"food": [ANNA, ANNA, S]}, {}, [], 0),
-        ("mother", {}, {}, [], 2),
-        ("critic", {"food": [JAN, JAN, JAN]}, {}, [], 0),
-        ("critic", {"food": [JAN, S]}, {}, [], 1),
-        ("luck", {"market": [ANNA]}, {}, [], 0),
-        ("error", {}, {"food": ["food"], "rtv": ["rtv"]}, BUT_FOOD, 0),
-        ("error", {}, {"food": ["food"]}, ["food"], 1),
-        ("error", {}, {}, [], 2),
-        ("stock", {}, {}, [], 0),
-        ("stock", {}, {"food": ["food"]}, ["food"], 0),
-        ("more", {}, {}, [], 0),
-        ("counter", {"food": [JAN, ANNA]}, {"food": ["food"]}, [], 0),
-    ],
-)
+    [("list", {"food": [S]}, {}, [], 0), ("place", {"food": [ANNA, JAN, S]}, {}, [], 0),
+     ("place", {"food": [ANNA, ANNA, S]}, {}, [], 0), ("place", {"market": [ANNA]}, {}, [], 2),
+     ("mother", {"food": [ANNA, S]}, {}, [], 0), ("mother", {"food": [ANNA, ANNA, S]}, {}, [], 0),
+     ("mother", {}, {}, [], 2), ("critic", {"food": [JAN, JAN, JAN]}, {}, [], 0),
+     ("critic", {"food": [JAN, S]}, {}, [], 1), ("luck", {"market": [ANNA]}, {}, [], 0),
+     ("error", {}, {"food": ["food"], "rtv": ["rtv"]}, BUT_FOOD, 0), ("error", {}, {"food": ["food"]}, ["food"], 1),
+     ("error", {}, {}, [], 2), ("stock", {}, {}, [], 0), ("stock", {}, {"food": ["food"]}, ["food"], 0),
+     ("more", {}, {}, [], 0), ("counter", {"food": [JAN, ANNA]}, {"food": ["food"]}, [], 0)],
+)  # fmt: skip
 def test_why_a_card_cannot_be_played_is_true_of_the_street(
     card: str, queues: dict[str, list[int]], shelves: dict[str, list[str]], closed: list[str], number: int
 ) -> None:
@@ -164,12 +154,9 @@ def test_at_the_market_no_card_works_and_whoever_looks_for_it_there_is_told_so()
     """FAQ: queue cards have no effect on the outdoor market."""
     here = {"food": [ANNA, JAN, EWA, S], "rtv": [ANNA, S], "market": [ANNA, JAN, ANNA]}
     looked_for: dict[str, set[str]] = {
-        "list": {"market:queue"},
-        "mother": set(),
-        "critic": {"pawn:market:0", "pawn:market:1", "pawn:market:2"},
-        "luck": {"pawn:market:0", "pawn:market:2"},
-        "counter": {"market:queue"},
-    }
+        "list": {"market:queue"}, "mother": set(), "critic": {"pawn:market:0", "pawn:market:1", "pawn:market:2"},
+        "luck": {"pawn:market:0", "pawn:market:2"}, "counter": {"market:queue"},
+    }  # fmt: skip
     for card, places in looked_for.items():
         table = scene(here, {"food": ["food"]})
         if card == "mother":
@@ -192,10 +179,8 @@ def test_increased_delivery_only_where_goods_came_today_the_truck_has_more_and_n
 
 
 def test_under_the_counter_needs_the_first_place_goods_and_an_open_shop() -> None:
-    table = scene(
-        {"food": [ANNA, S], "rtv": [JAN, ANNA, S], "kiosk": [ANNA, S], "clothes": [ANNA, S]},
-        {"rtv": ["rtv"], "kiosk": ["kiosk"], "clothes": ["clothes"]},
-    )
+    table = scene({"food": [ANNA, S], "rtv": [JAN, ANNA, S], "kiosk": [ANNA, S], "clothes": [ANNA, S]},
+                  {"rtv": ["rtv"], "kiosk": ["kiosk"], "clothes": ["clothes"]})  # fmt: skip
     table.closed = ["kiosk"]
     assert options(table, ANNA, "counter") == ["shop:clothes"]
     assert reason(table, ANNA, "counter", Shop("food")) == goods_cards.EMPTY.key
