@@ -150,7 +150,7 @@ function likeness(piece) {
  * @param {HTMLElement} thing what is held
  */
 function under({ clientX, clientY }, thing) {
-  const { place: own, onto = "", late } = thing.dataset; // what it may be put on begins so
+  const { place: own, onto = "", late } = thing.dataset; // what it may be put on begins with one of these
   /** @type {(HTMLElement | null)[]} */
   const places = document
     .elementsFromPoint(clientX, clientY)
@@ -158,7 +158,7 @@ function under({ clientX, clientY }, thing) {
   if (late !== undefined) return places.find((one) => one && !one.contains(thing)) ?? null;
   // What lies before a place takes a drop for it, and has no name.
   const fits = (/** @type {HTMLElement} */ { dataset: { place = "" } }) =>
-    place.startsWith(onto) && (place !== own || !own);
+    onto.split(" ").some((begins) => place.startsWith(begins)) && (place !== own || !own);
   return places.find((one) => one && fits(one) && !one.closest("#board .lift:not([data-takes])")) ?? null;
 }
 
@@ -176,8 +176,12 @@ async function drop(event) {
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
   if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
-  else if (place && holding.thing.dataset.then) giveFor(place, holding.thing.dataset.then);
-  else if (place) tap(place);
+  else if (place && holding.thing.dataset.then) {
+    const { do: does = "", ...data } = place.dataset;
+    await act(/** @type {ActName} */ (does), data);
+    end();
+    tap($(`#board [data-place="${holding.thing.dataset.then}"][data-do=choose]`));
+  } else if (place) tap(place);
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
   else if (refused === "") refuse(says("It cannot go there."));
@@ -201,8 +205,7 @@ function elsewhere(point, { dataset }) {
 const tap = (place) => place?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
 
 /**
- * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names; then what that
- * names (`data-then`).
+ * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names.
  * @param {HTMLElement} mat
  * @param {HTMLElement} thing
  * @param {{clientX: number, clientY: number}} point
@@ -213,24 +216,9 @@ async function layOn(mat, thing, { clientX, clientY }) {
   const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
   const wanted = /** @type {HTMLElement | undefined} */ (there.find((one) => one !== null));
   const { do: does = "", ...data } = thing.dataset;
-  const { then } = (wanted ?? whose).dataset;
   await act(/** @type {ActName} */ (does), data);
   end();
-  /** @type {HTMLElement | null} */
-  const place = $(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`);
-  if (place && then) giveFor(place, then);
-  else tap(place);
-}
-
-/**
- * Choose the place on which a thing was put, and then give that thing for it.
- * @param {HTMLElement} place
- * @param {string} then the name of that thing's place
- */
-async function giveFor({ dataset: { do: does = "", ...data } }, then) {
-  await act(/** @type {ActName} */ (does), data);
-  end();
-  tap($(`#board [data-place="${then}"][data-do=choose]`));
+  tap($(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
 }
 
 /** The click that a browser makes of a press which has travelled. @param {Event} event */
