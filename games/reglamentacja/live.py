@@ -23,8 +23,8 @@ from .state import STEADY, WOBBLING
 from .views import NO_OFFER, SeenOffer, View
 
 __all__ = [
-    "Due", "at_once", "at_the_edges", "button", "due", "everybody_acts", "floor", "held", "lasts", "offered", "prompt",
-    "stands", "stretch", "talks_on", "taps", "word",
+    "Due", "at_once", "at_the_edges", "brings", "button", "due", "everybody_acts", "floor", "held", "lasts", "offered",
+    "prompt", "stands", "stretch", "talks_on", "taps", "word",
 ]  # fmt: skip
 
 LASTING: frozenset[Option] = frozenset(
@@ -38,8 +38,6 @@ LASTING: frozenset[Option] = frozenset(
 """What means the same although somebody was quicker with a word: to lay out, not to agree."""
 FOR_THE_AUTHOR = (q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Speculate, q.Refuse)
 """Moves that stand at the same places of the board for everybody: only the author of an offer means them."""
-AT_THE_EDGE = (q.Get, q.Swap, q.Place, q.To, q.ToAll)
-"""Those of them that name their seat, so that each player can have them at her own edge of a screen that lies flat."""
 SPEAKS_OF: dict[str, int] = {
     **{move(seat): seat for seat in q.SEATS for move in (q.MakeOffer, q.AskPrice, q.Clear, q.Withdraw)},
     **{q.Accept(seat, other): other for seat in q.SEATS for other in q.SEATS},
@@ -47,7 +45,9 @@ SPEAKS_OF: dict[str, int] = {
     **{q.Out(seat, kind): seat for seat in q.SEATS for kind in (*KINDS, ANY, q.THE_PLACE)},
 }
 """What depends on an offer, and whose that is."""
-KEEPS_THE_WORD = (q.Lay, q.Hide, q.Give, q.Get, q.Swap, q.Place, q.To, q.ToAll, q.Clear)
+LAYS_OUT = (q.Give, q.Get, q.Swap, q.Place)
+"""What puts something into an offer."""
+KEEPS_THE_WORD = (*LAYS_OUT, q.Lay, q.Hide, q.To, q.ToAll, q.Clear)
 """What leaves the floor with whoever said it."""
 
 
@@ -230,7 +230,25 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
                 found.setdefault(move, said(table, seat, move))
     if not view.spins and people and (speaks(table) or view.active not in people):
         found[q.Spin()] = [*(floor(table) or []), q.Spin()]
-    return found
+    return {target: sent(view, answers) for target, answers in found.items()}
+
+
+def sent(view: View, answers: list[Option]) -> list[Option]:
+    """The answers of one touch; the offer is made in the end, if they leave something on both of its sides. A place
+    alone is not sent: most people mean to pay for it, or to be paid."""
+    laid_out = [answer for answer in answers if isinstance(answer, LAYS_OUT)]
+    if not laid_out or answers[-1] != q.Rest():
+        return answers
+    seat, added = laid_out[0].seat, {type(answer) for answer in laid_out}
+    anew = any(isinstance(answer, q.Clear | q.Withdraw) for answer in answers)
+    offer = NO_OFFER if anew else view.seats[seat].offer or NO_OFFER
+    parts = (offer.gives or q.Give in added, offer.gets or q.Get in added, offer.swap or added & {q.Swap, q.Place})
+    return [*answers[:-1], q.MakeOffer(seat)] if sum(map(bool, parts)) > 1 else answers
+
+
+def brings(table: Table, option: Option) -> list[Option]:
+    """What is answered with an answer of somebody who has the floor: an offer that it makes whole is made."""
+    return [answer for answer in sent(View.read(table.view(None)), [option, q.Rest()])[1:] if answer != q.Rest()]
 
 
 def everybody_acts(table: Table) -> bool:
@@ -251,8 +269,8 @@ def at_the_edges(table: Table, people: Sequence[int]) -> dict[str, list[Option]]
     for seat in people:
         if not (table.ask is not None and table.ask.seat == seat and speaks(table)):
             for move in table.consult(exchange.public_moves, seat):
-                if isinstance(move, (*AT_THE_EDGE, q.Speculate)):
-                    found.setdefault(move, said(table, seat, move))
+                if isinstance(move, FOR_THE_AUTHOR) and not isinstance(move, q.Refuse):
+                    found.setdefault(move, sent(view, said(table, seat, move)))
         for agreement in might_agree(view, seat):
             found.setdefault(agreement, said(table, seat, agreement))
     return found
@@ -272,8 +290,8 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
 
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
-    """What one touch changes in an offer: a coupon is taken out of it. One that has been made is laid out anew, also
-    with one more coupon given or asked for, a place, or for somebody else; it is made again by its button only.
+    """What one touch changes in an offer: a coupon is taken out of it. One that has been made is made anew, also with
+    one more coupon given or asked for, a place, or for somebody else.
 
     Args:
         table: the game.

@@ -34,6 +34,8 @@ UNWATCHED = 0.4
 """The share of the first three that bots take once all people are finished: nobody has to follow."""
 READS = 20.0
 """Seconds for which an offer to a person stands, counted from what that person did last."""
+ADDS = 2.0
+"""Seconds after a person's last touch for which bots leave her offer unanswered: she may still add to it."""
 DIE_ROLLS = 2.2
 """Seconds before the die is rolled for the speculator."""
 Ago = Callable[[int], float]
@@ -173,7 +175,8 @@ def bot_speaks(
     else:
         wait = BOT_IDLES if silent.issuperset(willing) else BOT_HURRIES
     wait *= UNWATCHED if unwatched and not composes else 1
-    return Due([*politely, q.WORDS[seat]], max(0.0, wait - quiet, held[seat]))
+    adds = [ADDS - ago(last_touched(table.answers, one, one)) for one in people if view.seats[one].open_offer]
+    return Due([*politely, q.WORDS[seat]], max(0.0, wait - quiet, held[seat], *adds))
 
 
 def silent_since(answers: Sequence[Option]) -> set[int]:

@@ -147,6 +147,8 @@ class Shop(State):
     """Seats that want no more deals in this exchange; a deal makes them think again."""
     ended: RoundEnd | None = None
     """How the last round ended."""
+    till: list[RoundEnd] = field(default_factory=list)
+    """What happened at the till in the final round."""
     die: int = 0
     """The last roll for the speculator; 0 before the first."""
 

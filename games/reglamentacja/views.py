@@ -122,6 +122,8 @@ class View(Record):
     """Shopping cards that the speculator has taken."""
     ended: RoundEnd | None
     """How the last round ended at the till."""
+    till: list[RoundEnd]
+    """What has happened there in the final round."""
     die: int
     pile: int
     discards: list[Kind]

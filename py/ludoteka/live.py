@@ -63,6 +63,9 @@ class Live(Protocol):
     def at_once(self, table: Table, option: Option) -> bool:
         """Whether one touch gives this answer."""
 
+    def brings(self, table: Table, option: Option) -> list[Option]:
+        """Answers that follow this one at the same touch."""
+
     def talks_on(self, option: Option) -> bool:
         """Whether whoever gives this answer may have more to say."""
 

@@ -150,7 +150,7 @@ function likeness(piece) {
  * @param {HTMLElement} thing what is held
  */
 function under({ clientX, clientY }, thing) {
-  const { place: own, onto = "", late } = thing.dataset; // what it may be put on begins so
+  const { place: own, onto = "", late } = thing.dataset; // what it may be put on begins with one of these
   /** @type {(HTMLElement | null)[]} */
   const places = document
     .elementsFromPoint(clientX, clientY)
@@ -158,7 +158,7 @@ function under({ clientX, clientY }, thing) {
   if (late !== undefined) return places.find((one) => one && !one.contains(thing)) ?? null;
   // What lies before a place takes a drop for it, and has no name.
   const fits = (/** @type {HTMLElement} */ { dataset: { place = "" } }) =>
-    place.startsWith(onto) && (place !== own || !own);
+    onto.split(" ").some((begins) => place.startsWith(begins)) && (place !== own || !own);
   return places.find((one) => one && fits(one) && !one.closest("#board .lift:not([data-takes])")) ?? null;
 }
 
@@ -176,8 +176,12 @@ async function drop(event) {
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
   if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
-  else if (place && holding.thing.dataset.then) giveFor(place, holding.thing.dataset.then);
-  else if (place) tap(place, (page.game?.n ?? 0) > holding.answers);
+  else if (place && holding.thing.dataset.then) {
+    const { do: does = "", ...data } = place.dataset;
+    await act(/** @type {ActName} */ (does), data);
+    end();
+    tap($(`#board [data-place="${holding.thing.dataset.then}"][data-do=choose]`), answered(holding));
+  } else if (place) tap(place, answered(holding));
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
   else if (refused === "") refuse(says("It cannot go there."));
@@ -197,6 +201,9 @@ function elsewhere(point, { dataset }) {
   return dataset.late !== undefined || (name && name === dataset.place) ? null : name;
 }
 
+/** Whether what is held has answered already: when it was lifted, or since. @param {{answers: number}} holding */
+const answered = ({ answers }) => (page.game?.n ?? 0) > answers;
+
 /**
  * @param {HTMLElement | null} [place]
  * @param {boolean} [joined] with the answer before it is one drag, which one Undo takes back
@@ -208,8 +215,7 @@ function tap(place, joined) {
 }
 
 /**
- * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names; then what that
- * names (`data-then`).
+ * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names.
  * @param {HTMLElement} mat
  * @param {HTMLElement} thing
  * @param {{clientX: number, clientY: number}} point
@@ -220,25 +226,9 @@ async function layOn(mat, thing, { clientX, clientY }) {
   const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
   const wanted = /** @type {HTMLElement | undefined} */ (there.find((one) => one !== null));
   const { do: does = "", ...data } = thing.dataset;
-  const { then } = (wanted ?? whose).dataset;
   await act(/** @type {ActName} */ (does), data);
   end();
-  /** @type {HTMLElement | null} */
-  const place = $(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`);
-  if (place && then) giveFor(place, then);
-  else tap(place);
-}
-
-/**
- * Choose the place on which a thing was put, and then give that thing for it.
- * @param {HTMLElement} place
- * @param {string} then the name of that thing's place
- */
-async function giveFor({ dataset: { do: does = "", ...data } }, then) {
-  const before = page.game?.n ?? 0;
-  await act(/** @type {ActName} */ (does), data);
-  end();
-  tap($(`#board [data-place="${then}"][data-do=choose]`), (page.game?.n ?? 0) > before);
+  tap($(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
 }
 
 /** The click that a browser makes of a press which has travelled. @param {Event} event */
@@ -249,12 +239,12 @@ async function letGo(there) {
   const holding = held;
   held = null;
   if (!holding?.ghost) return;
-  const { ghost, option, lifted, answers } = holding;
+  const { ghost, option, lifted } = holding;
   for (const one of $$(".under-hand")) one.classList.remove("under-hand");
   $("#table")?.classList.remove("carrying");
   if (!there && !calm()) await ghost.animate({ transform: "none" }, BACK).finished.catch(() => null);
   ghost.remove();
   await lifted;
   standStill(false);
-  if (!there && option && (page.game?.n ?? 0) > answers) act("undo");
+  if (!there && option && answered(holding)) act("undo");
 }

@@ -60,7 +60,7 @@ def crossed(crossing: Crossing, game: Session, reply: Any, has: int | None) -> A
 def test_the_page_ends_with_the_markup_that_was_drawn(game: str) -> None:
     hand, page, crossing = Hand(game, 0.5), Page(), Crossing()
     long, short = [], []
-    for reply in hand.play(25):
+    for reply in hand.play(26):
         line = crossed(crossing, hand.session, reply, page.version)
         assert page.restore(line) == reply["patch"]
         if "#app" not in reply["patch"]:

@@ -120,7 +120,7 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(
     assert "wait" not in asked
     assert asked["announce"] == table.telling.prompt()
     assert (table.picture.sight().look.legal, table.picture.sight().moves) == ({}, [])
-    assert 'data-do="go-on"' in asked["patch"]["#tray"]
+    assert 'data-do="go-on"' in asked["patch"]["#prompt"]
     hand.now += 600
     assert "wait" in act(table, "go-on")
     assert left(table) == before

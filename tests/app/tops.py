@@ -90,6 +90,6 @@ def deal_on_the_table(of: Session) -> tuple[int, int, str, str]:
         of.handle({"do": "act", "name": "drawer", "seat": seat})
         touch(of, f"lay:{seat}:{kind}")
         of.handle({"do": "act", "name": "cover"})
-    for target in (f"give:{maker}:{gives}", f"get:{maker}:{gets}", f"offer:{maker}"):
+    for target in (f"give:{maker}:{gives}", f"get:{maker}:{gets}"):  # the offer is whole, and made
         touch(of, target)
     return maker, other, gives, gets

@@ -119,9 +119,9 @@ def test_a_question_stops_the_clock_and_a_touch_goes_on(page: Page, site: Server
     lay_table(page, site, ["person"] * 3)
     spin(page)
     page.locator("#stop-clock").click()
-    page.locator("#go-on").wait_for()
+    page.locator("#stop-clock[data-do=go-on]").wait_for()
     assert page.locator("#board .legal").count() == 0
     assert page.evaluate("getComputedStyle(document.querySelector('#board .top-mark')).animationPlayState") == "paused"
-    page.locator("#go-on").click()
-    page.locator("#stop-clock").wait_for()
+    page.locator("#stop-clock").click()
+    page.locator("#stop-clock[data-do=stop-clock]").wait_for()
     assert page.locator("#board .legal").count() > 0

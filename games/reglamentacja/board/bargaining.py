@@ -10,7 +10,7 @@ from .. import questions as q
 from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .looks import ShopLook, once_more, sent_at_once
+from .looks import ShopLook, once_more
 from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top, upon_each_other
 from .sayings import agreed, label, listed
 from .shop import bought_card
@@ -118,8 +118,10 @@ def tray(seat: int, look: ShopLook) -> h.Element:
         "speaks": speaks, "active": seat == view.active, "mine": mine, "far": far(seat, look), "tight": tight,
     }  # fmt: skip
     kind = "".join(f" {state}" for state, there in states.items() if there)
+    # The way into a player's own hand, at the player's own edge. Strips and keys have their own.
+    eye = h.div(class_="eye", data_do="drawer", data_seat=str(seat), aria_hidden="true")[sign(outlines.EYE)]
     return h.div(class_=f"tray seat-{seat}{kind}", data_mat=str(q.To(look.author, seat)))[
-        h.div(".tray-head")[nameplate(seat, look), _eye(seat, look) if opens_a_hand else None],
+        h.div(".tray-head")[nameplate(seat, look), eye if opens_a_hand else None],
         h.div(".row")[fan(seat, look), had(player.cards, look)],
         laid(seat, look),
         of_the_visit(seat, look),
@@ -150,11 +152,6 @@ def nameplate(seat: int, look: ShopLook) -> h.Element:
         h.span(".tray-name")[words.seat(seat)],
         sign(outlines.LITTLE_TOP, "little-top") if seat == view.active and not view.over else None,
     ]
-
-
-def _eye(seat: int, look: ShopLook) -> h.Element:
-    """The way into a player's own hand, at the player's own edge. Strips and keys have their own."""
-    return h.div(class_="eye", data_do="drawer", data_seat=str(seat), aria_hidden="true")[sign(outlines.EYE)]
 
 
 def fan(seat: int, look: ShopLook) -> h.Element:
@@ -208,8 +205,8 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     place = look.place(pays[0] if pays else q.Give(seat, kind), told, "laid")
     wanted = look.legal.get(q.Get(look.author, kind)) if look.view.may_deal(look.author, seat) else None
     if wanted is not None and not look.around and "data-do" not in place:
-        place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted lift"}
-        place |= {"data-late": "", **sent_at_once(look)}
+        place |= {"data-do": "choose", "data-option": str(wanted), "data-late": ""}
+        place["class"] += " wanted lift"
     return h.div(**place, title=look.words.term(kind))[h.span(".outline"), upon_each_other(kind, count)]
 
 
@@ -339,7 +336,8 @@ def decline(seat: int, look: ShopLook) -> h.Node:
     bare = q.Refuse(look.seat, seat, q.BARE_NO)
     if bare not in look.legal:
         return None
-    best = any(q.Refuse(look.seat, seat, why) in look.advised for why in q.WHY_NOT)  # whatever the word
+    said = any(q.Refuse(look.seat, seat, why) in look.advised for why in q.WHY_NOT)  # whatever the word
+    best = said and q.Accept(look.seat, seat) not in look.advised
     return h.div(**look.place(bare, label(bare, look), f"decline{' advised' * best}"), title=label(bare, look))[
         # words: Button. The player declines somebody’s offer.
         h.span["✕ ", h.span(".agree-word")[words("Decline")]]

@@ -13,9 +13,9 @@ from ..components import ANY, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .bargaining import decline, giver, own_place, place_of, terms, to_agree
-from .looks import ShopLook, once_more, sent_at_once
+from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed, finished
+from .sayings import agreed, at_the_till, finished
 
 
 def desk(look: ShopLook) -> h.Node:
@@ -26,17 +26,17 @@ def desk(look: ShopLook) -> h.Node:
     if not view.spins:
         if look.question in (q.SPIN_THE_TOP, q.WHAT_IS_LAID_OUT):
             return before_the_spin(look)
-        if view.final and view.served:
+        if view.till:
             # words: Said in the last round, after somebody has bought: whose turn at the till it is.
-            then = [seat for seat in view.queue[view.served :] if view.ended is None or seat != view.ended.buyer]
-            more = look.words("Next to buy: {seat}.", seat=then[0]) if then else ""
-            return without_a_top(shopped(look)[0], more)
+            then = [look.words("Next to buy: {seat}.", seat=seat) for seat in view.queue[len(view.till) :]]
+            return without_a_top(" ".join(at_the_till(end, look) for end in view.till), "".join(then[:1]))
         return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look))
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
     return h.section(class_=f"desk seat-{who}{'' if can_write(look) else ' idle'}", aria_label=name)[
-        wanted(look), whom_at(who, look), draft(look), making(look),
+        wanted(look), whom_at(who, look), draft(look),
+        h.div(class_="making")[made(who, look), done(look.people[0], look) if look.alone else None],
         None if look.alone else h.div(".dones")[[done(seat, look) for seat in look.people]],
     ]  # fmt: skip
 
@@ -87,13 +87,8 @@ def shopped(look: ShopLook) -> list[str]:
     view, words = look.view, look.words
     if view.ended is None:
         return []
-    seat, card, taken = view.ended
-    # words: {card}: the name of a shopping card. Said between two rounds.
-    bought = words("{seat} has bought {card}.", seat=seat, card=card)
-    # words: Said between two rounds.
-    nothing = words("{seat} has bought nothing.", seat=seat)
-    told = [bought if card else nothing]
-    if taken:
+    told = [at_the_till(view.ended, look)]
+    if taken := view.ended.taken:
         # words: {n}: what the die shows; {card}: the name of a shopping card. Said between two rounds.
         die = words("Then the speculator was first: the die took card {n} for him, {card}.", n=view.die, card=taken)
         told.append(die)
@@ -113,7 +108,11 @@ def how_it_ended(look: ShopLook) -> list[str]:
         # words: Said between two rounds, to whoever has the spinning top now.
         told.append(words("You get the top and draw 2 coupons."))
     # words: Said between two rounds: only the first in the queue may buy at the end of a round.
-    return [*told, words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))]
+    told.append(words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look)))
+    if look.reader is not None and look.reader != next_to_buy(look):
+        # words: Said between two rounds, to the reader. {n}: the number of a place in the queue.
+        told.append(words("You are in place {n}.", n=view.queue.index(look.reader) + 1))
+    return told
 
 
 def next_to_buy(look: ShopLook) -> int:
@@ -160,7 +159,7 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         look: who looks.
         again: a word that makes its id another, where the same place is drawn a second time.
     """
-    place = once_more(look.place(target, told, f"kind {kind}"), again) | sent_at_once(look)
+    place = once_more(look.place(target, told, f"kind {kind}"), again)
     return h.div(**place, data_mat=str(target), title=told)[h.span(".outline"), coupon(kind),
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
         h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]
@@ -295,12 +294,6 @@ def asks_a_price(who: int, look: ShopLook) -> bool:
     return offer.swap and forward and not (offer.open or offer.gets)
 
 
-def making(look: ShopLook) -> h.Element:
-    """The button that makes the offer, always there; beside it the one that clears or withdraws it."""
-    who = look.author
-    return h.div(class_="making")[made(who, look), done(look.people[0], look) if look.alone else None]
-
-
 def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     """The button that makes an offer, and the one that clears or withdraws it; ``again``: as in :func:`to_take_out`."""
     words, offer = look.words, look.view.seats[who].offer or NO_OFFER
@@ -310,10 +303,11 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Offer made") if offer.open else offering(offer, look, make)
-    if turned_down(offer, who, look):
-        # words: In the place of the button that makes an offer: whoever could agree to it has declined it.
-        says = words("Declined")
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops")
+    if turned_down(offer, who, look) and drop in look.legal:  # a touch on the large button takes it back as well
+        # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
+        says = words("Declined: try something else")
+        makes = {"class": "make legal", "data-do": "choose", "data-option": str(look.legal[drop])}
     return [
         h.div(**once_more(makes, again))[h.span[says]],
         h.div(**once_more(drops, again), title=away)[h.span["✕"]],

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from drawing import Look
 
-from ..questions import MakeOffer
 from ..views import View
 
 
@@ -55,10 +54,3 @@ def typed(look: Look) -> ShopLook:
 def once_more(place: dict[str, str], where: str) -> dict[str, str]:
     """The attributes of a place that is on the screen twice: here it has another id; ``where`` empty: the same."""
     return {**place, "id": f"{where}-{place['id']}"} if where and "id" in place else place
-
-
-def sent_at_once(look: ShopLook) -> dict[str, str]:
-    """What a coupon that is wanted has as a place: while no offer is laid out, a coupon dropped on it is a whole offer,
-    and is made."""
-    blank = look.view.seats[look.author].offer is None
-    return {"data-then": str(MakeOffer(look.author))} if blank else {}

@@ -9,6 +9,7 @@ from tabletop import Message, Option, msg
 
 from .. import questions as q
 from ..components import ANY, CARDS, FINAL_RATION, KINDS, Kind, doubled
+from ..state import RoundEnd
 from ..views import NO_OFFER, SeenOffer
 from .looks import ShopLook
 
@@ -125,6 +126,16 @@ def bought(look: ShopLook, card: str) -> str:
     return words("Buy {card} for {coupons}", card=card, coupons=listed(needs, look))
 
 
+def at_the_till(end: RoundEnd, look: ShopLook) -> str:
+    """What somebody has bought, and for what."""
+    (seat, card, _), words = end, look.words
+    if not card:
+        # words: Said between two rounds.
+        return words("{seat} has bought nothing.", seat=seat)
+    # words: {card}: the name of a shopping card; {coupons}: names of coupons, perhaps with numbers.
+    return words("{seat} buys {card} for {coupons}.", seat=seat, card=card, coupons=listed(CARDS[card].needs, look))
+
+
 def agreed(look: ShopLook, seat: int, other: int, *, short: bool = False) -> str:
     """What a player agrees to in accepting another's offer; ``short``: where it is seen who that is."""
     words, queue = look.words, look.view.queue
@@ -165,14 +176,10 @@ def in_play(look: ShopLook) -> list[str]:
             view.paying
         ) else [done]  # fmt: skip
     if look.question is q.WHICH_ARE_GIVEN and look.turn is not None:
-        asking = [seat for seat, player in enumerate(view.seats) if asks_for_any(player.offer, look.turn)]
+        offers = [(seat, player.open_offer or NO_OFFER) for seat, player in enumerate(view.seats)]
+        asking = [seat for seat, offer in offers if ANY in offer.gets and offer.to in (None, look.turn)]
         return [agreed(look, look.turn, asking[0])] if len(asking) == 1 else []
     return []
-
-
-def asks_for_any(offer: SeenOffer | None, seat: int | None) -> bool:
-    """Whether an offer stands that asks this player for coupons of whatever kind."""
-    return bool(offer and offer.open and ANY in offer.gets and offer.to in (None, seat))
 
 
 def preview(option: Option, look: ShopLook) -> str:
@@ -184,10 +191,9 @@ def preview(option: Option, look: ShopLook) -> str:
         case q.Spin():
             return words("Deals can be made until the top falls.")
         case q.Leave() if not look.view.final:
-            back = words("Your pawn goes to the back of the queue, and you draw one coupon.")
-            return f"{back} {spins_next(look)}"
+            return words("Your pawn goes to the back of the queue, and you draw one coupon.")
         case q.Buy(card):
-            return gain(look, card) if look.view.final else f"{gain(look, card)} {spins_next(look, bought=True)}"
+            return f"{gain(look, card)} {brings_the_end(look)}".strip()
         case q.MakeOffer(seat) if not priced(look.view.seats[seat].offer or NO_OFFER):
             return words("This offer names no price: anybody who is interested answers with another offer.")
         case q.Refuse():
@@ -197,19 +203,15 @@ def preview(option: Option, look: ShopLook) -> str:
     return ""
 
 
-def spins_next(look: ShopLook, *, bought: bool = False) -> str:
-    """What comes after a turn at the till: the last purchase brings the final round."""
-    words, view = look.words, look.view
-    # words: Who has the spinning top after a purchase.
-    spins = words("{seat} spins the top next.", seat=(view.active + 1) % len(view.seats))
-    if not bought or view.deck:
-        return spins
-    last = words(
+def brings_the_end(look: ShopLook) -> str:
+    """What buying the last card brings."""
+    if look.view.final or look.view.deck:
+        return ""
+    return look.words(
         # words: What buying the last card brings, before it is bought; it continues another sentence.
         "Then comes the final round: everybody draws {n} coupons, deals with everybody, and buys one card.",
         n=FINAL_RATION,
     )
-    return f"{last} {spins}"
 
 
 def priced(offer: SeenOffer) -> bool:

@@ -25,10 +25,10 @@ def setting(seat: int, look: ShopLook) -> h.Element:
         h.div(".offers")[speaking(seat, look), [agreement(seat, other, look) for other in offered_to(seat, look)]],
         h.div(".my-offer")[
             h.div(".mine")[lying(seat, look), wanted_for_it(seat, look) if spins else None],
-            making(seat, look) if spins and seat not in look.bots else None,
+            h.div(class_="making")[whom_at(seat, look), made(seat, look)] if spins and seat not in look.bots else None,
         ],
-        what_is_asked(look)
-        if look.turn == seat and look.question in (*q.FOR_THE_SPECULATOR, q.WHICH_ARE_GIVEN)
+        h.p(".for-me")[look.words.say(look.question.prompt)]  # it is answered in the open hand, or with what lies there
+        if look.turn == seat and look.question and look.question in (*q.FOR_THE_SPECULATOR, q.WHICH_ARE_GIVEN)
         else wanting(seat, look)
         if spins and seat not in look.bots
         else None,
@@ -97,12 +97,6 @@ def wanted_for_it(seat: int, look: ShopLook) -> h.Node:
     ]
 
 
-def making(seat: int, look: ShopLook) -> h.Element:
-    """The button that makes the offer, always there; beside it the one that clears or withdraws it, and to whom it is
-    made."""
-    return h.div(class_="making")[whom_at(seat, look), made(seat, look)]
-
-
 def wanting(seat: int, look: ShopLook) -> h.Element:
     """The seven kinds of coupon, and a coupon of any kind: what the player may want."""
     words = look.words
@@ -113,9 +107,3 @@ def wanting(seat: int, look: ShopLook) -> h.Element:
         if q.Enough(seat) in look.legal
         else None,
     ]
-
-
-def what_is_asked(look: ShopLook) -> h.Element:
-    """A question for this player alone: it is answered in the open hand, or with what lies on the table."""
-    assert look.question is not None
-    return h.p(".for-me")[look.words.say(look.question.prompt)]

@@ -139,8 +139,15 @@ def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
     told = words("Place {n} in the queue: {who}", n=place + 1, who=name)
     swapped = _meant(seat, look)
     kind = f"standing{' served' if served else ''}{' first' if not place and not look.view.final else ''}"
-    return h.div(**look.place(swapped, told, kind), title=told, data_means=_with_the_only_partner(seat, look))[
+    lifted = {}  # a pawn put on another one swaps places
+    if seat == look.author and look.view.spins and not look.inert:
+        kind, lifted = f"{kind} lift", {"data-onto": f"swap:{seat}: {Speculate('place')}", "data-mat": ""}
+    elif swapped in look.legal:
+        kind, lifted = f"{kind} lift", {"data-late": "", "data-takes": ""}
+    place_ = look.place(swapped, told, kind) | lifted
+    return h.div(**place_, title=told, data_means=_with_the_only_partner(seat, look))[
         h.span(".outline"),
+        h.b(".place-number", aria_hidden="true")[str(place + 1)],
         pawn(seat, "" if seat == SPECULATOR else look.marks[seat]),
         h.span(".pawn-name")[name],
     ]

@@ -62,9 +62,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         rest = [option for option in options if option != first][:MANY]
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
     step, deal = (mind.step_towards(best, options), of_the_deal(mind, best)) if best else (None, None)
-    if isinstance(first, STEPS):
-        step = first
-    elif deal and step in options:
+    if deal and step in options and step != first:
         rest = [step, *rest][:MANY]
     found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL, decides)]
     for number, option in enumerate(rest, 1):

@@ -75,6 +75,7 @@ def why_not(shop: Shop, seat: int, answer: Option) -> Message:
 def buy(shop: Shop, seat: int, answer: Option) -> None:
     """Hand in three coupons for all to see, and take the card; or leave."""
     shop.ended = RoundEnd(seat, answer.card if isinstance(answer, Buy) else "")
+    shop.till += [shop.ended] * shop.final
     if not isinstance(answer, Buy):
         shop.say("{seat} leaves without buying anything.", seat=seat)
         return

@@ -34,7 +34,9 @@ def presses(save: str, person: int = 0, hands: str = "closed") -> tuple[int, int
     while table.ask is not None and table.count < min(MOST, whole.count):
         answer = whole.answers[table.count]
         decided += table.ask.seat == person
-        if table.ask.seat == person and not session.eyes.lone():
+        more = session.sitting.live.brings(table, answer) if session.sitting.live else []
+        fits = list(whole.answers[table.count + 1 :][: len(more)]) == more
+        if table.ask.seat == person and fits and not session.eyes.lone():
             pressed += by_hand(session, answer)
         else:
             session.choosing.answer(answer, table.ask.seat, shown=True)

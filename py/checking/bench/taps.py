@@ -52,7 +52,8 @@ class Hand:
                 yield self.press("claim")
             assert table.ask is not None
             before, index = table.count, table.ask.options.index(answer)
-            if index in session.eyes.offered() and session.eyes.staged() != index:
+            alone = session.sitting.live is None or not session.sitting.live.brings(table, answer)
+            if alone and index in session.eyes.offered() and session.eyes.staged() != index:
                 yield self.press("choose", option=session.eyes.numbers()[index])
             if table.count == before and session.eyes.staged() == index:
                 yield self.press("commit", option=session.eyes.numbers()[index])

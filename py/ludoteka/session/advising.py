@@ -9,6 +9,7 @@ from tabletop import Option, msg
 
 from ..protocol.replies import Reply
 from ..state.advice import may_have, may_take_the_word, told
+from ..state.eyes import QUESTION
 from ..state.focus import Advised, Decisive, Note
 from .desk import Act, Desk, Request
 
@@ -32,6 +33,8 @@ class Advising:
         sitting = self.sitting
         coach = str(request.get("coach")) == "1"
         asked = sitting.table.ask is not None and sitting.table.ask.seat in sitting.present  # then that is advised on
+        if not coach:
+            sitting.aim(pauses=sitting.focus.pauses - {QUESTION})  # while advice is read the clock stands as well
         if not (coach or asked) and sitting.live is not None and may_take_the_word(sitting, self.eyes):
             for answer in sitting.live.word(sitting.table, sitting.present[0]) or ():
                 sitting.table.answer(answer)

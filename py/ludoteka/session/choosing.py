@@ -115,9 +115,11 @@ class Choosing:
     # -- giving -------------------------------------------------------------------------------------------------------
 
     def give(self, index: int) -> Reply:
-        """Give the table an answer, for good or until Undo."""
-        ask = self.sitting.table.ask
+        """Give the table an answer, for good or until Undo; in real time also what it brings with it."""
+        ask, live = self.sitting.table.ask, self.sitting.live
         assert ask is not None
+        if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
+            return self.give_all([ask.options[index], *more])
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
     def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:

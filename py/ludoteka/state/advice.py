@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .eyes import Eyes
+from .eyes import QUESTION, Eyes
 from .sitting import Sitting
 
 
@@ -32,7 +32,7 @@ def may_take_the_word(sitting: Sitting, eyes: Eyes) -> bool:
     """Whether the one person here may ask the adviser while others talk: the clock waits for it."""
     if sitting.live is None or not sitting.alone() or not sitting.game.advice or sitting.focus.back is not None:
         return False
-    still = sitting.learning or sitting.focus.pauses or sitting.table.ask is None or eyes.seat() is None
+    still = sitting.learning or sitting.focus.pauses - {QUESTION} or sitting.table.ask is None or eyes.seat() is None
     return not still and bool(sitting.live.word(sitting.table, sitting.present[0]))
 
 

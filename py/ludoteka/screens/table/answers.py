@@ -111,13 +111,6 @@ def tray(sight: Sight) -> h.Node:
         return h.h2("#tray-title.sr-only")[words("Moves")]
     hand = sight.lies_open
     held = open_hand(sight, hand) if hand.drawn else None
-    if sight.clock == "still":
-        return [
-            h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
-            # words: Button: goes on after something was shown.
-            h.div(".moves")[act("go-on", words("Go on"), icon_name="play", kind="primary move", id="go-on")],
-            held,
-        ]
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
         deeds(sight),

@@ -35,7 +35,7 @@ def prompt(sight: Sight) -> h.Node:
     # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
     stands = sight.clock == "still" or (sight.phase == "bot" and sight.clock == "runs")
     asked = None if sight.around or stands else sight.turn
-    over, runs = sight.phase in ("over", "back"), sight.clock == "runs"
+    over = sight.phase in ("over", "back")
     told = sight.preview if sight.eyes.by_itself() else ""  # what goes by itself is told, not asked
     return [
         None if over else seat_chip(sight, asked),
@@ -50,15 +50,22 @@ def prompt(sight: Sight) -> h.Node:
         since(sight),
         None if sight.lesson or over else advise_slot(sight),
         rule_button(words, sight.section),
-        # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
-        stop_clock(words("Pause"), away=not runs) if sight.sitting.live is not None and not sight.lesson else None,
+        clock_button(sight) if sight.sitting.live is not None and not sight.lesson else None,
     ]
 
 
-def stop_clock(pause: str, *, away: bool) -> h.Element:
-    """The button that stops the clock; a hold tells what it is, and stops nothing."""
-    kind = "away" if away else ""
-    return act("stop-clock", pause, icon_name="pause", kind=kind, id="stop-clock", aria_label=pause, data_sign="clock")
+def clock_button(sight: Sight) -> h.Element:
+    """The button that stops the clock, and in the same place the one that lets it go on: after a question, or when the
+    advice has been read. A hold tells what it is, and stops nothing."""
+    words, sitting = sight.words, sight.sitting
+    reads = not sight.clock and sitting.counsel.opened and sitting.stretch() is not None
+    if sight.clock == "still" or reads:
+        # words: Button: goes on after something was shown.
+        does, sign, says, kind = "advise-close" if reads else "go-on", "play", words("Go on"), "primary"
+    else:
+        # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
+        does, sign, says, kind = "stop-clock", "pause", words("Pause"), "" if sight.clock == "runs" else "away"
+    return act(does, says, icon_name=sign, kind=kind, id="stop-clock", aria_label=says, data_sign="clock")
 
 
 def news_counts(sight: Sight) -> bool:
