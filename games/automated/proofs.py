@@ -164,8 +164,8 @@ _SAID: dict[str, tuple[str, ...]] = {
     "event expropriation many-payday many-rent mayor success": ("Votes for {seat}: {seats}.",),
     "event payday": ("{seat} loses the Stress.",),
     "expropriation": ("Expropriation: a robot turns red and goes to {seat}.",
-        "The boss has no robots to expropriate.",
-        "The strike for Expropriation fails: {n} fist was shown, {need} were needed.",),
+        "The strike fails: the boss has no robot to free. No wage for {seats}.",
+        "The strike for Expropriation fails: {n} fist was shown, {need} were needed. No wage for {seats}.",),
     "few-ending": ("{seat} declares Class Betrayal.",),
     "hiring": ("{seat} asks for a better offer.", "{seat} buys a robot for {n} coins.",
         "{seat} offers: {what} – {whom}.", "{seat} offers: {what} – {whom}; {clause}.",
@@ -185,7 +185,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "many-payday many-rent many-set-up mayor success": ("The bosses disagree, so a coin is tossed.",),
     "many-rent": ("{seat} cannot pay the rent and gets Stress.", "{seat} does not pay the rent and keeps the Stress.",
         "{seat} pays the rent with {n} coin from the Union Fund.",),
-    "many-rent rent": ("{seat} pays {n} coin in rent.",),
+    "many-rent rent": ("{seat} pays {n} coin in rent.", "Coins, payday and rent: {accounts}.",),
     "many-rent success": ("{seat} cannot pay {n}.",),
     "many-set-up": ("In favour of {trade}: {seats}.", "{seat} founds {company}: {trade}.",),
     "mayor": ("Nobody becomes Mayor this turn.", "The Mayor raises the rent for {seat} by one coin.",
@@ -211,7 +211,8 @@ _SAID: dict[str, tuple[str, ...]] = {
         "There are no robots to win.",
         "Acceleration: {seat} must buy a robot for {n} coins.",
         "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
-        "In favour of Acceleration: {seats}.", "In favour of Expropriation: {seats}.", "The strike fails.",
+        "In favour of Acceleration: {seats}.", "In favour of Expropriation: {seats}.",
+        "The strike fails: {need} fists were needed. No wage for {seats}.",
         "The strike succeeds.", "The workers disagree: {seat}, who has Security, decides.",),
     "union-fund": ("{seat} gives the Union Fund {n} coin.",),
     "vote": ("A tie: nobody gets Security.", "Nobody strikes.", "{seats} strikes.", "{seat} gets Security.",
@@ -221,8 +222,8 @@ _SAID: dict[str, tuple[str, ...]] = {
 
 
 UNTOLD = """
-    phase queue paying voices sealed said wanted card contracts_gone events_gone lines mayor exempt raised rent trade
-    ledger rest_owed haggling demand
+    phase had queue paying voices sealed said wanted card contracts_gone events_gone lines mayor exempt raised rent
+    trade ledger rest_owed haggling demand
 """
 """Whose turn it is to speak; what is sealed or wanted; what a new turn puts away, and the Mayor's card; the trade, told
 with the companies; what adds up from lines that were told; what a strike demands, told with whom it meets."""

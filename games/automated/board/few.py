@@ -8,7 +8,7 @@ from drawing import markup as h
 from tabletop import Message, msg
 
 from ..components import CONTRACTS, NUMBERS
-from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
+from ..questions import PLAYERS, WHO_IS_MARRIED, WORK_OR_STRIKE, Deck, TakeLine
 from ..rules.two_to_four.ending import traitors
 from ..views import FactoryView
 from . import art, sayings
@@ -227,8 +227,15 @@ def worker(look: FewLook, seat: int) -> Node:
         plate(look, seat, art.sign("starting-player") if starts else None),
         # words: of a player who is out of the game
         h.strong(".gone")[look.words("eliminated")] if view.out[seat] else inside(look, seat),
-        None if view.out[seat] else h.span(".body-of")[person(look, seat, pose(look, seat))],
+        None if view.out[seat] else h.span(**body(look, seat))[person(look, seat, pose(look, seat))],
     ]
+
+
+def body(look: FewLook, seat: int) -> dict[str, str]:
+    """Whoever is asked whom she marries drags herself onto another, or another onto herself."""
+    if look.question is not WHO_IS_MARRIED or look.turn in look.bots:
+        return {"class": "body-of"}
+    return {"class": "body-of lift", "data-onto": "player:" if seat == look.turn else f"player:{look.turn}"}
 
 
 def pose(look: FewLook, seat: int) -> str:
