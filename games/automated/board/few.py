@@ -136,8 +136,7 @@ def event(look: FewLook) -> Node:
         deck(look, Deck("events"), view.events, words("Event deck: {n} cards", n=view.events), "red"),
         event_picture(card) if card else None,
         h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
-            h.strong(".display")[title],
-            h.p[text],
+            h.strong(".display")[title], h.p[text]
         ],
     ]
 
@@ -152,8 +151,7 @@ def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
         # words: below the empty deck of Events: all lose when the next one is due
         left = look.words("last turn") if last(look.view) else more
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
-        h.span(".back")[art.sign("robot-light")] if count else None,
-        h.small[left],
+        h.span(".back")[art.sign("robot-light")] if count else None, h.small[left]
     ]
 
 

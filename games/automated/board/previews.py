@@ -197,10 +197,9 @@ def after_payday(look: FewLook, held: Held) -> list[str]:
         return []
     paid = before_the_rent(look.view, {seat: held})
     a, b, rent = look.view.coins[seat], paid.coins[seat], look.view.rent[seat]
-    left = b - rent if b >= rent else b
     # words: {a} and {b}: coins now and when wages are paid; {left}: when the rent is paid, too
-    coins = words("Your coins at payday: {a} → {b}, after the rent: {left}.", a=a, b=b, left=left)
-    return [coins, *able_to_win(look, paid, seat)]
+    said = words("Your coins at payday: {a} → {b}, after the rent: {left}.", a=a, b=b, left=b - rent * (b >= rent))
+    return [said, *able_to_win(look, paid, seat)]
 
 
 def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:
@@ -218,20 +217,17 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
         # words: why a worker helps the boss to a robot
         told = [words("Fists can free it, now or later. You get no wage this turn.")]
     else:
+        need, of = view.majority, len(view.living)
         # words: {need} and {of}: numbers of players
         fists = words(
             "With {need} fists of {of}, one of the boss’s robots turns red; with fewer, nothing happens. You get no "
-            "wage this turn.",
-            need=view.majority,
-            of=len(view.living),
-        )
+            "wage this turn.", need=need, of=of,
+        )  # fmt: skip
         # words: {need} and {of}: numbers of players
         idle = words(
             "She has no robot now: {need} fists of {of} take one only if somebody shows a thumb. You get no wage this "
-            "turn.",
-            need=view.majority,
-            of=len(view.living),
-        )
+            "turn.", need=need, of=of,
+        )  # fmt: skip
         told = [fists if view.blue else idle]
         if sum(not view.stressed[seat] for seat in view.living) < view.majority:
             told = [words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tabletop import Message, msg
 
 from ..state import Factory, Town
 
 
-def open_accounts(board: Factory | Town, seats: Iterable[int]) -> None:
+def open_accounts(board: Factory | Town, seats: list[int]) -> None:
     """What each has before anybody is paid."""
     board.had = {seat: (board.coins[seat], board.earned[seat]) for seat in seats}
 

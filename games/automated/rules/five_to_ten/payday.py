@@ -188,10 +188,8 @@ def pay(town: Town, boss: int, seat: int, coins: int) -> None:
             # words: coins for a worker who does not work for this boss: a gift
             "{seat_boss} gives {seat} {n} coin.",
             "{seat_boss} gives {seat} {n} coins.",
-            n=coins,
-            seat=seat,
-            seat_boss=boss,
-        )
+            n=coins, seat=seat, seat_boss=boss,
+        )  # fmt: skip
         return
     town.paid[seat] += coins
     if town.paid[seat] == coins:
