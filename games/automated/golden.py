@@ -23,15 +23,8 @@ from .rules.five_to_ten.ending import (
     TIME_UP,
     TIME_UP_BOTH,
 )
-from .rules.two_to_four.ending import (
-    BETRAYAL as WORKERS_BETRAYAL,
-)
-from .rules.two_to_four.ending import (
-    DEFEAT_BY_DECK,
-    DEFEAT_BY_ELIMINATION,
-    DEFEAT_BY_ROBOTS,
-    FULL_AUTOMATION,
-)
+from .rules.two_to_four.ending import BETRAYAL as WORKERS_BETRAYAL
+from .rules.two_to_four.ending import DEFEAT_BY_DECK, DEFEAT_BY_ELIMINATION, DEFEAT_BY_ROBOTS, FULL_AUTOMATION
 from .views import FactoryView, TownView
 
 # -- how the seats are played in the search ---------------------------------------------------------------------------

@@ -87,8 +87,7 @@ GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holid
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))
 WHO_MAY_REST = Question("who-may-rest", msg("The fund is too small for all: who may pay for Holidays with it?"))
 BOSSES_ON_WHO_MAY_REST = Question(
-    "bosses-on-who-may-rest",
-    msg("No agreement: the bosses decide who pays for Holidays with the fund."),
+    "bosses-on-who-may-rest", msg("No agreement: the bosses decide who pays for Holidays with the fund.")
 )
 BETRAY_THE_CLASS = Question(
     "betray-the-class", msg("Do you declare Class Betrayal? Everybody with enough coins is asked this.")

@@ -60,6 +60,8 @@ class Factory(State):
     deeds: list[Option] = field(default_factory=list)
     """What each hand showed in this turn's strike phase, once all are revealed."""
     earned: list[int] = field(default_factory=list)
+    had: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Coins before payday, and those earned until then."""
     ended: bool = False
     won: list[int] = field(default_factory=list)
 
@@ -218,6 +220,8 @@ class Town(State):
     shown: dict[int, tuple[int, int, bool]] = field(default_factory=dict)
     """Boss -> the turn in which she last showed coins, how many, and whether those were all."""
     earned: list[int] = field(default_factory=list)
+    had: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Coins before payday, and those earned until then."""
     ended: bool = False
     won: dict[int, Won] = field(default_factory=dict)
 

@@ -182,6 +182,7 @@ async function drop(event) {
     end();
     tap($(`#board [data-place="${holding.thing.dataset.then}"][data-do=choose]`), answered(holding));
   } else if (place) tap(place, answered(holding));
+  else if (refused && refused === holding.thing.dataset.onto) tap(holding.thing.closest(PLACE));
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
   else if (refused === "") refuse(says("It cannot go there."));
@@ -193,12 +194,13 @@ async function drop(event) {
  * @param {HTMLElement} thing what is held
  * @returns {string | null} null: it lies where it was, or what it is says nothing
  */
-function elsewhere(point, { dataset }) {
+function elsewhere(point, thing) {
   const drawn = document.elementFromPoint(point.clientX, point.clientY)?.closest("#board [data-place], #boardbox");
   /** @type {HTMLElement | null} */
   const there = drawn?.closest("[data-place]") ?? onGround(point, "[data-place]");
-  const name = there?.dataset.place ?? "";
-  return dataset.late !== undefined || (name && name === dataset.place) ? null : name;
+  const late = thing.dataset.late !== undefined;
+  if (there ? there === thing.closest("[data-place]") : late) return null;
+  return late || there?.dataset.do === "choose" ? "" : (there?.dataset.place ?? "");
 }
 
 /** Whether what is held has answered already: when it was lifted, or since. @param {{answers: number}} holding */

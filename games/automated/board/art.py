@@ -81,10 +81,7 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
             "M10 46V32L4 24c-2-3 2-6 5-3l4 4V9c0-4 5-4 5 0v11h1V5c0-4 5-4 5 0v15h1V8c0-4 5-4 5 0v13h1v-8c0-4 5-4 5 0v18c0 6-3 9-6 11v4Z",  # noqa: E501
             "",
         ),
-        "fist": (
-            FIST,
-            "M17 12v8M24 12v8M31 14v6M10 14v7q0 4 4 4h12q4 1 4 5t-5 4",
-        ),
+        "fist": (FIST, "M17 12v8M24 12v8M31 14v6M10 14v7q0 4 4 4h12q4 1 4 5t-5 4"),
         "thumb": (
             "M8 44V24h8l5-10c1-4 0-8 3-10 4-1 6 3 5 8l-2 8h9c5 0 5 6 1 7 3 1 3 6-1 7 2 1 2 5-2 6 1 2 0 4-4 4Z",
             "M16 24v20M28 27h8M28 34h7M28 40h5",

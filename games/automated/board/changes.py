@@ -73,7 +73,10 @@ def of_nobody(change: Change, look: TypedLook) -> str:
             return words("Coins of the boss: {a} → {b}.", a=a, b=b)
         case "boss-robots":
             # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            return words("Robots of the boss: {a} → {b}; with {need} all lose.", a=a, b=b, need=view.players)
+            return words(
+                "Robots of the boss: {a} → {b} by your thumb; each other thumb adds one. With {need} all lose.",
+                a=a, b=b, need=view.players,
+            )  # fmt: skip
         case "freed":
             need = view.goal if isinstance(view, TownView) else view.players
             # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game

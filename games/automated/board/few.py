@@ -8,7 +8,7 @@ from drawing import markup as h
 from tabletop import Message, msg
 
 from ..components import CONTRACTS, NUMBERS
-from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
+from ..questions import PLAYERS, WHO_IS_MARRIED, WORK_OR_STRIKE, Deck, TakeLine
 from ..rules.two_to_four.ending import traitors
 from ..views import FactoryView
 from . import art, sayings
@@ -136,8 +136,7 @@ def event(look: FewLook) -> Node:
         deck(look, Deck("events"), view.events, words("Event deck: {n} cards", n=view.events), "red"),
         event_picture(card) if card else None,
         h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
-            h.strong(".display")[title],
-            h.p[text],
+            h.strong(".display")[title], h.p[text]
         ],
     ]
 
@@ -152,8 +151,7 @@ def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
         # words: below the empty deck of Events: all lose when the next one is due
         left = look.words("last turn") if last(look.view) else more
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
-        h.span(".back")[art.sign("robot-light")] if count else None,
-        h.small[left],
+        h.span(".back")[art.sign("robot-light")] if count else None, h.small[left]
     ]
 
 
@@ -227,8 +225,15 @@ def worker(look: FewLook, seat: int) -> Node:
         plate(look, seat, art.sign("starting-player") if starts else None),
         # words: of a player who is out of the game
         h.strong(".gone")[look.words("eliminated")] if view.out[seat] else inside(look, seat),
-        None if view.out[seat] else h.span(".body-of")[person(look, seat, pose(look, seat))],
+        None if view.out[seat] else h.span(**body(look, seat))[person(look, seat, pose(look, seat))],
     ]
+
+
+def body(look: FewLook, seat: int) -> dict[str, str]:
+    """Whoever is asked whom she marries drags herself onto another, or another onto herself."""
+    if look.question is not WHO_IS_MARRIED or look.turn in look.bots:
+        return {"class": "body-of"}
+    return {"class": "body-of lift", "data-onto": "player:" if seat == look.turn else f"player:{look.turn}"}
 
 
 def pose(look: FewLook, seat: int) -> str:

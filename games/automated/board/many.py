@@ -6,15 +6,7 @@ from typing import Any
 
 from drawing import markup as h
 
-from ..questions import (
-    HOW_MANY_FINGERS,
-    LOOK_AT_ROLE,
-    PLAYERS,
-    Destroy,
-    Fingers,
-    PublicWork,
-    Work,
-)
+from ..questions import HOW_MANY_FINGERS, LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
 from ..views import TownView
 from . import art, sayings
 from .art import Node
@@ -155,10 +147,7 @@ def purse(look: ManyLook, seat: int) -> Node:
         # words: coins a boss showed in an earlier turn, so she had at least so many; {turn} is the number of that turn
         below = below if shown.everything else words("turn {turn}: {n}+", turn=shown.turn, n=shown.coins)
     return h.div(".purse", data_pile=f"purse-{seat}")[
-        art.sign("pig"),
-        h.b(".count")["?" if coins is None else str(coins)],
-        h.small(".below")[below],
-        gain(look, seat),
+        art.sign("pig"), h.b(".count")["?" if coins is None else str(coins)], h.small(".below")[below], gain(look, seat)
     ]
 
 
@@ -259,8 +248,7 @@ def union_fund(look: ManyLook) -> Node:
     name = words("Union Fund: {n}", n=fund)
     return h.div(role="img", aria_label=name, class_="fund", data_sign="fund", data_pile="fund")[
         # words: the Union Fund, where there is room for one word only
-        h.small[words("Fund")],
-        money(look, fund),
+        h.small[words("Fund")], money(look, fund)
     ]
 
 
@@ -271,8 +259,7 @@ def freed_robots(look: ManyLook) -> Node:
     name = words("Freed robots: {n} of {need}", n=freed, need=need)
     return h.div(role="img", aria_label=name, class_="freed", data_sign="freed")[
         # words: robots that count for the workers, where there is room for one word only
-        h.small[words("Freed"), " ", h.b[f"{freed}/{need}"]],
-        art.slots(freed, need, "red"),
+        h.small[words("Freed"), " ", h.b[f"{freed}/{need}"]], art.slots(freed, need, "red")
     ]
 
 

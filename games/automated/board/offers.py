@@ -142,10 +142,7 @@ def part(look: ManyLook, one: Field) -> Node:
             other = one.choices[after % 2]
             kind = "sticker on" if one.answer == q.WithHolidays() else "sticker"
             label = sayings.label(q.WithHolidays(), look)
-            return h.button(**fills("holidays", other, label, kind))[
-                art.sign("holidays"),
-                h.small[words("Holidays")],
-            ]
+            return h.button(**fills("holidays", other, label, kind))[art.sign("holidays"), h.small[words("Holidays")]]
         case q.Clause(clause):
             kind = f"stamp{' on' if clause != NO_CLAUSE else ''}"
             # words: A button: a boss adds words to a contract that bind nobody.

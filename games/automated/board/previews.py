@@ -26,7 +26,7 @@ EXTRAS = {
 }
 """What comes with the wage of a contract."""
 PREVIEWS: dict[type[Option], Message] = {
-    q.Thumb: msg("Each thumb brings the boss a robot and costs her all her coins."),
+    q.Thumb: msg("The boss gets a robot and loses all her coins."),
     q.KeepContract: msg("Your contract goes on until you strike or take another one."),
     q.Buy: msg("It makes five coins a turn."),
     q.KeepAll: msg("All at work get what is still missing, Holidays too."),
@@ -191,23 +191,21 @@ def at_work(look: TypedLook) -> list[str]:
 
 
 def after_payday(look: FewLook, held: Held) -> list[str]:
-    """The coins of whoever is asked once the robots have made theirs too, and whether they are enough to win alone."""
+    """The coins of whoever is asked at payday, once the robots have made theirs too, and after the rent."""
     words, seat = look.words, look.turn
     if seat is None:
         return []
     paid = before_the_rent(look.view, {seat: held})
-    a, b = look.view.coins[seat], paid.coins[seat]
-    # words: {a} and {b}: numbers before and after an answer
-    with_robots = words("Your coins, with what your robots make: {a} → {b}.", a=a, b=b)
-    # words: {a} and {b}: numbers before and after an answer
-    coins = with_robots if look.view.red[seat] else words("Your coins: {a} → {b}.", a=a, b=b)
-    return [coins, *able_to_win(look, paid, seat)]
+    a, b, rent = look.view.coins[seat], paid.coins[seat], look.view.rent[seat]
+    # words: {a} and {b}: coins now and when wages are paid; {left}: when the rent is paid, too
+    said = words("Your coins at payday: {a} → {b}, after the rent: {left}.", a=a, b=b, left=b - rent * (b >= rent))
+    return [said, *able_to_win(look, paid, seat)]
 
 
 def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:
     """Whether a worker can betray the others once she has been paid."""
-    # words: by Class Betrayal, after the payday that the sentence before speaks of
-    return [look.words("Then you can win without the others.")] if seat in traitors(paid) else []
+    # words: by Class Betrayal, at the payday of which the sentence before speaks
+    return [look.words("At payday you can win without the others.")] if seat in traitors(paid) else []
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
@@ -219,20 +217,17 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
         # words: why a worker helps the boss to a robot
         told = [words("Fists can free it, now or later. You get no wage this turn.")]
     else:
+        need, of = view.majority, len(view.living)
         # words: {need} and {of}: numbers of players
         fists = words(
             "With {need} fists of {of}, one of the boss’s robots turns red; with fewer, nothing happens. You get no "
-            "wage this turn.",
-            need=view.majority,
-            of=len(view.living),
-        )
+            "wage this turn.", need=need, of=of,
+        )  # fmt: skip
         # words: {need} and {of}: numbers of players
         idle = words(
             "She has no robot now: {need} fists of {of} take one only if somebody shows a thumb. You get no wage this "
-            "turn.",
-            need=view.majority,
-            of=len(view.living),
-        )
+            "turn.", need=need, of=of,
+        )  # fmt: skip
         told = [fists if view.blue else idle]
         if sum(not view.stressed[seat] for seat in view.living) < view.majority:
             told = [words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")]

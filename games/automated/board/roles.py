@@ -42,8 +42,7 @@ def role_sheet(look: ManyLook) -> Node:
     role = view.role
     assert role is not None
     return h.div(class_=f"role-card large role-{role}")[
-        role_picture(role),
-        h.div[h.h2[words.term(role)], h.p[words.say(sayings.role_text(role, view))], targets(look)],
+        role_picture(role), h.div[h.h2[words.term(role)], h.p[words.say(sayings.role_text(role, view))], targets(look)]
     ]
 
 

@@ -56,10 +56,8 @@ def goal(look: TypedLook) -> str:
             "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
             "one; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
             "Secret roles bring other ways to win.",
-            need=view.goal,
-            fists=view.majority,
-            coins=view.target,
-        )
+            need=view.goal, fists=view.majority, coins=view.target,
+        )  # fmt: skip
     count = view.players
     # words: {n}: a number of coins
     betray = words("You can also betray the others: all who have {n} coins and no Stress then win.", n=view.betrayal)
@@ -68,16 +66,14 @@ def goal(look: TypedLook) -> str:
         words(
             "All win as soon as {n} robots are freed: a strike with {fists} fists takes one from the boss. Whoever has "
             "Stress cannot strike.",
-            n=count,
-            fists=view.majority,
+            n=count, fists=view.majority,
         ),
         # words: {n}: a number of robots; {turn}: the number of the last turn
         words(
             "All lose as soon as the boss has {n} robots, or if nobody has won after turn {turn}.",
-            n=count,
-            turn=last_turn(view),
+            n=count, turn=last_turn(view),
         ),
-    )
+    )  # fmt: skip
     return f"{free} {lost} {betray}"
 
 
@@ -93,14 +89,8 @@ def what_counts(look: ManyLook) -> str:
     """
     view, words = look.view, look.words
     if look.question is q.AT_PAYDAY and look.turn not in look.bots:
-        if q.KeepAll() in look.legal or not owed(look):
-            # words: to everybody, of a boss at payday, whose coins are hidden; {n}: coins
-            return words("With {n} coins a boss declares victory in her open hand.", n=view.target)
         # words: to everybody, of a boss at payday, whose coins are hidden; {n}: coins
-        return words(
-            "In her open hand a boss pays all as promised with one press; with {n} coins she declares victory there.",
-            n=view.target,
-        )
+        return words("With {n} coins a boss declares victory in her open hand.", n=view.target)
     if look.question in OF_THE_MAYOR:
         return words(
             "No boss has earned it by keeping promises, so a worker becomes Mayor: she waives rents this turn, and may "

@@ -18,12 +18,15 @@ from .shared import hands, mark, purse
 
 FINGERS = ("{seat} shows {n} finger and pays {cost}.", "{seat} shows no fingers.")
 SECURITY = ("A tie: nobody gets Security.", "{seat} gets Security.")
-VOTE = ("{seats} strikes.", "Nobody strikes.", "The strike succeeds.", "The strike fails.")
+FAILS = "The strike fails: {need} fists were needed. No wage for {seats}."
+VOTE = ("{seats} strikes.", "Nobody strikes.", "The strike succeeds.", FAILS)
+ALL = (Work(), Thumb(), Fist())
 SHOWN_BY_FEW = {
     "{seats} works.": (Work(),),
     "{seats} strikes for Acceleration.": (Work(), Thumb()),
-    "{seats} strikes for Expropriation.": (Work(), Thumb(), Fist()),
-    "The strike for Expropriation fails: {n} fist was shown, {need} were needed.": (Work(), Thumb(), Fist()),
+    "{seats} strikes for Expropriation.": ALL,
+    "The strike for Expropriation fails: {n} fist was shown, {need} were needed. No wage for {seats}.": ALL,
+    "The strike fails: the boss has no robot to free. No wage for {seats}.": ALL,
 }
 """A line of the game for 2 to 4 -> the hands that have been turned up by then."""
 ROLES = (AS_A_BOSS.key, RICH.key, AS_A_SCAB.key, BY_BETRAYAL.key, WITH_ALL_WORKERS.key, "{seat} wins as the Luddite.")
@@ -39,8 +42,9 @@ HIRED = (
 )
 """A worker has chosen; it is a scene when the last one has."""
 MADE = "{seat} earns {n} coins."
+ACCOUNTS = "Coins, payday and rent: {accounts}."
 SABOTAGE = "The bosses open their eyes: a robot belonging to {seat} is destroyed."
-SCENES = frozenset({*HIRED, *FINGERS, *SECURITY, *VOTE, SABOTAGE, *SHOWN_BY_FEW, MADE, *ROBOTS, *ROLES})
+SCENES = frozenset({*HIRED, *FINGERS, *SECURITY, *VOTE, SABOTAGE, *SHOWN_BY_FEW, MADE, ACCOUNTS, *ROBOTS, *ROLES})
 """Lines of the log at which everybody looks up from the table."""
 
 
@@ -48,6 +52,8 @@ def scene(look: TypedLook) -> Node:
     """What the whole table sees when such a line is said."""
     said = look.said
     assert said is not None
+    if said.key == ACCOUNTS:
+        return accounts(look, said)
     if isinstance(look, FewLook):
         return robots(look, said) if said.key in ROBOTS else vote(look, said)
     if said.key in ROLES:
@@ -104,6 +110,18 @@ def robots(look: FewLook, said: Message) -> Node:
     """How near the boss is to her last robot, and the workers to theirs."""
     return h.div(".scene-of.robots-come")[
         h.p(".kicker")[look.words("Automated boss")], race(look), h.p(".verdict.stamped")[look.words.say(said)]
+    ]
+
+
+def accounts(look: TypedLook, said: Message) -> Node:
+    """What payday and rent have come to for each worker."""
+    told = [Message(*each) for each in said.values["accounts"]]
+    return h.div(".scene-of.rows-of")[
+        # words: heading of a full screen: what each worker had, got at payday, paid as rent, and has now
+        h.p(".kicker")[look.words("Coins: payday and rent")],
+        h.ul[[h.li[mark(look, each.values["seat"]), h.b[look.words.say(each)], art.sign("coin")] for each in told]],
+        # words: below lines of figures, “Anna 1 + 2 − 1 = 2”: what each figure is, in this order
+        h.p(".verdict")[look.words("Before + payday − rent = now")],
     ]
 
 

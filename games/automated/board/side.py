@@ -133,8 +133,7 @@ def aid_few(look: FewLook) -> Node:
                 words(
                     # words: numbers of coins: {n} for one player, {together} for a couple
                     "Class Betrayal: {n} coins without Stress. A couple needs {together} together.",
-                    n=view.betrayal,
-                    together=view.joint_betrayal,
+                    n=view.betrayal, together=view.joint_betrayal,
                 )
             ],
             h.li[words("Expropriation needs {n} fists.", n=view.majority)],
@@ -305,7 +304,6 @@ def standing(look: TypedLook) -> dict[tuple[str, ...], object]:
         found[(words("Robots of the boss"),)] = look.view.blue
         for seat, out in enumerate(look.view.out):
             # words: Behind a player’s name and before “no → yes”: whether she has left the game.
-            # words: Whether a player is out of the game.
             # words: Whether a player is out of the game.
             found[words.seat(seat), words("out")] = words("yes") if out else words("no")
     # words: Before two numbers: so many robots before and after an answer.

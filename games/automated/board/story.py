@@ -53,15 +53,15 @@ def roles(look: ManyLook, game: Retold) -> Happenings:
 
 def votes(look: FewLook, game: Retold) -> Grid:
     """Turn by turn, how each of them voted, and how the race between the robots stood when the turn was over."""
-    shown, ends = {}, {}
+    shown, ends, begun = {}, {}, dict[int, int]()
     for deed in game.deeds():
         before, seen = FactoryView.read(deed.before), FactoryView.read(deed.after)
         turn = before.turn
-        ends[turn] = seen
+        ends[turn], left = seen, begun.setdefault(turn, before.supply)
         voted = (seen.turn, seen.phase) > (turn, STRIKE) or (seen.ended and seen.phase == STRIKE)
         if before.phase <= STRIKE and voted and seen.deeds:
             ways = [None if out else way for out, way in zip(seen.out, seen.deeds, strict=True)]
-            shown[turn] = (deed.at, ways, before.supply - ways.count(Thumb()))
+            shown[turn] = (deed.at, ways, max(0, left - ways.count(Thumb())))
     rows = [
         Row(look.words.seat(seat), seat, [vote(look, ways[seat]) for _, ways, _ in shown.values()])
         for seat in range(look.view.players)

@@ -24,13 +24,30 @@ BEHIND = 0.05
 """By how much, as a share of games, an answer counts for as good as the first."""
 NO_MATTER = {q.WHO_BEGINS, q.WHICH_TRADE, q.WHICH_COMPANY, q.OFFER_CLAUSE}
 """Questions whose answers are as good as one another."""
-NEEDY = {
-    q.WHO_GETS_THE_ROBOT, q.WHO_INHERITS, q.BOSSES_ON_THE_ROBOT, q.BOSSES_ON_THE_MAYOR, q.BOSSES_ON_THE_FUND,
-    q.WHO_BECOMES_MAYOR, q.WHO_MAY_REST, q.WHO_MAY_TAKE,
+# words: here and below: {n}: the coins of {seat}, who is proposed
+OWNER = msg("It makes {seat} a coin at every payday, and counts for all workers. Coins now: {n}.")
+CHILD = msg("A child costs {seat} a coin more in rent every turn. Coins now: {n}.")
+MAYOR = msg("The Mayor may spare workers the rent, and so save them from Stress. Coins of {seat}: {n}.")
+STRIKE = msg("The strike costs {seat} a robot, or coins for one.")
+FUND = msg("The fund pays the rest of the rent, and {seat} gets no Stress. Coins now: {n}.")
+REST = msg("Holidays take Stress away, so {seat} can strike again. Coins now: {n}.")
+AT_STAKE: dict[Question, Message] = {
+    q.WHO_GETS_THE_BONUS: msg("At payday {seat} gets two coins more, but only for work. Coins now: {n}."),
+    q.WHO_GETS_THE_BENEFIT: msg("Two coins pay the rent, and {seat} can strike without Stress. Coins now: {n}."),
+    q.WHO_GETS_THE_ROBOT: OWNER, q.STARTER_ON_THE_ROBOT: OWNER, q.BOSSES_ON_THE_ROBOT: OWNER,
+    q.WHO_INHERITS: OWNER, q.STARTER_ON_THE_HEIR: OWNER,
+    q.WHO_KEEPS_THE_CHILD: CHILD, q.STARTER_ON_THE_CHILD: CHILD,
+    q.WHO_BECOMES_MAYOR: MAYOR, q.BOSSES_ON_THE_MAYOR: MAYOR, q.BOSSES_ON_WHO_IS_HIT: STRIKE,
+    q.WHO_MAY_TAKE: FUND, q.BOSSES_ON_THE_FUND: FUND, q.WHO_MAY_REST: REST, q.BOSSES_ON_WHO_MAY_REST: REST,
+    q.WHO_GOES_TO_THE_DENTIST: msg("With two coins {seat} can pay, and stays free of Stress to strike. Coins: {n}."),
+    q.WHO_IS_MARRIED: msg("A couple may pay each other’s rent, and can win together. Coins of {seat}: {n}."),
+    q.WHOSE_ROBOT_IS_DESTROYED: msg("All lose one freed robot, whoever had it: any will do. Coins of {seat}: {n}."),
+    q.WHO_WORKS_OVERTIME: msg("A coin more, and Stress, which does no harm where it is already. Coins of {seat}: {n}."),
+    q.WHO_GAMBLES: msg("{seat} keeps one coin and gets Stress. Of the richest any will do. Coins now: {n}."),
+    q.WHOM_TO_SPARE: msg("{seat} keeps the coins for the rent, and may vote with you."),
+    q.WHO_PAYS_MORE: msg("A coin more in rent: a step back for {seat} from coins that win."),
 }  # fmt: skip
-"""Questions in which somebody gets something good."""
-HARM = {q.WHOSE_ROBOT, q.WHO_PAYS_MORE}
-"""Questions in which a boss loses something."""
+"""What it means in the game to be named by an answer, whoever is named."""
 PLAIN: dict[type[Option], Message] = {
     q.Declare: msg("You meet the condition now, so this wins you the game."),
     q.Loyal: msg("You go on with the others, although you could win now."),
@@ -251,20 +268,13 @@ def of_somebody(case: Case, option: Any) -> Message:
         if case.view.frees(other):
             return msg("If she cannot pay, she is bankrupt, and the workers win.")
         return msg("She is likelier to have the coins: if one boss goes bankrupt now, the other wins.")
-    if case.question in HARM and isinstance(case, ManyCase):
+    if case.question is q.WHOSE_ROBOT and isinstance(case, ManyCase):
         return msg(
             "It hits the boss who can bear it least or has most to lose. Her robots: {n}.", n=case.view.blue[other]
         )
-    if other == case.seat:
-        return msg("You could make good use of it yourself.")
-    if case.question is q.WHOM_TO_SPARE:
-        return msg("She keeps one more coin, and you may need her vote.")
-    coins = case.view.coins[other]
-    if coins is None:
-        return msg("It matters to her most.")
-    if case.question in NEEDY:
-        return msg("She has less than the others. Her coins: {n}.", n=coins)
-    return msg("It fits her best as things stand. Her coins: {n}.", n=coins)
+    # words: to a boss: a worker who is paid well
+    said = AT_STAKE.get(case.question, msg("Whoever is paid well works for you again: five coins for you every turn."))
+    return said._replace(values={"seat": other, "n": case.view.coins[other]})
 
 
 BY_KIND: dict[type[Option], Callable[[Any, Any], Message]] = {

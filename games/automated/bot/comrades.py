@@ -175,7 +175,4 @@ def somebody(view: FactoryView, seat: int, question: Question, options: Sequence
     welcome = view.event is not None and EVENTS[view.event].welcome
     likes = WISHES.get(question) or (poorest if welcome else unharmed)
     grasps = nature == "loner" and likes is not best_match
-    return max(
-        named,
-        key=lambda it: (grasps and (it.seat == seat) == (likes is poorest), likes(view, seat, it.seat)),
-    )
+    return max(named, key=lambda it: (grasps and (it.seat == seat) == (likes is poorest), likes(view, seat, it.seat)))

@@ -7,6 +7,7 @@
 :mod:`.five_to_ten`    two bosses, secret roles: setup · hiring · strike · sabotage · payday · ledger ·
                        holidays · mayor · rent · fund · betrayal · ending · knowledge · prepared, likewise
 :mod:`.agreement`      what both halves say of players who must agree
+:mod:`.accounts`       what payday and rent come to, in both
 =====================  ================================================================================
 """
 

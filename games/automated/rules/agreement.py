@@ -29,11 +29,7 @@ class Assembly(Protocol):
 
 
 def agree(
-    assembly: Assembly,
-    seats: Sequence[int],
-    question: Posed,
-    options: Sequence[T],
-    otherwise: Callable[[], Asks[T]],
+    assembly: Assembly, seats: Sequence[int], question: Posed, options: Sequence[T], otherwise: Callable[[], Asks[T]]
 ) -> Asks[T]:
     """Everybody concerned says what she wants; if they differ, ``otherwise`` decides once all are heard.
 

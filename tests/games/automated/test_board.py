@@ -17,6 +17,7 @@ from automated.board.looks import FewLook, typed
 from automated.rules import view
 from automated.state import Factory, Town
 from drawing import Look
+from ludoteka.course import retold
 from tabletop import Message, Table, Words
 from tabletop.words import catalogue
 
@@ -100,6 +101,16 @@ def test_the_end_marks_each_winner_and_says_why_she_won() -> None:
         assert table.outcome
         assert re.findall(r'class="seat-(\d) wins"', drawn) == [str(seat) for seat in table.outcome.winners]
         assert drawn.count("<p>") == len(table.outcome.winners)
+
+
+@pytest.mark.parametrize("name", ["automation", "betrayal-couple-and-another", "defeat-robots"])
+def test_the_story_tells_what_robots_the_boss_had_when_a_turn_was_over(name: str) -> None:
+    table, had = kept(f"automated-workers-{name}"), [0]
+    for key, values, *_ in [line.message for line in table.log]:
+        had += had[-1:] * (key == "Turn {n}")
+        had[-1] += {"State": 1, "Accel": values.get("n", 0), "Expro": -1, "One o": -1}.get(key[:5], 0)
+    told = BOARD.story(look_at(table, None), retold(table, lambda _: ""))[0].rows[-2].cells  # type: ignore[misc]
+    assert [int(cell.text) for cell in told] == had[1 : len(told) + 1]
 
 
 def test_who_works_for_whom_is_a_scene_when_the_last_worker_has_chosen() -> None:

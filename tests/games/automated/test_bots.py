@@ -29,15 +29,13 @@ def test_every_character_occurs_among_the_usual_names() -> None:
 
 
 def test_a_steward_keeps_more_promises_than_a_shark() -> None:
-    kept: Counter[str] = Counter()
-    made: Counter[str] = Counter()
+    kept, made = Counter[str](), Counter[str]()
     for seed in range(14):
         state: Any = state_of(played(7, seed))
-        for line in state.ledger:
-            if line.how != "struck":
-                nature = bosses.character(NAMES, line.boss)
-                made[nature] += 1
-                kept[nature] += line.how == "kept"
+        for line in [line for line in state.ledger if line.how != "struck"]:
+            nature = bosses.character(NAMES, line.boss)
+            made[nature] += 1
+            kept[nature] += line.how == "kept"
     assert kept["steward"] / made["steward"] > kept["shark"] / made["shark"] + 0.1
 
 
@@ -55,5 +53,4 @@ def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
 
 def test_the_yardstick_plays_on_through_games_that_nobody_wins() -> None:
     table = Table.new(automated.GAME, NAMES[:2], 1)
-    finished(table, by_bots(bots.YARDSTICK, budget=bots.Budget(20)), 1, most=4)
-    assert table.count == 4
+    assert finished(table, by_bots(bots.YARDSTICK, budget=bots.Budget(20)), 1, most=4).count == 4

@@ -38,9 +38,7 @@ def cheaper(state: Town) -> list[Any]:
 
 
 def test_promises_law_wages_ledger_and_contracts_tell_the_same() -> None:
-    assert len(broken_by(paid_day(), paid=[0, 0, 2, 0, 0, 1])) == 2, (
-        "worker 5 had nothing from her boss; and the ledger"
-    )
+    assert len(broken_by(paid_day(), paid=[0, 0, 2, 0, 0, 1])) == 2, "worker 5 had no wage; and the ledger"
     play = paid_day()
     assert len(broken_by(play, ledger=[*play.state.ledger, play.state.ledger[0]])) == 1, "one line for each promise"
     play = paid_day()
@@ -103,13 +101,7 @@ def test_promises_law_random_play_finds_a_broken_promise(defect: str, monkeypatc
 
         monkeypatch.setattr(payday, "pay", pay)
     else:
-        remembers = ledger.remember
-
-        def remember(town: Town) -> None:
-            remembers(town)
-            remembers(town)
-
-        monkeypatch.setattr(payday, "remember", remember)
+        monkeypatch.setattr(payday, "remember", lambda town: list(map(ledger.remember, (town, town))))
     monkeypatch.setattr(fuzzing, "_SHRINKS", 0)
     report = fuzzing.fuzz(automated.GAME, 20_000, seed=3, check_every=25)
     assert [failure.law for failure in report.failures] == ["promise"]

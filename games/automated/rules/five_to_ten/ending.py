@@ -20,17 +20,7 @@ BOTH_BANKRUPT = Ending("both-bankrupt", msg("Both bosses are bankrupt, and the w
 TIME_UP = Ending("time-up", msg("The last turn is over. {seat} has more coins than the other boss."))
 TIME_UP_BOTH = Ending("time-up-both", msg("The last turn is over. Both bosses have the same number of coins."))
 
-ENDINGS = (
-    AUTOMATION,
-    BETRAYAL,
-    BOSS,
-    LUDDITE,
-    MONOPOLY_WORKERS,
-    MONOPOLY_BOSS,
-    BOTH_BANKRUPT,
-    TIME_UP,
-    TIME_UP_BOTH,
-)
+ENDINGS = (AUTOMATION, BETRAYAL, BOSS, LUDDITE, MONOPOLY_WORKERS, MONOPOLY_BOSS, BOTH_BANKRUPT, TIME_UP, TIME_UP_BOTH)
 
 
 # -- conditions -------------------------------------------------------------------------------------------------------
@@ -188,12 +178,7 @@ def time_is_up(town: Town) -> Steps:
         ahead = [boss for boss in town.bosses if town.coins[boss] == most]
         ending, values = (TIME_UP, {"seat": ahead[0]}) if len(ahead) == 1 else (TIME_UP_BOTH, {})
         raise game_over(
-            town,
-            ending,
-            (ahead, AS_A_BOSS),
-            (startuppers(town), BY_BETRAYAL),
-            *loyal_scabs(town, ahead),
-            **values,
+            town, ending, (ahead, AS_A_BOSS), (startuppers(town), BY_BETRAYAL), *loyal_scabs(town, ahead), **values
         )
     yield from ()  # nobody is asked
     return None

@@ -7,6 +7,7 @@ from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from ... import questions as q
 from ...components import NUMBERS
 from ...state import Payment, Town
+from ..accounts import open_accounts
 from .betrayal import open_moment
 from .ending import boss_declares
 from .holidays import with_stress
@@ -23,6 +24,7 @@ MOST_COINS = 12
 def production(town: Town) -> Steps:
     """Each worker who does not strike and each blue robot makes five coins for the boss, a red one for its worker."""
     town.phase = 3
+    open_accounts(town, town.workers)
     town.security = None  # at the end of phase 2 the card goes back
     for boss in town.bosses:
         made = NUMBERS.production * (len(town.hands(boss)) + town.blue[boss])
@@ -186,10 +188,8 @@ def pay(town: Town, boss: int, seat: int, coins: int) -> None:
             # words: coins for a worker who does not work for this boss: a gift
             "{seat_boss} gives {seat} {n} coin.",
             "{seat_boss} gives {seat} {n} coins.",
-            n=coins,
-            seat=seat,
-            seat_boss=boss,
-        )
+            n=coins, seat=seat, seat_boss=boss,
+        )  # fmt: skip
         return
     town.paid[seat] += coins
     if town.paid[seat] == coins:

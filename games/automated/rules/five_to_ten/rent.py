@@ -7,6 +7,7 @@ from tabletop import AGAIN, Ask, Steps
 from ...components import NUMBERS
 from ...questions import BOSSES_ON_THE_FUND, RENT_FROM_THE_FUND, WHO_MAY_TAKE, LeaveFund, TakeFromFund, some
 from ...state import Town
+from ..accounts import tell_accounts
 from .disagreement import agree_or_bosses
 from .ending import monopoly
 from .purse import can_pay, spends
@@ -113,6 +114,7 @@ def stress(town: Town) -> Steps:
             town.say("{seat} cannot pay the rent and gets Stress.", seat=seat)
         else:
             town.say("{seat} does not pay the rent and keeps the Stress.", seat=seat)
+    tell_accounts(town)
     town.unpaid = []
     town.mayor = None
     town.exempt, town.raised = [], None

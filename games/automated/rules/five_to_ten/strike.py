@@ -123,7 +123,9 @@ def succeeds(town: Town) -> bool:
 def demand(town: Town) -> Steps:
     """The strikers agree on the kind of strike, Expropriation or Acceleration; or else the bosses decide."""
     if not succeeds(town):
-        town.say("The strike fails.")
+        need, seats = majority(town), town.strikers
+        # words: {need} fists were needed; {seats} showed one
+        town.say("The strike fails: {need} fists were needed. No wage for {seats}.", need=need, seats=seats)
         return "sabotage"
     town.say("The strike succeeds.")
     kinds: list[Option] = [kind for kind in (q.Expropriate(), q.Accelerate()) if in_reach(town, kind)]

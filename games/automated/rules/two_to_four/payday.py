@@ -7,6 +7,7 @@ from tabletop import Steps
 from ...components import CONTRACTS, NUMBERS, Line
 from ...questions import Work
 from ...state import Factory
+from ..accounts import open_accounts
 from .ending import betrayal
 from .workers import gain, relieve, tire
 
@@ -14,6 +15,7 @@ from .workers import gain, relieve, tire
 def payday(factory: Factory) -> Steps:
     """The boss's robots produce, who worked is paid, expropriated robots produce."""
     factory.phase = 5
+    open_accounts(factory, sorted(factory.living()))
     boss_produces(factory)
     for seat in factory.living():
         if factory.deeds[seat] == Work():

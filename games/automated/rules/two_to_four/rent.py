@@ -6,6 +6,7 @@ from tabletop import Ask, Asks, Option, Steps
 
 from ... import questions as q
 from ...state import Factory
+from ..accounts import tell_accounts
 from .contracts import give_up
 from .ending import defeat_by_elimination
 from .workers import agree_on, tire
@@ -42,6 +43,7 @@ def rent(factory: Factory) -> Steps:
     defeat_by_elimination(factory)
     for seat in gone:
         yield from inherit(factory, seat)
+    tell_accounts(factory)
     end_turn(factory)
     return None
 

@@ -91,21 +91,17 @@ def expropriation(factory: Factory) -> Steps:
 
 def succeeds(factory: Factory) -> bool:
     """Whether the fists are a majority and the boss has a robot."""
-    fists = factory.deeds.count(Fist())
-    if not fists:
-        return False
-    if fists < majority(factory):
-        # words: {n} fists were shown; {need} were needed
+    fists, need = [seat for seat, deed in enumerate(factory.deeds) if deed == Fist()], majority(factory)
+    if fists and len(fists) < need:
+        # words: {n} fists were shown; {need} were needed; {seats} showed them
         factory.say_many(
-            "The strike for Expropriation fails: {n} fist was shown, {need} were needed.",
-            "The strike for Expropriation fails: {n} fists were shown, {need} were needed.",
-            n=fists, need=majority(factory),
+            "The strike for Expropriation fails: {n} fist was shown, {need} were needed. No wage for {seats}.",
+            "The strike for Expropriation fails: {n} fists were shown, {need} were needed. No wage for {seats}.",
+            n=len(fists), need=need, seats=fists,
         )  # fmt: skip
-        return False
-    if not factory.blue:
-        factory.say("The boss has no robots to expropriate.")
-        return False
-    return True
+    elif fists and not factory.blue:
+        factory.say("The strike fails: the boss has no robot to free. No wage for {seats}.", seats=fists)
+    return len(fists) >= need and factory.blue > 0
 
 
 def majority(factory: Factory) -> int:
