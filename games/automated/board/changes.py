@@ -75,8 +75,10 @@ def of_nobody(change: Change, look: TypedLook) -> str:
             # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
             return words(
                 "Robots of the boss: {a} → {b} by your thumb; each other thumb adds one. With {need} all lose.",
-                a=a, b=b, need=view.players,
-            )  # fmt: skip
+                a=a,
+                b=b,
+                need=view.players,
+            )
         case "freed":
             need = view.goal if isinstance(view, TownView) else view.players
             # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game

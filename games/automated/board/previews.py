@@ -172,8 +172,9 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     # words: {n} and {less}: numbers of fingers; {seat}: the other boss
     return words(
         "Security, if {seat} shows at most {less}.",
-        seat=view.other(boss), less=fingers - 1,
-    )  # fmt: skip
+        seat=view.other(boss),
+        less=fingers - 1,
+    )
 
 
 def at_work(look: TypedLook) -> list[str]:
@@ -221,13 +222,17 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
         # words: {need} and {of}: numbers of players
         fists = words(
             "With {need} fists of {of}, one of the boss’s robots turns red; with fewer, nothing happens. You get no "
-            "wage this turn.", need=need, of=of,
-        )  # fmt: skip
+            "wage this turn.",
+            need=need,
+            of=of,
+        )
         # words: {need} and {of}: numbers of players
         idle = words(
             "She has no robot now: {need} fists of {of} take one only if somebody shows a thumb. You get no wage this "
-            "turn.", need=need, of=of,
-        )  # fmt: skip
+            "turn.",
+            need=need,
+            of=of,
+        )
         told = [fists if view.blue else idle]
         if sum(not view.stressed[seat] for seat in view.living) < view.majority:
             told = [words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")]

@@ -13,12 +13,22 @@ from .looks import FewLook, ManyLook, TypedLook
 
 PHASES_FEW = (
     # words: names of the phases of a turn, 2 to 4 players
-    msg("Innovation"), msg("Event"), msg("Contracts"), msg("Strike"), msg("Payday"), msg("Rent"),
-)  # fmt: skip
+    msg("Innovation"),
+    msg("Event"),
+    msg("Contracts"),
+    msg("Strike"),
+    msg("Payday"),
+    msg("Rent"),
+)
 PHASES_MANY = (
     # words: names of the phases of a turn, 5 to 10 players
-    msg("Hiring"), msg("Strike"), msg("Production"), msg("Payday"), msg("Rent"), msg("Union Fund"),
-)  # fmt: skip
+    msg("Hiring"),
+    msg("Strike"),
+    msg("Production"),
+    msg("Payday"),
+    msg("Rent"),
+    msg("Union Fund"),
+)
 ROLE_TEXTS = {
     "boss": msg("Wins with enough coins, or when the other boss goes bankrupt and the workers hold too few robots."),
     # words: {goal} is a number of robots
@@ -56,8 +66,10 @@ def goal(look: TypedLook) -> str:
             "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
             "one; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
             "Secret roles bring other ways to win.",
-            need=view.goal, fists=view.majority, coins=view.target,
-        )  # fmt: skip
+            need=view.goal,
+            fists=view.majority,
+            coins=view.target,
+        )
     count = view.players
     # words: {n}: a number of coins
     betray = words("You can also betray the others: all who have {n} coins and no Stress then win.", n=view.betrayal)
@@ -66,14 +78,16 @@ def goal(look: TypedLook) -> str:
         words(
             "All win as soon as {n} robots are freed: a strike with {fists} fists takes one from the boss. Whoever has "
             "Stress cannot strike.",
-            n=count, fists=view.majority,
+            n=count,
+            fists=view.majority,
         ),
         # words: {n}: a number of robots; {turn}: the number of the last turn
         words(
             "All lose as soon as the boss has {n} robots, or if nobody has won after turn {turn}.",
-            n=count, turn=last_turn(view),
+            n=count,
+            turn=last_turn(view),
         ),
-    )  # fmt: skip
+    )
     return f"{free} {lost} {betray}"
 
 

@@ -188,8 +188,10 @@ def pay(town: Town, boss: int, seat: int, coins: int) -> None:
             # words: coins for a worker who does not work for this boss: a gift
             "{seat_boss} gives {seat} {n} coin.",
             "{seat_boss} gives {seat} {n} coins.",
-            n=coins, seat=seat, seat_boss=boss,
-        )  # fmt: skip
+            n=coins,
+            seat=seat,
+            seat_boss=boss,
+        )
         return
     town.paid[seat] += coins
     if town.paid[seat] == coins:
@@ -199,8 +201,12 @@ def pay(town: Town, boss: int, seat: int, coins: int) -> None:
         town.say(
             # words: coins; {paid} so far, {wage} were promised
             "{seat_boss} pays {seat} {n} more, {paid} of {wage} in all.",
-            seat=seat, seat_boss=boss, n=coins, paid=town.paid[seat], wage=held.wage,
-        )  # fmt: skip
+            seat=seat,
+            seat_boss=boss,
+            n=coins,
+            paid=town.paid[seat],
+            wage=held.wage,
+        )
 
 
 def grant(town: Town, seat: int) -> None:
