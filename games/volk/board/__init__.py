@@ -13,6 +13,7 @@ from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
+from ..rules.tracks import leader
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
 from .changes import in_play
@@ -31,6 +32,8 @@ WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 READS, A_LINE = 4500, 1000
 """Milliseconds that a step of the decade's end stands among bots, and more for each line of its sum."""
+AT_PRESTIGE, AT_CURRENCY = 2, 3
+"""Steps of the decade's end after which its leader is asked, and of which there may come nothing."""
 
 
 def ground(look: Look) -> Node:
@@ -259,10 +262,13 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of the decade is a film that shows each step before it is carried out. People read it as long as they
-    like; among bots it runs by itself."""
+    """The end of a decade is a film that shows each step before it is carried out. People read it as long as they
+    like, unless one of them is asked next, with the film in sight, or nothing comes of it; among bots it runs by
+    itself."""
     p = position_of(look.view)
-    waits = len(look.bots) < len(PROVINCES)
+    if p.step == AT_PRESTIGE and leader(p) not in look.bots:
+        return q.CarryOut(p.step), A_LINE
+    waits = len(look.bots) < len(PROVINCES) and (p.step != AT_CURRENCY or p.due)
     return None if waits else (q.CarryOut(p.step), READS + A_LINE * len(p.reckoning))
 
 
@@ -316,8 +322,6 @@ BOARD = Board(
         ),
         q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
-        # words: Follows “Four in a province make a mass protest.” The star is the sign of a socialist.
-        q.WHERE_UNREST_COMES: msg("In the East a socialist who is ready stops it: ★."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
         q.WHICH_ICON: msg("The order matters: where a mass protest lasts, nothing can be built."),
