@@ -32,8 +32,6 @@ WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 READS, A_LINE = 4500, 1000
 """Milliseconds that a step of the decade's end stands among bots, and more for each line of its sum."""
-AT_PRESTIGE, AT_CURRENCY = 2, 3
-"""Steps of the decade's end after which its leader is asked, and of which there may come nothing."""
 
 
 def ground(look: Look) -> Node:
@@ -262,13 +260,12 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of a decade is a film that shows each step before it is carried out. People read it as long as they
-    like, unless one of them is asked next, with the film in sight, or nothing comes of it; among bots it runs by
-    itself."""
+    """The end of a decade is a film that shows each step before it is carried out. It runs by itself among bots, where
+    a person is asked next (2), and where nothing comes of a step (3); else people read as long as they like."""
     p = position_of(look.view)
-    if p.step == AT_PRESTIGE and leader(p) not in look.bots:
+    if p.step == 2 and leader(p) not in look.bots:
         return q.CarryOut(p.step), A_LINE
-    waits = len(look.bots) < len(PROVINCES) and (p.step != AT_CURRENCY or p.due)
+    waits = len(look.bots) < len(PROVINCES) and (p.step != 3 or p.due)
     return None if waits else (q.CarryOut(p.step), READS + A_LINE * len(p.reckoning))
 
 

@@ -131,14 +131,6 @@ def steps_in(p: Position, province: Province) -> bool:
     return province in p.socialists and p.box > 0 and p.step_in == "at once"
 
 
-def ready(words: Words, p: Position) -> str:
-    """What the socialists who are ready will do; empty where there is none."""
-    if not p.box:
-        return ""
-    # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
-    return words("Socialists ready: {n}. In the East each takes the place of a fourth cube: no mass protest.", n=p.box)
-
-
 def spent(words: Words, p: Position, province: Province) -> list[str]:
     """What raising the living standard of a province takes of the card’s value, and whether anything is left to do."""
     side = SIDE_OF[province]
@@ -158,8 +150,11 @@ def in_play(look: Look) -> list[str]:
     words, p = look.words, position_of(look.view)
     if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
         return [words("The two sides take turns to choose.")]
-    if look.question in STIRS and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
-        return [*filter(None, [ready(words, p)])]
+    if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
+        return [
+            # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
+            words("Socialists ready: {n}. In the East each takes the place of a fourth cube: no mass protest.", n=p.box)
+        ]
     if look.question is not q.WHERE_LIVING_IS_RAISED:
         return []
     places = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]

@@ -56,8 +56,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
         doubles = p.supplier_protests[province]
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
-        came = "←■" if IN_PROVINCE[province] in look.changed else ""  # in the place of a cube
-        tags.append(("red-star", "star", f"{p.socialists[province]}{came}"))
+        tags.append(("red-star", "star", f"{p.socialists[province]}{'←■' * (IN_PROVINCE[province] in look.changed)}"))
     cubes = max(0, p.unrest[province] + unrest)
     stopped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
     after = f"{cubes - 1}★" if stopped else cubes, p.standard(province) + living

@@ -117,22 +117,17 @@ def _row(track: str, now: int) -> Node:
 
 def _flight(words: Words, p: Position) -> Node:
     at = p.flight if p.step == 1 else 0 if p.step else flight_position(p)
+    lost = dismantled_for(at)
     causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p)))
     if p.wall:
         said = words("The Wall stands")
-    elif p.step > 1:
-        # words: The track of those who leave, after step 1 of the end of the decade.
-        said = words("Flight: step 1 has been carried out.")
-    elif causes:
+    elif at:
         # words: {position}: the space where the marker would stand; {causes}: what moves it, such as “flight symbols on
         # cards played +2”.
-        said = words(
-            "Flight {position}: {causes}. The East will dismantle {n}.",
-            position=at, causes=causes, n=dismantled_for(at),
-        )  # fmt: skip
+        said = words("Flight {position}: {causes}. The East will dismantle {n}.", position=at, causes=causes, n=lost)
     else:
         # words: {position}: the space where the marker stands.
-        said = words("Flight {position}: the East dismantles {n}.", position=at, n=dismantled_for(at))
+        said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
     share = 0 if p.wall else 100 * at / FLIGHT_END
     return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=said, data_sign="flight")[
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
