@@ -123,7 +123,7 @@ def _tag(spot: Point, kind: str, name: str, said: str) -> Node:
     left = spot.x - (wide - 36 if spot.x < -PLATE / 2 else 0)
     return h.g(transform=at(Point(left, spot.y)))[
         h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
-        [star() for _ in range(int(said.partition("←")[0]))] if name == "star" else None,
+        [star() for _ in range(int(said.rstrip("←■")))] if name == "star" else None,
         drawn(name, -13, -11, 23, f"tag-sign {kind}") if name not in ("", "star") else None,
         text(12 if name else -12, 9, said, f"tag-text {kind}", "start") if said else None,
     ]
