@@ -115,10 +115,8 @@ def test_a_finger_that_stays_on_a_plate_only_looks_and_one_in_the_sea_beside_a_p
     page.wait_for_selector("#board [data-place='province:MV'].chosen")
     stay(page, "#board [data-means='province:MV'] .figures")
     page.wait_for_selector("#what .would:not(:empty)")
-    what, plate, board = (
-        page.locator(each).bounding_box() or {}
-        for each in ("#what", "#board [data-means='province:MV'] .plate", "#board")
-    )
+    seen = ("#what", "#board [data-means='province:MV'] .plate", "#board")
+    what, plate, board = (found for each in seen if (found := page.locator(each).bounding_box()))
     assert what["height"] <= board["height"] / 3 + 8
     assert what["y"] >= plate["y"] + plate["height"] or what["y"] + what["height"] <= plate["y"]
     assert answers_shown(page) == given
