@@ -13,7 +13,7 @@ GAME = Game(
     place="The two Germanies, 1945–1989",
     authors=("Richard Sivél", "Peer Sylvester"),
     publisher="Histogame",
-    summary="Two states, one people, forty years. Build, calm and compete: whose citizens lose patience first?",
+    summary="Two states, one people. Build, calm and compete: whose citizens lose patience first?",
     seats=range(2, 3),
     minutes=(90, 150),
     age=14,
@@ -38,7 +38,7 @@ GAME = Game(
             "Length",
             (
                 # words: A choice for the length of a game.
-                Choice(FULL, "full: the whole game"),
+                Choice(FULL, "full: four decades"),
                 # words: A choice for the length of a game.
                 Choice(TASTER, "taster: half a decade, five minutes"),
             ),

@@ -68,7 +68,8 @@ export async function explain(element, aloud, then) {
   // words: Button. Opens the section of the rules that tells of what is shown.
   const way = section && $("#table") ? button(says("The rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();
-  place.replaceChildren(title, ...stack(thing), what, here, make("p", {}, label.includes(then) ? "" : then), way);
+  const would = make("p", { className: "would" }, label.includes(then) ? "" : then);
+  place.replaceChildren(title, would, ...stack(thing), what, here, way);
   place.hidden = false;
   put(place, solid(thing).getBoundingClientRect());
   shown = thing;

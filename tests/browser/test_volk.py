@@ -9,7 +9,6 @@ from tests.browser.playing import (
     answers_shown,
     confirm,
     opened,
-    phase,
     set_up,
 )
 from tests.browser.test_books import stay
@@ -19,15 +18,6 @@ import volk
 from building.serving import Server
 from tabletop import Chance, Table
 from volk.bot import habitual
-
-
-def asked(page: Page) -> str:
-    """Wait until somebody at the screen can do something: a turn, a reckoning to be carried out, or the result."""
-    turn = (
-        "['public', 'private', 'covered', 'curtain', 'over'].includes(document.querySelector('#table')?.dataset.phase)"
-    )
-    until(page, f"{turn} || document.querySelector('#table[data-phase=table] #confirm:not([aria-disabled])') !== null")
-    return phase(page)
 
 
 @pytest.mark.long
@@ -124,6 +114,10 @@ def test_a_finger_that_stays_on_a_plate_only_looks_and_one_in_the_sea_beside_a_p
     page.touchscreen.tap(x, y)
     page.wait_for_selector("#board [data-place='province:MV'].chosen")
     stay(page, "#board [data-means='province:MV'] .figures")
-    page.wait_for_selector("#what:not([hidden])")
+    page.wait_for_selector("#what .would:not(:empty)")
+    seen = ("#what", "#board [data-means='province:MV'] .plate", "#board")
+    what, plate, board = (found for each in seen if (found := page.locator(each).bounding_box()))
+    assert what["height"] <= board["height"] / 3 + 8
+    assert what["y"] >= plate["y"] + plate["height"] or what["y"] + what["height"] <= plate["y"]
     assert answers_shown(page) == given
     page.wait_for_selector("#board [data-place='province:MV'].chosen")  # as before

@@ -13,6 +13,7 @@ from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
+from ..rules.tracks import leader
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
 from .changes import in_play
@@ -259,10 +260,12 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of the decade is a film that shows each step before it is carried out. People read it as long as they
-    like; among bots it runs by itself."""
+    """The end of a decade is a film that shows each step before it is carried out. It runs by itself among bots, where
+    a person is asked next (2), and where nothing comes of a step (3); else people read as long as they like."""
     p = position_of(look.view)
-    waits = len(look.bots) < len(PROVINCES)
+    if p.step == 2 and leader(p) not in look.bots:
+        return q.CarryOut(p.step), A_LINE
+    waits = len(look.bots) < len(PROVINCES) and (p.step != 3 or p.due)
     return None if waits else (q.CarryOut(p.step), READS + A_LINE * len(p.reckoning))
 
 
@@ -316,8 +319,6 @@ BOARD = Board(
         ),
         q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
-        # words: Follows “Four in a province make a mass protest.” The star is the sign of a socialist.
-        q.WHERE_UNREST_COMES: msg("In the East a socialist who is ready stops it: ★."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
         q.WHICH_ICON: msg("The order matters: where a mass protest lasts, nothing can be built."),

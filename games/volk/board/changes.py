@@ -7,13 +7,13 @@ from tabletop import Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CALMED, CARDS, PROTEST, SIDE_OF, Province, Use
+from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, WEST, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due
 from ..state import Position
-from .sayings import counted_for, province_name, raised
+from .sayings import counted_for, province_name, raised, with_piece
 
 
 def standing(words: Words, track: str, now: int) -> str:
@@ -150,6 +150,11 @@ def in_play(look: Look) -> list[str]:
     words, p = look.words, position_of(look.view)
     if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
         return [words("The two sides take turns to choose.")]
+    if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
+        return [
+            # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
+            words("Socialists ready: {n}. In the East each takes the place of a fourth cube: no mass protest.", n=p.box)
+        ]
     if look.question is not q.WHERE_LIVING_IS_RAISED:
         return []
     places = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
@@ -191,14 +196,14 @@ def sent_on(words: Words, p: Position, supplier: Province) -> str:
     )
 
 
-STIRS = (q.WHERE_UNREST_COMES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS, q.PAST_THE_WESTERN_END)
+STIRS = (
+    q.WHERE_UNREST_COMES, q.WHERE_UNREST_MOVES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS,
+    q.PAST_THE_WESTERN_END, q.WHERE_A_SOCIALIST_TURNS_AWAY,
+)  # fmt: skip
 CALMS = (
-    q.WHERE_UNREST_GOES,
-    q.WHERE_UNREST_IS_REMOVED,
-    q.WHERE_POLICE_CALMS,
-    q.WHERE_PRESTIGE_CALMS,
-    q.PAST_THE_EASTERN_END,
-)
+    q.WHERE_UNREST_GOES, q.WHENCE_UNREST_MOVES, q.WHERE_UNREST_IS_REMOVED, q.WHERE_POLICE_CALMS,
+    q.WHERE_PRESTIGE_CALMS, q.PAST_THE_EASTERN_END, q.WHERE_A_SOCIALIST_STEPS_IN,
+)  # fmt: skip
 
 
 def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | None:
@@ -221,6 +226,27 @@ def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | N
         calming = not p.todo or CARDS[p.card].effects[p.todo[0]].verb == "LS"
         return -calming, 1
     return None
+
+
+def figure(now: int, then: int) -> str:
+    """A figure, or from what to what it would change."""
+    return str(now) if now == then else f"{now}→{then}"
+
+
+PIECES = [
+    {site for city, site in q.FACTORY_SITES.items() if SIDE_OF_CITY.get(city, EAST) == side}
+    | {site for line, site in q.LINE_SITES.items() if LINES[line].side == side}
+    for side in (WEST, EAST)
+]
+"""What each side can have on the map."""
+
+
+def economy(look: Look, p: Position, province: Province) -> str:
+    """A province's economy while pieces of its side can be chosen; empty where there is none."""
+    if PIECES[SIDE_OF[province]].isdisjoint(look.legal):
+        return ""
+    said = figure(p.economy(province), with_piece(look, p, look.chosen).economy(province))
+    return "" if said == "0" else said
 
 
 def price_of(look: Look, p: Position, province: Province) -> int:

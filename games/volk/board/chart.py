@@ -27,7 +27,7 @@ from ..components import (
 from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, WHAT_IS_BUILT, WHAT_IS_DISMANTLED
 from ..state import Position
 from ..telling import signed
-from . import sayings
+from . import changes, sayings
 from .geography import (
     BORDER_PATH,
     CITIES_AT,
@@ -179,7 +179,7 @@ def _line(look: Look, p: Position, name: LineId) -> Node:
 def _gains(look: Look, p: Position, name: LineId) -> Node:
     """What a line that is offered would bring, or cost, above all plates and names."""
     offered = look.question in (WHAT_IS_BUILT, WHAT_IS_DISMANTLED) and LINE_SITES[name] in look.legal
-    more = sayings.gained(p, LINE_SITES[name]) if offered else 0
+    more = sayings.gained(look, p, LINE_SITES[name]) if offered else 0
     return _gain(name, more) if more else None
 
 
@@ -215,9 +215,9 @@ def _city(look: Look, p: Position, city: City) -> Node:
         return None
     kind = "abroad" if city in ABROAD else SIDE_CLASS[SIDE_OF_CITY[city]]
     state = "sound" if sound else "rundown" if sound is not None else "empty" if target in look.legal else "lost"
-    said = "" if sound is None else str(p.value(city))
+    said = "" if sound is None else changes.figure(p.value(city), sayings.with_piece(look, p, look.chosen).value(city))
     if state == "empty":
-        more = sayings.gained(p, target)
+        more = sayings.gained(look, p, target)
         said, state = f"+{more}", "empty" if more == 1 else "empty telling"
     return h.g(
         transform=at(CITIES_AT[city]),
@@ -239,7 +239,7 @@ def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
         h.g(".mark")[
             works,
             h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,
-            text(0, 10, said, "value"),
+            text(0, 10, said, "value then" if "→" in said else "value"),
         ],
     ]
 

@@ -8,9 +8,9 @@ from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import PROTEST, Province
-from ..questions import IN_PROVINCE
+from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED
 from ..state import Position
-from .changes import foretold, price_of, steps_in
+from .changes import economy, figure, foretold, price_of, steps_in
 from .geography import TAGS, Point, n
 from .signs import drawn
 
@@ -41,11 +41,14 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it.
 
     Where it can be chosen, the figures say from what to what that would change them, or that a socialist (★) will stop
-    the mass protest; and what it would take of the card's value.
+    the mass protest; and what it would take of the card's value. Where one builds, its economy hangs on it.
     """
-    change = foretold(look, p, province) if IN_PROVINCE[province] in look.legal else None
+    asked = IN_PROVINCE[province] in look.legal or (province == "WB" and look.question is IS_BERLIN_SUPPLIED)
+    change = foretold(look, p, province) if asked else None
     (unrest, living), price = change or (0, 0), price_of(look, p, province)
     tags: list[tuple[str, str, str]] = [("price", "", f"−{price}")] if price else []
+    if told := economy(look, p, province):
+        tags.append(("economy", "build", told))
     own = p.unrest[province] // PROTEST
     if own:
         tags.append(("fist", "protest", str(own) if own > 1 else ""))
@@ -53,7 +56,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
         doubles = p.supplier_protests[province]
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
-        tags.append(("red-star", "star", str(p.socialists[province])))
+        tags.append(("red-star", "star", f"{p.socialists[province]}{'←■' * (IN_PROVINCE[province] in look.changed)}"))
     cubes = max(0, p.unrest[province] + unrest)
     stopped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
     after = f"{cubes - 1}★" if stopped else cubes, p.standard(province) + living
@@ -85,7 +88,7 @@ def _then(x: float, y: float, now: int, then: int | str, kind: str) -> Node:
     """A figure, or from what to what it would change; a text says what it would be in its own way."""
     if now == then:
         return text(x, y, str(now), kind)
-    return text(x, y - 2, then if isinstance(then, str) else f"{now}→{then}", f"{kind} then")
+    return text(x, y - 2, then if isinstance(then, str) else figure(now, then), f"{kind} then")
 
 
 HEAP = 3
@@ -120,7 +123,7 @@ def _tag(spot: Point, kind: str, name: str, said: str) -> Node:
     left = spot.x - (wide - 36 if spot.x < -PLATE / 2 else 0)
     return h.g(transform=at(Point(left, spot.y)))[
         h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
-        [star() for _ in range(int(said))] if name == "star" else None,
+        [star() for _ in range(int(said.rstrip("←■")))] if name == "star" else None,
         drawn(name, -13, -11, 23, f"tag-sign {kind}") if name not in ("", "star") else None,
         text(12 if name else -12, 9, said, f"tag-text {kind}", "start") if said else None,
     ]

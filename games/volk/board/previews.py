@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from dataclasses import replace
 from itertools import accumulate
 
@@ -12,25 +11,14 @@ from tabletop import Option, Words, msg
 
 from .. import questions as q
 from .. import telling
-from ..components import (
-    CARDS,
-    EAST,
-    LINES,
-    RHEINSBERG,
-    SIDE_OF,
-    TRACKS,
-    CardId,
-    Province,
-    Side,
-    Use,
-)
+from ..components import CARDS, EAST, LINES, SIDE_OF, TRACKS, CardId, Province, Side, Use
 from ..rules import View, building, living, position_of
 from ..rules.flight import flight_position
 from ..rules.special_factories import unassigned
 from ..rules.tracks import moved
 from ..rules.uses import calming_costs
 from ..state import Position
-from . import changes
+from . import changes, sayings
 from .sayings import effect, event, figures, label, meanings, province_name
 
 OTHER_HALF = msg("It only counts when its other half is built as well.")
@@ -163,8 +151,7 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             )
             return " ".join([told, *shared(words, p, side, lacks)])
         case Use.EVENT:
-            # words: {card}: the name of a card; {figures}: its event in words.
-            return words("{card}: {figures}.", card=p.card, figures=event(words, card))
+            return f"{event(words, card)}."
 
 
 def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) -> Iterator[str]:
@@ -180,18 +167,7 @@ def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) ->
 
 def piece_preview(look: Look, p: Position, site: q.Site) -> str:
     """How values change when a piece is built, goes, is run down or repaired."""
-    words, after, other = look.words, deepcopy(p), ""
-    match site:
-        case q.LineSite(line) if line in p.lines:
-            del after.lines[line]
-        case q.LineSite(line):
-            after.lines[line], other = None, LINES[line].needs
-        case q.FactorySite(city) if look.question in (q.WHAT_IS_BUILT, q.WHICH_IS_REPAIRED):
-            after.factories[city] = True
-        case q.FactorySite(city) if look.question is q.WHICH_RUNS_DOWN or (city == RHEINSBERG and p.factories[city]):
-            after.factories[city] = False
-        case q.FactorySite(city):
-            del after.factories[city]
+    words, after = look.words, sayings.with_piece(look, p, site)
     told = [
         # words: {city}: a city; {before}, {after}: the value of its factory.
         words("{city} {before} → {after}", city=city, before=p.value(city), after=after.value(city))
@@ -212,7 +188,8 @@ def piece_preview(look: Look, p: Position, site: q.Site) -> str:
     if not told:
         # words: {place}: a factory’s city, or a line by its two ends. It is built or goes, and no value changes.
         nothing = words("{place}: no value changes now.", place=label(site, look))
-        if other not in {"", *after.lines}:
+        needs = LINES[site.line].needs if isinstance(site, q.LineSite) and site.line in after.lines else ""
+        if needs not in {"", *after.lines}:
             return f"{nothing} {words.say(OTHER_HALF)}"
         return nothing
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.

@@ -17,6 +17,7 @@ from ..components import (
     EAST,
     IN_PROVINCES,
     LINES,
+    RHEINSBERG,
     SIDE_OF,
     WEST,
     Card,
@@ -139,22 +140,30 @@ def site_said(site: q.Site, look: Look) -> str:
     name = look.words.term(site.city) if isinstance(site, q.FactorySite) else line_name(look.words, site.line)
     if look.question is not q.WHAT_IS_DISMANTLED:
         return name
-    return f"{name} {telling.signed(gained(position_of(look.view), site))}"
+    return f"{name} {telling.signed(gained(look, position_of(look.view), site))}"
 
 
-def gained(p: Position, site: q.Site) -> int:
+def gained(look: Look, p: Position, site: q.Site) -> int:
     """How much more the factories of a side are worth with one more piece, or without one that is there."""
+    after = with_piece(look, p, site)
+    return sum(after.industry(side) - p.industry(side) for side in (WEST, EAST))
+
+
+def with_piece(look: Look, p: Position, site: Option | None) -> Position:
+    """The table when a piece has been built, is gone, run down or repaired; as it is, if that is no piece."""
     after = replace(p, factories=p.factories.copy(), lines=p.lines.copy())
     match site:
-        case q.FactorySite(city) if city in p.factories:
-            del after.factories[city]
-        case q.FactorySite(city):
-            after.factories[city] = True
         case q.LineSite(line) if line in p.lines:
             del after.lines[line]
         case q.LineSite(line):
             after.lines[line] = None
-    return sum(after.industry(side) - p.industry(side) for side in (WEST, EAST))
+        case q.FactorySite(city) if look.question in (q.WHAT_IS_BUILT, q.WHICH_IS_REPAIRED):
+            after.factories[city] = True
+        case q.FactorySite(at) if look.question is q.WHICH_RUNS_DOWN or (at == RHEINSBERG and p.factories.get(at)):
+            after.factories[at] = False
+        case q.FactorySite(city):
+            after.factories.pop(city, None)
+    return after
 
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:

@@ -12,7 +12,7 @@ from ..components import EAST, FLIGHT_END, FURTHEST, PROVINCES, RED_POLICE, TRAC
 from ..questions import UsePolice
 from ..rules import View
 from ..rules.ending import COLLAPSE
-from ..rules.flight import dismantled_for, flight_position
+from ..rules.flight import changed_parts, dismantled_for, flight_parts, flight_position
 from ..rules.tracks import leader
 from ..state import Position
 from . import changes
@@ -34,7 +34,7 @@ def all_tracks(look: Look, p: Position) -> Node:
             _socialists(words, p),
             h.span(".deck", data_pile="deck", data_sign="pile")[
                 # words: {n}: how many cards can still be drawn.
-                words("Draw pile: {n}", n=View.read(look.view).pile), _played(p)
+                None if p.taster else words("Draw pile: {n}", n=View.read(look.view).pile), _played(p)
             ],
             [_police(look, p, card) for card in p.police],
             # words: A sign beside the tracks: the East has no secret police any more.
@@ -116,21 +116,20 @@ def _row(track: str, now: int) -> Node:
 
 
 def _flight(words: Words, p: Position) -> Node:
+    at = p.flight if p.step == 1 else 0 if p.step else flight_position(p)
+    lost = dismantled_for(at)
+    causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p)))
     if p.wall:
-        said = foretold = words("The Wall stands")
+        said = words("The Wall stands")
+    elif at:
+        # words: {position}: the space where the marker would stand; {causes}: what moves it, such as “flight symbols on
+        # cards played +2”.
+        said = words("Flight {position}: {causes}. The East will dismantle {n}.", position=at, causes=causes, n=lost)
     else:
-        at = p.flight if p.step == 1 else flight_position(p)
         # words: {position}: the space where the marker stands.
-        said = foretold = words("Flight {position}: the East dismantles {n}.", position=at, n=dismantled_for(at))
-        if p.step != 1:
-            # words: {position}: the space where the marker would stand.
-            foretold = words(
-                "If the decade ended now: flight {position}, the East dismantles {n}.",
-                position=at,
-                n=dismantled_for(at),
-            )
+        said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
     share = 0 if p.wall else 100 * at / FLIGHT_END
-    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=foretold, data_sign="flight")[
+    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=said, data_sign="flight")[
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
             h.path(".rest", d="M0 0H300"),
             h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
@@ -138,8 +137,7 @@ def _flight(words: Words, p: Position) -> Node:
                 h.g(data_piece="flight")[drawn("wall" if p.wall else "flight", -11, -11, 22, "where")]
             ],
         ],
-        h.span(".short")[said],
-        h.span(".long")[foretold],
+        h.span[said],
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from tabletop import Message, Steps, msg
@@ -96,9 +96,9 @@ CAUSES: dict[str, Message] = {
 """The same parts, as what has just changed in them."""
 
 
-def changed_parts(before: list[tuple[str, int]], after: list[tuple[str, int]]) -> list[Message]:
-    """Why flight has moved."""
-    changes = {name: n - was for (name, was), (_, n) in zip(before, after, strict=True)}
+def changed_parts(before: Mapping[str, int], after: list[tuple[str, int]]) -> list[Message]:
+    """Why flight has moved since it had these parts; since none, why it stands where it does."""
+    changes = {name: n - before.get(name, 0) for name, n in after}
     return [CAUSES[name]._replace(values={"n": signed(n)}) for name, n in changes.items() if n]
 
 
@@ -117,7 +117,7 @@ def flight_told(state: Germany) -> Iterator[None]:
         # cards played +2”.
         state.say(
             "Flight {before} → {after}: {causes}.",
-            before=stood, after=now, causes=changed_parts(before, after),
+            before=stood, after=now, causes=changed_parts(dict(before), after),
         )  # fmt: skip
 
 

@@ -97,6 +97,15 @@ def test_the_preview_of_a_province_says_what_changes_there() -> None:
     assert numbers(board.preview(q.InProvince("MV"), calm))[:4] == [4, 3, 1, 0], "cubes and flight"
 
 
+def test_that_a_socialist_takes_the_place_of_a_cube_is_told_before_and_seen_after() -> None:
+    state, place = germany(box=1, unrest={"SN": 3}, turn=WEST), q.IN_PROVINCE["SN"]
+    look = replace(looked(state, WEST, q.WHERE_UNREST_MOVES), legal={place: 0}, changed=frozenset({place}))
+    assert "3★" in str(plate(look, state, "SN"))
+    assert numbers(changes.in_play(look)[0]) == [1]
+    state.box, state.socialists["SN"] = 0, 1
+    assert "1←■" in str(plate(look, state, "SN"))
+
+
 def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
     """By step 6: unrest for each standard that a province lacks to the best one, less 1; in West Berlin for each."""
     living = {"NW": 1, "HE": 0, "BY": 1, "NS": 1, "SH": 1, "RP": 1, "BW": 1}
@@ -143,3 +152,6 @@ def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
     look = looked(germany(step=4, reckoning=[["One line.", {}]]))
     assert timer(replace(look, bots=frozenset({WEST, EAST})), Chance(1)) == (q.CarryOut(4), 5500)
     assert timer(look, Chance(1)) is None, "a person reads as long as it takes"
+    assert [timer(looked(germany(step=3, due=due)), Chance(1)) is None for due in (0, 1)] == [False, True]
+    led = looked(germany(step=2, tracks={"P": -1}))
+    assert [timer(replace(led, bots=frozenset(bots)), Chance(1)) is None for bots in ([], [EAST], [WEST])] == [0, 0, 1]

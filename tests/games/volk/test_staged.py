@@ -12,7 +12,6 @@ from tests.games.looks import look_at
 
 import volk
 from drawing import board_of
-from tabletop import Table
 from volk import questions as q
 from volk.components import CARD_OF_FACE, EAST, WEST, Use
 
@@ -25,14 +24,6 @@ PIECE = re.compile(r'data-piece="([^"]+)"')
 FRONT = re.compile(r'id="part-(\w+)"[^>]* checked')
 
 
-def golden(name: str) -> Table:
-    return kept(f"volk-{name}")
-
-
-def pieces(drawn: object) -> Counter[str]:
-    return Counter(PIECE.findall(str(drawn)))
-
-
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
@@ -41,7 +32,7 @@ def test_every_cube_house_factory_line_socialist_and_card_is_a_piece_of_its_own(
     for table in positions(2, 7):
         p = table.view(None)["table"]
         drawn = board.board(look_at(table, None))
-        found = pieces(drawn)
+        found = Counter(PIECE.findall(str(drawn)))
         empty = str(drawn).count('class="none"')  # the outline where there is none looks the same
         standards = sum(p["living"].values()) + 2 * sum(p["sectors"].values())  # West Berlin's: in sectors, and in all
         assert found["unrest"] + found["house"] == sum(p["unrest"].values()) + standards + empty
@@ -60,7 +51,7 @@ def test_every_cube_house_factory_line_socialist_and_card_is_a_piece_of_its_own(
 
 
 def test_a_card_is_shown_large_before_anything_is_done_with_it() -> None:
-    table, seen = golden("forty"), 0
+    table, seen = kept("volk-forty"), 0
     for number in range(60):
         for moment in table.moments(number):
             if moment.line.message.key.startswith("{seat} plays “{card}”"):
@@ -75,7 +66,7 @@ def test_a_card_is_shown_large_before_anything_is_done_with_it() -> None:
 
 
 def test_a_reckoning_is_laid_open_line_by_line() -> None:
-    table, grown = golden("forty"), 0
+    table, grown = kept("volk-forty"), 0
     for number in range(len(table.answers)):
         before: tuple[int, int] | None = None
         for moment in table.moments(number):
@@ -121,7 +112,7 @@ def test_the_points_that_stopping_loses_are_those_that_the_question_names() -> N
 
 @pytest.mark.parametrize("name", ["west", "east", "both", "forty"])
 def test_the_curve_falls_to_nothing_for_a_state_that_falls(name: str) -> None:
-    end = look_at(golden(name), None)
+    end = look_at(kept(f"volk-{name}"), None)
     fallen = {"west": [WEST], "east": [EAST], "both": [WEST, EAST], "forty": []}[name]
     assert [side for side in (WEST, EAST) if not board.progress(end)[side]] == fallen
     assert str(board.breakdown(end)).count("fallen") == len(fallen)
