@@ -39,7 +39,7 @@ BOARD = Board(
     hints={
         q.WHO_MOVES: FIGURES,
         q.WHERE_TO: FIGURES,
-        q.FIRST_HEAD: msg("If the march is torn in two equal parts, the part of the first Head goes on."),
+        q.FIRST_HEAD: msg("It is the first Head: if the march is torn in two equal parts, its part goes on."),
         q.SECOND_HEAD: msg("It leads only if it is connected with the first Head."),
         q.TO_WHICH_BARRACKS: msg(
             "There it does nothing until the State moves in the next round. The farther, the better."

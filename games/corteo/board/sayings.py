@@ -35,7 +35,7 @@ from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
-from .counters import COUNTERS, points, spelled
+from .counters import COUNTERS, PAIR, points, spelled
 from .film import last_dice, result_said
 from .ground import called
 from .previews import EVEN, block_said, fight_said, fights_said, unmoved
@@ -214,7 +214,8 @@ def in_play(look: Look) -> list[str]:
             )
         ]
     if look.question is q.WHO_TAKES_PART:
-        return [*filter(None, [_who_attacks(look, at_stake(look, read(look)))]), *_numbers_said(look)]
+        said = [_who_attacks(look, at_stake(look, read(look))), *_numbers_said(look)]
+        return [" · ".join(filter(None, said))] if any(said) else []
     if look.question is q.WHO_MOVES:
         roll = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
         counts = list(filter(None, [*roll, fights_said(look, state)]))
@@ -227,7 +228,8 @@ def in_play(look: Look) -> list[str]:
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
         return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
-    return [*([_dice_said(look, dice)] if dice and told and dice.roll.result else []), *_numbers_said(look)]
+    said = [*([_dice_said(look, dice)] if dice and told and dice.roll.result else []), *_numbers_said(look)]
+    return [" · ".join(said)] if said else []
 
 
 def _numbers_said(look: Look) -> list[str]:
@@ -260,12 +262,13 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:
         return [
+            words.say(PAIR),
             # words: {component}: a political group.
             words(
                 "Keep together: a Head gains 2 strength for each connected unit. Only this group has Heads: "
                 "{component}.",
                 component=f"component-{state.component}",
-            )
+            ),
         ]
     return told
 
