@@ -60,23 +60,11 @@ WHERE_THE_BARRICADE_STANDS = Question(
 )
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
-FIRST_HEAD = Question(
-    "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit connected with it.")
-)
-ONE_OF_TWO = Posed(
-    FIRST_HEAD,
-    msg("Choose one of two as Head: it gains 2 strength for each unit connected with it. The other gains none."),
-)
-BOTH_LEAD = Posed(
-    FIRST_HEAD,
-    msg(
-        "Both lead. Choose the first. It matters only if the march is torn in two equal parts: the part of the first "
-        "goes on."
-    ),
-)
-SECOND_HEAD = Question(
-    "second-head", msg("Choose the second Head. It leads only if it is connected with the first Head.")
-)
+FIRST_HEAD = Question("first-head", msg("Two units lead the march as its Heads. Choose the first Head."))
+ONE_OF_TWO = Posed(FIRST_HEAD, msg("One of these two units leads the march as its Head. Choose which."))
+BOTH_LEAD = Posed(FIRST_HEAD, msg("These two units lead the march as its Heads. Choose the first Head."))
+# words: {unit}: a counter, such as “Movimento 4-1”.
+SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
 
 # -- combat, and what it leads to -------------------------------------------------------------------------------------
 

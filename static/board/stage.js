@@ -106,9 +106,7 @@ async function perform(board, moments) {
   caption(moments[0].says); // it lies over the next question, which would tell the end before the view is there
   for (const [at, moment] of before.entries()) {
     const { board: then, scene: seen } = moment;
-    $("#board")?.classList.add("passing"); // what tells of the moment before does not slide away with the board
     if (then) await Promise.race([left, follow(ready(then))]);
-    $("#board")?.classList.remove("passing");
     if (play !== mine) return;
     scene(seen);
     await show(then, moment);
@@ -134,10 +132,7 @@ const ready = (markup) => prepared(/** @type {Element} */ ($("#board")), markup)
  */
 async function changed(markup, mine, { ms, seat, left }) {
   const region = /** @type {Element} */ ($("#board"));
-  const change = () => {
-    patch(region, markup);
-    settle();
-  };
+  const change = () => patch(region, markup);
   const sky = $("#flights");
   const flight = sky && !turnedAbout() ? fly(region, change, { sky, ms, seat }) : null;
   if (flight) mine.land = flight.end;
@@ -155,32 +150,6 @@ function put(board) {
   const region = $("#board");
   if (region) patch(region, board);
   follow();
-  settle();
-}
-
-/**
- * A card that tells of something on the board, and that names several places (`data-places`: x and y in the picture's
- * units, the best first), lies where it is seen whole; where it cannot, it is as small as that needs.
- */
-function settle() {
-  const card = /** @type {SVGGraphicsElement | null} */ (/** @type {unknown} */ ($("#board [data-places]")));
-  if (!card) return; // to ask for sizes has the page laid out before its frame
-  const map = card.ownerSVGElement?.getScreenCTM();
-  const box = $("#zoomed")?.parentElement?.getBoundingClientRect();
-  if (!map || !box || map.a <= 0) return; // or a board that lies turned
-  const [left, top] = [(box.left - map.e) / map.a + 4, (box.top - map.f) / map.d + 4]; // in the picture's units
-  const [wide, high] = [box.width / map.a - 8, box.height / map.d - 8];
-  const { width, height } = card.getBBox();
-  const size = Math.min(1, wide / width, high / height);
-  const spots = (card.dataset.places ?? "").split(";").map((spot) => spot.split(" ").map(Number));
-  const within = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ length) =>
-    Math.min(Math.max(at, low), low + length);
-  const whole = (/** @type {number[]} */ [x, y]) => [
-    within(x, left, wide - width * size),
-    within(y, top, high - height * size),
-  ];
-  const [x, y] = spots.find((spot) => String(whole(spot)) === String(spot)) ?? whole(spots[0]);
-  card.setAttribute("transform", `translate(${x} ${y}) scale(${size})`);
 }
 
 /** How long people read what the whole table looks at, in milliseconds. */

@@ -12,6 +12,7 @@ from tabletop import msg
 
 from .. import questions as q
 from .counters import FIGURES
+from .film import scene
 from .ground import ground
 from .picture import board, detail, supply
 from .previews import preview
@@ -37,6 +38,9 @@ BOARD = Board(
     standing=standing,
     hints={
         q.WHO_MOVES: FIGURES,
+        q.WHERE_TO: FIGURES,
+        q.FIRST_HEAD: msg("It is the first Head: if the march is torn in two equal parts, its part goes on."),
+        q.SECOND_HEAD: msg("It leads only if it is connected with the first Head."),
         q.TO_WHICH_BARRACKS: msg(
             "There it does nothing until the State moves in the next round. The farther, the better."
         ),
@@ -50,6 +54,15 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    scenes=frozenset(
+        {
+            "{units} against {others} at {place}: odds {odds}.",
+            "Combat at {place}, rolled {die}: {result}.",
+            "{units}: throw at {others}, {place}, odds {odds}.",
+            "Rolled {die}: {result}.",
+        }
+    ),
+    scene=scene,
     memorable=(
         "{unit} is arrested: it finds no free hex outside the State’s zone of control. Points lost by arrests: {n}.",
         "The march occupies {place}: {n} point.",

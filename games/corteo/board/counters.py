@@ -20,9 +20,11 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
-FIGURES = msg("6-4 on a counter means: 6 movement points, strength 4. 4+2 is the strength of two in one hex.")
+FIGURES = msg("6-4: 6 movement points, strength 4.")
+PAIR = msg("6+4: two units in one hex, strengths 6 and 4.")
 COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
     ((), FIGURES),
+    ((), PAIR),
     (
         ("spezzone", "cordone", "gruppo"),
         msg(

@@ -6,10 +6,10 @@ All of it is read from the view, so a moment of a staged deed, the replay and th
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import atan2, degrees
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 
 from drawing import Look
 
@@ -24,7 +24,7 @@ from .chain import gained
 from .counters import points
 from .figures import symbol
 from .ground import HEIGHT, WIDTH, centre, outline, scoring
-from .reading import Reading, at_stake, hexes_at_stake, meant
+from .reading import Reading, at_stake, hexes_at_stake, meant, seen
 
 SHOWN = 6
 """How many of the last ways are shown."""
@@ -140,9 +140,11 @@ def _pointer(a: Hex, d: Hex) -> str:
     )
 
 
-# -- a combat or a throw, as a card on the map ------------------------------------------------------------------------
+# -- a combat or a throw, as a card that lies below or above those who fight ------------------------------------------
 
 CARD = (176.0, 66.0)
+ROOM = 90
+"""So much of the map, in its own units, the card hides at most: nobody who fights is seen there."""
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -153,16 +155,14 @@ PIPS = {
 }
 
 
-def card(look: Look, reading: Reading) -> str:
+def scene(look: Look) -> Markup:
     """Both sides with their strength, the odds, the die and the result."""
-    state = reading.state
-    dice, places = last_dice(state), card_places(look, reading)
-    if not places or dice is None:
-        return ""
+    state = seen(look)
+    dice = last_dice(state)
+    if dice is None:
+        return Markup("")
     ours, theirs = hexes_of_dice(dice)
     says = result_said(dice)
-    x, y = places[0]
-    others = ";".join(f"{x:.5g} {y:.5g}" for x, y in places)
     wide, high = CARD
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
     sides = [throwers, _company(state, theirs, 1 - state.side)]
@@ -174,50 +174,21 @@ def card(look: Look, reading: Reading) -> str:
         f'<text class="says" x="38" y="{51 + 12 * (at - (len(words) - 1) / 2):g}">{escape(text)}</text>'
         for at, text in enumerate(words)
     )
-    return (
-        f'<g class="fight-card" data-places="{others}" transform="translate({x:.5g} {y:.5g})" aria-hidden="true">'
+    return Markup(
+        f'<svg class="fight-card{" high" if _low(dice) else ""}" viewBox="-1 -1 {wide + 2:g} {high + 2:g}">'
         f'<rect class="backing" width="{wide:g}" height="{high:g}" rx="5"/>'
         f'<path class="half {march_first}" d="M0 5q0-5 5-5h63l10 32H0z"/>'
         f'<path class="half {other}" d="M{wide:g} 5q0-5-5-5h-63l-10 32h78z"/>'
         f'<g class="{march_first}">{_row(sides[0], 23)}<text class="strength" x="58" y="21">{strengths[0]}</text></g>'
         f'<g class="{other}">{_row(sides[1], wide - 23)}'
         f'<text class="strength" x="{wide - 58:g}" y="21">{strengths[1]}</text></g>'
-        f'<text class="ratio" x="{wide / 2:g}" y="20">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{lines}</g>'
+        f'<text class="ratio" x="{wide / 2:g}" y="20">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{lines}</svg>'
     )
 
 
-def card_places(look: Look, reading: Reading) -> list[tuple[float, float]]:
-    """Where the card may lie, the best place first: beside what it tells of, over as few units as can be. Where what
-    follows is shown, it has gone; where somebody is asked, too: a line beside the answers says the same.
-    """
-    dice = last_dice(reading.state)
-    if dice is None or look.legal or dice is not reading.state.deeds[-1]:
-        return []
-    here = [centre(h) for side in hexes_of_dice(dice) for h in side]
-    spots = [centre(h) for h in reading.spots]
-    return sorted(dict.fromkeys(_beside(here)), key=lambda at: (_covered(at, here), _covered(at, spots)))
-
-
-def _covered(place: tuple[float, float], spots: Sequence[tuple[float, float]]) -> int:
-    """Over how many of some hexes the card would lie."""
-    left, top = place
-    return sum(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots)
-
-
-def _beside(spots: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """Places for the card round some spots, inside the map."""
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    wide, high = CARD
-    across, down = (min(xs) + max(xs) - wide) / 2, (min(ys) + max(ys) - high) / 2
-    for gap in (24, 48):
-        for shift in (0, -0.4, 0.4):
-            for x, y in (
-                (across + shift * wide, min(ys) - gap - high),
-                (max(xs) + gap, down + shift * high),
-                (across + shift * wide, max(ys) + gap),
-                (min(xs) - gap - wide, down + shift * high),
-            ):
-                yield min(max(6, x), WIDTH - wide - 6), min(max(6, y), HEIGHT - high - 6)
+def _low(dice: Clash | Throw) -> bool:
+    """Whether it happens in the lower half of the map: then the card lies above it."""
+    return centre(hexes_of_dice(dice)[1][0])[1] > HEIGHT / 2
 
 
 def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
@@ -272,6 +243,8 @@ def view(look: Look, reading: Reading) -> str:
     left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
+    if (dice := last_dice(state)) and not look.legal and dice is state.deeds[-1]:  # the card needs room
+        top, bottom = (max(0.0, top - ROOM), bottom) if _low(dice) else (top, min(float(HEIGHT), bottom + ROOM))
     least = SURVEY if reading.barracks_only() else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from drawing import Look
+from tabletop import Words
 
 from .. import city
 from ..city import CITY, SITE, TERRAIN
@@ -211,6 +212,11 @@ def _name(place: Place) -> str:
     return f'<text class="name {place.kind}">{spans}</text>'
 
 
+def called(words: Words, name: str) -> str:
+    """The name of a hex as the map has it, but for barracks: these are called in the reader's language."""
+    return words.term(name) if name in words.terms else name
+
+
 def _spots(look: Look) -> str:
     """Every hex somebody may enter, by name: the arrow keys go over the whole city, hex by hex, and whoever asks hears
     what is drawn there."""
@@ -220,8 +226,7 @@ def _spots(look: Look) -> str:
         terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
         # words: Said of a hex in a street. {n}: the number of the barracks.
         leads = look.words("exit of barracks {n}", n=way_out[h]) if h in way_out else ""
-        where = look.words.term(city.street(h)) if h in city.BARRACKS_OF else city.named(h)
-        name = escape(", ".join(filter(None, (where, terrain, leads))))
+        name = escape(", ".join(filter(None, (called(look.words, city.named(h)), terrain, leads))))
         sign = f' data-sign="{sign_of(h)}"' if sign_of(h) else ""
         out.append(
             f'<path data-place="{AT[h]}"{sign} class="spot" role="img" tabindex="-1" aria-label="{name}" '

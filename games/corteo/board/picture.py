@@ -48,15 +48,14 @@ def board(look: Look) -> Markup:
         return two, bool(units) and h in reading.legal, bool(units), h
 
     parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
-    thrown, told = film.thrown(state), film.card(look, reading)
+    thrown = film.thrown(state)
     parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
-    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading), told]
+    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
     parts += [_advised(look, state), banners(spots), gates(reading)]
     label = escape(look.words("The map with all counters"))
-    fought = " fought" if told else ""
     return Markup(
-        f'<svg class="board pieces{fought}" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
+        f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
         f'data-cue="{film.cue(state)}"{film.view(look, reading)}{_goal(look, state)}>{"".join(parts)}</svg>'
     )
 
@@ -77,15 +76,20 @@ def _goal(look: Look, state: Corteo) -> str:
 
 
 def _advised(look: Look, state: Corteo) -> str:
-    """What an adviser names: a ring round each hex, and an arrow to the best one for the unit that is taken up."""
+    """What an adviser names: a ring round each hex. An arrow leads from a unit to the best, or to what it is for."""
     hexes = [HEX_OF[target] for target in look.advised if target in HEX_OF]
     if not hexes:
         return ""
     rings = []
     for number, (x, y) in enumerate(map(centre, hexes)):
         rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
-    starts = [state.at[unit] for unit in state.moving.units[:1] if state.at[unit] > 0 and state.at[unit] != hexes[0]]
-    for (x1, y1), (x2, y2) in ((centre(start), centre(hexes[0])) for start in starts):
+    ways = [(state.at[unit], hexes[0]) for unit in state.moving.units[:1]]
+    if look.question is WHO_MOVES:
+        from ..bot.advice import within_sight  # whoever asks for advice has loaded the bot
+
+        foe, site, _ = within_sight(state, state.side, hexes[0])
+        ways = [(hexes[0], site or (foe if state.side == THE_POWER else 0))]
+    for (x1, y1), (x2, y2) in ((centre(start), centre(end)) for start, end in ways if 0 < start != end > 0):
         gap = 12 / max(12.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         ends = f"M{x1:g} {y1:.5g}L{x2 - (x2 - x1) * gap:.5g} {y2 - (y2 - y1) * gap:.5g}"
         rings.append(f'<path class="best" d="{ends}" marker-end="url(#advice-arrow)"/>')

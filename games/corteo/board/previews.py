@@ -29,13 +29,13 @@ from ..components import (
 from ..hexes import Hex
 from ..rules.barricades import BARRICADE
 from ..rules.blocks import block_of, led_to
-from ..rules.combat import column_of_odds, strength, to_come
+from ..rules.combat import column_of_odds, strength, strength_if_led, to_come
 from ..rules.control import connected, units_in, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.retreat import retreats
-from ..rules.throws import throw_cost, throw_odds
+from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
@@ -125,8 +125,8 @@ def fights_said(look: Look, state: Corteo) -> str:
     told = [fight_said(look, state, fight) for fight in to_come(state)]
     if not told:
         return ""
-    # words: {fights}: combats that are to come, such as “4 against 8 (1-2, bad)”.
-    return look.words("Whoever stands beside an enemy must fight; a winner stays in its place: {fights}.", fights=told)
+    # words: {fights}: combats that are to come, each with the strength of both sides: “4 against 8 (1-2, bad)”.
+    return look.words("Whoever stands beside an enemy must fight. You are {fights}.", fights=told)
 
 
 def fight_said(look: Look, state: Corteo, fight: q.Fight) -> str:
@@ -139,8 +139,10 @@ def fight_said(look: Look, state: Corteo, fight: q.Fight) -> str:
     if best == plain:
         # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
         return look.words("{a} against {b} ({odds})", **told)
-    # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {plain}: such as “2-1”; {odds}: “3-1”.
-    return look.words("{a} against {b} ({plain}, with a Head {odds})", **told, plain=ODDS[plain])
+    c = points(strength_if_led(state, fight)[0])
+    # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {plain}: such as “2-1”; {odds}: “3-1”;
+    # {c}: what {a} becomes if a unit there is a Head.
+    return look.words("{a} against {b} ({plain}; with a Head {c}, so {odds})", **told, plain=ODDS[plain], c=c)
 
 
 def _sides(state: Corteo, fight: q.Fight) -> list[str]:
@@ -196,11 +198,16 @@ def _hex_preview(h: Hex, look: Look) -> str:
         found = reading.fights(h)
         if len(found) == 1:
             return _odds_of_combat(reading, found[0], look)
-        return look.words("You can choose who takes part ({n} possibilities).", n=len(found))
+        # words: In front of the chances of that combat.
+        many = look.words("Then it is chosen who takes part ({n} possibilities). If all do:", n=len(found))
+        return f"{many} {_odds_of_combat(reading, found[0], look)}"
     if look.question in q.UNIT_MOVES and state.one[1 - state.side] >> h & 1:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
         chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
-        return f"{_points_left(look, state, cost)} {chances} {look.words('In a throw only the enemy can go back.')}"
+        ours, theirs = sum(POWER[u] for u in state.moving.units), target_strength(state, h)
+        met = look.words("Strength {a} against {b}.", a=ours, b=theirs)
+        only = look.words("In a throw only the enemy can go back.")
+        return f"{_points_left(look, state, cost)} {met} {chances} {only}"
     if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
         return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=street(h)) + ".", *told])
@@ -271,10 +278,12 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     text = look.words("Strength {a} against {b}.", a=ours, b=theirs)
     text = f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
     heads, _ = the_march(reading.state)
+    marches = reading.state.side == THE_MARCH
+    if all(COMBAT_RESULTS[row[column]].attacker_loses is not marches for row in COMBAT):
+        return text  # the march cannot lose
     if any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
         text = f"{text} {look.words('A Head takes part: if it goes back, the whole march goes back.')}"
-    caught, marches = cornered(reading.state, fight), reading.state.side == THE_MARCH
-    if not caught or all(COMBAT_RESULTS[row[column]].attacker_loses is not marches for row in COMBAT):
+    if not (caught := cornered(reading.state, fight)):
         return text
     score = total(reading.state)
     lost = look.words(

@@ -11,10 +11,10 @@ from drawing import Look
 
 from .. import questions as q
 from ..city import BARRACKS, NEAR, street
-from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
+from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit, odds
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of
-from ..rules.combat import column_if_led, column_of_odds, to_come, who_shares_out
+from ..rules.combat import column_of_odds, strength_if_led, to_come, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
 from ..rules.heads import the_march
@@ -168,7 +168,7 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int
 
 def columns(state: Corteo, fight: q.Fight) -> tuple[int, int]:
     """The columns of a combat: as it stands, and with the best Head, if the march has yet to name them."""
-    return column_of_odds(state, fight), column_if_led(state, fight)
+    return column_of_odds(state, fight), odds(*strength_if_led(state, fight))
 
 
 def odds_said(plain: int, best: int) -> str:

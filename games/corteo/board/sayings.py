@@ -9,10 +9,11 @@ from drawing import Look
 from tabletop import Option, Words, msg
 
 from .. import questions as q
-from ..city import BARRACKS_OF, PLACES, street
+from ..city import PLACES, street
 from ..city import named as place_name
 from ..components import (
     BY_KIND,
+    COMBAT,
     COMPONENT,
     KIND,
     ODDS,
@@ -34,8 +35,9 @@ from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
-from .counters import COUNTERS, points, spelled
+from .counters import COUNTERS, PAIR, points, spelled
 from .film import last_dice, result_said
+from .ground import called
 from .previews import EVEN, block_said, fight_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
@@ -96,7 +98,7 @@ LONGER = (
 
 
 # words: Behind “4 of 6 movement points left, strength 10 ·”.
-ON_HEXES = msg("number: what it costs; dashed: it must stop; →: joins; red: combat to come, ★: with a Head")
+ON_HEXES = msg("number: what it costs; red: combat, 2-1 is twice as strong, ★ as a Head; dashed: it must stop")
 
 
 def label(option: Option, look: Look) -> str:
@@ -212,7 +214,8 @@ def in_play(look: Look) -> list[str]:
             )
         ]
     if look.question is q.WHO_TAKES_PART:
-        return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
+        said = [_who_attacks(look, at_stake(look, read(look))), *_numbers_said(look)]
+        return [" · ".join(filter(None, said))] if any(said) else []
     if look.question is q.WHO_MOVES:
         roll = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
         counts = list(filter(None, [*roll, fights_said(look, state)]))
@@ -225,7 +228,24 @@ def in_play(look: Look) -> list[str]:
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
         return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
-    return [_dice_said(look, dice)] if dice and told and dice.roll.result else []
+    said = [*([_dice_said(look, dice)] if dice and told and dice.roll.result else []), *_numbers_said(look)]
+    return [" · ".join(said)] if said else []
+
+
+def _numbers_said(look: Look) -> list[str]:
+    """What each number of the die would lead to in the combat that is chosen, or the only one."""
+    if look.question not in (q.WHICH_COMBAT, q.WHO_TAKES_PART):
+        return []
+    words, options = look.words, [look.chosen] if look.chosen else [q.AT[h] for h in read(look).legal]
+    fights = [fight for fight in options if isinstance(fight, q.Fight)]
+    fights += [read(look).fights(at.hexagon)[0] for at in options if isinstance(at, q.At)]
+    if len(fights) != 1:
+        return []
+    column, numbers = column_of_odds(read(look).state, fights[0]), dict[str, list[str]]()
+    for die, row in enumerate(COMBAT, 1):
+        numbers.setdefault(f"result-{row[column]}", []).append(str(die))
+    # words: {numbers}: of a die, such as “1 and 2”; {result}: such as “the attacker retreats”.
+    return [words("die {numbers}: {result}", numbers=words.listed(n), result=result) for result, n in numbers.items()]
 
 
 def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
@@ -242,12 +262,13 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:
         return [
+            words.say(PAIR),
             # words: {component}: a political group.
             words(
                 "Keep together: a Head gains 2 strength for each connected unit. Only this group has Heads: "
                 "{component}.",
                 component=f"component-{state.component}",
-            )
+            ),
         ]
     return told
 
@@ -262,7 +283,7 @@ def _throw_said(look: Look, state: Corteo) -> list[str]:
     thrown = look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)
     mine = [fight for fight in to_come(state) if any(unit in group.units for group in fight.attackers)]
     # words: {fights}: combats to come, such as “10 against 4 (2-1)”. Behind “4 of 6 movement points left ·”.
-    later = [look.words("combat after movement: {fights}", fights=[fight_said(look, state, f) for f in mine])]
+    later = [look.words("then you must fight: {fights}", fights=[fight_said(look, state, f) for f in mine])]
     return [thrown, *(later if mine else [])]
 
 
@@ -340,7 +361,7 @@ def _hex_label(h: Hex, look: Look) -> str:
     elif units and state.fleeing < 0:
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”.
         return words("{units}, {place}", units=names, place=where)
-    return words.term(where) if h in BARRACKS_OF else where
+    return called(words, where)
 
 
 def _where(h: Hex, look: Look) -> str:

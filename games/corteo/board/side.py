@@ -49,8 +49,8 @@ def headline(look: Look) -> str:
     fighting = words("combat")
     # words: A phase, as in “Round 3 of 10: movement”.
     moving = words("movement")
-    # words: A phase in which all units of the march go twice as far, as in “Round 3 of 10: movement, the march runs”.
-    running = words("movement, the march runs")
+    # words: A phase in which all units of the march go twice as far, as in “Round 3 of 10: the march runs”.
+    running = words("the march runs")
     phase = fighting if state.phase == "combat" else running if state.running else moving
     # words: {all}: how many rounds the game has; {phase}: “movement” or “combat”.
     return words("Round {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)

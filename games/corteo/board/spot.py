@@ -7,11 +7,12 @@ from typing import NamedTuple
 from drawing import Look
 from tabletop import Option, Words, msg
 
-from ..city import BARRACKS_OF, SITE, street
+from ..city import SITE
 from ..city import named as place_name
 from ..components import named
 from ..hexes import Hex
 from .counters import SECOND_MARCH, Piece
+from .ground import called
 
 CONTROLLED = {
     (True, False): msg("controlled by the march"),
@@ -69,7 +70,7 @@ class Spot(NamedTuple):
 def describe(spot: Spot) -> str:
     """What the ear gets: place, contents, control, cost or odds."""
     words, h = spot.words, spot.h
-    parts = [words.term(street(h)) if h in BARRACKS_OF else place_name(h)]
+    parts = [called(words, place_name(h))]
     if h in SITE:
         parts.append(words.term(f"site-{SITE[h].kind}"))
     if spot.worth:

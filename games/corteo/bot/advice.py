@@ -145,15 +145,11 @@ def of_a_head(state: Corteo, hexagon: Hex) -> Message:
 
 def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
     """Why a unit should move now: an enemy, or an objective, is near."""
-    state = mind.state
-    units = state.on(hexagon, mind.side)
-    reach, strength = max((SPEED[u] for u in units), default=0), sum(POWER[u] for u in units)
-    foes = mind.strong_hexes(1 - mind.side)
-    foe = min(foes, key=lambda h: distance(hexagon, h), default=0)
+    state, march = mind.state, mind.side == THE_MARCH
+    strength = sum(POWER[u] for u in state.on(hexagon, mind.side))
+    foe, site, turns = within_sight(state, mind.side, hexagon)
     gap = distance(hexagon, foe) if foe else 0
-    site = nearest_site(state, hexagon if mind.side == THE_MARCH else foe) if foe else 0
-    turns = -(-field_of(site, MARCH)[hexagon] // (2 * reach)) if site and reach else 99
-    if mind.side == THE_MARCH and turns <= state.hands - state.hand + 1:
+    if march and site:
         # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {turns}, {strength}: numbers.
         return msg(
             "It can make for a yellow place: {place}, worth {n}. Turns on the way, if nobody stops it: {turns}. "
@@ -163,7 +159,7 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
             turns=turns,
             strength=strength,
         )
-    if mind.side == THE_MARCH:
+    if march:
         return msg(
             "The State’s nearest units may attack this unit (hexes between them: {n}). It can get away, or wait for "
             "them beside other units of the march.",
@@ -180,6 +176,17 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
         gap=max(0, gap - 1),
         strength=strength,
     )
+
+
+def within_sight(state: Corteo, side: int, hexagon: Hex) -> tuple[Hex, Hex, int]:
+    """The nearest enemy of who stands on a hex; the objective that the march can still reach from it, or that the State
+    can keep from that enemy; and the turns to get there. 0: there is none."""
+    reach = max((SPEED[u] for u in state.on(hexagon, side)), default=0)
+    foes = [state.at[u] for u in state.on_map(1 - side) if POWER[u]]
+    foe = min(foes, key=lambda h: distance(hexagon, h), default=0)
+    site = nearest_site(state, hexagon if side == THE_MARCH else foe) if foe else 0
+    turns = -(-field_of(site, MARCH)[hexagon] // (2 * reach)) if site and reach else 99
+    return foe, site if side != THE_MARCH or turns <= state.hands - state.hand + 1 else 0, turns
 
 
 def nearest_site(state: Corteo, hexagon: Hex) -> Hex:

@@ -62,15 +62,15 @@ def column_of_odds(state: Corteo, fight: Fight) -> int:
     return odds(*strength(state, fight))
 
 
-def column_if_led(state: Corteo, fight: Fight) -> int:
-    """The same while the march has yet to name its Heads: as if it named those who serve it best in this combat."""
-    best, kept, ours = column_of_odds(state, fight), (state.heads, state.march), set(candidates(state))
+def strength_if_led(state: Corteo, fight: Fight) -> tuple[int, int]:
+    """:func:`strength` while the march has yet to name its Heads: as if it named those who serve it best here."""
+    best, kept, ours = strength(state, fight), (state.heads, state.march), set(candidates(state))
     if state.side == THE_MARCH and not state.heads:
         fighters = [u for group in fight.attackers for u in group.units if u in ours]
         for heads in permutations(fighters, min(2, len(fighters))) if fighters else ():
             state.heads = list(heads)
             state.march = units_in(state, connected(state, 1 << state.at[heads[0]]), THE_MARCH)
-            best = max(best, column_of_odds(state, fight))
+            best = max(best, strength(state, fight))
     state.heads, state.march = kept
     return best
 

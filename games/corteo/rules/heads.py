@@ -123,7 +123,7 @@ def declare(state: Corteo) -> Asks[None]:
             break
         choices = units_by_hex(state, possible)
         options = list(choices)
-        asked: Question | Posed = question
+        asked: Question | Posed = question(unit=named(state.heads[0])) if state.heads else question
         if question is FIRST_HEAD and len(possible) == 2:
             together = connected(state, 1 << state.at[possible[0]]) >> state.at[possible[1]] & 1
             asked = BOTH_LEAD if together else ONE_OF_TWO

@@ -10,7 +10,7 @@ from tests.games.kept import kept
 from tests.games.looks import look_at
 
 import corteo
-from corteo.board.film import CARD, card_places, hexes_of_dice, last_dice
+from corteo.board.film import ROOM, hexes_of_dice, last_dice
 from corteo.board.ground import centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
@@ -42,36 +42,35 @@ def test_a_combat_is_told_step_by_step() -> None:
     for table, answer in combats_in("corteo-march-narrow"):
         table.answer(answer)
         words = Words(corteo.GAME.terms, table.seats)
-        shown = []
-        for moment in table.moments(len(table.answers)):
-            picture = drawn(Look(moment.view, words))
-            card = next((e for e in picture.iter() if e.get("class") == "fight-card"), None)
-            shown.append((moment.line.message, card))
+        moments = table.moments(len(table.answers))
+        shown = [(moment.line.message, str(board.scene(Look(moment.view, words)))) for moment in moments]
         at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("Combat at ")), None)
         if at is None:
             continue
         (met, first), (result, second) = shown[at - 1 : at + 1]
         assert " against " in met.key
-        assert not [e for e in first.iter() if e.get("class") == "pip"]
-        assert len([e for e in second.iter() if e.get("class") == "pip"]) == result.values["die"]
+        assert "fight-card" in first
+        assert 'class="pip"' not in first
+        assert second.count('class="pip"') == result.values["die"]
         told += 1
     assert told > 3
 
 
-def test_the_card_of_a_combat_lies_over_no_unit_and_where_somebody_is_asked_a_line_says_the_same() -> None:
+def test_the_card_of_a_combat_lies_over_no_fighter_and_where_somebody_is_asked_a_line_says_the_same() -> None:
     shown = told = 0
     for table, _ in [*combats_in("corteo-march-narrow"), *combats_in("corteo-power-crushing")]:
         look = look_at(table, None)
         reading = read(look)
         if not (dice := last_dice(reading.state)):
             continue
-        assert not card_places(look, reading)
+        assert "fight-card" not in str(board.board(look))
         assert f"odds {ODDS[dice.roll.column]}" in in_play(look)[0]
         told += 1
-        for place in card_places(replace(look, legal={}), reading)[:1]:
+        if dice is reading.state.deeds[-1]:
             shown += 1
-            near = [centre(h) for side in hexes_of_dice(dice) for h in side]
-            assert not any(place[0] < x < place[0] + CARD[0] and place[1] < y < place[1] + CARD[1] for x, y in near)
+            _, top, _, high = map(float, (drawn(replace(look, legal={})).get("data-view") or "").split())
+            near = [centre(h)[1] for side in hexes_of_dice(dice) for h in side]
+            assert min(near) - top > ROOM if " high" in str(board.scene(look)) else top + high - max(near) > ROOM
     assert shown
     assert told
 

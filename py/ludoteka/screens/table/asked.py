@@ -198,8 +198,11 @@ def hint(sight: Sight) -> h.Node:
         return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
     if sight.phase not in ("public", "private") or sight.staged is not None:
         return ""
-    if sight.sitting.live is None and (told := sight.telling.news().foremost()):
-        return [[h.a(href=replay.address(sight, entry.at))[entry.text], " "] for entry in told]
+    news = sight.telling.news()
+    if sight.sitting.live is None and (told := news.sentences()):
+        first = news.foremost()  # the others are shown where a face has room for them
+        links = [(replay.address(sight, each.at), each.text, each not in first) for each in told]
+        return [[h.a(href=way, class_={"further": more})[text], " "] for way, text, more in links]
     if sight.look.question and (own := sight.board.hints.get(sight.look.question)):
         return words.say(own)
     ask = sight.sitting.table.ask
