@@ -176,12 +176,7 @@ async function drop(event) {
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
   if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
-  else if (place && holding.thing.dataset.then) {
-    const { do: does = "", ...data } = place.dataset;
-    await act(/** @type {ActName} */ (does), data);
-    end();
-    tap($(`#board [data-place="${holding.thing.dataset.then}"][data-do=choose]`), answered(holding));
-  } else if (place) tap(place, answered(holding));
+  else if (place) layDown(place, holding);
   else if (refused && refused === holding.thing.dataset.onto) tap(holding.thing.closest(PLACE));
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
@@ -201,6 +196,20 @@ function elsewhere(point, thing) {
   const late = thing.dataset.late !== undefined;
   if (there ? there === thing.closest("[data-place]") : late) return null;
   return late || there?.dataset.do === "choose" ? "" : (there?.dataset.place ?? "");
+}
+
+/**
+ * Choose the place on which a thing was put, and then give that thing for it, where it says so (`data-then`).
+ * @param {HTMLElement} place
+ * @param {Held} holding
+ */
+async function layDown(place, holding) {
+  const { then } = holding.thing.dataset;
+  if (!then) return tap(place, answered(holding));
+  const { do: does = "", ...data } = place.dataset;
+  await act(/** @type {ActName} */ (does), data);
+  end();
+  tap($(`#board [data-place="${then}"][data-do=choose]`), answered(holding));
 }
 
 /** Whether what is held has answered already: when it was lifted, or since. @param {{answers: number}} holding */

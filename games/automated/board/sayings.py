@@ -13,22 +13,12 @@ from .looks import FewLook, ManyLook, TypedLook
 
 PHASES_FEW = (
     # words: names of the phases of a turn, 2 to 4 players
-    msg("Innovation"),
-    msg("Event"),
-    msg("Contracts"),
-    msg("Strike"),
-    msg("Payday"),
-    msg("Rent"),
-)
+    msg("Innovation"), msg("Event"), msg("Contracts"), msg("Strike"), msg("Payday"), msg("Rent"),
+)  # fmt: skip
 PHASES_MANY = (
     # words: names of the phases of a turn, 5 to 10 players
-    msg("Hiring"),
-    msg("Strike"),
-    msg("Production"),
-    msg("Payday"),
-    msg("Rent"),
-    msg("Union Fund"),
-)
+    msg("Hiring"), msg("Strike"), msg("Production"), msg("Payday"), msg("Rent"), msg("Union Fund"),
+)  # fmt: skip
 ROLE_TEXTS = {
     "boss": msg("Wins with enough coins, or when the other boss goes bankrupt and the workers hold too few robots."),
     # words: {goal} is a number of robots
