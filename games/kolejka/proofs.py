@@ -82,6 +82,9 @@ PLACES_REFUSED: dict[str, Claim] = {
     ),
     goods_cards.EMPTY_TRUCK.key: lambda r: not r.state.trucks[shop_of(r)],
     goods_cards.SOMEBODY_ELSE_FIRST.key: lambda r: not queue(r) or queue(r)[0] != r.seat,
+    playing_cards.WHAT_MOVES.key: lambda r: (
+        isinstance(r.option, q.Shop) and all(isinstance(option, q.Pawn | q.GoodIn) for option in r.ask.options)
+    ),
     playing_cards.NO_CARDS_HERE.key: lambda r: (
         isinstance(r.state.in_play[0], q.Card) and r.option in (q.MarketQueue(), *q.PAWNS[MARKET], *map(q.Stall, KINDS))
     ),

@@ -8,7 +8,7 @@ from copy import copy
 from tabletop import Ask, Asks, Message, Option, msg
 
 from ..components import KINDS, MARKET
-from ..questions import PAWNS, Card, MarketQueue, Pawn, Stall
+from ..questions import PAWNS, Card, GoodIn, MarketQueue, Pawn, Stall
 from ..state import Pavement, Street
 from .card_rules import SHOPS, Choice, Rule, every_pawn, every_shop, own_pawns
 from .ending import UNDER_THE_COUNTER, completion
@@ -84,11 +84,12 @@ def alike(street: Street, seat: int, rule: Rule, places: Sequence[Option]) -> bo
 def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Option]) -> Asks[Option]:
     """Have the player choose one thing for a card."""
     places = choice.places(street, seat, *chosen)
+    shops = SHOPS if isinstance(places[0], Pawn | GoodIn) else []  # a card may be dropped on one
 
     def refusal(place: Option) -> Message | None:
         if place in places:
             return choice.obstacle(street, seat, place, *chosen)
-        return WHAT_MOVES if place in SHOPS else NO_CARDS_HERE
+        return WHAT_MOVES if place in shops else NO_CARDS_HERE
 
     place: Option = yield Ask(
         seat,
@@ -97,7 +98,7 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
         private=choice.glance,
         curtain=choice.glance,
         greyed=lambda: [*places, *at_the_market(street, seat, choice)],
-        explained=lambda: [*map(Stall, KINDS), *SHOPS],
+        explained=lambda: [*map(Stall, KINDS), *shops],
         refusal=refusal,
     )
     return place
