@@ -236,6 +236,8 @@ async function layOn(mat, thing, { clientX, clientY }) {
   const whose = thing.closest(MAT) ?? mat;
   const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
   const wanted = /** @type {HTMLElement | undefined} */ (there.find((one) => one !== null));
+  const before = wanted && $("#board [data-anew][data-do=choose]"); // one thing for another begins anew
+  if (before) await act("choose", { ...before.dataset });
   const { do: does = "", ...data } = thing.dataset;
   await act(/** @type {ActName} */ (does), data);
   end();

@@ -121,14 +121,16 @@ def next_to_buy(look: ShopLook) -> int:
 
 
 def how_the_exchange_ended(look: ShopLook) -> str:
-    """Whether the top fell by itself."""
-    # words: After the top has fallen, where a player laid out an offer until then.
-    return look.words("The top has fallen.") if look.view.fallen is not None else look.words("The exchange is over.")
+    """Whether the top fell by itself, or all had enough; without a clock, all deals may be done as well."""
+    if look.view.fallen is not None:
+        # words: After the top has fallen, where a player laid out an offer until then.
+        return look.words("The top has fallen.")
+    return look.words("Everybody is finished.") if look.view.clock else look.words("The exchange is over.")
 
 
 def back_in_the_hands(look: ShopLook) -> str:
     """What has become of the offers, where one may just have been laid out."""
-    # words: It continues “The top has fallen.” or “The exchange is over.”
+    # words: It continues “The top has fallen.” or “Everybody is finished.”
     return look.words("All offers have ended, also a half-made one. The coupons are back in the hands.")
 
 
@@ -303,10 +305,10 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Offer made") if offer.open else offering(offer, look, make)
-    makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops")
+    makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
     if turned_down(offer, who, look) and drop in look.legal:  # a touch on the large button takes it back as well
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
-        says = words("Declined: try something else")
+        says = words("Declined: start again")
         makes = {"class": "make legal", "data-do": "choose", "data-option": str(look.legal[drop])}
     return [
         h.div(**once_more(makes, again))[h.span[says]],
