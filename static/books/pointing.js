@@ -49,7 +49,8 @@ export function begin() {
   on("drawn", () => what?.stands() || close());
   on("covered", close);
   on("lifted", lifted);
-  document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
+  const away = (/** @type {Event} */ event) => targetOf(event).id !== "what" && what?.enough();
+  document.addEventListener("scroll", away, { capture: true, passive: true });
 }
 
 /**
