@@ -7,28 +7,18 @@ from tabletop.golden import Golden
 from tabletop.testing import by_bots, finished, new_table
 
 from . import GAME
-from .rules.ending import (
-    BOTH_COLLAPSE,
-    EAST_COLLAPSES,
-    FAILURE,
-    FORTY_YEARS,
-    INSOLVENCY,
-    LESS_UNREST,
-    MORE_PRESTIGE,
-    TRIUMPH,
-    WEST_COLLAPSES,
-)
+from .rules import ending
 
 GOLDEN = (
-    Golden("insolvency", INSOLVENCY),
-    Golden("triumph", TRIUMPH),
-    Golden("failure", FAILURE),
-    Golden("west", WEST_COLLAPSES),
-    Golden("east", EAST_COLLAPSES),
-    Golden("both", BOTH_COLLAPSE),
-    Golden("forty", FORTY_YEARS),
-    Golden("taster", LESS_UNREST, options={LENGTH: TASTER}, players=by_bots("normal", "easy")),
-    Golden("taster-prestige", MORE_PRESTIGE, options={LENGTH: TASTER}, players=by_bots("normal", "easy")),
+    Golden("insolvency", ending.INSOLVENCY),
+    Golden("triumph", ending.TRIUMPH),
+    Golden("failure", ending.FAILURE),
+    Golden("west", ending.WEST_COLLAPSES),
+    Golden("east", ending.EAST_COLLAPSES),
+    Golden("both", ending.BOTH_COLLAPSE),
+    Golden("forty", ending.FORTY_YEARS),
+    Golden("taster", ending.LESS_UNREST, options={LENGTH: TASTER}, players=by_bots("normal", "easy")),
+    Golden("taster-prestige", ending.MORE_PRESTIGE, options={LENGTH: TASTER}, players=by_bots("normal", "easy")),
 )
 
 LONG_GAME = 300

@@ -37,7 +37,7 @@ WHERE_UNREST_IS_REMOVED = Question(
 )
 WHAT_IS_DISMANTLED = Question(
     "what-is-dismantled",
-    msg("{seat} loses a factory or a line ({n} left). A factory can go once no line touches it."),
+    msg("Choose what {seat} loses: a factory or a line ({n} left). A factory can go once no line touches it."),
     section="dismantling",
 )
 WHERE_IT_COUNTS = Question(
@@ -62,8 +62,7 @@ IS_BERLIN_SUPPLIED = Question(
 
 WHICH_ICON = Question("which-icon", msg("Which icon on the card comes next?"))
 WHICH_IS_SKIPPED = Question(
-    "which-icon-is-skipped",
-    msg("This card is in both colours, so you may skip one icon, or one step on a track."),
+    "which-icon-is-skipped", msg("This card is in both colours, so you may skip one icon, or one step on a track.")
 )
 WHERE_UNREST_COMES = Question(
     "where-unrest-comes", msg("Add 1 unrest cube ({n} left). Four in a province make a mass protest."), section="unrest"

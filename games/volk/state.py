@@ -109,6 +109,8 @@ class Position(Record):
     """Mass protests and living standard of each province before the ten steps."""
     reckoning: list[Any] = field(default_factory=list)
     """The present step of the end of the decade, as messages in JSON form."""
+    past: list[Any] = field(default_factory=list)
+    """The steps before it: each its number, and then its messages."""
 
     # -- economy ---------------------------------------------------------------------------------------------------
 

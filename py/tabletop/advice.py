@@ -20,7 +20,7 @@ MOST = 3
 SAME = 1e-6
 """Answers whose worth differs by less are as good as one another."""
 ONLY = msg("No other answer is possible here.")
-ALIKE = msg("It makes no difference which answer you choose here.")
+ALIKE = msg("No answer looks better than another here.")
 
 
 class Advice(NamedTuple):

@@ -297,18 +297,10 @@ def progress_title(words: Words) -> str:
 FOUR = msg("Four in a province make a mass protest.")
 
 BOARD = Board(
-    board=board,
-    label=label,
-    preview=preview,
-    hand=hand,
-    strip=tracks.side_figures,
-    headline=headline,
-    aid=aid,
-    standing=standing,
-    progress=progress,
-    progress_title=progress_title,
-    ground=ground,
-    supply=chart.supply,
+    board=board, ground=ground, supply=chart.supply, strip=tracks.side_figures, hand=hand, aid=aid, headline=headline,
+    label=label, preview=preview, closing=closing, in_play=in_play, timer=timer, detail=detail, standing=standing,
+    progress=progress, progress_title=progress_title, finale=finale, breakdown=breakdown, story=story, scenes=SCENES,
+    scene=scene,
     hints={
         q.WHICH_CARD: msg(
             "Open cards are for both sides. With the last one this half ends; what you hold stays yours."
@@ -324,15 +316,6 @@ BOARD = Board(
         q.WHICH_ICON: msg("The order matters: where a mass protest lasts, nothing can be built."),
         q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),
     },
-    closing=closing,
-    in_play=in_play,
-    timer=timer,
-    detail=detail,
-    finale=finale,
-    breakdown=breakdown,
-    story=story,
-    scenes=SCENES,
-    scene=scene,
     memorable=(
         BUILT,
         FALLS,
@@ -341,4 +324,4 @@ BOARD = Board(
         "{seat} plays “{card}” for its event.",
         "{n} socialist steps in: {place}.",
     ),
-)
+)  # fmt: skip

@@ -245,10 +245,7 @@ def slots(look: Look, p: Position) -> Node:
 def _face(words: Words, name: CardId) -> Node:
     """The head of a large card: its picture, what it builds with, name and years."""
     card = CARDS[name]
-    return h.fragment[
-        scene(name),
-        h.header[value_mark(card), h.strong[words.term(name)], h.span(".years")[card.years]],
-    ]
+    return h.fragment[scene(name), h.header[value_mark(card), h.strong[words.term(name)], h.span(".years")[card.years]]]
 
 
 def _whose(words: Words, card: Card) -> Node:
@@ -262,7 +259,7 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     """One of the four uses of the card."""
     words, side, name = look.words, look.turn, look.words.say(sayings.USES[use])
     refusal = None if side is None else why_not(p, side, use)
-    told = "" if side is None else words.say(refusal) if refusal else previews.use_preview(words, p, side, use)
+    told = "" if side is None else words.say(refusal) if refusal else previews.use_preview(look, p, side, use)
     row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span[told]]
     if UseFor(use) in look.legal:
         return h.div(**look.place(UseFor(use), f"{name}: {told}", "offered"))[row]

@@ -87,13 +87,10 @@ def counting(look: Look, p: Position, province: Province) -> str:
         # words: {city}: the name of a city; {place}: the province for which its factory would count; the rest: figures
         # of the province without and with it.
         "If {city} counts for {place}: economy {economy} → {economy_after}, export {export} → {export_after}.",
-        city=next(city for city in after.assigned if city not in p.assigned),
-        place=province,
-        economy=p.economy(province),
-        economy_after=after.economy(province),
-        export=p.export(province),
-        export_after=after.export(province),
-    )
+        city=next(city for city in after.assigned if city not in p.assigned), place=province,
+        economy=p.economy(province), economy_after=after.economy(province),
+        export=p.export(province), export_after=after.export(province),
+    )  # fmt: skip
     if p.use is not Use.LIVING:
         return told
     # words: {n}: how much a province still lacks; {most}: how much the card can add to one province.
@@ -161,7 +158,7 @@ def in_play(look: Look) -> list[str]:
     told = [*filter(None, (left_behind(words, p, each) for each in places))][:1]
     if via := [each for each in places if living.may_transfer(p, each)]:
         # words: {places}: provinces, one of which may send its living standard on to West Berlin.
-        told.append(words("Raised in one of these, it may go to West Berlin instead: {places}.", places=via))
+        told.append(words("Raised here, you may keep it or send it to West Berlin: {places}.", places=via))
     return [" ".join(told)] if told else []
 
 
@@ -176,10 +173,10 @@ def left_behind(words: Words, p: Position, province: Province) -> str:
     if not behind:
         return ""
     # words: {places}: provinces; {n}: how many unrest cubes each of them gets.
-    parts = [words("{places}: +{n}", places=places, n=n) for n, places in sorted(behind.items())]
-    # words: A warning. {changes}: such as “Hesse and Bavaria: +1, West Berlin: +2”.
+    parts = [words("{places} +{n}", places=places, n=n) for n, places in sorted(behind.items())]
+    # words: A warning. {changes}: such as “Hesse and Bavaria +1, West Berlin +2”.
     return words(
-        "If your best province rises, others fall behind. Unrest at the end of the decade: {changes}.",
+        "If your best province rises, others fall behind and get unrest cubes at the end of the decade: {changes}.",
         changes=", ".join(parts),
     )
 
@@ -190,10 +187,8 @@ def sent_on(words: Words, p: Position, supplier: Province) -> str:
     # standard.
     return words(
         "West Berlin: {changes}. {place} stays at {n}. West Berlin has no factories, so it cannot raise its own.",
-        changes=", ".join(in_province(words, p, "WB", -1, 1)),
-        place=supplier,
-        n=p.standard(supplier),
-    )
+        changes=", ".join(in_province(words, p, "WB", -1, 1)), place=supplier, n=p.standard(supplier),
+    )  # fmt: skip
 
 
 STIRS = (

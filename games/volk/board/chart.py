@@ -263,10 +263,7 @@ def _works(kind: str) -> Node:
         return h.path(class_="works west", d="M-20 20V-14L-7 -25V-14L6 -25V-14L20 -25V20Z")
     if kind == "abroad":
         return h.path(class_="works abroad", d="M-24 0L-12 -21H12L24 0L12 21H-12Z")
-    return [
-        h.circle(class_="teeth", r="23"),
-        h.circle(class_="works east", r="20"),
-    ]
+    return [h.circle(class_="teeth", r="23"), h.circle(class_="works east", r="20")]
 
 
 # -- a part of the map, for a figure ------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED
 from ..state import Position
 from .changes import economy, figure, foretold, price_of, steps_in
 from .geography import TAGS, Point, n
+from .reckoning import LISTS
 from .signs import drawn
 
 Node: TypeAlias = Any
@@ -29,8 +30,13 @@ def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle") 
 
 
 def mood(p: Position, province: Province) -> str:
-    """How uneasy a province is, as a class: u0 to u3, or a protest."""
-    return "protest" if p.protests(province) else f"u{min(3, p.unrest[province])}"
+    """How uneasy a province is, as a class: u0 to u3, or a protest: none that a socialist is about to end."""
+    return "protest" if p.protests(province) and not stopped(p, province) else f"u{min(3, p.unrest[province])}"
+
+
+def stopped(p: Position, province: Province) -> bool:
+    """Whether a socialist comes before anything else happens; in the comparisons all cubes are placed first."""
+    return p.step not in LISTS and steps_in(p, province)
 
 
 PLATE = 150
@@ -49,17 +55,17 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     tags: list[tuple[str, str, str]] = [("price", "", f"−{price}")] if price else []
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
-    own = p.unrest[province] // PROTEST
-    if own:
-        tags.append(("fist", "protest", str(own) if own > 1 else ""))
+    cubes = max(0, p.unrest[province] + unrest)
+    own, then = p.unrest[province] // PROTEST, cubes // PROTEST
+    if own and not stopped(p, province):
+        tags.append(("fist", "protest", figure(own, then) if (own, then) != (1, 1) else ""))
     if p.supplier_protests.get(province):
         doubles = p.supplier_protests[province]
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
         tags.append(("red-star", "star", f"{p.socialists[province]}{'←■' * (IN_PROVINCE[province] in look.changed)}"))
-    cubes = max(0, p.unrest[province] + unrest)
-    stopped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
-    after = f"{cubes - 1}★" if stopped else cubes, p.standard(province) + living
+    helped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
+    after = f"{cubes - 1}★" if helped else cubes, p.standard(province) + living
     return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), after)
 
 

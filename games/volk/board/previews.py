@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
@@ -11,8 +11,8 @@ from tabletop import Option, Words, msg
 
 from .. import questions as q
 from .. import telling
-from ..components import CARDS, EAST, LINES, SIDE_OF, TRACKS, CardId, Province, Side, Use
-from ..rules import View, building, living, position_of
+from ..components import CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Province, Side, Use
+from ..rules import View, building, dismantling, living, position_of, upkeep
 from ..rules.flight import flight_position
 from ..rules.special_factories import unassigned
 from ..rules.tracks import moved
@@ -40,7 +40,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.Swap(_, card):
             return look.words("{card}: {figures}.", card=card, figures=figures(look.words, CARDS[card]))
         case q.UseFor(use):
-            return use_preview(look.words, p, side, use)
+            return use_preview(look, p, side, use)
         case q.FactorySite() | q.LineSite():
             return piece_preview(look, p, option)
         case q.InProvince(province):
@@ -112,9 +112,9 @@ def card_preview(look: Look, p: Position, name: CardId) -> str:
     return " ".join(told)
 
 
-def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
+def use_preview(look: Look, p: Position, side: Side, use: Use) -> str:
     """What each of the four uses of the card in play would do, in numbers."""
-    card = CARDS[p.card]
+    words, card = look.words, CARDS[p.card]
     match use:
         case Use.BUILD:
             sites = building.building_sites(p, side)
@@ -127,11 +127,12 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
         case Use.CALM:
             worst = max(p.unrest[each] for each in p.uneasy(side))
             if calming_costs(side, p.card):
-                return words(
+                told = words(
                     "Removes 1 unrest cube and costs one of your factories or lines: the card is not all in your "
                     "colour. Most cubes in one of your provinces: {n}.",
                     n=worst,
                 )
+                return f"{told} {lowered(look, p, dismantling.dismantled_sites(p, side))}".strip()
             return words(
                 "Removes 1 unrest cube from one of your provinces (the most in any one: {n}). There is no other cost.",
                 n=worst,
@@ -193,7 +194,22 @@ def piece_preview(look: Look, p: Position, site: q.Site) -> str:
             return f"{nothing} {words.say(OTHER_HALF)}"
         return nothing
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
-    return words("Values: {changes}.", changes=", ".join(told))
+    return f"{words('Values: {changes}.', changes=', '.join(told))} {lowered(look, p, [site])}".strip()
+
+
+def lowered(look: Look, p: Position, sites: Sequence[q.Site]) -> str:
+    """Where the living standard could not be kept, as things stand, if one of these pieces went; empty if nowhere."""
+    now, then = lost(p), [lost(sayings.with_piece(look, p, site)) for site in sites]
+    places = [each for each, n in now.items() if any(after[each] > n for after in then)]
+    # words: {places}: provinces. A warning about factories or lines that go.
+    return look.words("Then living standards fall at the end of the decade: {places}.", places=places) if places else ""
+
+
+def lost(p: Position) -> dict[Province, int]:
+    """What each province would lose if the decade ended now, with Hamburg where it helps more."""
+    ways = [replace(p, assigned={HAMBURG: place}) for place in p.may_count_in(HAMBURG)] or [p]
+    found = [{**dict(upkeep.losses(each)), "WB": upkeep.berlin_loss(each)} for each in ways]
+    return min(found, key=lambda each: sum(each.values()))
 
 
 def lone_half(look: Look, p: Position) -> str:

@@ -8,7 +8,11 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Message, Words, msg
 
+from .. import telling
 from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR
+from ..rules.ending import verdict
+from ..rules.prestige import prestige_spaces
+from ..rules.tracks import PRESTIGE, leader
 from ..state import Position
 from .signs import sign
 
@@ -64,6 +68,9 @@ def film(look: Look, p: Position) -> Node:
     name = words.term(f"step{p.step}")
     told = words.say(look.said) if look.said else said[0 if p.step in LISTS else -1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already
+    if p.step == STEPS and (outcome := verdict(p)) and not look.said:
+        # words: A headline at the end of the game.
+        name, told = words("{seat} wins", seat=outcome.winners[0]), words.say(outcome.reason)
     sums = [line for line in said if line != told] if p.reckoning else []
     read = look.question is STEP_OF_THE_END  # on the board that is left at the end nobody reads it
     return h.section(".film", aria_label=words("End of decade {n}", n=p.decade), data_sign="steps")[
@@ -85,6 +92,13 @@ def film(look: Look, p: Position) -> Node:
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[why(words, p)],
+        h.details("#past-steps")[
+            # words: A heading, which opens: the steps of the end of a decade that have been carried out.
+            h.summary[words("The steps before this one")],
+            [h.p[h.strong[words.term(f"step{n}")], ". ", "; ".join(map(words.say, lines))] for n, *lines in p.past],
+        ]
+        if p.past
+        else None,
     ]
 
 
@@ -92,6 +106,14 @@ def why(words: Words, p: Position) -> str:
     """Why the step happens that runs."""
     if p.step == STEPS and p.taster:
         return words.say(FALL)
+    if p.step == 2 and p.tracks["P"]:
+        spaces = [PRESTIGE[space] for space in prestige_spaces(p.tracks["P"])]
+        ways = [words.listed([words.say(telling.PRESTIGE[each]) for each in space]) for space in spaces]
+        # words: {effects}: what prestige can do, parted by strokes: “add 1 unrest cube in the East / …”.
+        return words(
+            "The world looks up to one of the two states. {seat} leads and gets one of these: {effects}.",
+            seat=leader(p), effects=" / ".join(ways),
+        )  # fmt: skip
     return words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])
 
 

@@ -47,24 +47,20 @@ def all_tracks(look: Look, p: Position) -> Node:
 def aim(words: Words, p: Position) -> str:
     """What decides the game at the end of the decade, and how it stands."""
     west, east = (p.all_protests(side) for side in (WEST, EAST))
-    # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
-    said = words(
-        "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}.",
-        n=COLLAPSE, west=west, east=east,
-    )  # fmt: skip
     if not p.taster:
-        return said
+        # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
+        return words(
+            "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}.",
+            n=COLLAPSE, west=west, east=east,
+        )  # fmt: skip
     now = [sum(p.unrest[province] for province in PROVINCES[side]) for side in (WEST, EAST)]
-    # words: The aim of a short game; the numbers are unrest cubes of a side at the start and now.
-    fewer = words(
-        "Else the side wins that has removed more unrest cubes. Start → now: West {west0} → {west}, East {east0} → "
-        "{east}.",
-        west0=p.began[WEST],
-        west=now[WEST],
-        east0=p.began[EAST],
-        east=now[EAST],
-    )
-    return f"{said} {fewer}"
+    # words: The aim of a short game. {n}: four; {west}, {east}: mass protests on either side; the rest: unrest cubes at
+    # the start and now.
+    return words(
+        "At the end a state with {n} mass protests falls (West {west}, East {east}). Else whoever has removed more "
+        "unrest cubes wins (West {west0} → {west1}, East {east0} → {east1}); if equal, the leader in prestige.",
+        n=COLLAPSE, west=west, east=east, west0=p.began[WEST], west1=now[WEST], east0=p.began[EAST], east1=now[EAST],
+    )  # fmt: skip
 
 
 def _played(p: Position) -> Node:
@@ -124,7 +120,7 @@ def _flight(words: Words, p: Position) -> Node:
     elif at:
         # words: {position}: the space where the marker would stand; {causes}: what moves it, such as “flight symbols on
         # cards played +2”.
-        said = words("Flight {position}: {causes}. The East will dismantle {n}.", position=at, causes=causes, n=lost)
+        said = words("Flight {position}, the East dismantles {n}: {causes}", position=at, causes=causes, n=lost)
     else:
         # words: {position}: the space where the marker stands.
         said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)

@@ -63,9 +63,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     if sight.temper and sight.ask.question is WHICH_USE:
         card = CARDS[position.card]
         return habits.best_of(
-            options,
-            rng,
-            lambda o: habits.use_value(position, sight.seat, card, o.use) + liking(sight.temper, o),
+            options, rng, lambda o: habits.use_value(position, sight.seat, card, o.use) + liking(sight.temper, o)
         )
     return habits.answer(position, sight.seat, sight.ask.question, options, rng)
 

@@ -45,7 +45,7 @@ HOW: dict[Use, Message] = {
 
 # words: {what}: a figure, such as “Mass protests in the East”; {now}: what it is after this answer; {usual}: after the
 # average answer.
-ON_AVERAGE = msg("{what}: {now} with this answer, {usual} on average.")
+ON_AVERAGE = msg("{what}: {now} with this answer; all answers tried: {usual} on average.")
 # words: As above; {usual}: what it is after the first answer of a list.
 WITH_FIRST = msg("{what}: {now} with this answer, {usual} with the first.")
 # words: As above; {usual}: what it is after another answer.
@@ -234,8 +234,5 @@ def economy(position: Position, site: Option, side: Side) -> Message | None:
     # words: Advice on building. {place}: a province; {before}, {now}, {n}: values of its factories.
     return msg(
         "{place}: economy {before} → {now}. The next living standard there, which calms people, needs {n}.",
-        place=place,
-        before=before,
-        now=now,
-        n=PER_STANDARD * (position.living[place] + 1),
-    )
+        place=place, before=before, now=now, n=PER_STANDARD * (position.living[place] + 1),
+    )  # fmt: skip

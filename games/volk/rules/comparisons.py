@@ -48,11 +48,11 @@ def hits(state: Position, attacker: Province, protests: int) -> dict[Province, i
 def told(attacker: Province, target: Province, n: int, *, instead: bool) -> Message:
     """A hit as the reckoning tells it; of several neighbours a province hits only one."""
     if instead:
-        # words: {place}: the name of a province; {other}: that of a neighbour that it may hit in the place of the one
-        # in the line before; {n}: how hard.
-        return msg("{place} → {other} instead: unrest cubes +{n}", place=attacker, other=target, n=n)
-    # words: {place}: the name of a province; {other}: that of the neighbour it hits; {n}: how hard.
-    return msg("{place} → {other}: unrest cubes +{n}", place=attacker, other=target, n=n)
+        seat = SIDE_OF[attacker]
+        # words: {other}: the name of a province that may get these cubes, and not the one in the line before.
+        return msg("or {other}: unrest cubes +{n} ({seat} chooses)", seat=seat, place=attacker, other=target, n=n)
+    # words: {other}: the name of a province that gets unrest cubes; {place}: that of its neighbour across the border.
+    return msg("{other}: unrest cubes +{n} (life is better in {place})", place=attacker, other=target, n=n)
 
 
 def only(attacker: Province, targets: Sequence[Province]) -> asking.WhyNot:

@@ -34,6 +34,7 @@ def clear_away(state: Germany) -> None:
     """The cards of the past decade that were not played leave the game: nobody sees those left in the pile."""
     state.step = 0
     state.reckoning.clear()
+    state.past.clear()
     state.unseen += state.pile.cards[: len(state.pile) - len(state.peeked)]
     state.buried += state.peeked
     state.peeked.clear()

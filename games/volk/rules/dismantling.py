@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop import Asks, Message, Option, msg
+from tabletop import Asks, GameEnds, Message, Option, msg
 
 from .. import questions as q
 from ..components import (
@@ -177,7 +177,7 @@ def all_go(state: Position, side: Side, left: int, place: str = "") -> bool:
 def must_be_able_to_pay(state: Position) -> None:
     """At the end of a decade: with fewer pieces than it owes the East is insolvent at once."""
     if state.due > pieces(state, EAST):
-        ending.end(ending.INSOLVENCY, WEST)
+        raise GameEnds(ending.won(ending.INSOLVENCY, WEST))
 
 
 def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:

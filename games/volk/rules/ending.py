@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
-from tabletop import Ending, GameEnds, Message, Steps, msg
+from tabletop import Ending, GameEnds, Message, Outcome, Steps, msg
 
 from ..components import DECADES, EAST, PROVINCES, WEST, Side
 from ..state import Germany, Position
@@ -39,22 +37,14 @@ MORE_PRESTIGE = Ending(
 )
 
 ENDINGS = (
-    INSOLVENCY,
-    TRIUMPH,
-    FAILURE,
-    BOTH_COLLAPSE,
-    WEST_COLLAPSES,
-    EAST_COLLAPSES,
-    FORTY_YEARS,
-    LESS_UNREST,
-    MORE_PRESTIGE,
-)
+    INSOLVENCY, TRIUMPH, FAILURE, BOTH_COLLAPSE, WEST_COLLAPSES, EAST_COLLAPSES, FORTY_YEARS, LESS_UNREST, MORE_PRESTIGE
+)  # fmt: skip
 
 
-def end(ending: Ending, winner: Side, **values: object) -> NoReturn:
-    """The game is over. The winner scores 1, the other side 0."""
+def won(ending: Ending, winner: Side, **values: object) -> Outcome:
+    """How the game ends. The winner scores 1, the other side 0."""
     scores = (float(winner == WEST), float(winner == EAST))
-    raise GameEnds(ending.outcome((winner,), scores, seat=winner, **values))
+    return ending.outcome((winner,), scores, seat=winner, **values)
 
 
 def collapse_check(state: Germany) -> Steps:
@@ -63,20 +53,23 @@ def collapse_check(state: Germany) -> Steps:
     protests = [state.all_protests(side) for side in (WEST, EAST)]
     # words: {west}: how many; {east}: how many.
     counted = msg("Mass protests: West {west}, East {east}", west=protests[WEST], east=protests[EAST])
-    west, east = (n >= COLLAPSE for n in protests)
-    stand = [] if west or east else [msg("Neither state falls: it takes {n} mass protests.", n=COLLAPSE)]
+    stand = [] if max(protests) >= COLLAPSE else [msg("Neither state falls: it takes {n} mass protests.", n=COLLAPSE)]
     yield from reckoning.shown(state, [*come_of_it(state), counted, *stand])
-    if west and east:
-        end(BOTH_COLLAPSE, EAST)
-    if west:
-        end(WEST_COLLAPSES, EAST)
-    if east:
-        end(EAST_COLLAPSES, WEST)
-    if state.taster:
-        compare(state)
-    if state.decade == DECADES:
-        end(FORTY_YEARS, EAST)
+    if outcome := verdict(state):
+        raise GameEnds(outcome)
     return None
+
+
+def verdict(state: Position) -> Outcome | None:
+    """How the game ends with the ten steps; None if it goes on."""
+    west, east = (state.all_protests(side) >= COLLAPSE for side in (WEST, EAST))
+    if west:
+        return won(BOTH_COLLAPSE if east else WEST_COLLAPSES, EAST)
+    if east:
+        return won(EAST_COLLAPSES, WEST)
+    if state.taster:
+        return compare(state)
+    return won(FORTY_YEARS, EAST) if state.decade == DECADES else None
 
 
 def come_of_it(state: Position) -> list[Message]:
@@ -92,7 +85,7 @@ def come_of_it(state: Position) -> list[Message]:
     return told
 
 
-def compare(state: Germany) -> NoReturn:
+def compare(state: Position) -> Outcome:
     """A taster is over: the side wins whose unrest has fallen further, or risen less, since the start [reconstructed].
 
     If it is the same on both sides, the leader in prestige wins.
@@ -101,5 +94,5 @@ def compare(state: Germany) -> NoReturn:
     west, east = (now[side] - state.began[side] for side in (WEST, EAST))
     values = {"west0": state.began[WEST], "west": now[WEST], "east0": state.began[EAST], "east": now[EAST]}
     if west != east:
-        end(LESS_UNREST, WEST if west < east else EAST, **values)
-    end(MORE_PRESTIGE, leader(state), **values)
+        return won(LESS_UNREST, WEST if west < east else EAST, **values)
+    return won(MORE_PRESTIGE, leader(state), **values)

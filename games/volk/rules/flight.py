@@ -81,17 +81,17 @@ def moved(state: Position, parts: list[tuple[str, int]]) -> int:
 
 CAUSES: dict[str, Message] = {
     # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
-    "symbols": msg("flight symbols on cards played {n}"),
+    "symbols": msg("flight symbols {n}"),
     # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
     "best": msg("highest living standard in the West {n}"),
     # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
     "police": msg("red police cards {n}"),
     # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
-    "east": msg("mass protest in the East {n}"),
+    "east": msg("protest in the East {n}"),
     # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
     "worst": msg("lowest living standard in the East {n}"),
     # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
-    "west": msg("mass protest in the West {n}"),
+    "west": msg("protest in the West {n}"),
 }
 """The same parts, as what has just changed in them."""
 

@@ -15,8 +15,9 @@ from .tracks import leader
 
 def begins(state: Germany, step: int) -> None:
     """Open a step, in the log and on the board."""
-    state.step = step
-    state.reckoning = []
+    if state.step:
+        state.past.append([state.step, *state.reckoning])
+    state.step, state.reckoning = step, []
     # words: {step}: the name of a step, such as “2. Prestige”.
     state.say("{step}.", step=f"step{step}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Asks, Steps, msg
+from tabletop import Asks, GameEnds, Steps, msg
 
 from .. import telling
 from ..components import EAST, WEST
@@ -20,7 +20,7 @@ def socialists(state: Germany) -> Steps:
     told = msg("Space {space} of the track of the socialists: {n}", space=abs(state.tracks["S"]), n=telling.signed(due))
     yield from reckoning.shown(state, [told], nothing=not due)
     if due > state.supply:
-        ending.end(ending.TRIUMPH, EAST)
+        raise GameEnds(ending.won(ending.TRIUMPH, EAST))
     if due < 0:
         yield from lose(state, -due)
     else:
@@ -41,7 +41,7 @@ def gain(state: Germany, n: int) -> Asks[None]:
 def lose(state: Germany, n: int) -> Asks[None]:
     """So many socialists go; each one from the map leaves one unrest, where West chooses."""
     if n > state.box + sum(state.socialists.values()):
-        ending.end(ending.FAILURE, WEST)
+        raise GameEnds(ending.won(ending.FAILURE, WEST))
     from_box = min(n, state.box)
     state.box -= from_box
     state.supply += from_box

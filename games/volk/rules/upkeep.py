@@ -26,6 +26,12 @@ def berlin_limit(state: Position) -> int | None:
     return min((state.export(p) for p in SUPPLIERS if state.sectors[p]), default=None)
 
 
+def berlin_loss(state: Position) -> int:
+    """Living standards of West Berlin above that."""
+    limit = berlin_limit(state)
+    return 0 if limit is None else max(0, state.standard("WB") - limit)
+
+
 def upkeep(state: Germany) -> Steps:
     """A living standard above the export factory is lost; in West Berlin West chooses the sectors."""
     reckoning.begins(state, 5)
@@ -34,16 +40,16 @@ def upkeep(state: Germany) -> Steps:
         yield from assign_freely(state, EAST, losses)
     state.by_rule("upkeep")
     lost = {p: n for p, n in losses(state) if n}
-    limit = berlin_limit(state)
-    excess = 0 if limit is None else max(0, state.standard("WB") - limit)
+    excess = berlin_loss(state)
     lines = [
         # words: {place}: the name of a province; {value}: the value of its best factory.
         msg("{place}: best factory {value}, living standard −{n}", place=p, value=state.export(p), n=n)
         for p, n in lost.items()
     ]
     if excess:
+        worst = berlin_limit(state)
         # words: {value}: the value of the best factory of the worst province that supplies it.
-        lines.append(msg("West Berlin: worst supplier {value}, living standard −{n}", value=limit, n=excess))
+        lines.append(msg("West Berlin: worst supplier {value}, living standard −{n}", value=worst, n=excess))
     yield from reckoning.shown(state, lines or [msg("Every living standard can be kept.")], nothing=not lines)
     for province, loss in lost.items():
         living.take(state, province, loss)

@@ -112,9 +112,9 @@ def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
     state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Köln"], living=living)
     look = replace(looked(state, WEST, q.WHERE_LIVING_IS_RAISED), legal={"province:NW": 0})
     said = board.preview(q.InProvince("NW"), look)
-    assert "Hesse: +1" in said
-    assert "West Berlin: +2" in said
-    behind, _, via = changes.in_play(look)[0].partition(" Raised in one of these")
+    assert "Hesse +1" in said
+    assert "West Berlin +2" in said
+    behind, _, via = changes.in_play(look)[0].partition(" Raised here")
     assert said.endswith(behind)
     assert "North Rhine" in via, "West Berlin is worse off, and this province supplies it"
     state.living["BY"] = 2
