@@ -37,8 +37,16 @@ MORE_PRESTIGE = Ending(
 )
 
 ENDINGS = (
-    INSOLVENCY, TRIUMPH, FAILURE, BOTH_COLLAPSE, WEST_COLLAPSES, EAST_COLLAPSES, FORTY_YEARS, LESS_UNREST, MORE_PRESTIGE
-)  # fmt: skip
+    INSOLVENCY,
+    TRIUMPH,
+    FAILURE,
+    BOTH_COLLAPSE,
+    WEST_COLLAPSES,
+    EAST_COLLAPSES,
+    FORTY_YEARS,
+    LESS_UNREST,
+    MORE_PRESTIGE,
+)
 
 
 def won(ending: Ending, winner: Side, **values: object) -> Outcome:
