@@ -66,8 +66,8 @@ def goal(look: TypedLook) -> str:
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(
-            "All win as soon as {n} robots are freed: a strike with {fists} fists takes one from the boss. Whoever has "
-            "Stress cannot strike.",
+            "All win as soon as {n} robots are freed. In a strike each thumb gives the boss a robot, and she loses all "
+            "coins; {fists} fists take one from her. Whoever has Stress cannot strike.",
             n=count,
             fists=view.majority,
         ),
