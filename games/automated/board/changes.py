@@ -39,23 +39,31 @@ def told(option: Option, look: TypedLook) -> list[str]:
 
 
 YOURS: dict[str, Message] = {
-    # words: here and below: {a} and {b}: numbers before and after an answer: “Your coins: 3 → 1.”
+    # words: numbers before and after an answer: “Your coins: {a} → {b}.”
     "coins": msg("Your coins: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
     "robots": msg("Your robots: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
     "rent": msg("Your rent: {a} → {b}."),
 }
 OF_A_SEAT: dict[str, Message] = {
-    # words: numbers before and after an answer: “Coins of Diana: 3 → 1.”
+    # words: numbers before and after an answer: “Coins of Diana: {a} → {b}.”
     "coins": msg("{seat}, coins: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
     "robots": msg("{seat}, robots: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
     "rent": msg("{seat}, rent: {a} → {b}."),
 }
 OF_NOBODY: dict[str, Message] = {
+    # words: {a} and {b}: numbers before and after an answer
     "boss-coins": msg("Coins of the boss: {a} → {b}."),
-    # words: {a} and {b}: numbers before and after an answer; here and below {need}: how many decide the game
+    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
     "boss-robots": msg("Robots of the boss: {a} → {b} by your thumb; each other thumb adds one. With {need} all lose."),
+    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
     "freed": msg("Freed robots: {a} → {b} of {need}."),
+    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
     "destroyed": msg("Destroyed robots: {a} → {b} of {need}."),
+    # words: {a} and {b}: numbers before and after an answer
     "fund": msg("Union Fund: {a} → {b}."),
 }
 
@@ -67,9 +75,6 @@ def sentence(change: Change, look: TypedLook) -> str:
     limit = look.view.goal if isinstance(look, ManyLook) else look.view.players
     need = look.view.sabotages if what == "destroyed" and isinstance(look, ManyLook) else limit
     return look.words.say(table[what]._replace(values={"seat": seat, "a": before, "b": after, "need": need}))
-
-
-# -- 2 to 4 -----------------------------------------------------------------------------------------------------------
 
 
 def in_few(option: Option, look: FewLook, seat: int) -> list[Change]:
@@ -119,9 +124,6 @@ def on_a_player(view: FactoryView, seat: int, look: FewLook) -> list[Change]:
         left = next((view.red[s] for s in range(view.players) if view.out[s] and view.red[s]), 0)
         return [Change("robots", seat, robots, robots + left)]
     return []
-
-
-# -- 5 to 10 ----------------------------------------------------------------------------------------------------------
 
 
 def in_many(option: Option, look: ManyLook, seat: int) -> list[Change]:

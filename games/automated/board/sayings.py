@@ -127,8 +127,6 @@ def of_the_strike(look: ManyLook) -> str:
     return f"{why} {danger}"
 
 
-# -- buttons ----------------------------------------------------------------------------------------------------------
-
 PLAIN: dict[type[Option], Message] = {
     q.KeepContract: msg("Keep the open-ended contract"),
     # words: a hand with the thumb up: a strike so that the boss makes robots and loses all coins
@@ -312,9 +310,6 @@ def by_name(option: Option, look: TypedLook) -> str:
     raise AssertionError(option)
 
 
-# -- the commit bar ---------------------------------------------------------------------------------------------------
-
-
 def closing(option: Option, look: TypedLook) -> str | None:
     """Answers that have their fixed place beside Confirm, and what they cost."""
     words = look.words
@@ -341,9 +336,6 @@ def in_play(look: TypedLook) -> tuple[str, ...] | None:
 def owed(look: TypedLook) -> int:
     """Coins that the boss who speaks has promised to those who worked and has not paid yet."""
     return sum(look.view.debts(look.turn).values()) if isinstance(look, ManyLook) and look.turn is not None else 0
-
-
-# -- contracts --------------------------------------------------------------------------------------------------------
 
 
 def line_of(card: str, line: int, words: Words) -> str:
