@@ -15,11 +15,11 @@ import { screen } from "../page/screens.js";
  */
 export async function goalOf(game) {
   if (setting("goal") === "off") return;
-  const over = (await list()).filter((save) => !isDamaged(save) && save.card.game === game && save.card.over);
+  const of = (await list()).flatMap((save) => (isDamaged(save) || save.card.game !== game ? [] : [save.card]));
   const setUp = parsed((await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
   return () => {
     const [least = 0, most = Infinity] = $("#table")?.dataset.kind?.split("-").map(Number) ?? [];
-    const played = over.some(({ card: { seats } }) => seats.length >= least && seats.length <= most);
+    const played = of.some(({ over, seats }) => over && seats.length >= least && seats.length <= most);
     if (!played && setting(kept(game)) !== "known") showGoal(game, $(".goal", setUp)?.textContent ?? "");
   };
 }

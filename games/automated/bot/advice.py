@@ -120,10 +120,10 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     # where nothing was tried out, only what the bots would do is named
     found = weighed(sight, rng, budget) or [(choose(sight, "hard", rng, budget), 0.0)]
     best, top = found[0]
-    why = reason(case, best) or in_general(case)
+    first = reason(case, best) or in_general(case)
     if top and case.question in (q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS):
-        why = WON._replace(values={"why": why, "n": round(100 * top)})
-    told = [Advice(best, top, why)]
+        first = WON._replace(values={"why": first, "n": round(100 * top)})
+    told = [Advice(best, top, first)]
     others = sorted(found[1:], key=lambda judged: -judged[1])
     for number, (option, worth) in enumerate(others[:MANY], 1):
         why = reason(case, option) if option != q.Done() else None
