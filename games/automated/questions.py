@@ -54,7 +54,7 @@ WHICH_TRADE = Question(
 WHICH_COMPANY = Question("which-company", msg("What is your company called?"))
 
 # words: to every boss, however many coins she has; {n}: those with which a boss wins
-AT_THE_DESK = Question("at-the-desk", msg("Hire, buy robots; with {n} coins open your hand and win.", n=0))
+AT_THE_DESK = Question("at-the-desk", msg("Hire, buy robots; with {n} coins press “Declare victory!”", n=0))
 # words: {n}: how many workers bargain
 ASKED_FOR_MORE = msg("Better offers are wanted: {n}. Offer more, or end.", n=1)
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))

@@ -64,6 +64,7 @@ class Factory(State):
     """Coins before payday, and those earned until then."""
     ended: bool = False
     won: list[int] = field(default_factory=list)
+    """Who declared Class Betrayal comes first."""
 
     def living(self) -> list[int]:
         """Players still in the game, clockwise from the starting player."""

@@ -1,5 +1,5 @@
-// How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. It lies before all,
-// and goes as soon as somebody moves; until then a clock stands still.
+// How one wins, in a sentence, at a table of a game that nobody has finished on this device yet (of a box with one game
+// for few and one for many: of that one). It goes as soon as somebody moves; until then a clock stands still.
 import { $, button, make, parsed, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
@@ -14,12 +14,18 @@ import { screen } from "../page/screens.js";
  * @param {string} game
  */
 export async function goalOf(game) {
-  if (setting("goal") === "off" || setting(`goal-${game}`) === "known") return;
-  const saves = await list();
-  if (saves.some((save) => !isDamaged(save) && save.card.game === game && save.card.over)) return;
+  if (setting("goal") === "off") return;
+  const of = (await list()).flatMap((save) => (isDamaged(save) || save.card.game !== game ? [] : [save.card]));
   const setUp = parsed((await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
-  return () => showGoal(game, $(".goal", setUp)?.textContent ?? "");
+  return () => {
+    const [least = 0, most = Infinity] = $("#table")?.dataset.kind?.split("-").map(Number) ?? [];
+    const played = of.some(({ over, seats }) => over && seats.length >= least && seats.length <= most);
+    if (!played && setting(kept(game)) !== "known") showGoal(game, $(".goal", setUp)?.textContent ?? "");
+  };
 }
+
+/** Where it is kept that this is known. @param {string} game */
+const kept = (game) => `goal-${game}${$("#table")?.dataset.kind ?? ""}`;
 
 /**
  * @param {string} game
@@ -46,7 +52,7 @@ function made(game, sentence) {
   const card = make("aside", { id: "goal", className: `face-${game}`, ariaLabel: says("How to win") });
   const text = make("p", {}, sentence);
   const known = (/** @type {() => void} */ then) => () => {
-    keepSetting(`goal-${game}`, "known");
+    keepSetting(kept(game), "known");
     card.remove();
     pause("goal", false);
     then();

@@ -252,7 +252,7 @@ function visible(thing) {
 async function playOn() {
   if (!now || !page.game) return;
   const { game, steps, at } = now;
-  keepSetting(`goal-${game}`, "known"); // it has just been taught
+  keepSetting(`goal-${game}${$("#table")?.dataset.kind ?? ""}`, "known"); // it has just been taught
   const { seats, table, options } = steps[at].save;
   if (page.game.phase !== "over" && page.game.phase !== "board") {
     page.game.occasion = { kind: "home" };

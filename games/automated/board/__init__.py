@@ -55,6 +55,8 @@ BOARD = board_through(
     breakdown=result.breakdown,
     story=story.story,
     memorable=(
+        "{seat} declares Class Betrayal.",
+        "{seats} declares Class Betrayal.",
         "Expropriation: a robot turns red and goes to {seat}.",
         "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.",
         "{seat} cannot pay {n} coin in rent and gets Stress.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop import Option
+from tabletop import Message, Option, msg
 
 from .. import questions as q
 from ..components import NUMBERS
@@ -38,60 +38,43 @@ def told(option: Option, look: TypedLook) -> list[str]:
     return [sentence(change, look) for change in changes(option, look)]
 
 
+YOURS: dict[str, Message] = {
+    # words: numbers before and after an answer: “Your coins: {a} → {b}.”
+    "coins": msg("Your coins: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
+    "robots": msg("Your robots: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
+    "rent": msg("Your rent: {a} → {b}."),
+}
+OF_A_SEAT: dict[str, Message] = {
+    # words: numbers before and after an answer: “Coins of Diana: {a} → {b}.”
+    "coins": msg("{seat}, coins: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
+    "robots": msg("{seat}, robots: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer
+    "rent": msg("{seat}, rent: {a} → {b}."),
+}
+OF_NOBODY: dict[str, Message] = {
+    # words: {a} and {b}: numbers before and after an answer
+    "boss-coins": msg("Coins of the boss: {a} → {b}."),
+    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+    "boss-robots": msg("Robots of the boss: {a} → {b} by your thumb; each other thumb adds one. With {need} all lose."),
+    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+    "freed": msg("Freed robots: {a} → {b} of {need}."),
+    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+    "destroyed": msg("Destroyed robots: {a} → {b} of {need}."),
+    # words: {a} and {b}: numbers before and after an answer
+    "fund": msg("Union Fund: {a} → {b}."),
+}
+
+
 def sentence(change: Change, look: TypedLook) -> str:
     """A change in words."""
-    words, (what, seat, before, after) = look.words, change
-    if seat is None:
-        return of_nobody(change, look)
-    if seat == look.turn:
-        said = {
-            # words: numbers before and after an answer: “Your coins: 3 → 1.”
-            "coins": words("Your coins: {a} → {b}.", a=before, b=after),
-            # words: {a} and {b}: numbers before and after an answer
-            "robots": words("Your robots: {a} → {b}.", a=before, b=after),
-            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            "rent": words("Your rent: {a} → {b}.", a=before, b=after),
-        }
-    else:
-        said = {
-            # words: numbers before and after an answer: “Coins of Diana: 3 → 1.”
-            "coins": words("{seat}, coins: {a} → {b}.", seat=seat, a=before, b=after),
-            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            "robots": words("{seat}, robots: {a} → {b}.", seat=seat, a=before, b=after),
-            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            "rent": words("{seat}, rent: {a} → {b}.", seat=seat, a=before, b=after),
-        }
-    return said[what]
-
-
-def of_nobody(change: Change, look: TypedLook) -> str:
-    """A change of what belongs to no player."""
-    words, a, b, view = look.words, change.before, change.after, look.view
-    match change.what:
-        case "boss-coins":
-            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            return words("Coins of the boss: {a} → {b}.", a=a, b=b)
-        case "boss-robots":
-            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            return words(
-                "Robots of the boss: {a} → {b} by your thumb; each other thumb adds one. With {need} all lose.",
-                a=a,
-                b=b,
-                need=view.players,
-            )
-        case "freed":
-            need = view.goal if isinstance(view, TownView) else view.players
-            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            return words("Freed robots: {a} → {b} of {need}.", a=a, b=b, need=need)
-        case "destroyed":
-            need = view.sabotages if isinstance(view, TownView) else 0
-            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-            return words("Destroyed robots: {a} → {b} of {need}.", a=a, b=b, need=need)
-    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-    return words("Union Fund: {a} → {b}.", a=a, b=b)
-
-
-# -- 2 to 4 -----------------------------------------------------------------------------------------------------------
+    what, seat, before, after = change
+    table = OF_NOBODY if seat is None else YOURS if seat == look.turn else OF_A_SEAT
+    limit = look.view.goal if isinstance(look, ManyLook) else look.view.players
+    need = look.view.sabotages if what == "destroyed" and isinstance(look, ManyLook) else limit
+    return look.words.say(table[what]._replace(values={"seat": seat, "a": before, "b": after, "need": need}))
 
 
 def in_few(option: Option, look: FewLook, seat: int) -> list[Change]:
@@ -141,9 +124,6 @@ def on_a_player(view: FactoryView, seat: int, look: FewLook) -> list[Change]:
         left = next((view.red[s] for s in range(view.players) if view.out[s] and view.red[s]), 0)
         return [Change("robots", seat, robots, robots + left)]
     return []
-
-
-# -- 5 to 10 ----------------------------------------------------------------------------------------------------------
 
 
 def in_many(option: Option, look: ManyLook, seat: int) -> list[Change]:

@@ -85,7 +85,9 @@ def boss(look: FewLook) -> Node:
             ],
             h.small(class_="last" if last(view) else None)[growth(look)],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
-            h.small[words("{n} coins and no Stress after Event or payday: win without the others", n=view.betrayal)],
+            h.small[words(
+                "Any worker with {n} coins and no Stress after Event or payday can win without others", n=view.betrayal
+            )],
         ],
         race(look),
     ]  # fmt: skip
@@ -132,10 +134,11 @@ def event(look: FewLook) -> Node:
     # words: beside the deck of Events, before one is revealed
     none_yet = words("A new one every turn. If nobody wins by the last one, all lose.")
     text = words.term(f"text-{card}") if card else none_yet
+    more = f" {words.term('gentrification')}: {words.term('text-gentrification')}" if card == "eviction" else ""
     return h.div(class_=f"event paper{' long' if len(text) > LONG else ''}")[
         deck(look, Deck("events"), view.events, words("Event deck: {n} cards", n=view.events), "red"),
         event_picture(card) if card else None,
-        h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
+        h.div(".drawn", role="img", aria_label=f"{title}. {text}{more}", data_sign="event")[
             h.strong(".display")[title], h.p[text]
         ],
     ]

@@ -210,10 +210,12 @@ def ballot(look: ManyLook) -> Node:
                 sayings.of_the_strike(look),
                 " ",
                 words(
-                    "More fingers win Security: no robot is lost to strikers or sabotage. Both pay: a finger costs a "
-                    "coin for each robot."
+                    # words: {seat}: the other boss
+                    "More fingers than {seat} win Security: no robot is lost to strikers or sabotage. A tie: nobody "
+                    "wins it. Both pay: a finger costs a coin for each robot.",
+                    seat=view.other(look.turn),
                 )
-                if look.question is HOW_MANY_FINGERS
+                if look.question is HOW_MANY_FINGERS and look.turn is not None
                 else None,
             ],
         ],

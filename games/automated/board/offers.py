@@ -186,4 +186,4 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     if isinstance(whom, q.Places) and whom.number > 1:
         # words: {what}: what each of so many workers gets: “3 coins, Holidays”
         said = words("You offer each of {n} workers: {what}.", n=whom.number, what=what)
-    return f"{said} {words('None of it binds you, but if you pay less you cannot be Mayor.')}"
+    return f"{said} {words('Not binding, but if you pay less you cannot be Mayor, who waives rents.')}"

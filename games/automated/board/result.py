@@ -6,9 +6,9 @@ from collections import Counter
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Message, Outcome
+from tabletop import Message, Outcome, msg
 
-from ..rules.five_to_ten.ending import BY_BETRAYAL, WITH_ALL_WORKERS
+from ..rules.five_to_ten.ending import WITH_ALL_WORKERS
 from ..state import Won
 from . import art
 from .art import Node
@@ -93,7 +93,11 @@ def victory(look: TypedLook, seat: int) -> Won | None:
     """Why a player has won; None: she has not."""
     if isinstance(look, ManyLook):
         return look.view.won.get(seat)
-    why = WITH_ALL_WORKERS if sum(look.view.red) >= look.view.players else BY_BETRAYAL
+    why = WITH_ALL_WORKERS
+    if sum(look.view.red) < look.view.players:
+        # words: of a player who wins because another one has declared Class Betrayal
+        also = msg("{seat} has enough coins and no Stress, too.")
+        why = msg("{seat} declares Class Betrayal.") if [seat] == look.view.won[:1] else also
     return Won(why.key) if seat in look.view.won else None
 
 

@@ -66,8 +66,8 @@ def goal(look: TypedLook) -> str:
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(
-            "All win as soon as {n} robots are freed: a strike with {fists} fists takes one from the boss. Whoever has "
-            "Stress cannot strike.",
+            "All win as soon as {n} robots are freed. In a strike each thumb gives the boss a robot, and she loses all "
+            "coins; {fists} fists take one from her. Whoever has Stress cannot strike.",
             n=count,
             fists=view.majority,
         ),
@@ -126,8 +126,6 @@ def of_the_strike(look: ManyLook) -> str:
         why = words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
     return f"{why} {danger}"
 
-
-# -- buttons ----------------------------------------------------------------------------------------------------------
 
 PLAIN: dict[type[Option], Message] = {
     q.KeepContract: msg("Keep the open-ended contract"),
@@ -312,9 +310,6 @@ def by_name(option: Option, look: TypedLook) -> str:
     raise AssertionError(option)
 
 
-# -- the commit bar ---------------------------------------------------------------------------------------------------
-
-
 def closing(option: Option, look: TypedLook) -> str | None:
     """Answers that have their fixed place beside Confirm, and what they cost."""
     words = look.words
@@ -341,9 +336,6 @@ def in_play(look: TypedLook) -> tuple[str, ...] | None:
 def owed(look: TypedLook) -> int:
     """Coins that the boss who speaks has promised to those who worked and has not paid yet."""
     return sum(look.view.debts(look.turn).values()) if isinstance(look, ManyLook) and look.turn is not None else 0
-
-
-# -- contracts --------------------------------------------------------------------------------------------------------
 
 
 def line_of(card: str, line: int, words: Words) -> str:

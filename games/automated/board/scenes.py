@@ -122,6 +122,7 @@ def accounts(look: TypedLook, said: Message) -> Node:
         h.ul[[h.li[mark(look, each.values["seat"]), h.b[look.words.say(each)], art.sign("coin")] for each in told]],
         # words: below lines of figures, “Anna 1 + 2 − 1 = 2”: what each figure is, in this order
         h.p(".verdict")[look.words("Before + payday − rent = now")],
+        h.p(".note")[look.words("The bosses’ coins are hidden.")] if None in look.view.coins else None,
     ]
 
 

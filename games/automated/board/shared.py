@@ -209,14 +209,15 @@ DEMANDS: dict[Option, str] = {q.Expropriate(): "robot-red", q.Accelerate(): "rob
 
 
 def wanted(look: TypedLook) -> Node:
-    """Where several players must agree: who has spoken already, and for whom or for what."""
+    """Where several players must agree: who has spoken already, for whom or for what; the question while bots speak."""
+    words, question = look.words, look.question
     said = [
         (seat, voice) for seat, voice in look.view.voices.items() if isinstance(voice, q.Player) or voice in DEMANDS
     ]
     return (
         h.div(".voices")[
             # words: heading: what each has said so far, where several players must agree
-            h.b[look.words("Said so far:")],
+            h.b[words.say(question.prompt) if question and look.turn in look.bots else words("Said so far:")],
             [
                 h.span(".voice", title=label(voice, look))[
                     mark(look, seat),

@@ -32,9 +32,6 @@ def warning(option: Option, look: TypedLook) -> str:
     return of_holidays(option, look, look.turn)
 
 
-# -- 2 to 4 -----------------------------------------------------------------------------------------------------------
-
-
 def in_few(option: Option, look: FewLook, seat: int) -> str:
     """What a worker is warned of."""
     view = look.view
@@ -137,9 +134,6 @@ def half_gone(look: FewLook) -> str:
     return look.words("Half the players are out then, and all lose.")
 
 
-# -- 5 to 10: bosses --------------------------------------------------------------------------------------------------
-
-
 def of_a_boss(option: Option, look: ManyLook, boss: int) -> str:
     """What a boss is warned of."""
     view = look.view
@@ -233,9 +227,6 @@ def of_an_acceleration(look: ManyLook, boss: int) -> str:
 def half(view: TownView) -> int:
     """Robots with which the workers win in a monopoly."""
     return (len(view.workers) + 1) // 2
-
-
-# -- 5 to 10: workers -------------------------------------------------------------------------------------------------
 
 
 def of_holidays(option: Option, look: ManyLook, seat: int) -> str:

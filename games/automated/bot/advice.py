@@ -81,6 +81,8 @@ TO_ROBOTS = msg("Of all answers it brings you nearest to your goal: {n} freed ro
 LESS = msg("The bots played on in their heads: {n} games of 100 won with this answer, {best} with the first.")
 # words: {why} is a whole sentence about this answer; then as above
 LESS_THOUGH = msg("{why} Yet of 100 games in their heads the bots won {n} with it, and {best} with the first answer.")
+# words: {why} is a whole sentence about this answer; {n}: of 100 games that the bots imagined, how many are won by it
+WON = msg("{why} In their heads the bots won {n} games of 100 with it.")
 AS_GOOD = msg("About as good as the first answer.")
 
 
@@ -118,7 +120,10 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     # where nothing was tried out, only what the bots would do is named
     found = weighed(sight, rng, budget) or [(choose(sight, "hard", rng, budget), 0.0)]
     best, top = found[0]
-    told = [Advice(best, top, reason(case, best) or in_general(case))]
+    first = reason(case, best) or in_general(case)
+    if top and case.question in (q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS):
+        first = WON._replace(values={"why": first, "n": round(100 * top)})
+    told = [Advice(best, top, first)]
     others = sorted(found[1:], key=lambda judged: -judged[1])
     for number, (option, worth) in enumerate(others[:MANY], 1):
         why = reason(case, option) if option != q.Done() else None
@@ -236,7 +241,7 @@ def of_a_bid(case: ManyCase, option: Any) -> Message:
     if not fingers and not view.blue[boss]:
         return msg("You have little to lose in a strike, so you save your coins.")
     if not fingers:
-        return msg("You save your coins, and a strike may take a robot of yours.")
+        return msg("Fingers cost coins even if nobody strikes, so you save them.")
     other = view.other(boss)
     each, cost = max(1, view.blue[other]), fingers * max(1, view.blue[boss])
     if fingers > (view.fortune(other) or 0) // each:

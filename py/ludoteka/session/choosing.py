@@ -160,6 +160,7 @@ class Choosing:
         """
         sitting, table = self.sitting, self.sitting.table
         lines = len(table.log_for(None)) if told is None else told
+        draft = sitting.focus.filled if said is None else {}  # what a form says has been given
         option = table.ask.find(answer) if table.ask else None
         if said is None:
             said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
@@ -181,6 +182,7 @@ class Choosing:
         sitting.moved()
         sitting.clock.said(table.count)
         sitting.aim(changed=frozenset([option.target]) if option.target and shown else frozenset())
+        sitting.aim(filled=draft if table.ask and table.ask.seat == seat else {})
         self._go_on_alone()
         ask = table.ask
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat

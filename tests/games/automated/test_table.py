@@ -60,21 +60,22 @@ def number(game: Session, option: object) -> str:
     return str(game.eyes.numbers()[game.sitting.table.ask.options.index(option)])  # type: ignore[arg-type]
 
 
-# -- an offer on one screen -------------------------------------------------------------------------------------------
-
-
 def test_an_offer_is_one_form_and_confirm_gives_all_of_it() -> None:
     game = at(until(6, lambda table: asked(table, AT_THE_DESK)))
     table = game.sitting.table
     before = len(table.answers)
     for name, value in (("wage", "wage-4"), ("holidays", "holidays-yes"), ("places", "places-2")):
         act(game, "fill", field=name, value=value)
-    assert len(table.answers) == before, "nothing is offered before Confirm"
+    assert table.ask and len(table.answers) == before, "nothing is offered before Confirm"
+    game.handle({"do": "open", "manner": {"asks": False, "still": True}})
+    act(game, "choose", option=number(game, table.ask.find("buy")))
     assert "Post this offer" in screen.regions(game.picture.sight())["#commit"]
     act(game, "commit", option="form")
-    assert [str(answer) for answer in table.answers[before:]] == ["wage-4", "holidays-yes", "clause-plain", "places-2"]
+    given = [str(answer) for answer in table.answers[before:]]
+    assert given == ["buy", "wage-4", "holidays-yes", "clause-plain", "places-2"]
     posted = table.view(None)["offers"][-1]
     assert (posted["wage"], posted["holidays"], posted["places"], posted["only"]) == (4, True, 2, None)
+    assert not game.sitting.focus.filled
 
 
 def test_what_the_form_cannot_say_is_not_given() -> None:
@@ -84,9 +85,6 @@ def test_what_the_form_cannot_say_is_not_given() -> None:
     act(game, "fill", field="whim", value="yes")
     act(game, "commit", option="form")
     assert str(game.sitting.table.answers[before]) == "wage-3", "the usual wage stands there"
-
-
-# -- payday -----------------------------------------------------------------------------------------------------------
 
 
 def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_can_be_taken_back() -> None:

@@ -16,17 +16,20 @@ FULL_AUTOMATION = Ending(
 DEFEAT_BY_ROBOTS = Ending("defeat-robots", msg("Defeat: the boss has as many robots as there are players."))
 DEFEAT_BY_DECK = Ending("defeat-deck", msg("Defeat: an Event must be revealed, and none is left."))
 DEFEAT_BY_ELIMINATION = Ending("defeat-elimination", msg("Defeat: half the players are eliminated."))
-BETRAYAL = Ending("workers-betrayal", msg("Class Betrayal, with enough coins and without Stress: victory for {seats}."))
+# words: {seats}: the winners, {seat} among them
+BETRAYAL = Ending(
+    "workers-betrayal", msg("{seat} declares Class Betrayal. All with enough coins and no Stress win: {seats}.")
+)
 
 ENDINGS = (FULL_AUTOMATION, DEFEAT_BY_ROBOTS, DEFEAT_BY_DECK, DEFEAT_BY_ELIMINATION, BETRAYAL)
 
 
 def game_over(factory: Factory, ending: Ending, winners: Sequence[int], **values: object) -> GameEnds:
     """The end, to be raised. A winner scores 1, the others nothing."""
-    factory.ended, factory.won = True, sorted(winners)
+    factory.ended, factory.won = True, list(winners)
     factory.rng.revealed()
     scores = [float(seat in winners) for seat in range(factory.players)]
-    return GameEnds(ending.outcome(factory.won, scores, **values))
+    return GameEnds(ending.outcome(sorted(winners), scores, **values))
 
 
 def collective_victory(factory: Factory) -> None:
@@ -79,4 +82,5 @@ def betrayal(factory: Factory) -> Asks[None]:
         if seat in able and (yield Ask(seat, DECLARE_BETRAYAL, [Loyal(), Declare()])) == Declare():
             factory.by_rule("few-ending")
             factory.say("{seat} declares Class Betrayal.", seat=seat)
-            raise game_over(factory, BETRAYAL, able, seats=able)
+            first = sorted(able, key=lambda other: other != seat)
+            raise game_over(factory, BETRAYAL, first, seat=seat, seats=able)

@@ -125,7 +125,7 @@ def divorce(factory: Factory) -> Asks[None]:
 def gentrification(factory: Factory) -> None:
     """Gentrification: the rent of the starting player is one higher until somebody draws Eviction."""
     factory.kept["gentrification"] = factory.start
-    factory.say("{seat} now lives in a fashionable quarter: the rent is one coin higher.", seat=factory.start)
+    factory.say("{seat} has Gentrification now: the rent is one coin higher.", seat=factory.start)
 
 
 @card
@@ -166,7 +166,7 @@ def eviction(factory: Factory) -> None:
     """Eviction: whoever has Gentrification discards it and gets Stress; nobody has it: nothing."""
     holder = factory.kept.pop("gentrification", None)
     if holder is None:
-        factory.say("Nobody lives in a fashionable quarter: nothing happens.")
+        factory.say("Nobody has Gentrification: nothing happens.")
     else:
         factory.events_gone.append("gentrification")
         # words: a player loses her home, by an Event card

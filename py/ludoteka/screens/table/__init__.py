@@ -49,8 +49,7 @@ def regions(sight: Sight, kept: Mapping[str, str] | None = None) -> dict[str, st
 
 def whole(sight: Sight, made: dict[str, str]) -> str:
     """The whole screen with its regions filled in."""
-    words = sight.words
-    ground = sight.board.ground(sight.look)
+    words, ground = sight.words, sight.board.ground(sight.look)
     kinds = f"{' with-drawer' if sight.drawers else ''}{' former-rules' if sight.game.rules_of else ''}"
     kinds += " learning" if sight.lesson else ""
 
@@ -63,6 +62,7 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             class_=f"table face-{sight.game.id}{kinds}",
             data_phase=sight.phase,
             data_id=sight.sitting.kept.id,
+            data_kind=kind_of(sight),
         )[
             h.header("#top")[
                 home(sight),
@@ -107,6 +107,12 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             None if sight.guest else share.sheet(sight),
         ]
     )
+
+
+def kind_of(sight: Sight) -> str | None:
+    """For how many players the game of its box is that is played; None: the box has one game."""
+    seats = sight.game.ruleset(len(sight.names), sight.sitting.table.options).seats
+    return f"{seats[0]}-{seats[-1]}" if seats else None
 
 
 def home(sight: Sight) -> h.Element:
