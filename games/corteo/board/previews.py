@@ -227,8 +227,8 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         told.append(words("The way there: {way}.", way=", ".join(way)))
     told.append(_points_left(look, state, reading.costs[h]))
     if look.question in (q.WHERE_TO, q.WHERE_TO_OR_AT_WHOM) and _move_ends_though_it_could_build(state, h, reading):
-        # words: “Step by step” is a button.
-        told.append(words("This ends its move. To build a barricade there, press “Step by step” first."))
+        # words: “Go, then do more” is a button.
+        told.append(words("This ends its move. To build a barricade there, press “Go, then do more” first."))
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
     if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):

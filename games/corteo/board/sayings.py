@@ -53,7 +53,7 @@ PLAIN = {
     # words: Button. The unit that was taken is put back, as if nobody had touched it.
     q.Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
-    q.Via: msg("Step by step"),
+    q.Via: msg("Go, then do more"),
     # words: Button. All units connected with this one follow it.
     q.LeadBlock: msg("Move the block"),
     # words: Button.
