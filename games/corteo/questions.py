@@ -61,7 +61,7 @@ WHERE_THE_BARRICADE_STANDS = Question(
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question("first-head", msg("Two units lead the march as its Heads. Choose the first Head."))
-ONE_OF_TWO = Posed(FIRST_HEAD, msg("One of these two units leads the march as its Head. Choose which."))
+ONE_OF_TWO = Posed(FIRST_HEAD, msg("The two Heads stand apart: only the first one leads. Choose it."))
 BOTH_LEAD = Posed(FIRST_HEAD, msg("These two units lead the march as its Heads. Choose the first Head."))
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))

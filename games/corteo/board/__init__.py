@@ -39,8 +39,9 @@ BOARD = Board(
     hints={
         q.WHO_MOVES: FIGURES,
         q.WHERE_TO: FIGURES,
-        q.FIRST_HEAD: msg("It is the first Head: if the march is torn in two equal parts, its part goes on."),
-        q.SECOND_HEAD: msg("It leads only if it is connected with the first Head."),
+        q.FIRST_HEAD: msg("If the march is torn, only its largest part has Heads (of equal parts: this one’s)."),
+        q.SECOND_HEAD: msg("It leads, with a star on the map, only if it is connected with the first Head."),
+        q.WHICH_COMBAT: msg("A round: the march moves, the march fights, the State moves, the State fights, points."),
         q.TO_WHICH_BARRACKS: msg(
             "There it does nothing until the State moves in the next round. The farther, the better."
         ),

@@ -83,6 +83,7 @@ def _advised(look: Look, state: Corteo) -> str:
     rings = []
     for number, (x, y) in enumerate(map(centre, hexes)):
         rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
+        rings.append(f'<text x="{x - 11:g}" y="{y + 12:.5g}">{look.advised.index(AT[hexes[number]]) + 1}</text>')
     ways = [(state.at[unit], hexes[0]) for unit in state.moving.units[:1]]
     if look.question is WHO_MOVES:
         from ..bot.advice import within_sight  # whoever asks for advice has loaded the bot
@@ -162,6 +163,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
+        elif state.moving.units:
+            kind = "hex site"  # of a barricade
     elif h in reading.ahead:
         note = odds_said(*reading.ahead[h])
     elif look.question is WHO_MOVES and reading.legal and not foe:

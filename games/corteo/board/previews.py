@@ -27,7 +27,7 @@ from ..components import (
     named,
 )
 from ..hexes import Hex
-from ..rules.barricades import BARRICADE
+from ..rules.barricades import BARRICADE, building_sites
 from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength, strength_if_led, to_come
 from ..rules.control import connected, units_in, zone
@@ -35,7 +35,7 @@ from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.retreat import retreats
-from ..rules.throws import target_strength, throw_cost, throw_odds
+from ..rules.throws import target_strength, targets, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
@@ -226,6 +226,9 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
         told.append(words("The way there: {way}.", way=", ".join(way)))
     told.append(_points_left(look, state, reading.costs[h]))
+    if look.question in (q.WHERE_TO, q.WHERE_TO_OR_AT_WHOM) and _move_ends_though_it_could_build(state, h, reading):
+        # words: “Go, then do more” is a button.
+        told.append(words("This ends its move. To build a barricade there, press “Go, then do more” first."))
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
     if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):
@@ -242,6 +245,16 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("The enemy’s zone of control stops it there."))
     return " ".join([*told, *_head_then(look, reading, h)])
+
+
+def _move_ends_though_it_could_build(state: Corteo, h: Hex, reading: Reading) -> bool:
+    """Whether a unit that goes to a hex at once has moved, though it could build there if it took it as a station."""
+    units = state.moving.units
+    state.moving.spent += reading.costs[h]
+    with state.supposing(units, h):
+        could = len(units) == 1 and bool(building_sites(state)) and not targets(state, units)
+    state.moving.spent -= reading.costs[h]
+    return could
 
 
 def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
@@ -277,12 +290,14 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     # words: {a}, {b}: the strength of the two sides of a combat, such as “16” and “10 + ★2 = 12”.
     text = look.words("Strength {a} against {b}.", a=ours, b=theirs)
     text = f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
-    heads, _ = the_march(reading.state)
+    heads, block = the_march(reading.state)
     marches = reading.state.side == THE_MARCH
     if all(COMBAT_RESULTS[row[column]].attacker_loses is not marches for row in COMBAT):
         return text  # the march cannot lose
-    if any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
-        text = f"{text} {look.words('A Head takes part: if it goes back, the whole march goes back.')}"
+    led = len(units_in(reading.state, block, THE_MARCH))
+    if led > 1 and any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
+        # words: {n}: how many units are connected with the Head.
+        text = f"{text} {look.words('A Head takes part: if it goes back, all {n} connected units go back.', n=led)}"
     if not (caught := cornered(reading.state, fight)):
         return text
     score = total(reading.state)

@@ -23,7 +23,6 @@ from ..components import (
     SPEED,
     THE_MARCH,
     THE_POWER,
-    Component,
     Unit,
     named,
 )
@@ -54,7 +53,7 @@ PLAIN = {
     # words: Button. The unit that was taken is put back, as if nobody had touched it.
     q.Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
-    q.Via: msg("Choose the route"),
+    q.Via: msg("Go, then do more"),
     # words: Button. All units connected with this one follow it.
     q.LeadBlock: msg("Move the block"),
     # words: Button.
@@ -98,7 +97,7 @@ LONGER = (
 
 
 # words: Behind “4 of 6 movement points left, strength 10 ·”.
-ON_HEXES = msg("number: what it costs; red: combat, 2-1 is twice as strong, ★ as a Head; dashed: it must stop")
+ON_HEXES = msg("number: what it costs; red: combat, 2-1 is twice as strong, ★ if it is a Head; dashed: it must stop")
 
 
 def label(option: Option, look: Look) -> str:
@@ -133,7 +132,8 @@ def label(option: Option, look: Look) -> str:
         case q.Reinforcement(kind):
             return words.term(named(BY_KIND[kind][0]))
         case q.Leading(component):
-            return _component_label(component, look)
+            strength = sum(POWER[u] for u in read(look).state.roster if COMPONENT[u] == component)
+            return f"{words.term(f'component-{component}')}: {strength}"
         case q.In() | q.InBoth() | q.HandsMore():
             return _choice_label(option, look)
         case q.Run():
@@ -327,11 +327,6 @@ def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:
             return look.words.say(LONGER[hands])
 
 
-def _component_label(component: Component, look: Look) -> str:
-    strength = sum(POWER[u] for u in read(look).state.roster if COMPONENT[u] == component)
-    return f"{look.words.term(f'component-{component}')}: {strength}"
-
-
 def _hex_label(h: Hex, look: Look) -> str:
     reading, words = read(look), look.words
     state = reading.state
@@ -354,8 +349,11 @@ def _hex_label(h: Hex, look: Look) -> str:
             return words("{place}, movement points: {points}", place=where, points=points(cost))
     elif look.question is q.WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
-        # words: Button. {place}: a hex, such as “Viale Nin 9”; {odds}: two strengths compared, such as “2-1”.
-        return words("Combat {odds}: {place}", place=where, odds=odds)
+        if len(reading.legal) == 1:
+            # words: Button. {place}: a hex, such as “Viale Nin 9”; {odds}: two strengths compared, such as “2-1”.
+            return words("Combat {odds}: {place}", place=where, odds=odds)
+        # words: Button: of several combats this one is fought first. {odds}: two strengths compared, such as “2-1”.
+        return words("First, combat {odds}: {place}", place=where, odds=odds)
     elif units and look.question in CHOICE_OF_UNIT:
         return _unit_label(meant(h, look), look)
     elif units and state.fleeing < 0:
@@ -366,7 +364,7 @@ def _hex_label(h: Hex, look: Look) -> str:
 
 def _where(h: Hex, look: Look) -> str:
     """A hex as the map names it; as lists do where several that can be chosen are called alike."""
-    return place_name(h) if read(look).streets[street(h)] > 1 else street(h)
+    return place_name(h) if read(look).streets[street(h)] != 1 else street(h)
 
 
 def _unit_label(unit: Unit, look: Look) -> str:

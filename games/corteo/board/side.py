@@ -243,22 +243,13 @@ def _nearest(look: Look, state: Corteo) -> h.Node:
     """For every hex of the side to move, the nearest enemy: the shortest distances first."""
     words = look.words
     foes = members(state.one[1 - state.side])
-    pairs = []
-    for spot in members(state.one[state.side]):
-        near = min(foes, key=lambda f: (distance(f, spot), f), default=0)
-        if near:
-            pairs.append((distance(spot, near), spot, near))
+    nearest = [min((distance(spot, f), spot, f) for f in foes) for spot in members(state.one[state.side]) if foes]
     lines = []
-    for n, a, b in sorted(pairs)[:12]:
+    for n, a, b in sorted(nearest)[:12]:
         here, there = place_name(a), place_name(b)
-        lines.append(
-            h.li[
-                # words: {place}, {other}: hexes, such as “Viale Nin 9”.
-                words.many(
-                    "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
-                )
-            ]
-        )
+        # words: {place}, {other}: hexes, such as “Viale Nin 9”.
+        lines.append(h.li[words.many("{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n,
+                                     place=here, other=there)])  # fmt: skip
     # words: A heading.
     return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
 
@@ -266,10 +257,7 @@ def _nearest(look: Look, state: Corteo) -> h.Node:
 def _objectives(look: Look, state: Corteo) -> h.Node:
     words = look.words
     lines = []
-    for spot in sorted(members(OBJECTIVES), key=lambda x: (-value_of(state, x), x)):
-        worth = value_of(state, spot)
-        if not worth:
-            continue
+    for spot in sorted((x for x in members(OBJECTIVES) if value_of(state, x)), key=lambda x: (-value_of(state, x), x)):
         # words: Said of an objective: the march holds it or has held it.
         mark = words("occupied") if (state.covered | state.held) >> spot & 1 else ""
         kind = SITE[spot].kind

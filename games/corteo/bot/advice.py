@@ -236,15 +236,16 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
     if worth and not (state.covered | state.held) >> hexagon & 1:
         return msg("A yellow place. Points if the march stands here at the end of the round: {n}.", n=worth)
     points, _ = Danger(state, THE_MARCH).against(hexagon)
-    here, site = state.at[unit], nearest_site(state, hexagon)
+    here, site, own = state.at[unit], nearest_site(state, hexagon), sum(POWER[u] for u in state.moving.units or [unit])
     if site and here > 0 and field_of(site, MARCH)[hexagon] < field_of(site, MARCH)[here]:
-        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {strength}: of enemy units.
-        return msg("It is nearer to {place}, worth {n}. Strength of the State’s units that can get there: {strength}.",
-                   place=place(site), n=value_of(state, site), strength=points)  # fmt: skip
+        # words: {place}: an objective, such as “Piazza Fontana”; {strength}: of enemy units, against {own}.
+        return msg("It is nearer to {place}, worth {n}. The State can come with strength {strength}; yours: {own}.",
+                   place=place(site), n=value_of(state, site), strength=points, own=own)  # fmt: skip
     if not points:
         return msg("No unit of the State can come there in its next turn.")
-    # words: {strength}: of enemy units.
-    return msg("Strength of the State’s units that can get there in its next turn: {strength}.", strength=points)
+    # words: {strength}: of enemy units, against {own}.
+    return msg("In its next turn the State can come there with strength {strength}; yours: {own}.",
+               strength=points, own=own)  # fmt: skip
 
 
 def for_the_state(mind: Mind, hexagon: Hex) -> Message:

@@ -6,6 +6,8 @@ the next hex a station of its way. A whole block can be led along with one answe
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
@@ -17,7 +19,7 @@ from ..state import Corteo
 from .barricades import build_barricade, building_sites, clear_marker, clearable
 from .blocks import followed, lead_block
 from .objectives import move_unit
-from .reasons import HAD_TO_STOP, near_foes, why_not_done, why_not_taken, why_not_there
+from .reasons import HAD_TO_STOP, looked_for, why_not_built, why_not_done, why_not_taken, why_not_there
 from .scenarios.antifascist import dissidents_in_reach, rouse
 from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
@@ -140,9 +142,9 @@ def unit_moves(state: Corteo) -> Asks[None]:
             state.decider,
             _question(state, via, aims, bool(found.ends)),
             _where_to(state, found, aims, via),
-            greyed=lambda: near_foes(state),
-            explained=lambda: q.EVERYWHERE,
-            refusal=lambda option: why_not_there(state, option.hexagon),
+            greyed=partial(looked_for, state, via=via),
+            explained=lambda: [*q.EVERYWHERE, q.Barricade()],
+            refusal=lambda option: why_not_there(state, option.hexagon) if option.target else why_not_built(state),
         )
         stopover, via = via, isinstance(answer, q.Via)
         match answer:

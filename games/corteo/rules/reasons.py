@@ -24,8 +24,9 @@ from ..components import (
     named,
 )
 from ..hexes import BORDER, DIRECTIONS, Hex, HexSet, beside, distance, members
-from ..questions import AT
+from ..questions import AT, Barricade
 from ..state import Corteo
+from .barricades import BARRICADE, building_sites
 from .choosing import NO_WAY
 from .control import waiting, zone
 from .edges import re_entry
@@ -94,13 +95,31 @@ def why_not_done(state: Corteo) -> Message | None:
 
 
 def near_foes(state: Corteo) -> list[Option]:
-    """Enemies near enough that one might look for a throw at them."""
+    """The enemies among these."""
     if not state.moving.units or not all(THROWS[u] for u in state.moving.units):
         return []
     here, side = state.at[state.moving.units[0]], SIDE[state.moving.units[0]]
     if here <= 0:
         return []
     return [AT[h] for h in members(state.one[1 - side]) if distance(h, here) <= REACH[side]]
+
+
+def looked_for(state: Corteo, *, via: bool) -> list[Option]:
+    """Enemies near enough that one might look for a throw at them, and a barricade that cannot be built now."""
+    one = not via and len(state.moving.units) == 1 and state.side == THE_MARCH
+    missed = one and state.at[state.moving.units[0]] > 0 and not building_sites(state)
+    return near_foes(state) + [Barricade()] * missed
+
+
+def why_not_built(state: Corteo) -> Message:
+    """Why the active unit can build no barricade now."""
+    if state.moving.built:
+        return msg("Each unit may build only one barricade in a turn.")
+    if not state.markers.stock:
+        return msg("The march has no barricades left.")
+    if state.moving.spent + BARRICADE > allowance(state, state.moving.units[0]):
+        return msg("A barricade costs 2 movement points, and this unit has fewer left.")
+    return msg("No hex beside this unit is free for a barricade.")
 
 
 STANDS_THERE = msg("This unit already stands there.")
