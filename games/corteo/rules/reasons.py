@@ -95,7 +95,7 @@ def why_not_done(state: Corteo) -> Message | None:
 
 
 def near_foes(state: Corteo) -> list[Option]:
-    """The enemies among these."""
+    """Enemies near enough that one might look for a throw at them."""
     if not state.moving.units or not all(THROWS[u] for u in state.moving.units):
         return []
     here, side = state.at[state.moving.units[0]], SIDE[state.moving.units[0]]
@@ -105,7 +105,7 @@ def near_foes(state: Corteo) -> list[Option]:
 
 
 def looked_for(state: Corteo, *, via: bool) -> list[Option]:
-    """Enemies near enough that one might look for a throw at them, and a barricade that cannot be built now."""
+    """What one might look for: a throw at an enemy that is near enough, and a barricade that cannot be built now."""
     one = not via and len(state.moving.units) == 1 and state.side == THE_MARCH
     missed = one and state.at[state.moving.units[0]] > 0 and not building_sites(state)
     return near_foes(state) + [Barricade()] * missed

@@ -66,7 +66,8 @@ def test_an_offer_is_one_form_and_confirm_gives_all_of_it() -> None:
     before = len(table.answers)
     for name, value in (("wage", "wage-4"), ("holidays", "holidays-yes"), ("places", "places-2")):
         act(game, "fill", field=name, value=value)
-    assert table.ask and len(table.answers) == before, "nothing is offered before Confirm"
+    assert table.ask is not None
+    assert len(table.answers) == before, "nothing is offered before Confirm"
     game.handle({"do": "open", "manner": {"asks": False, "still": True}})
     act(game, "choose", option=number(game, table.ask.find("buy")))
     assert "Post this offer" in screen.regions(game.picture.sight())["#commit"]
