@@ -225,6 +225,12 @@ CLAIMS: dict[str, Claim] = {
         for other, at in enumerate(r.state.at)
     ),
     "No way leads there for this unit now. Choose another hex.": lambda r: r.option not in r.ask.options,
+    "Each unit may build only one barricade in a turn.": lambda r: r.state.moving.built,
+    "The march has no barricades left.": lambda r: r.state.markers.stock == 0,
+    "A barricade costs 2 movement points, and this unit has fewer left.": lambda r: (
+        r.state.moving.spent + 4 > 2 * c.SPEED[goes(r)]
+    ),
+    "No barricade can be built beside this unit now.": lambda r: r.option not in r.ask.options,
 }
 
 

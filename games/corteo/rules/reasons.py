@@ -119,7 +119,7 @@ def why_not_built(state: Corteo) -> Message:
         return msg("The march has no barricades left.")
     if state.moving.spent + BARRICADE > allowance(state, state.moving.units[0]):
         return msg("A barricade costs 2 movement points, and this unit has fewer left.")
-    return msg("No hex beside this unit is free for a barricade.")
+    return msg("No barricade can be built beside this unit now.")
 
 
 STANDS_THERE = msg("This unit already stands there.")
