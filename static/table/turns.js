@@ -42,7 +42,8 @@ async function free(patience = 0) {
   await atRest();
   const began = performance.now();
   const held = () => [...fingers.values()].some((since) => performance.now() - since < HELD);
-  const most = () => ($("#goal, #undo:not([aria-disabled]):hover") ? HELD : patience);
+  const glows = Number(setting("speed")) ? patience : patience / 2; // who has chosen "at once" does not wait so long
+  const most = () => ($("#goal, #undo:not([aria-disabled]):hover") ? HELD : glows);
   while (held() || performance.now() - began < most()) await sleep(50);
 }
 
