@@ -25,7 +25,7 @@ export async function goalOf(game) {
 }
 
 /** Where it is kept that this is known. @param {string} game */
-const kept = (game) => `goal-${game}${$("#table")?.dataset.kind ?? ""}`;
+export const kept = (game) => `goal-${game}${$("#table")?.dataset.kind ?? ""}`;
 
 /**
  * @param {string} game

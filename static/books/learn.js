@@ -2,6 +2,7 @@
 // own, and Python lets only those answers through that the step asks for. Here the voice speaks and points.
 import { dragged, zoomBy } from "../board/boardbox.js";
 import { book } from "./books.js";
+import { kept } from "./goal.js";
 import { newId } from "../saves/cabinet.js";
 import { $, $$, announce, fill, parsed, targetOf, the } from "../page/dom.js";
 import { happens, on } from "../page/bus.js";
@@ -252,7 +253,7 @@ function visible(thing) {
 async function playOn() {
   if (!now || !page.game) return;
   const { game, steps, at } = now;
-  keepSetting(`goal-${game}${$("#table")?.dataset.kind ?? ""}`, "known"); // it has just been taught
+  keepSetting(kept(game), "known"); // it has just been taught
   const { seats, table, options } = steps[at].save;
   if (page.game.phase !== "over" && page.game.phase !== "board") {
     page.game.occasion = { kind: "home" };

@@ -247,9 +247,14 @@ def _nearest(look: Look, state: Corteo) -> h.Node:
     lines = []
     for n, a, b in sorted(nearest)[:12]:
         here, there = place_name(a), place_name(b)
-        # words: {place}, {other}: hexes, such as “Viale Nin 9”.
-        lines.append(h.li[words.many("{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n,
-                                     place=here, other=there)])  # fmt: skip
+        lines.append(
+            h.li[
+                # words: {place}, {other}: hexes, such as “Viale Nin 9”.
+                words.many(
+                    "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
+                )
+            ]
+        )
     # words: A heading.
     return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
 

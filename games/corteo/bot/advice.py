@@ -239,13 +239,19 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
     here, site, own = state.at[unit], nearest_site(state, hexagon), sum(POWER[u] for u in state.moving.units or [unit])
     if site and here > 0 and field_of(site, MARCH)[hexagon] < field_of(site, MARCH)[here]:
         # words: {place}: an objective, such as “Piazza Fontana”; {strength}: of enemy units, against {own}.
-        return msg("It is nearer to {place}, worth {n}. The State can come with strength {strength}; yours: {own}.",
-                   place=place(site), n=value_of(state, site), strength=points, own=own)  # fmt: skip
+        return msg(
+            "It is nearer to {place}, worth {n}. The State can come with strength {strength}; yours: {own}.",
+            place=place(site),
+            n=value_of(state, site),
+            strength=points,
+            own=own,
+        )
     if not points:
         return msg("No unit of the State can come there in its next turn.")
     # words: {strength}: of enemy units, against {own}.
-    return msg("In its next turn the State can come there with strength {strength}; yours: {own}.",
-               strength=points, own=own)  # fmt: skip
+    return msg(
+        "In its next turn the State can come there with strength {strength}; yours: {own}.", strength=points, own=own
+    )
 
 
 def for_the_state(mind: Mind, hexagon: Hex) -> Message:

@@ -297,9 +297,26 @@ def progress_title(words: Words) -> str:
 FOUR = msg("Four in a province make a mass protest.")
 
 BOARD = Board(
-    board=board, ground=ground, supply=chart.supply, strip=tracks.side_figures, hand=hand, aid=aid, headline=headline,
-    label=label, preview=preview, closing=closing, in_play=in_play, timer=timer, detail=detail, standing=standing,
-    progress=progress, progress_title=progress_title, finale=finale, breakdown=breakdown, story=story, scenes=SCENES,
+    board=board,
+    ground=ground,
+    supply=chart.supply,
+    strip=tracks.side_figures,
+    hand=hand,
+    aid=aid,
+    headline=headline,
+    label=label,
+    preview=preview,
+    closing=closing,
+    in_play=in_play,
+    timer=timer,
+    detail=detail,
+    standing=standing,
+    progress=progress,
+    progress_title=progress_title,
+    finale=finale,
+    breakdown=breakdown,
+    story=story,
+    scenes=SCENES,
     scene=scene,
     hints={
         q.WHICH_CARD: msg(
@@ -324,4 +341,4 @@ BOARD = Board(
         "{seat} plays “{card}” for its event.",
         "{n} socialist steps in: {place}.",
     ),
-)  # fmt: skip
+)

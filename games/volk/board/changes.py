@@ -87,10 +87,13 @@ def counting(look: Look, p: Position, province: Province) -> str:
         # words: {city}: the name of a city; {place}: the province for which its factory would count; the rest: figures
         # of the province without and with it.
         "If {city} counts for {place}: economy {economy} → {economy_after}, export {export} → {export_after}.",
-        city=next(city for city in after.assigned if city not in p.assigned), place=province,
-        economy=p.economy(province), economy_after=after.economy(province),
-        export=p.export(province), export_after=after.export(province),
-    )  # fmt: skip
+        city=next(city for city in after.assigned if city not in p.assigned),
+        place=province,
+        economy=p.economy(province),
+        economy_after=after.economy(province),
+        export=p.export(province),
+        export_after=after.export(province),
+    )
     if p.use is not Use.LIVING:
         return told
     # words: {n}: how much a province still lacks; {most}: how much the card can add to one province.
@@ -187,18 +190,29 @@ def sent_on(words: Words, p: Position, supplier: Province) -> str:
     # standard.
     return words(
         "West Berlin: {changes}. {place} stays at {n}. West Berlin has no factories, so it cannot raise its own.",
-        changes=", ".join(in_province(words, p, "WB", -1, 1)), place=supplier, n=p.standard(supplier),
-    )  # fmt: skip
+        changes=", ".join(in_province(words, p, "WB", -1, 1)),
+        place=supplier,
+        n=p.standard(supplier),
+    )
 
 
 STIRS = (
-    q.WHERE_UNREST_COMES, q.WHERE_UNREST_MOVES, q.WHERE_POLICE_CUBE_RETURNS, q.WHERE_PRESTIGE_STIRS,
-    q.PAST_THE_WESTERN_END, q.WHERE_A_SOCIALIST_TURNS_AWAY,
-)  # fmt: skip
+    q.WHERE_UNREST_COMES,
+    q.WHERE_UNREST_MOVES,
+    q.WHERE_POLICE_CUBE_RETURNS,
+    q.WHERE_PRESTIGE_STIRS,
+    q.PAST_THE_WESTERN_END,
+    q.WHERE_A_SOCIALIST_TURNS_AWAY,
+)
 CALMS = (
-    q.WHERE_UNREST_GOES, q.WHENCE_UNREST_MOVES, q.WHERE_UNREST_IS_REMOVED, q.WHERE_POLICE_CALMS,
-    q.WHERE_PRESTIGE_CALMS, q.PAST_THE_EASTERN_END, q.WHERE_A_SOCIALIST_STEPS_IN,
-)  # fmt: skip
+    q.WHERE_UNREST_GOES,
+    q.WHENCE_UNREST_MOVES,
+    q.WHERE_UNREST_IS_REMOVED,
+    q.WHERE_POLICE_CALMS,
+    q.WHERE_PRESTIGE_CALMS,
+    q.PAST_THE_EASTERN_END,
+    q.WHERE_A_SOCIALIST_STEPS_IN,
+)
 
 
 def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | None:

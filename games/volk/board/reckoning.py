@@ -112,8 +112,9 @@ def why(words: Words, p: Position) -> str:
         # words: {effects}: what prestige can do, parted by strokes: “add 1 unrest cube in the East / …”.
         return words(
             "The world looks up to one of the two states. {seat} leads and gets one of these: {effects}.",
-            seat=leader(p), effects=" / ".join(ways),
-        )  # fmt: skip
+            seat=leader(p),
+            effects=" / ".join(ways),
+        )
     return words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])
 
 

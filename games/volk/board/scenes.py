@@ -96,8 +96,11 @@ def why(look: Look, p: Position, place: Province) -> str:
         # words: Why a mass protest breaks out. {cause}: the name of a card or of a step of the end of the decade; {n}:
         # how many cubes lie in the province; {each}: four.
         "“{cause}”: {place} now has {n} unrest cubes. Every {each} cubes cause a mass protest.",
-        cause=p.card or f"step{p.step}", place=place, n=p.unrest[place], each=PROTEST,
-    )  # fmt: skip
+        cause=p.card or f"step{p.step}",
+        place=place,
+        n=p.unrest[place],
+        each=PROTEST,
+    )
 
 
 def wall(opens: bool) -> Node:

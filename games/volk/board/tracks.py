@@ -51,16 +51,24 @@ def aim(words: Words, p: Position) -> str:
         # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
         return words(
             "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}.",
-            n=COLLAPSE, west=west, east=east,
-        )  # fmt: skip
+            n=COLLAPSE,
+            west=west,
+            east=east,
+        )
     now = [sum(p.unrest[province] for province in PROVINCES[side]) for side in (WEST, EAST)]
     # words: The aim of a short game. {n}: four; {west}, {east}: mass protests on either side; the rest: unrest cubes at
     # the start and now.
     return words(
         "At the end a state with {n} mass protests falls (West {west}, East {east}). Else whoever has removed more "
         "unrest cubes wins (West {west0} → {west1}, East {east0} → {east1}); if equal, the leader in prestige.",
-        n=COLLAPSE, west=west, east=east, west0=p.began[WEST], west1=now[WEST], east0=p.began[EAST], east1=now[EAST],
-    )  # fmt: skip
+        n=COLLAPSE,
+        west=west,
+        east=east,
+        west0=p.began[WEST],
+        west1=now[WEST],
+        east0=p.began[EAST],
+        east1=now[EAST],
+    )
 
 
 def _played(p: Position) -> Node:

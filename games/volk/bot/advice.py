@@ -234,5 +234,8 @@ def economy(position: Position, site: Option, side: Side) -> Message | None:
     # words: Advice on building. {place}: a province; {before}, {now}, {n}: values of its factories.
     return msg(
         "{place}: economy {before} → {now}. The next living standard there, which calms people, needs {n}.",
-        place=place, before=before, now=now, n=PER_STANDARD * (position.living[place] + 1),
-    )  # fmt: skip
+        place=place,
+        before=before,
+        now=now,
+        n=PER_STANDARD * (position.living[place] + 1),
+    )

@@ -109,7 +109,8 @@ def test_the_story_tells_what_robots_the_boss_had_when_a_turn_was_over(name: str
     for key, values, *_ in [line.message for line in table.log]:
         had += had[-1:] * (key == "Turn {n}")
         had[-1] += {"State": 1, "Accel": values.get("n", 0), "Expro": -1, "One o": -1}.get(key[:5], 0)
-    told = BOARD.story(look_at(table, None), retold(table, lambda _: ""))[0].rows[-2].cells  # type: ignore[misc]
+    assert BOARD.story is not None
+    told = BOARD.story(look_at(table, None), retold(table, lambda _: ""))[0].rows[-2].cells
     assert [int(cell.text) for cell in told] == had[1 : len(told) + 1]
 
 
