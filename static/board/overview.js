@@ -21,7 +21,7 @@ export class Overview {
     fill(this.map, `${layer("city")}${layer("pieces")}<div class="frame"></div>`);
     box.append(this.map);
     this.plan("city", "#ground-plan");
-    zoom.zoomed.addEventListener("panzoomchange", () => this.draw());
+    zoom.zoomed.addEventListener("panzoomchange", () => requestAnimationFrame(() => this.draw()));
     new ResizeObserver(() => this.draw()).observe(box);
     zoom.afterwards = () => this.plan("pieces", "#board-plan");
     zoom.afterwards();

@@ -47,8 +47,7 @@ export class Zoom {
       const { scale, originalEvent } = /** @type {CustomEvent} */ (event).detail;
       if (originalEvent) this.left = null; // moved by hand
       box.classList.toggle("enlarged", scale > 1.01);
-      const rule = `.by-unit { --unit: ${scale * this.spot([0, 0]).unit}; }`;
-      if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
+      requestAnimationFrame(() => this.drawn()); // what is measured now would be laid out twice
     });
     new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box);
   }
@@ -56,6 +55,12 @@ export class Zoom {
   /** How many times as large as its box the board is. */
   get scale() {
     return this.panzoom.getScale();
+  }
+
+  /** The board is drawn at its new size. */
+  drawn() {
+    const rule = `.by-unit { --unit: ${this.scale * this.spot([0, 0]).unit}; }`;
+    if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
   }
 
   /** @param {WheelEvent} event */
@@ -159,7 +164,12 @@ export class Zoom {
       const most = Math.max(0, picture - size / scale) / 2;
       return Math.min(most, Math.max(-most, size / 2 - at));
     };
-    const [dx, dy] = [pan(clientWidth, wide, x), pan(clientHeight, high, y)];
+    // On whole pixels of the screen the browser need not paint the board anew when it arrives.
+    const whole = (/** @type {number} */ size, /** @type {number} */ by) => {
+      const off = (size * (1 - scale)) / 2;
+      return (Math.round((off + by * scale) * devicePixelRatio) / devicePixelRatio - off) / scale;
+    };
+    const [dx, dy] = [whole(clientWidth, pan(clientWidth, wide, x)), whole(clientHeight, pan(clientHeight, high, y))];
     const before = getComputedStyle(this.zoomed).transform;
     this.arrive();
     this.panzoom.zoom(scale, { animate: false, force: true, contain: undefined });

@@ -1,6 +1,7 @@
 """The city as a tourist map of 1977: flat inks, blocks of houses with a dark edge, names lettered by hand.
 
-Drawn once and never patched. One path a kind of terrain: seventeen hundred hexes are some thirty elements.
+Drawn once and never patched. One path a kind of terrain and quarter of the city: seventeen hundred hexes are a few
+hundred elements, and a browser that paints a corner of the map anew leaves out all that lie elsewhere.
 """
 
 from __future__ import annotations
@@ -49,11 +50,14 @@ def outline(hexagon: Hex) -> str:
     return f"M{x:g} {y - 11.55:.4g}l10 5.78v11.54l-10 5.78-10-5.78v-11.54z"
 
 
-def filled(hexes: Iterable[Hex], kind: str, sign: str = "") -> str:
-    """One path of many hexes, nothing where there are none. ``sign``: what the glossary calls them."""
-    data = "".join(map(outline, hexes))
+def _path(kind: str, data: str, sign: str = "") -> str:
+    """One path, nothing where there is none. ``sign``: what the glossary calls it."""
     mark = f' data-sign="{sign}"' if sign else ""
     return f'<path class="{kind}"{mark} d="{data}"/>' if data else ""
+
+
+def _filled(hexes: HexSet, kind: str, sign: str = "") -> str:
+    return _path(kind, "".join(map(outline, members(hexes))), sign)
 
 
 def side(hexagon: Hex, direction: int) -> str:
@@ -71,7 +75,7 @@ def _edges(hexes: Sequence[Hex], inside: Callable[[Hex], bool]) -> str:
 def _walls(hexes: Sequence[Hex]) -> str:
     west = [(h, d) for h in hexes for d in (0, 1, 5) if (h, beside(h, d)) in CITY.walls and column_of(h) == 18]
     data = "".join(side(h, d) for h, d in west)
-    return f'<path class="wall" d="{data}"/><path class="battlement" d="{data}"/>'
+    return _path("wall", data) + _path("battlement", data)
 
 
 def _bridges() -> str:
@@ -80,7 +84,7 @@ def _bridges() -> str:
     for bridge in CITY.bridges:
         (ax, y), (bx, _) = centre(bridge[0]), centre(bridge[-1])
         data += f"M{ax - 12:g} {y - 8.5:.4g}H{bx + 12:g}M{ax - 12:g} {y + 8.5:.4g}H{bx + 12:g}"
-    return f'<path class="rails" d="{data}"/>'
+    return _path("rails", data)
 
 
 def _trees(within: HexSet) -> str:
@@ -92,7 +96,7 @@ def _trees(within: HexSet) -> str:
         circles += [
             f'<circle cx="{x + dx + shift:g}" cy="{y + dy:.4g}" r="{r}"/>' for dx, dy, r in spots[: 2 + shift % 2]
         ]
-    return f'<g class="trees">{"".join(circles)}</g>'
+    return f'<g class="trees">{"".join(circles)}</g>' if circles else ""
 
 
 def _waves(within: HexSet) -> str:
@@ -100,7 +104,7 @@ def _waves(within: HexSet) -> str:
     for h in members(city.RIVER & within):
         x, y = centre(h)
         data += f"M{x - 6:g} {y - 2:.4g}q3-3 6 0t6 0M{x - 8:g} {y + 5:.4g}q3-3 6 0t6 0"
-    return f'<path class="waves" d="{data}"/>'
+    return _path("waves", data)
 
 
 def _stairs(within: HexSet) -> str:
@@ -108,7 +112,7 @@ def _stairs(within: HexSet) -> str:
     for h in members(city.STAIRS & within):
         x, y = centre(h)
         data += "".join(f"M{x - 7:g} {y + dy:.4g}h14" for dy in (-5, -2, 1, 4, 7))
-    return f'<path class="steps" d="{data}"/>'
+    return _path("steps", data)
 
 
 def _slopes(within: HexSet) -> str:
@@ -117,7 +121,7 @@ def _slopes(within: HexSet) -> str:
         x, y = centre(h)
         up = -1 if TERRAIN[h] == "^" else 1
         data += "".join(f"M{x - 5:g} {y + dy - 2 * up:.4g}l5 {4 * up} 5 {-4 * up}" for dy in (-5, 0, 5))
-    return f'<path class="chevrons" d="{data}"/>'
+    return _path("chevrons", data)
 
 
 def _roofs(hexes: Sequence[Hex]) -> str:
@@ -133,7 +137,7 @@ def _roofs(hexes: Sequence[Hex]) -> str:
                 f"M{x:g} {y - 4:.4g}v7m-4 0h8",
                 f"M{x - 4:g} {y - 2:.4g}h5v5h4",
             )[turn]
-    return f'<path class="roofs" d="{data}"/>'
+    return _path("roofs", data)
 
 
 def _objectives(hexes: HexSet, kind: str) -> str:
@@ -270,33 +274,50 @@ def scoring(state: Corteo) -> HexSet:
     return bits(h for h in members(city.OBJECTIVES) if value_of(state, h))
 
 
+QUARTER = 7
+"""How many hexes a quarter of the city is wide and high."""
+
+
+def _quarters(within: HexSet) -> list[HexSet]:
+    """Some hexes, parted by where they lie."""
+    found: dict[tuple[int, int], HexSet] = {}
+    for h in members(within):
+        where = column_of(h) // QUARTER, row_of(h) // QUARTER
+        found[where] = found.get(where, 0) | 1 << h
+    return list(found.values())
+
+
 def terrain(worth: HexSet, within: HexSet = MAP) -> str:
     """The ground of some hexes, without names. ``worth``: the objectives that bring points."""
-    hexes = list(members(within))
-    houses = [h for h in hexes if TERRAIN[h] in "#KT"]
-    layers = [
-        filled(members((city.STREET | city.STAIRS | city.SLOPE) & within), "street"),
-        filled(members(city.AVENUE & within), "avenue"),
-        filled(houses, "houses"),
-        filled(members(city.GARDEN & within), "garden", "garden"),
-        filled(members(city.RIVER & within), "river"),
-        filled(members(city.HOUSING & within), "housing", "housing"),
-        filled(members(city.CROWDED & within), "crowded", "crowded"),
-        filled(members(city.OBJECTIVES & within & ~worth), "objective plain", "objective"),
-        filled(members(worth & within), "objective", "objective"),
-        filled(members(city.BARRACKS & within), "barracks", "barracks"),
-        filled(members(bits([*city.PRISON, *city.COURT]) & within), "cells"),
-        filled(members(city.METRO & within), "street", "metro"),
+    quarters = (_layers(worth, quarter) for quarter in _quarters(within))
+    return "".join(part for layer in zip(*quarters, strict=True) for part in layer)
+
+
+def _layers(worth: HexSet, within: HexSet) -> list[str]:
+    """The ground of some hexes, from the lowest layer to the highest: what is higher also lies over its neighbours."""
+    hexes = members(within)
+    return [
+        _filled((city.STREET | city.STAIRS | city.SLOPE) & within, "street"),
+        _filled(city.AVENUE & within, "avenue"),
+        _path("houses", "".join(outline(h) for h in hexes if TERRAIN[h] in "#KT")),
+        _filled(city.GARDEN & within, "garden", "garden"),
+        _filled(city.RIVER & within, "river"),
+        _filled(city.HOUSING & within, "housing", "housing"),
+        _filled(city.CROWDED & within, "crowded", "crowded"),
+        _filled(city.OBJECTIVES & within & ~worth, "objective plain", "objective"),
+        _filled(worth & within, "objective", "objective"),
+        _filled(city.BARRACKS & within, "barracks", "barracks"),
+        _filled(bits([*city.PRISON, *city.COURT]) & within, "cells"),
+        _filled(city.METRO & within, "street", "metro"),
         _roofs(hexes),
         _trees(within),
         _waves(within),
         _stairs(within),
         _slopes(within),
-        f'<path class="banks" d="{_edges(hexes, lambda h: TERRAIN[h] == "~")}"/>',
-        f'<path class="block" d="{_edges(hexes, lambda h: TERRAIN[h] in "#KT")}"/>',
+        _path("banks", _edges(hexes, lambda h: TERRAIN[h] == "~")),
+        _path("block", _edges(hexes, lambda h: TERRAIN[h] in "#KT")),
         _walls(hexes),
     ]
-    return "".join(layers)
 
 
 def marked(worth: HexSet, within: HexSet = MAP) -> str:
