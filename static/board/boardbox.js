@@ -18,7 +18,7 @@ let held = false; // somebody holds a piece over the board
 
 /** Begin with a new board. */
 export function attach() {
-  zoom?.end();
+  zoom?.panzoom.destroy();
   zoom = null;
   box = $("#boardbox");
   if (!box || !$("#zoomed")) return;

@@ -47,7 +47,10 @@ export class Zoom {
       const { scale, originalEvent } = /** @type {CustomEvent} */ (event).detail;
       if (originalEvent) this.left = null; // moved by hand
       box.classList.toggle("enlarged", scale > 1.01);
-      requestAnimationFrame(() => this.drawn()); // what is measured now would be laid out twice
+      requestAnimationFrame(() => {
+        const rule = `.by-unit { --unit: ${this.scale * this.spot([0, 0]).unit}; }`;
+        if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
+      }); // measured sooner, all would be laid out twice
     });
     new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box);
   }
@@ -55,12 +58,6 @@ export class Zoom {
   /** How many times as large as its box the board is. */
   get scale() {
     return this.panzoom.getScale();
-  }
-
-  /** The board is drawn at its new size. */
-  drawn() {
-    const rule = `.by-unit { --unit: ${this.scale * this.spot([0, 0]).unit}; }`;
-    if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
   }
 
   /** @param {WheelEvent} event */
@@ -162,14 +159,12 @@ export class Zoom {
     // What is panned is told in the board's own size; it may not leave the box empty, unless the picture is smaller.
     const pan = (/** @type {number} */ size, /** @type {number} */ picture, /** @type {number} */ at) => {
       const most = Math.max(0, picture - size / scale) / 2;
-      return Math.min(most, Math.max(-most, size / 2 - at));
+      const edge = (size * (1 - scale)) / 2;
+      const by = edge + scale * Math.min(most, Math.max(-most, size / 2 - at));
+      // On whole pixels of the screen: what arrives there need not be painted anew.
+      return (Math.round(by * devicePixelRatio) / devicePixelRatio - edge) / scale;
     };
-    // On whole pixels of the screen the browser need not paint the board anew when it arrives.
-    const whole = (/** @type {number} */ size, /** @type {number} */ by) => {
-      const off = (size * (1 - scale)) / 2;
-      return (Math.round((off + by * scale) * devicePixelRatio) / devicePixelRatio - off) / scale;
-    };
-    const [dx, dy] = [whole(clientWidth, pan(clientWidth, wide, x)), whole(clientHeight, pan(clientHeight, high, y))];
+    const [dx, dy] = [pan(clientWidth, wide, x), pan(clientHeight, high, y)];
     const before = getComputedStyle(this.zoomed).transform;
     this.arrive();
     this.panzoom.zoom(scale, { animate: false, force: true, contain: undefined });
@@ -289,11 +284,6 @@ export class Zoom {
     const { left, top, width, height } = this.box.getBoundingClientRect();
     const [dx, dy] = [short(x - left, x - left, width, MARGIN), short(y - top, y - top, height, MARGIN)];
     if (dx || dy) this.panzoom.pan(dx / this.scale, dy / this.scale, { relative: true });
-  }
-
-  /** This board has gone. */
-  end() {
-    this.panzoom.destroy();
   }
 }
 

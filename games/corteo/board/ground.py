@@ -6,7 +6,7 @@ hundred elements, and a browser that paints a corner of the map anew leaves out 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
