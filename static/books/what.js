@@ -71,6 +71,7 @@ export async function explain(element, aloud, then) {
   const would = make("p", { className: "would" }, label.includes(then) ? "" : then);
   place.replaceChildren(title, would, ...stack(thing), what, here, way);
   place.hidden = false;
+  place.scrollTop = 0; // where it was drawn up before
   put(place, solid(thing).getBoundingClientRect());
   shown = thing;
   if (aloud) announce([title.textContent, what.textContent, here.textContent].filter(Boolean).join(". "));
