@@ -282,16 +282,14 @@ class Telling:
         return ([entry for entry in told if name in entry.text] or told or log)[-1]
 
     def since(self) -> list[LogEntry]:
-        """What others have done since the asked seat last decided, after what is remembered of what followed from its
-        own deed; before they do, all of that."""
+        """What others have done since the asked seat last decided; before they do, what followed from its own deed."""
         sitting, ask = self.sitting, self.sitting.table.ask
         seen = sitting.trail.seen
         if ask is None or sitting.focus.back is not None or ask.seat not in sitting.present or ask.seat not in seen:
             return []
         told = [entry for entry in self.log() if entry.at >= seen[ask.seat]]
         own = [entry for entry in told if entry.at == seen[ask.seat]]
-        followed = [entry for entry in own[1:] if entry.weighty or own == told]
-        return [entry for entry in followed + told[len(own) :] if not entry.heading]
+        return [entry for entry in (told[len(own) :] or own[1:]) if not entry.heading]
 
     def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
         """How what the game turns on has changed since the asked seat last decided; each leads to where that was
