@@ -13,6 +13,7 @@ from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
+from ..rules.living import PER_STANDARD
 from ..rules.tracks import leader
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
@@ -326,7 +327,15 @@ BOARD = Board(
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
-        q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
+        # words: {n}, {more}: 3 and 6.
+        q.WHAT_IS_BUILT: msg(
+            "+1, +2: value gained. A province needs factories worth {n} for living standard 1, {more} for 2 (a card "
+            "helps), and one worth as much to keep it. The East earns a mark wherever its best factory matches that of "
+            "the West’s weakest province.",
+            n=PER_STANDARD,
+            more=2 * PER_STANDARD,
+        ),
+        q.WHERE_LIVING_IS_RAISED: msg("Black −1, −2: what raising it there takes of the card’s value."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
@@ -339,6 +348,6 @@ BOARD = Board(
         BREAKS_OUT,
         "{seat} plays the special card: “{card}”.",
         "{seat} plays “{card}” for its event.",
-        "{n} socialist steps in: {place}.",
+        "{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",
     ),
 )
