@@ -329,13 +329,11 @@ BOARD = Board(
         ),
         # words: {n}, {more}: 3 and 6.
         q.WHAT_IS_BUILT: msg(
-            "+1, +2: value gained. A province needs factories worth {n} for living standard 1, {more} for 2 (a card "
-            "helps), and one worth as much to keep it. The East earns a mark wherever its best factory matches that of "
-            "the West’s weakest province.",
+            "+1, +2: value gained. Living standard 1 needs factories worth {n} in its province, 2 needs {more}.",
             n=PER_STANDARD,
             more=2 * PER_STANDARD,
         ),
-        q.WHERE_LIVING_IS_RAISED: msg("Black −1, −2: what raising it there takes of the card’s value."),
+        q.WHERE_LIVING_IS_RAISED: msg("−1, −2 beside a province: what it takes of the card’s value."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,

@@ -149,10 +149,17 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 def in_play(look: Look) -> list[str]:
     """Who would fall behind, and what can go on to West Berlin, while it is asked where a living standard rises; who
-    chooses what flight takes."""
+    chooses what flight takes; what the best factories are for while one builds."""
     words, p = look.words, position_of(look.view)
     if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
         return [words("The two sides take turns to choose.")]
+    if look.question is q.WHAT_IS_BUILT:
+        return [
+            words(
+                "Each province’s best factory sets how much living standard it keeps; if it matches the West’s worst, the "
+                "East earns a mark."
+            )
+        ]
     if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
         return [
             # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
