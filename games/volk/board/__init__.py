@@ -13,7 +13,6 @@ from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
-from ..rules.living import PER_STANDARD
 from ..rules.tracks import leader
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
@@ -327,12 +326,7 @@ BOARD = Board(
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
-        # words: {n}, {more}: 3 and 6.
-        q.WHAT_IS_BUILT: msg(
-            "+1, +2: value gained. Living standard 1 needs factories worth {n} in its province, 2 needs {more}.",
-            n=PER_STANDARD,
-            more=2 * PER_STANDARD,
-        ),
+        q.WHAT_IS_BUILT: cards.FACTORIES,
         q.WHERE_LIVING_IS_RAISED: msg("−1, −2 beside a province: what it takes of the card’s value."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,

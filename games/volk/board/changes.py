@@ -156,8 +156,8 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHAT_IS_BUILT:
         return [
             words(
-                "Each province’s best factory sets how much living standard it keeps; if it matches the West’s worst, the "
-                "East earns a mark."
+                "Each province’s best factory sets how much living standard it keeps; if it matches the West’s worst, "
+                "the East earns a mark."
             )
         ]
     if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):

@@ -58,7 +58,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     cubes = max(0, p.unrest[province] + unrest)
     own, then = p.unrest[province] // PROTEST, cubes // PROTEST
     helped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
-    if (own or then and not helped) and not stopped(p, province):
+    if (own or (then and not helped)) and not stopped(p, province):
         each = 2 if province == "WB" and own != then else 1  # the other one is in a province that supplies it
         tags.append(("fist", "protest", figure(own * each, then * each) if (own, then) != (1, 1) else ""))
     if p.supplier_protests.get(province):
