@@ -49,6 +49,17 @@ GAME = Game(
             tacit=True,
         ),
         GameOption(
+            "edition",
+            "Edition",
+            (
+                Choice("2016", "2016: the special card has a price"),
+                Choice("2014", "2014: more unrest cubes, a second socialist, no price"),
+            ),
+            "2016",
+            "In the 2016 edition the East pays when it plays its special card: it discards a card, or the West "
+            "draws one. Before that, the card was free, and every province began with three unrest cubes.",
+        ),
+        GameOption(
             "external",
             "Factories abroad",
             (
@@ -80,17 +91,6 @@ GAME = Game(
             "remove",
             "With the card “Guillaume affair” the East may look at the top two cards of the pile. This says what "
             "it may do with them.",
-        ),
-        GameOption(
-            "edition",
-            "Edition",
-            (
-                Choice("2016", "2016: the special card has a price"),
-                Choice("2014", "2014: more unrest cubes, a second socialist, no price"),
-            ),
-            "2016",
-            "In the 2016 edition the East pays when it plays its special card: it discards a card, or the West "
-            "draws one. Before that, the card was free, and every province began with three unrest cubes.",
         ),
     ),
     colours=("West", "East"),

@@ -280,7 +280,7 @@ CARDS_REFUSED: dict[str, Claim] = {
 # fmt: off
 _SAID: dict[str, tuple[str, ...]] = {
     "berlin-protests": ("The protest for West Berlin ends in {place}.",
-        "{place}, which supplies West Berlin, protests as well.",),
+        "West Berlin’s mass protest brings another to a province that supplies it. The East chooses: {place}.",),
     "building event": ("{seat} builds a factory: {city}.",),
     "building": ("{seat} builds a line: {city} – {other}.",
         "{seat} builds half a line: {city} – {other}, the half near {near}.",),
@@ -325,7 +325,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{seat} uses the effect of space {n}: {effects}.",),
     "socialists": ("Space {space} of the track of the socialists: {n}", "{n} socialist comes from the supply.",
         "{n} socialist goes back to the supply.", "{place} loses a socialist.",),
-    "socialists-step-in": ("{n} socialist steps in: {place}.",),
+    "socialists-step-in": ("{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",),
     "special-card": ("{seat} draws a card.", "{seat} plays the special card: “{card}”.",),
     "spy": ("A card from the pile leaves the game; nobody else sees it.", "A card is swapped for one from the pile.",
         "A card is swapped.", "No card is swapped.", "Pile and hand stay as they are.",

@@ -48,7 +48,7 @@ WHERE_IT_COUNTS = Question(
 )
 WHERE_LIVING_IS_RAISED = Question(
     "where-living-is-raised",
-    msg("In which province do you raise the living standard? Card value left: {n}."),
+    msg("Raise a living standard (card value left: {n})."),
     section="living",
 )
 IS_BERLIN_SUPPLIED = Question(

@@ -326,7 +326,8 @@ BOARD = Board(
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
-        q.WHAT_IS_BUILT: msg("+1, +2: what your factories gain in value."),
+        q.WHAT_IS_BUILT: cards.FACTORIES,
+        q.WHERE_LIVING_IS_RAISED: msg("−1, −2 beside a province: what it takes of the card’s value."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
@@ -339,6 +340,6 @@ BOARD = Board(
         BREAKS_OUT,
         "{seat} plays the special card: “{card}”.",
         "{seat} plays “{card}” for its event.",
-        "{n} socialist steps in: {place}.",
+        "{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",
     ),
 )

@@ -24,6 +24,7 @@ from ..questions import (
     UseFor,
 )
 from ..rules import View
+from ..rules.living import PER_STANDARD
 from ..rules.uses import why_not
 from ..state import Position
 from . import previews, sayings
@@ -301,6 +302,15 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     ]
 
 
+# words: {n}, {more}: 3 and 6.
+FACTORIES = msg(
+    "+1, +2: value gained. Living standard 1 needs factories worth {n} in its province, 2 needs {more}.",
+    n=PER_STANDARD,
+    more=2 * PER_STANDARD,
+)
+"""What factories are for."""
+
+
 def ribbon(look: Look, p: Position) -> Node:
     """Where the map has the whole board: the card in play in one line above it."""
     words = look.words
@@ -308,11 +318,7 @@ def ribbon(look: Look, p: Position) -> Node:
         return None
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
     if look.question is WHAT_IS_BUILT:
-        # words: Above a small map with figures such as “+2” at some of the places where one can build.
-        rule = msg(
-            "To the economy: a factory 1, a line 0, or the number there. Each point makes a living standard 1 cheaper."
-        )
-        told = [previews.lone_half(look, p) or words.say(rule)]
+        told = [previews.lone_half(look, p) or words.say(FACTORIES)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 

@@ -59,7 +59,8 @@ def in_province(words: Words, p: Position, province: Province, unrest_change: in
     if after // PROTEST > before // PROTEST:
         parts.append(protest_or_socialist(words, p, province, after))
     elif after // PROTEST < before // PROTEST:
-        parts.append(words("the mass protest ends"))
+        ends = words("2 mass protests end: here, and in a province that supplies West Berlin")
+        parts.append(ends if province == "WB" else words("the mass protest ends"))
     if living_change:
         n = p.standard(province)
         # words: {before}, {after}: the living standard of a province.
@@ -123,6 +124,8 @@ def protest_or_socialist(words: Words, p: Position, province: Province, cubes: i
         return words(
             "a socialist takes the place of one cube: {n} are left, and no mass protest breaks out", n=cubes - 1
         )
+    if province == "WB":
+        return words("2 mass protests: here, and in a province that supplies West Berlin (the East chooses)")
     return words("a mass protest breaks out")
 
 
@@ -146,10 +149,17 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 def in_play(look: Look) -> list[str]:
     """Who would fall behind, and what can go on to West Berlin, while it is asked where a living standard rises; who
-    chooses what flight takes."""
+    chooses what flight takes; what the best factories are for while one builds."""
     words, p = look.words, position_of(look.view)
     if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
         return [words("The two sides take turns to choose.")]
+    if look.question is q.WHAT_IS_BUILT:
+        return [
+            words(
+                "Each province’s best factory sets how much living standard it keeps; if it matches the West’s worst, "
+                "the East earns a mark."
+            )
+        ]
     if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
         return [
             # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
@@ -179,7 +189,8 @@ def left_behind(words: Words, p: Position, province: Province) -> str:
     parts = [words("{places} +{n}", places=places, n=n) for n, places in sorted(behind.items())]
     # words: A warning. {changes}: such as “Hesse and Bavaria +1, West Berlin +2”.
     return words(
-        "If your best province rises, others fall behind and get unrest cubes at the end of the decade: {changes}.",
+        "If your best province rises, unrest grows at the end of the decade where the living standard is 2 or more "
+        "lower, in West Berlin 1: {changes}.",
         changes=", ".join(parts),
     )
 

@@ -167,7 +167,7 @@ def _beside(name: LineId) -> Node:
 
 @drawn_once
 def _round(city: City) -> Node:
-    return h.circle(class_="hit", cx=n(CITIES_AT[city].x), cy=n(CITIES_AT[city].y), r="28")
+    return h.circle(class_="hit", cx=n(CITIES_AT[city].x), cy=n(CITIES_AT[city].y), r="30")
 
 
 def _line(look: Look, p: Position, name: LineId) -> Node:
@@ -235,7 +235,7 @@ def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
     if state in ("sound", "rundown"):
         works = h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works]
     return h.fragment[
-        h.circle(class_="hit", r="28"),
+        h.circle(class_="hit", r="30"),
         h.g(".mark")[
             works,
             h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,
@@ -246,7 +246,7 @@ def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
 
 def supply(look: Look) -> Node:
     """A factory and a line of whoever builds."""
-    if look.question is not WHAT_IS_BUILT or look.turn is None:
+    if look.question is not WHAT_IS_BUILT or look.turn is None or look.turn in look.bots:
         return None
     side = SIDE_CLASS[look.turn]
     return [

@@ -57,14 +57,15 @@ def plate(look: Look, p: Position, province: Province) -> Node:
         tags.append(("economy", "build", told))
     cubes = max(0, p.unrest[province] + unrest)
     own, then = p.unrest[province] // PROTEST, cubes // PROTEST
-    if own and not stopped(p, province):
-        tags.append(("fist", "protest", figure(own, then) if (own, then) != (1, 1) else ""))
+    helped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
+    if (own or (then and not helped)) and not stopped(p, province):
+        each = 2 if province == "WB" and own != then else 1  # the other one is in a province that supplies it
+        tags.append(("fist", "protest", figure(own * each, then * each) if (own, then) != (1, 1) else ""))
     if p.supplier_protests.get(province):
         doubles = p.supplier_protests[province]
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
         tags.append(("red-star", "star", f"{p.socialists[province]}{'←■' * (IN_PROVINCE[province] in look.changed)}"))
-    helped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
     after = f"{cubes - 1}★" if helped else cubes, p.standard(province) + living
     return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), after)
 

@@ -326,6 +326,11 @@ def province_name(words: Words, p: Position, province: Province) -> str:
     if protests := p.protests(province):
         # words: how many protests there are in a province.
         parts.append(words.many("{n} mass protest", "{n} mass protests", n=protests))
+    if doubles := p.supplier_protests.get(province):
+        # words: Behind how many mass protests there are in a province. {n}: how many of them are no cubes of its own.
+        parts.append(words("{n} of them for West Berlin, which it supplies", n=doubles))
+    if province == "WB":
+        parts.append(words("every fourth cube makes 2 mass protests: here, and in a province that supplies it"))
     if p.socialists.get(province):
         # words: how many pieces called socialists stand in a province.
         parts.append(words.many("{n} socialist", "{n} socialists", n=p.socialists[province]))

@@ -19,7 +19,8 @@ from .tracks import aim
 Node: TypeAlias = Any
 BREAKS_OUT = "A mass protest breaks out in {place}."
 BUILT, FALLS = "The Wall is built.", "The Wall falls."
-SCENES = frozenset({BREAKS_OUT, "{place}, which supplies West Berlin, protests as well.", BUILT, FALLS})
+AS_WELL = "West Berlin’s mass protest brings another to a province that supplies it. The East chooses: {place}."
+SCENES = frozenset({BREAKS_OUT, AS_WELL, BUILT, FALLS})
 """Lines of the log at which everybody may look up from the map."""
 COATS = ("ochre", "blue", "green", "rust", "plum")
 ASKED_FOR = (

@@ -184,6 +184,6 @@ def side_figures(side: Side, look: Look) -> Node:
             # words: Stands beside the side that leads in prestige.
             h.span[words("leads in prestige")] if leader(p) == side else None,
             # words: Behind “leads in prestige”, where the marker stands in the middle, at 0.
-            h.span(".why-west")[words("(0 is the West’s)")] if leader(p) == side and not p.tracks["P"] else None,
+            h.span(".why-west")[words("(a tie goes to the West)")] if leader(p) == side and not p.tracks["P"] else None,
         ],
     ]

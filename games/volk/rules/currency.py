@@ -33,7 +33,7 @@ def currency(state: Germany) -> Steps:
     balance = state.tracks["C"] + len(selling) - need
     state.due = max(0, -balance)
     lines = [
-        msg("Worst export factory of West Germany: {n}", n=worst),
+        msg("Best factory of West Germany’s weakest province: {n}", n=worst),
         # words: {places}: names of provinces.
         msg("Exports of the East: +{n} ({places})", n=len(selling), places=selling)
         if selling

@@ -97,7 +97,10 @@ def supplier_protest(state: Germany) -> Asks[None]:
     state.by_rule("berlin-protests")
     state.supplier_protests[supplier] += 1
     # words: {place}: the name of a province.
-    state.say("{place}, which supplies West Berlin, protests as well.", place=supplier)
+    state.say(
+        "West Berlin’s mass protest brings another to a province that supplies it. The East chooses: {place}.",
+        place=supplier,
+    )
 
 
 def supplier_calms_down(state: Germany) -> Asks[None]:
@@ -123,7 +126,12 @@ def socialists_replace(state: Germany, province: Province, most: int) -> None:
     state.socialists[province] += count
     state.box -= count
     # words: {place}: the name of a province.
-    state.say_many("{n} socialist steps in: {place}.", "{n} socialists step in: {place}.", n=count, place=province)
+    state.say_many(
+        "{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",
+        "{n} socialists take the places of unrest cubes, which no longer count: {place}.",
+        n=count,
+        place=province,
+    )
     take_away(state, province, count)
 
 
