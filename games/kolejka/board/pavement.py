@@ -40,7 +40,8 @@ def ground(look: Look, target: str) -> h.Node:
     if target not in look.legal:
         return None
     chosen = " chosen" if look.chosen_target == target else ""
-    return h.div(class_=f"ground{chosen}", aria_hidden="true", **tapped(look, target))
+    sign = target.partition(":")[0]  # what is said of the place, held beside it, too
+    return h.div(class_=f"ground{chosen}", aria_hidden="true", data_sign=sign, **tapped(look, target))
 
 
 def stands_for(look: Look, kind: Kind) -> Option:
