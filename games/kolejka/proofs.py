@@ -186,7 +186,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     ),
     "queueing-up": (
         "{seat} puts a pawn in a queue: {place}, number {n}.",
-        "At every shop a speculator, in black, queues last and never goes home. What he buys is for sale at the market.",
+        "At each shop a speculator, in black, queues last and never goes home. What he buys goes to the market.",
     ),
     "delivery": (
         "Delivery ({shop}, {n}): {goods}.",

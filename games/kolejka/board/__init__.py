@@ -54,7 +54,7 @@ BOARD = Board(
         "{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
         "{seat} plays “{card}”: a pawn goes to the front of the queue ({shop}).",
         "{seat} plays “{card}”: a pawn moves ahead of {seat2} ({shop}).",
-        "At every shop a speculator, in black, queues last and never goes home. What he buys is for sale at the market.",
+        "At each shop a speculator, in black, queues last and never goes home. What he buys goes to the market.",
         *(ending.reason.key for ending in (BOUGHT, UNDER_THE_COUNTER, SWAPPED)),
     ),
 )

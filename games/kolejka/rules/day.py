@@ -58,7 +58,7 @@ def speculators_come(street: Street) -> None:
     """One black pawn at the end of each shop's queue, none at the market; there they stay for the game."""
     for shop in KINDS:
         street.queues[shop].append(SPECULATOR)
-    street.say("At every shop a speculator, in black, queues last and never goes home. What he buys is for sale at the market.")
+    street.say("At each shop a speculator, in black, queues last and never goes home. What he buys goes to the market.")
 
 
 # -- Phase 2: delivery of goods ---------------------------------------------------------------------------------------
