@@ -47,9 +47,7 @@ def explained(look: Look, waiting: int) -> str:
     if waiting or look.chosen == MarketQueue():  # who is about to join stands there
         return ""
     # words: In the empty queue at the outdoor market; the stalls have the prices: 2 : 1 and 1 : 1.
-    return words(
-        "After the shops have sold, each pawn here swaps as often as you like: 2 goods for 1, at the trader’s 1 for 1."
-    )
+    return words("After the shops have sold, swap here as often as you like: 2 goods for 1, at the trader’s 1 for 1.")
 
 
 def stall(look: Look, at: int, kind: Kind) -> h.Element:
