@@ -238,24 +238,21 @@ def progress_title(words: Words) -> str:
 
 def breakdown(look: Look) -> h.Element:
     """Every shopping list as it was filled at the end: the goods that came home, and gaps for those that did not."""
-    words = look.words
     return h.div(".filled")[
         [
-            h.section(class_=f"filled-list seat-{seat}", aria_label=words.seat(seat))[
+            h.section(class_=f"filled-list seat-{seat}", aria_label=look.words.seat(seat))[
                 h.h2[whose_list(look, seat)],
-                h.ul[[line_of_goods(look, figures, kind) for kind in KINDS], to_spare(look, figures)],
+                h.ul[[line_of_goods(look, figures, kind) for kind in KINDS if figures.wants[kind]], to_spare(look, figures)],
             ]
             for seat, figures in enumerate(seen(look).seats)
         ]
     ]
 
 
-def line_of_goods(look: Look, figures: Family, kind: Kind) -> h.Node:
+def line_of_goods(look: Look, figures: Family, kind: Kind) -> h.Element:
     """One kind of a list: each good that is there, then a gap for each that is missing."""
     wanted = figures.wants[kind]
     there = figures.home[kind][:wanted]
-    if not wanted:
-        return None
     return h.li(class_=f"kind-{kind}{' full' if len(there) == wanted else ''}")[
         kind_sign(kind),
         h.span(".sr-only")[count_of(look, kind, len(there), wanted)],

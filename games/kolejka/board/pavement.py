@@ -40,8 +40,7 @@ def ground(look: Look, target: str) -> h.Node:
     if target not in look.legal:
         return None
     chosen = " chosen" if look.chosen_target == target else ""
-    sign = target.partition(":")[0]  # what is said of the place, held beside it, too
-    return h.div(class_=f"ground{chosen}", aria_hidden="true", data_sign=sign, **tapped(look, target))
+    return h.div(class_=f"ground{chosen}", aria_hidden="true", data_sign=target.partition(":")[0], **tapped(look, target))
 
 
 def stands_for(look: Look, kind: Kind) -> Option:
