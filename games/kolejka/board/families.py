@@ -242,14 +242,14 @@ def breakdown(look: Look) -> h.Element:
         [
             h.section(class_=f"filled-list seat-{seat}", aria_label=look.words.seat(seat))[
                 h.h2[whose_list(look, seat)],
-                h.ul[[line_of_goods(look, figures, kind) for kind in KINDS if figures.wants[kind]], to_spare(look, figures)],
+                h.ul[[on_list(look, figures, kind) for kind in KINDS if figures.wants[kind]], to_spare(look, figures)],
             ]
             for seat, figures in enumerate(seen(look).seats)
         ]
     ]
 
 
-def line_of_goods(look: Look, figures: Family, kind: Kind) -> h.Element:
+def on_list(look: Look, figures: Family, kind: Kind) -> h.Element:
     """One kind of a list: each good that is there, then a gap for each that is missing."""
     wanted = figures.wants[kind]
     there = figures.home[kind][:wanted]
