@@ -185,8 +185,8 @@ _SAID: dict[str, tuple[str, ...]] = {
         "This is the last day: after the market the game is over.",
     ),
     "queueing-up": (
-        "{seat} puts a pawn in a queue: {place}.",
-        "At every shop a speculator, in black, queues last. What he buys is for sale at the market.",
+        "{seat} puts a pawn in a queue: {place}, number {n}.",
+        "At each shop a speculator, in black, queues last and never goes home. What he buys goes to the market.",
     ),
     "delivery": (
         "Delivery ({shop}, {n}): {goods}.",

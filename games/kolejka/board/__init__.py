@@ -30,8 +30,10 @@ BOARD = Board(
     progress_title=progress_title,
     supply=supply,
     hints={
-        q.WHERE_TO_QUEUE: msg("After your last pawn the trucks come."),
+        q.WHERE_TO_QUEUE: msg("One pawn brings one item."),
         q.WHICH_CARD: msg("Those in black are speculators: what they buy goes to the outdoor market."),
+        q.WHAT_GOES_ASTRAY: msg("Of each kind, the top one."),
+        q.AT_THE_MARKET: msg("You end its turn below."),
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
         q.WHO_GOES_HOME: msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),
@@ -52,7 +54,7 @@ BOARD = Board(
         "{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
         "{seat} plays “{card}”: a pawn goes to the front of the queue ({shop}).",
         "{seat} plays “{card}”: a pawn moves ahead of {seat2} ({shop}).",
-        "At every shop a speculator, in black, queues last. What he buys is for sale at the market.",
+        "At each shop a speculator, in black, queues last and never goes home. What he buys goes to the market.",
         *(ending.reason.key for ending in (BOUGHT, UNDER_THE_COUNTER, SWAPPED)),
     ),
 )

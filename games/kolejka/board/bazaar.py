@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from markupsafe import Markup
 
@@ -24,14 +23,12 @@ def bazaar(look: Look) -> h.Element:
     waiting = len(seen(look).queues[MARKET])
     name = f"{words.term('market')}, {words.many('{n} in the queue', '{n} in the queue', n=waiting)}"
     return h.section(".bazaar", aria_label=words.term("market"))[
-        h.div(".stalls", data_pile="market", **tapped(look, target))[
+        h.div(".stalls", data_pile="market", data_sign="market", **tapped(look, target))[
             [stall(look, at, kind) for at, kind in enumerate(seen(look).order)]
         ],
         h.div(".market-queue")[
             ground(look, target),
-            h.div(class_=f"gate {look.place(target, '')['class']}", **gate_attributes(look, target, name))[
-                h.span[words.term("market")]
-            ],
+            h.div(**look.place(target, name, "gate"))[h.span[words.term("market")]],
             h.small[said] if (said := explained(look, waiting)) else None,
             queue(look, MARKET),
         ],
@@ -44,20 +41,13 @@ def explained(look: Look, waiting: int) -> str:
     if look.question is AT_THE_MARKET and look.turn not in look.bots:
         if any(Stall(kind) in look.legal for kind in KINDS):
             # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
-            return words("Tap a stall: you give 2 of your goods for 1 there, at the trader’s only 1.")
+            return words("Tap a stall, as often as you like: you give 2 goods for 1, at the trader’s only 1.")
         # words: At the outdoor market, for whoever has too few goods to swap there.
         return words("You have too few goods of other kinds to swap here.")
     if waiting or look.chosen == MarketQueue():  # who is about to join stands there
         return ""
     # words: In the empty queue at the outdoor market; the stalls have the prices: 2 : 1 and 1 : 1.
-    return words("Whoever queues here swaps after the shops open: 2 goods for 1 of a stall, at the trader’s 1 for 1.")
-
-
-def gate_attributes(look: Look, target: str, name: str) -> dict[str, Any]:
-    """The market's queue as a place."""
-    attributes: dict[str, Any] = dict(look.place(target, name))
-    del attributes["class"]
-    return attributes
+    return words("After the shops have sold, swap here as often as you like: 2 goods for 1, at the trader’s 1 for 1.")
 
 
 def stall(look: Look, at: int, kind: Kind) -> h.Element:

@@ -110,12 +110,9 @@ def has_passed(said: str) -> Markup:
 
 def want(look: Look, figures: Family, kind: Kind) -> Markup:
     """One line of a shopping list: what is there of what is wanted."""
-    words = look.words
     wanted, there = figures.wants[kind], len(figures.home[kind])
     state = "full" if there >= wanted > 0 else "open" if wanted else "none" if there else "none bare"
-    # words: {kind}: the name of a shop; {n}: how many of its goods a family has; {wanted}: how many it needs.
-    name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=there, wanted=wanted)
-    return wanted_sign(kind, state, have_of(there, wanted), name)
+    return wanted_sign(kind, state, have_of(there, wanted), count_of(look, kind, there, wanted))
 
 
 @cache
@@ -188,9 +185,16 @@ def aid(look: Look) -> h.Node:
 
 
 def whose_list(look: Look, seat: int) -> h.Node:
-    """Whose shopping list it is, and what it is called."""
-    task = look.words.term(seen(look).seats[seat].shopping_list)
+    """Whose shopping list it is, what it is called, and how much of it came home."""
+    family, there = seen(look).seats[seat], int(progress(look)[seat])
+    task = count_of(look, family.shopping_list, there, there + family.missing)
     return [pawn(look, seat), h.span[look.words.seat(seat), h.small[task]]]
+
+
+def count_of(look: Look, what: str, there: int, wanted: int) -> str:
+    """What is there of what a list, or one line of it, asks for."""
+    # words: {kind}: the name of a shop; {n}: how many of its goods a family has; {wanted}: how many it needs.
+    return look.words("{kind}: {n} of {wanted}", kind=look.words.term(what), n=there, wanted=wanted)
 
 
 def card_line(look: Look, card: str) -> h.Element:
@@ -234,31 +238,40 @@ def progress_title(words: Words) -> str:
 
 def breakdown(look: Look) -> h.Element:
     """Every shopping list as it was filled at the end: the goods that came home, and gaps for those that did not."""
-    words = look.words
     return h.div(".filled")[
         [
-            h.section(class_=f"filled-list seat-{seat}", aria_label=words.seat(seat))[
+            h.section(class_=f"filled-list seat-{seat}", aria_label=look.words.seat(seat))[
                 h.h2[whose_list(look, seat)],
-                h.ul[[line_of_goods(look, figures, kind) for kind in KINDS]],
+                h.ul[[on_list(look, figures, kind) for kind in KINDS if figures.wants[kind]], to_spare(look, figures)],
             ]
             for seat, figures in enumerate(seen(look).seats)
         ]
     ]
 
 
-def line_of_goods(look: Look, figures: Family, kind: Kind) -> h.Node:
+def on_list(look: Look, figures: Family, kind: Kind) -> h.Element:
     """One kind of a list: each good that is there, then a gap for each that is missing."""
-    words = look.words
-    there, wanted = figures.home[kind], figures.wants[kind]
-    if not there and not wanted:
-        return None
-    name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=len(there), wanted=wanted)
-    return h.li(class_=f"kind-{kind}{' full' if len(there) >= wanted > 0 else ''}")[
+    wanted = figures.wants[kind]
+    there = figures.home[kind][:wanted]
+    return h.li(class_=f"kind-{kind}{' full' if len(there) == wanted else ''}")[
         kind_sign(kind),
-        h.span(".sr-only")[name],
-        [h.span(".good", title=words.term(good))[good_drawing(good)] for good in there],
+        h.span(".sr-only")[count_of(look, kind, len(there), wanted)],
+        [brought(look, kind, good) for good in there],
         [h.span(".gap")] * (wanted - len(there)),
     ]
+
+
+def to_spare(look: Look, figures: Family) -> h.Node:
+    """The goods that the list does not ask for: of two that miss as many, the one with more of them wins."""
+    # words: Below a shopping list at the end: how many goods came home that it does not ask for.
+    said = h.small[look.words("To spare: {n}", n=figures.surplus)]
+    goods = [brought(look, kind, good) for kind in KINDS for good in figures.home[kind][figures.wants[kind] :]]
+    return h.li[said, goods] if goods else None
+
+
+def brought(look: Look, kind: Kind, good: Good) -> h.Element:
+    """A good that came home."""
+    return h.span(class_=f"good kind-{kind}", title=look.words.term(good))[good_drawing(good)]
 
 
 def finale(look: Look, outcome: Outcome) -> h.Element:

@@ -39,8 +39,8 @@ def ground(look: Look, target: str) -> h.Node:
     """The pavement before a place takes a tap for it as well; the ear and the keyboard have the place itself."""
     if target not in look.legal:
         return None
-    chosen = " chosen" if look.chosen_target == target else ""
-    return h.div(class_=f"ground{chosen}", aria_hidden="true", **tapped(look, target))
+    drawn = "ground chosen" if look.chosen_target == target else "ground"
+    return h.div(class_=drawn, aria_hidden="true", data_sign=target.partition(":")[0], **tapped(look, target))
 
 
 def stands_for(look: Look, kind: Kind) -> Option:

@@ -95,7 +95,7 @@ def wanted(look: Look, kind: Kind) -> str:
     missing = family.wants[kind] - len(family.home[kind])
     if missing > 0:
         # words: {n}: how many goods of this shop the player’s shopping list still asks for.
-        return look.words("On your list and still to find here: {n}.", n=missing)
+        return look.words("One pawn brings one item; still on your list here: {n}.", n=missing)
     # words: Of a shop that sells nothing which the player’s list still asks for.
     return look.words("You need nothing from here, but goods can be swapped at the market.")
 
@@ -107,7 +107,7 @@ def preview(option: Option, look: Look) -> str:
         place = q.queue_of(option)
         last = sum(family.pawns for family in view.seats) == 1
         # words: {place}: the name of a shop, or the market.
-        said = [words("Number {n} in the queue: {place}.", n=len(view.queues[place]) + 1, place=place)]
+        said = [words("You would be number {n} in the queue: {place}.", n=len(view.queues[place]) + 1, place=place)]
         if place != MARKET:
             said.append(wanted(look, place))
         # words: Behind what the last pawn of all does.
@@ -158,7 +158,7 @@ def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
     words, view = look.words, seen(look)
     if view.day == view.last_day:
         # words: Said of a pawn at the market on the last day, whether it stays or goes home.
-        return words("There is no tomorrow: where this pawn stands no longer counts.")
+        return words("This is the last day: whether this pawn stays or goes home is all the same.")
     if isinstance(option, q.Stay):
         # words: {n}: a place in the queue at the market.
         return words("Your pawn stays overnight: tomorrow it is number {n} here.", n=view.stayed + 1)

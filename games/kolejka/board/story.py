@@ -57,11 +57,4 @@ def jumps(look: Look, game: Retold) -> Flow:
 
 def ahead(queue: Sequence[int], one: int, other: int) -> int:
     """In how many pairs of their pawns one's stands before the other's."""
-    pairs = 0
-    seen = 0
-    for pawn in queue:
-        if pawn == one:
-            seen += 1
-        elif pawn == other:
-            pairs += seen
-    return pairs
+    return sum(queue[:at].count(one) for at, pawn in enumerate(queue) if pawn == other)

@@ -57,8 +57,8 @@ def street(look: Look) -> h.Element:
 def aim(look: Look) -> str:
     """How a taster is won: the book tells of the whole game."""
     return look.words(
-        "Be the first to have the three goods on your list. If nobody has them after Tuesday, whoever has the fewest "
-        "still to find wins. A tie goes to whoever has more goods to spare."
+        "Be the first to have the three goods on your list. Each pawn brings home one item. If nobody has all three "
+        "after Tuesday, the fewest still to find wins; in a tie, the most goods to spare."
     )
 
 

@@ -22,7 +22,7 @@ KEPT = msg("A card that you keep can be worth more on another day.")
 NO_CARD_TODAY = msg("No card would gain you enough now, and this is the last day.")
 NOT_MUCH = msg("It would change little for you now.")
 # words: {at}: a place in a queue.
-TO_SWAP = msg("Your list needs nothing more from here, but goods can be swapped. You would be number {at}.", at=0)
+TO_SWAP = msg("Your list needs nothing from here, but goods can be swapped. You would be number {at}.", at=0)
 FAINT = (NO_CARD.key, KEPT.key, NO_CARD_TODAY.key, TO_SWAP.key)
 """Reasons that convince nobody after the game, who knows how it went."""
 
@@ -66,7 +66,7 @@ def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
                 return msg("Your list does not ask for these. Goods of this kind to spare: {n}.", n=spare)
             return msg("Your list asks for these goods, so you would have to find another one.")
         case q.Stay() | q.Home() if not outlook.patience:
-            return msg("There is no tomorrow: where this pawn stands no longer counts.")
+            return msg("This is the last day: whether this pawn stays or goes home is all the same.")
         case q.Stay():
             # words: {stall}: the name of a shop whose goods this market stall sells.
             return msg(

@@ -42,10 +42,11 @@ def queueing_up(street: Street) -> Steps:
     for seat in street.clockwise():
         if street.pawns[seat]:
             place = q.queue_of((yield Ask(seat, q.WHERE_TO_QUEUE, QUEUES)))
+            queue = street.queues[place]
             street.pawns[seat] -= 1
-            street.queues[place].append(seat)
-            # words: {place}: the name of a shop, or the market.
-            street.say("{seat} puts a pawn in a queue: {place}.", seat=seat, place=place)
+            queue.append(seat)
+            # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
+            street.say("{seat} puts a pawn in a queue: {place}, number {n}.", seat=seat, place=place, n=len(queue))
     if any(street.pawns):
         return AGAIN
     if street.day == 1:
@@ -57,7 +58,7 @@ def speculators_come(street: Street) -> None:
     """One black pawn at the end of each shop's queue, none at the market; there they stay for the game."""
     for shop in KINDS:
         street.queues[shop].append(SPECULATOR)
-    street.say("At every shop a speculator, in black, queues last. What he buys is for sale at the market.")
+    street.say("At each shop a speculator, in black, queues last and never goes home. What he buys goes to the market.")
 
 
 # -- Phase 2: delivery of goods ---------------------------------------------------------------------------------------
