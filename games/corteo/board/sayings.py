@@ -265,9 +265,8 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
             words.say(PAIR),
             # words: {component}: a political group.
             words(
-                "Keep together: a Head (only {component} has Heads) gains 2 strength for each connected unit. But "
-                "leave ways out: panic takes along all connected units, and whoever finds no free hex away from the "
-                "State’s units is arrested.",
+                "Keep together: a Head (only {component}) gains 2 strength for each connected unit. But leave ways "
+                "out: panic takes all connected units along, and who cannot flee is arrested.",
                 component=f"component-{state.component}",
             ),
         ]
