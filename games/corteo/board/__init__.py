@@ -70,8 +70,7 @@ BOARD = Board(
         "{units}: throw at {others}, {place}, odds {odds}.",
         "The march builds a barricade: {place}.",
         "The march runs. Runs left: {n}.",
-        "{unit} flees in panic to {place}.",
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
-        "That hex is free now, but whoever wins a combat stays. The march can walk in when it moves again.",
+        "{place} is free now, but nobody moves in after a combat. The march can walk in when it moves again.",
     ),
 )

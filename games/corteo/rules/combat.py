@@ -165,7 +165,11 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
             yield from (advance_column if len(group.hexes) > 1 else advance)(state, group, left)
     elif SIDE[losers[0]] == THE_POWER and left & OBJECTIVES & ~(state.one[THE_POWER] | state.covered | state.held):
         state.by_rule("combat")
-        state.say("That hex is free now, but whoever wins a combat stays. The march can walk in when it moves again.")
+        state.say(
+            # words: {place}: a hex, such as “Viale Nin”.
+            "{place} is free now, but nobody moves in after a combat. The march can walk in when it moves again.",
+            place=where,
+        )
     yield from mend(state)
 
 
