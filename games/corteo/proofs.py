@@ -260,7 +260,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
     "combat": (
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
-        "{place} is free now, but nobody moves in after a combat. The march can walk in when it moves again.",),
+        "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
     "ending objectives": ("{unit} is arrested.",),

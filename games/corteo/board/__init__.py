@@ -71,6 +71,6 @@ BOARD = Board(
         "The march builds a barricade: {place}.",
         "The march runs. Runs left: {n}.",
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
-        "{place} is free now, but nobody moves in after a combat. The march can walk in when it moves again.",
+        "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",
     ),
 )

@@ -315,7 +315,8 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     if led > 1 and any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
         # words: {n}: how many units are connected with the Head.
         text = f"{text} {look.words('A Head takes part: if it goes back, all {n} connected units go back.', n=led)}"
-    if not (caught := cornered(reading.state, (u for side in fight for group in side for u in group.units))):
+    groups = (*fight.attackers, *fight.defenders)
+    if not (caught := cornered(reading.state, [u for group in groups for u in group.units])):
         return text
     score = total(reading.state)
     lost = look.words(
