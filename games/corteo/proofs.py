@@ -151,9 +151,8 @@ CLAIMS: dict[str, Claim] = {
     "Piantoni may leave the objective they guard only for another one beside it.": lambda r: any(
         unit in c.PIANTONI and stands_on(r.state, unit, OBJECTIVES) for unit in (r.state.moving.units or waiting(r))
     ),
-    "The State cannot move a unit that stands in the march’s zone of control. Only combat, or a move by the march, can "
-    "free it.": lambda r: any(
-        c.SIDE[unit] == c.THE_POWER and foe_beside(r.state, unit) for unit in (r.state.moving.units or waiting(r))
+    "A unit of the State next to the march cannot move. Only combat, or a move by the march, can free it.": lambda r: (
+        any(c.SIDE[unit] == c.THE_POWER and foe_beside(r.state, unit) for unit in (r.state.moving.units or waiting(r)))
     ),
     "Another player moves this unit.": another_moves,
     "Only this group can be a Head: {component}.": lambda r: any(
@@ -204,13 +203,13 @@ CLAIMS: dict[str, Claim] = {
     "This unit is going home. It may only go where it is nearer to the edge of the map.": lambda r: (
         r.state.game == "social" and r.state.hand >= 6 and not r.state.social.formed
     ),
-    "The first step must lead out of the zone of control of the enemies beside this unit.": lambda r: (
+    "The first step must lead away from the enemies beside this unit.": lambda r: (
         foe_beside(r.state, goes(r)) and way(r)
     ),
     "There, or on the way, the motorcade would have no escort: five units of the State within four hexes.": lambda r: (
         goes(r) in c.MOTORCADE and way(r)
     ),
-    "An enemy’s zone of control stops this unit on the way. Choose a nearer hex.": lambda r: way(r, foes=False),
+    "On the way this unit must stop next to an enemy. Choose a nearer hex.": lambda r: way(r, foes=False),
     "On the way this unit must stop: at an objective, in a Metro station, in barracks or at a unit of the rally. "
     "Choose a nearer hex.": way,
     "The way there is closed: by barricades, traffic jams, smoke, enemies or occupied objectives.": lambda r: way(
@@ -220,7 +219,7 @@ CLAIMS: dict[str, Claim] = {
     "It goes back one hex only, farther only through hexes that are full of its own side.": lambda r: (
         distance(r.state.at[r.state.fleeing], r.option.hexagon) > 1
     ),
-    "It cannot go where an enemy’s zone of control reaches.": lambda r: any(
+    "It cannot go next to an enemy, into a zone of control.": lambda r: any(
         c.SIDE[other] != c.SIDE[r.state.fleeing] and at > 0 and distance(at, r.option.hexagon) < 2
         for other, at in enumerate(r.state.at)
     ),
@@ -260,8 +259,8 @@ _SAID: dict[str, tuple[str, ...]] = {
         "The traffic jam clears: {place}.",),
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
     "combat": (
-        "Combat at {place}, rolled {die}: {result}.",
-        "That hex is free now, but whoever wins a combat stays. The march can walk in when it moves again.",),
+        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
     "ending objectives": ("{unit} is arrested.",),
@@ -274,12 +273,13 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{unit}, rolled {die}: it must still wait.",),
     "objectives": ("The march occupies {place}: {n} point.",
         "Arrested in this round: {units}. Points lost: {n}.", "The round ends. Score of the march: {n}.",
-        "Driven into barracks in this round: {units}. The State loses no points for it.",
+        "Driven into barracks in this round: {units}. No points, but they do nothing until the State moves again.",
         "This objective is now covered and closed to both sides: {place}.",),
     "panic": ("{n} unit of the march is in panic: no other is connected with it.",
         "{unit} flees in panic to {place}.",),
     "retreat": (
-        "{unit} is arrested: it finds no free hex outside the State’s zone of control. Points lost by arrests: {n}.",),
+        "{unit} is arrested: it finds no free hex away from the State’s units.",
+        "Arrested: {units}. Points lost by arrests: {n}.",),
     "run": ("The march runs. Runs left: {n}.",),
     "internationalist antirepressive": ("These units do not take part in the march: {units}.",),
     "internationalist": (

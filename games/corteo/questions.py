@@ -61,8 +61,13 @@ WHERE_THE_BARRICADE_STANDS = Question(
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question("first-head", msg("Two units lead the march as its Heads. Choose the first Head."))
-ONE_OF_TWO = Posed(FIRST_HEAD, msg("The two Heads stand apart: only the first one leads. Choose it."))
-BOTH_LEAD = Posed(FIRST_HEAD, msg("These two units lead the march as its Heads. Choose the first Head."))
+ONE_OF_TWO = Posed(
+    FIRST_HEAD, msg("Two units can lead, but they stand apart: only the first Head gains strength. Choose it.")
+)
+BOTH_LEAD = Posed(
+    FIRST_HEAD,
+    msg("Both units lead as Heads. Choose the first: if the march is torn into equal parts, its part goes on."),
+)
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
 
@@ -92,7 +97,10 @@ def where_in_panic(unit: str) -> Posed:
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    msg("{unit}, a unit of the State, is in panic: you choose its barracks. Still to give way: {n}."),
+    msg(
+        "Choose barracks for {unit}, in panic. There it does nothing until the State moves in the next round. "
+        "Still to place: {n}."
+    ),
     section="panic",
 )
 
@@ -101,7 +109,8 @@ def no_way_back(unit: str, n: int) -> Posed:
     """The same, of a unit that ought to retreat and cannot."""
     # words: {unit}: a counter, such as “Movimento 4-1”.
     said = msg(
-        "{unit}, a unit of the State, cannot retreat and panics: you choose its barracks. Still to give way: {n}.",
+        "Choose barracks for {unit}: it cannot retreat and panics. There it does nothing until the State moves in the "
+        "next round. Still to place: {n}.",
         unit=unit,
         n=n,
     )

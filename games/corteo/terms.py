@@ -39,7 +39,7 @@ TERMS: dict[str, str | Message] = {
     "line-walls": "the Walls",
     "line-river": "the River",
     "line-east": "the east edge",
-    "comment--3": "Nobody could have led the march worse, even on purpose.",
+    "comment--3": "A short day out. The march knows these streets now, and it will come again.",
     "comment--2": "The march will be on every front page tomorrow, but only for the number of arrests.",
     "comment--1": "The spezzoni should stay with the others, or learn to count heads.",
     "comment-0": "One step forward, two steps back, and then a run in the wrong direction.",

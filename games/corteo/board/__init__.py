@@ -39,12 +39,12 @@ BOARD = Board(
     hints={
         q.WHO_MOVES: FIGURES,
         q.WHERE_TO: FIGURES,
-        q.FIRST_HEAD: msg("If the march is torn, only its largest part has Heads (of equal parts: this one’s)."),
+        q.FIRST_HEAD: msg(
+            "The march is this Head and all connected with it. If a combat tears it, its largest part goes on."
+        ),
         q.SECOND_HEAD: msg("It leads, with a star on the map, only if it is connected with the first Head."),
         q.WHICH_COMBAT: msg("A round: the march moves, the march fights, the State moves, the State fights, points."),
-        q.TO_WHICH_BARRACKS: msg(
-            "There it does nothing until the State moves in the next round. The farther, the better."
-        ),
+        q.TO_WHICH_BARRACKS: msg("The farther it is from your units, the longer its way back."),
         q.WHERE_THE_BLOCK_GOES: msg("Red: the odds if nobody followed. A Head with the block behind it is stronger."),
         q.WHERE_TO_OR_AT_WHOM: msg("On enemies: the odds of a throw. Combat comes after movement."),
     },
@@ -58,20 +58,19 @@ BOARD = Board(
     scenes=frozenset(
         {
             "{units} against {others} at {place}: odds {odds}.",
-            "Combat at {place}, rolled {die}: {result}.",
+            "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
             "{units}: throw at {others}, {place}, odds {odds}.",
             "Rolled {die}: {result}.",
         }
     ),
     scene=scene,
     memorable=(
-        "{unit} is arrested: it finds no free hex outside the State’s zone of control. Points lost by arrests: {n}.",
+        "Arrested: {units}. Points lost by arrests: {n}.",
         "The march occupies {place}: {n} point.",
         "{units}: throw at {others}, {place}, odds {odds}.",
         "The march builds a barricade: {place}.",
         "The march runs. Runs left: {n}.",
-        "{n} unit of the march is in panic: no other is connected with it.",
-        "{unit} flees in panic to {place}.",
-        "Combat at {place}, rolled {die}: {result}.",
+        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",
     ),
 )

@@ -229,8 +229,8 @@ def _drawn(spot: Spot) -> str:
         body.append(_flag(*((f"→{note}", x, y, "cost-flag") if spot.is_cost else (note, x, y, "odds"))))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6:.5g}" r="3.4"/>')
-    if spot.worth and spot.pieces:
-        at = f'transform="translate({x + 9:g} {y + (1 if note else -9):.5g})"'
+    if spot.worth and spot.pieces and not note:  # beside a note it would lie over the strength of who stands there
+        at = f'transform="translate({x + 9:g} {y - 9:.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         named = "★" if any(piece.head for piece in spot.pieces) else ""  # the flag lies over the star of the other one

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 
 from drawing import Look
@@ -34,7 +34,6 @@ from ..rules.control import connected, units_in, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
-from ..rules.retreat import retreats
 from ..rules.throws import target_strength, targets, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
@@ -112,12 +111,29 @@ def unmoved(state: Corteo) -> int:
 
 def _end_of_movement(look: Look, state: Corteo) -> str:
     words = look.words
-    text = words("This ends the movement phase. Hexes with units that have not moved: {n}.", n=unmoved(state))
-    near = [u for u in state.units(THE_MARCH) if state.at[u] > 0 and NEAR[state.at[u]] & state.one[1 - THE_MARCH]]
-    if state.side == THE_MARCH and (caught := [named(u) for u in near if not retreats(state, u)]):
-        # words: {units}: units, such as “RAD 4-1 and DP 4-2”, that have no hex to go back to.
-        text += " " + words("No way to retreat, so that a defeat means arrest: {units}.", units=caught)
-    return f"{text} {fights_said(look, state)}".strip()
+    told = [words("Hexes with units that have not moved: {n}.", n=n)] if (n := unmoved(state)) else []
+    if state.side == THE_MARCH:
+        crowd, told_of = in_danger(look, state, state.on_map(THE_MARCH))
+        if not told_of and crowd > 1:
+            # words: {n}: the most units of the march that hang together beside an enemy.
+            told_of = words(
+                "Panic takes along all connected units (up to {n}). Whoever then finds no free hex away from the "
+                "State’s units is arrested.",
+                n=crowd,
+            )
+        told.append(told_of)
+    return " ".join(filter(None, [*told, fights_said(look, state)]))
+
+
+def in_danger(look: Look, state: Corteo, units: Iterable[Unit]) -> tuple[int, str]:
+    """How many units of the march a defeat beside an enemy could take along at most, and who of them has no way back
+    now."""
+    near = {state.at[u] for u in units if NEAR[state.at[u]] & state.one[1 - THE_MARCH]}
+    crowds = [units_in(state, connected(state, 1 << h), THE_MARCH) for h in near]
+    caught = [named(u) for u in cornered(state, dict.fromkeys(u for crowd in crowds for u in crowd))]
+    # words: {units}: units, such as “RAD 4-1 and DP 4-2”, that have no hex to go back to.
+    said = look.words("No way to retreat, so that a defeat can mean arrest: {units}.", units=caught)
+    return max(map(len, crowds), default=0), said if caught else ""
 
 
 def fights_said(look: Look, state: Corteo) -> str:
@@ -243,7 +259,7 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
             # words: Behind “Combat there at odds of 1-1.” {odds}: the odds then, such as “3-1”.
             told.append(words("If a unit of yours there becomes a Head: {odds}.", odds=best))
     elif zone(state, 1 - state.side) >> h & 1:
-        told.append(words("The enemy’s zone of control stops it there."))
+        told.append(words("It must stop there, next to an enemy (zone of control)."))
     return " ".join([*told, *_head_then(look, reading, h)])
 
 
@@ -272,6 +288,7 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     else:
         with state.supposing(units, h):
             after = strongest_head(state)
+            told += filter(None, in_danger(look, state, units)[1:])
     if after < before:
         told.append(
             words(
@@ -298,7 +315,8 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     if led > 1 and any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
         # words: {n}: how many units are connected with the Head.
         text = f"{text} {look.words('A Head takes part: if it goes back, all {n} connected units go back.', n=led)}"
-    if not (caught := cornered(reading.state, fight)):
+    groups = (*fight.attackers, *fight.defenders)
+    if not (caught := cornered(reading.state, [u for group in groups for u in group.units])):
         return text
     score = total(reading.state)
     lost = look.words(

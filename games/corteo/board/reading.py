@@ -198,10 +198,13 @@ def at_stake(look: Look, reading: Reading) -> list[q.Fight]:
     return [fight for group in named or found for fight in found[group]]
 
 
-def cornered(state: Corteo, fight: q.Fight) -> list[Unit]:
-    """The units of the march in a combat that would be arrested if they had to retreat."""
-    units = [unit for group in (*fight.attackers, *fight.defenders) for unit in group.units if SIDE[unit] == THE_MARCH]
-    return [u for u in units if not retreats(state, u) and not (state.advanced and part_of(state.at[u]) >= 0)]
+def cornered(state: Corteo, units: Iterable[Unit]) -> list[Unit]:
+    """Those units of the march that would be arrested if they had to retreat."""
+    return [
+        u
+        for u in units
+        if SIDE[u] == THE_MARCH and not retreats(state, u) and not (state.advanced and part_of(state.at[u]) >= 0)
+    ]
 
 
 def hexes_at_stake(fights_: Iterable[q.Fight]) -> tuple[list[Hex], list[Hex]]:

@@ -138,7 +138,7 @@ def label(option: Option, look: Look) -> str:
             return _choice_label(option, look)
         case q.Run():
             # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
-            return words("Run: twice as far ({n} left)", n=read(look).state.runs)
+            return words("Run: twice as far (uses 1 of {n})", n=read(look).state.runs)
     return words.say(PLAIN[type(option)])
 
 
@@ -179,8 +179,8 @@ def closing(option: Option, look: Look) -> str | None:
             left = allowance(state, min(state.moving.units, key=lambda u: SPEED[u])) - state.moving.spent
             if left <= 0:
                 return words("Stop here")
-            # words: Button. The unit ends its move; {points}: movement points that are lost, such as “2½”.
-            return words("Stop (movement points lost: {points})", points=points(left))
+            # words: Button. The unit ends its move; {points}: movement points that it has left, such as “2½”.
+            return words("Stop here (points left over: {points})", points=points(left))
         case q.Rest() if not read(look).state.hand and SIDE[read(look).state.fleeing] != THE_MARCH:
             # words: Button. The rest of one group of units is placed at once; then the next group is asked for.
             return words("Place the rest of these units")
@@ -228,7 +228,7 @@ def in_play(look: Look) -> list[str]:
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
         return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
     told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
-    said = [*([_dice_said(look, dice)] if dice and told and dice.roll.result else []), *_numbers_said(look)]
+    said = [_dice_said(look, dice)] if dice and told and dice.roll.result else _numbers_said(look)
     return [" · ".join(said)] if said else []
 
 
@@ -265,8 +265,8 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
             words.say(PAIR),
             # words: {component}: a political group.
             words(
-                "Keep together: a Head gains 2 strength for each connected unit. Only this group has Heads: "
-                "{component}.",
+                "Keep together: a Head (only {component}) gains 2 strength for each connected unit. But leave ways "
+                "out: panic takes all connected units along, and who cannot flee is arrested.",
                 component=f"component-{state.component}",
             ),
         ]

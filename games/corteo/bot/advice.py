@@ -9,7 +9,7 @@ from tabletop.advice import ALIKE, Advice
 from tabletop.bots import Budget, Sight
 
 from .. import questions as q
-from ..city import MARCH, NEAR, OBJECTIVES
+from ..city import MARCH, NEAR, OBJECTIVES, SITE
 from ..city import street as place
 from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, SPEED, THE_MARCH, THROW, THROW_RESULTS, Unit
 from ..hexes import Hex, distance, members
@@ -238,10 +238,13 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
     points, _ = Danger(state, THE_MARCH).against(hexagon)
     here, site, own = state.at[unit], nearest_site(state, hexagon), sum(POWER[u] for u in state.moving.units or [unit])
     if site and here > 0 and field_of(site, MARCH)[hexagon] < field_of(site, MARCH)[here]:
-        # words: {place}: an objective, such as “Piazza Fontana”; {strength}: of enemy units, against {own}.
+        # words: {kind}: an objective, such as “a bar”; {place}: such as “Piazza Fontana”; {strength}: of enemy units,
+        # against {own}.
         return msg(
-            "It is nearer to {place}, worth {n}. The State can come with strength {strength}; yours: {own}.",
+            "It is nearer to a yellow place, worth {n}: {kind}, {place}. The State can come with strength {strength}; "
+            "yours: {own}.",
             place=place(site),
+            kind=f"site-{SITE[site].kind}",
             n=value_of(state, site),
             strength=points,
             own=own,

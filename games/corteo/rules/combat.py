@@ -145,8 +145,16 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     state.by_rule("combat")
     roll.die = die = state.rng.roll()
     roll.result = result = COMBAT[die - 1][column]
-    # words: {place}: a hex, such as “Viale Nin”. {die}: what the die shows. {result}: such as “the defender panics”.
-    state.say("Combat at {place}, rolled {die}: {result}.", place=where, die=die, result=f"result-{result}")
+    state.say(
+        # words: {seat}: a side. {place}: a hex, such as “Viale Nin”. {odds}: two strengths compared, such as “2-1”.
+        # {die}: what the die shows. {result}: such as “the defender panics”.
+        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        seat=_seat(state, state.side),
+        place=where,
+        odds=ODDS[column],
+        die=die,
+        result=f"result-{result}",
+    )
     attacker_loses, panic = COMBAT_RESULTS[result]
     losers, winners = (ours, fight.defenders) if attacker_loses else (theirs, fight.attackers)
     left = bits(state.at[u] for u in losers)
@@ -157,7 +165,11 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
             yield from (advance_column if len(group.hexes) > 1 else advance)(state, group, left)
     elif SIDE[losers[0]] == THE_POWER and left & OBJECTIVES & ~(state.one[THE_POWER] | state.covered | state.held):
         state.by_rule("combat")
-        state.say("That hex is free now, but whoever wins a combat stays. The march can walk in when it moves again.")
+        state.say(
+            # words: {place}: a hex, such as “Viale Nin”.
+            "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",
+            place=where,
+        )
     yield from mend(state)
 
 

@@ -42,10 +42,7 @@ IN_PANIC = msg("This unit is in panic and cannot move until the next round.")
 WAITS = msg("This unit is waiting and not in the game yet. A roll of the die must bring it in.")
 NO_ESCORT = msg("The motorcade may move only with an escort: five units of the State within four hexes.")
 GUARDS = msg("Piantoni may leave the objective they guard only for another one beside it.")
-HELD_FAST = msg(
-    "The State cannot move a unit that stands in the march’s zone of control. Only combat, or a move by the march, can "
-    "free it."
-)
+HELD_FAST = msg("A unit of the State next to the march cannot move. Only combat, or a move by the march, can free it.")
 OF_ANOTHER = msg("Another player moves this unit.")
 NO_ROOM_BESIDE = msg(
     "There is no room for more units there. To move one of those, first stop this one or undo its move."
@@ -203,11 +200,11 @@ def _along(start: Hex, direction: int, target: Hex, far: int) -> bool:
 HAD_TO_STOP = msg("This unit had to stop and goes no farther in this turn. End its move before you move another one.")
 BY_ITS_OWN_EDGE = msg("This unit may come back only by the part of the map’s edge by which it left.")
 GOES_HOME = msg("This unit is going home. It may only go where it is nearer to the edge of the map.")
-OUT_OF_THE_ZONE = msg("The first step must lead out of the zone of control of the enemies beside this unit.")
+OUT_OF_THE_ZONE = msg("The first step must lead away from the enemies beside this unit.")
 ESCORT_TOO_FAR = msg(
     "There, or on the way, the motorcade would have no escort: five units of the State within four hexes."
 )
-STOPPED_BY_A_ZONE = msg("An enemy’s zone of control stops this unit on the way. Choose a nearer hex.")
+STOPPED_BY_A_ZONE = msg("On the way this unit must stop next to an enemy. Choose a nearer hex.")
 STOPPED_BY_A_PLACE = msg(
     "On the way this unit must stop: at an objective, in a Metro station, in barracks or at a unit of the rally. "
     "Choose a nearer hex."

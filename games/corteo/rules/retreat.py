@@ -32,7 +32,7 @@ from .objectives import go, move_unit
 from .ways import halting, step_mask
 
 ONE_HEX = msg("It goes back one hex only, farther only through hexes that are full of its own side.")
-TO_THE_ENEMY = msg("It cannot go where an enemy’s zone of control reaches.")
+TO_THE_ENEMY = msg("It cannot go next to an enemy, into a zone of control.")
 
 
 def retreats(state: Corteo, unit: Unit) -> HexSet:
@@ -178,6 +178,9 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
             yield from flight.go(unit, ends, state.owner(unit) if seat is None else seat)
         else:
             _lost(state, unit)
+    if taken := [named(u) for u in units if state.at[u] == PRISONER]:
+        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”; {n}: the strength of all units arrested so far.
+        state.say("Arrested: {units}. Points lost by arrests: {n}.", units=taken, n=arrested_points(state))
 
 
 def _lost(state: Corteo, unit: Unit) -> None:
@@ -192,13 +195,8 @@ def _lost(state: Corteo, unit: Unit) -> None:
     else:
         _taken(state, unit)
         state.by_rule("retreat")
-        state.say(
-            # words: {unit}: a counter, such as “Movimento 4-1”; {n}: the strength of all units arrested so far.
-            "{unit} is arrested: it finds no free hex outside the State’s zone of control. Points lost by arrests: "
-            "{n}.",
-            unit=named(unit),
-            n=arrested_points(state),
-        )
+        # words: {unit}: a counter, such as “Movimento 4-1”.
+        state.say("{unit} is arrested: it finds no free hex away from the State’s units.", unit=named(unit))
 
 
 def arrest(state: Corteo, unit: Unit) -> None:

@@ -74,6 +74,9 @@ def _sum_up(state: Corteo) -> None:
         state.say("Arrested in this round: {units}. Points lost: {n}.", units=[named(u) for u in taken], n=lost)
     if fled:
         # words: At the end of a round. {units}: units of the State, such as “Celere 4-4 and Vigili 2-2”.
-        state.say("Driven into barracks in this round: {units}. The State loses no points for it.", units=fled)
+        state.say(
+            "Driven into barracks in this round: {units}. No points, but they do nothing until the State moves again.",
+            units=fled,
+        )
     # words: At the end of a round. {n}: points of the march.
     state.say("The round ends. Score of the march: {n}.", n=total(state))

@@ -44,7 +44,7 @@ def test_a_combat_is_told_step_by_step() -> None:
         words = Words(corteo.GAME.terms, table.seats)
         moments = table.moments(len(table.answers))
         shown = [(moment.line.message, str(board.scene(Look(moment.view, words)))) for moment in moments]
-        at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("Combat at ")), None)
+        at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("{seat} attacks at ")), None)
         if at is None:
             continue
         (met, first), (result, second) = shown[at - 1 : at + 1]
