@@ -185,20 +185,21 @@ def at_work(look: TypedLook) -> list[str]:
         return []
     # words: {what} is a contract: “2 coins, Holidays”. To a worker who does not strike.
     counts = words("Your contract counts: {what}.", what=promise(signed, words))
-    # words: before a sentence that says how many coins the worker then has
-    sure = words("If the boss pays it all:") if signed.boss is not None else ""
-    return [said for said in (counts, sure, of_a_payday(look, look.turn, signed.wage)) if said]
+    # words: less than her contract promises
+    less = words("The boss may pay less.") if signed.boss is not None else ""
+    return [said for said in (counts, of_a_payday(look, look.turn, signed.wage), less) if said]
 
 
 def in_a_strike(look: ManyLook) -> list[str]:
     """What a strike is for, who decides that, and what whoever strikes has when the rent is paid."""
     # words: to a worker; {n}: coins
     for_what = look.words(
-        "If it succeeds, the strikers choose: free a robot, or make a boss buy one for {n} coins. If she cannot, "
-        "she is bankrupt; else it can be freed later. Either way you get no wage.",
+        "If it succeeds, the strikers choose: free a robot, or a boss must buy one for {n} coins or go bankrupt. "
+        "Either way you get no wage.",
         n=NUMBERS.robot_price,
     )
-    return [for_what, *([of_a_payday(look, look.turn, 0)] if look.turn is not None else [])]
+    seat = look.turn
+    return [for_what, of_a_payday(look, seat, 0)] if seat is not None and look.view.red[seat] else [for_what]
 
 
 def of_a_payday(look: ManyLook, seat: int, wage: int) -> str:
