@@ -55,7 +55,7 @@ def preview(option: Option, look: TypedLook) -> str:
     """What giving this answer changes, and what to beware of: in two lines of a tablet, and no word of the board's."""
     if look.question is q.WORK_OR_STRIKE:  # its card says all
         # words: what must be confirmed: {what} is what the button says
-        return look.words("You choose: {what}.", what=label(option, look).rstrip("!"))
+        return look.words("You choose “{what}”.", what=label(option, look))
     return " ".join(filter(None, [*does(option, look), warning(option, look)]))
 
 
