@@ -279,11 +279,11 @@ class Strike(Option, form="strike", on_board=True):
     """A fist."""
 
 
-class Expropriate(Option, form="expropriate"):
+class Expropriate(Option, form="expropriate", on_board=True):
     """The strikers take a robot."""
 
 
-class Accelerate(Option, form="accelerate"):
+class Accelerate(Option, form="accelerate", on_board=True):
     """The strikers make a boss buy a robot."""
 
 

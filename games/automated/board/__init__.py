@@ -41,7 +41,7 @@ BOARD = board_through(
         FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
         WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
         WHO_GETS_THE_ROBOT: msg("The robot makes 1 coin for its owner at every payday."),
-        WHO_BECOMES_MAYOR: msg("The Mayor waives rents this turn, and may raise one."),
+        WHO_BECOMES_MAYOR: msg("The Mayor says who pays no rent this turn, herself too, and may raise one."),
     },
     closing=sayings.closing,
     ruins=warnings.ruins,

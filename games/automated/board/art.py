@@ -308,8 +308,9 @@ def coins(count: int, source: str = "bank") -> Node:
 
 
 @drawn_once
-def slots(filled: int, total: int, kind: str) -> Node:
-    """Places for robots, as many as decide the game, with the robots that there are."""
+def slots(filled: int, total: int, kind: str, gone: int = 0) -> Node:
+    """Places for robots, as many as decide the game, with the robots that there are; some of them are destroyed."""
+    kinds = [*[" filled"] * (filled - gone), *[" filled gone"] * gone, *[""] * total][:total]
     return h.span(class_=f"slots {kind}", aria_hidden="true")[
-        [h.span(class_=f"slot{' filled' if i < filled else ''}")[sign(f"robot-{kind}")] for i in range(total)]
+        [h.span(class_=f"slot{each}")[sign(f"robot-{kind}")] for each in kinds]
     ]

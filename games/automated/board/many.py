@@ -261,7 +261,8 @@ def freed_robots(look: ManyLook) -> Node:
     name = words("Freed robots: {n} of {need}", n=freed, need=need)
     return h.div(role="img", aria_label=name, class_="freed", data_sign="freed")[
         # words: robots that count for the workers, where there is room for one word only
-        h.small[words("Freed"), " ", h.b[f"{freed}/{need}"]], art.slots(freed, need, "red")
+        h.small[words("Freed"), " ", h.b[f"{freed}/{need}"]],
+        art.slots(freed, need, "red", gone=look.view.destroyed),
     ]
 
 
@@ -333,7 +334,12 @@ def job(look: ManyLook, seat: int) -> Node:
     return h.div(class_=f"job paper-of{' struck' if struck else ''}")[
         mark(look, held.boss),
         h.small[told] if paid else [h.b[str(wage)], art.sign("coin")],
-        art.sign("holidays") if held.holidays and not paid else None,
+        # words: at payday: the boss has not granted a worker the Holidays that she promised her
+        h.span(".withheld", title=words("no Holidays"))[art.sign("holidays")]
+        if paid and view.rest_owed[seat]
+        else art.sign("holidays")
+        if held.holidays and not paid
+        else None,
     ]
 
 

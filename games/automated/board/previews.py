@@ -5,14 +5,15 @@ from __future__ import annotations
 from tabletop import Message, Option, Words, msg
 
 from .. import questions as q
-from ..components import CONTRACTS
+from ..components import CONTRACTS, NUMBERS
+from ..rules.five_to_ten.payday import by_robots
 from ..rules.two_to_four.ending import traitors
 from ..rules.two_to_four.imagined import Held, before_the_rent
 from ..state import Factory
 from ..views import Posted, TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
-from .sayings import OF_THE_MAYOR, line_of, promise
+from .sayings import OF_THE_MAYOR, label, line_of, promise
 from .warnings import lacking, warning
 
 MAYORAL = "rent"
@@ -52,15 +53,10 @@ PREVIEWS: dict[type[Option], Message] = {
 
 def preview(option: Option, look: TypedLook) -> str:
     """What giving this answer changes, and what to beware of: in two lines of a tablet, and no word of the board's."""
-    said = [no_wage(look)] if option == q.Strike() and isinstance(look, ManyLook) else does(option, look)
-    return " ".join(filter(None, [*said, warning(option, look)]))
-
-
-def no_wage(look: ManyLook) -> str:
-    """What a strike costs whoever strikes."""
-    held = look.view.signed[look.turn] if look.turn is not None else None
-    # words: {n}: the coins that a worker has been promised
-    return look.words("You get no wage: {n} → 0.", n=held.wage if held else 0)
+    if look.question is q.WORK_OR_STRIKE:  # its card says all
+        # words: what must be confirmed: {what} is what the button says
+        return look.words("You choose “{what}”.", what=label(option, look))
+    return " ".join(filter(None, [*does(option, look), warning(option, look)]))
 
 
 def does(option: Option, look: TypedLook) -> list[str]:
@@ -107,7 +103,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.Thumb() | q.Fist() if isinstance(look, FewLook):
             return on_strike(option, look)
         case q.Strike() if isinstance(look, ManyLook):
-            return [words("If it succeeds, you free a robot, or a boss must buy one. Either way you get no wage.")]
+            return in_a_strike(look)
         case q.LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
             tired = look.view.stressed[look.turn]
             return [
@@ -188,19 +184,51 @@ def at_work(look: TypedLook) -> list[str]:
     if look.turn is None or (signed := look.view.signed[look.turn]) is None:
         return []
     # words: {what} is a contract: “2 coins, Holidays”. To a worker who does not strike.
-    return [words("Your contract counts: {what}.", what=promise(signed, words))]
+    counts = words("Your contract counts: {what}.", what=promise(signed, words))
+    # words: less than her contract promises
+    less = words("The boss may pay less.") if signed.boss is not None else ""
+    return [said for said in (counts, of_a_payday(look, look.turn, signed.wage), less) if said]
+
+
+def in_a_strike(look: ManyLook) -> list[str]:
+    """What a strike is for, who decides that, and what whoever strikes has when the rent is paid."""
+    # words: to a worker; {n}: coins
+    for_what = look.words(
+        "If it succeeds, the strikers choose: free a robot, or a boss must buy one for {n} coins or go bankrupt. "
+        "Either way you get no wage.",
+        n=NUMBERS.robot_price,
+    )
+    seat = look.turn
+    return [for_what, of_a_payday(look, seat, 0)] if seat is not None and look.view.red[seat] else [for_what]
+
+
+def of_a_payday(look: ManyLook, seat: int, wage: int) -> str:
+    """A worker's coins when she gets this wage."""
+    view, made = look.view, by_robots(look.view, seat)
+    return coins_of(look, view.purse(seat), view.purse(seat) + wage + made, view.rent[seat], made)
 
 
 def after_payday(look: FewLook, held: Held) -> list[str]:
     """The coins of whoever is asked at payday, once the robots have made theirs too, and after the rent."""
-    words, seat = look.words, look.turn
+    seat = look.turn
     if seat is None:
         return []
     paid = before_the_rent(look.view, {seat: held})
     a, b, rent = look.view.coins[seat], paid.coins[seat], look.view.rent[seat]
+    made = before_the_rent(look.view, {seat: None}).coins[seat] - a
+    return [coins_of(look, a, b, rent, made), *able_to_win(look, paid, seat)]
+
+
+def coins_of(look: TypedLook, a: int, b: int, rent: int, made: int) -> str:
+    """Coins before and after a payday, how many of them robots make, and what the rent leaves of them."""
+    words, left = look.words, b - rent * (b >= rent)
+    if made:
+        # words: {a} and {b}: coins now and when wages are paid; {n}: what her robots make; {left}: after the rent, too
+        return words(
+            "Your coins at payday ({n} by your robots): {a} → {b}, after the rent: {left}.", a=a, b=b, left=left, n=made
+        )
     # words: {a} and {b}: coins now and when wages are paid; {left}: when the rent is paid, too
-    said = words("Your coins at payday: {a} → {b}, after the rent: {left}.", a=a, b=b, left=b - rent * (b >= rent))
-    return [said, *able_to_win(look, paid, seat)]
+    return words("Your coins at payday: {a} → {b}, after the rent: {left}.", a=a, b=b, left=left)
 
 
 def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:
@@ -248,7 +276,12 @@ def of_the_question(look: TypedLook) -> str:
     if question is q.WHO_WORKS_OVERTIME:
         return words("Overtime: 1 coin more at payday, and Stress: from next turn no strike, until Holidays.")
     if question in OF_THE_MAYOR:
-        return words("The Mayor waives rents this turn, and may raise one.")
+        return words("The Mayor says who pays no rent this turn, herself too, and may raise one.")
+    many = look.view if isinstance(look, ManyLook) else None
+    lacks = many.goal - many.freed if many else look.view.players - sum(look.view.red)
+    if question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT) and lacks == 1:
+        # words: of a robot that is given to somebody
+        return words("With this robot all workers win.")
     return ""
 
 

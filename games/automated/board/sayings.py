@@ -22,7 +22,7 @@ PHASES_MANY = (
 ROLE_TEXTS = {
     "boss": msg("Wins with enough coins, or when the other boss goes bankrupt and the workers hold too few robots."),
     # words: {goal} is a number of robots
-    "prolet": msg("Wins only together with all workers, who need {goal} freed robots.", goal=0),
+    "prolet": msg("Wins only together with all workers, who need {goal} robots freed or destroyed.", goal=0),
     "startupper": msg(
         "Wins with all workers; or alone, without Stress and with as many coins as there are players, counting the "
         "Union Fund."
@@ -51,7 +51,9 @@ def goal(look: TypedLook) -> str:
     """How this table's game is won, in a few sentences."""
     words, view = look.words, look.view
     if isinstance(view, TownView):
-        return words(
+        # words: below the goals of a short game; {turn}: the number of its last turn
+        time = words("If nobody has won after turn {turn}, the richer boss wins.", turn=view.last_turn)
+        aims = words(
             # words: numbers: of robots, of workers, and of coins
             "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
             "one; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
@@ -60,14 +62,16 @@ def goal(look: TypedLook) -> str:
             fists=view.majority,
             coins=view.target,
         )
+        return f"{aims} {time}" if view.last_turn else aims
     count = view.players
     # words: {n}: a number of coins
     betray = words("You can also betray the others: all who have {n} coins and no Stress then win.", n=view.betrayal)
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(
-            "All win as soon as {n} robots are freed. In a strike each thumb gives the boss a robot, and she loses all "
-            "coins; {fists} fists take one from her. Whoever has Stress cannot strike.",
+            "All win as soon as {n} robots are freed. Each turn you work, or strike with thumb or fist: each thumb "
+            "gives the boss a robot, and she loses all coins; {fists} fists take one from her. Whoever has Stress must "
+            "work.",
             n=count,
             fists=view.majority,
         ),
@@ -97,8 +101,8 @@ def what_counts(look: ManyLook) -> str:
         return words("With {n} coins a boss declares victory in her open hand.", n=view.target)
     if look.question in OF_THE_MAYOR:
         return words(
-            "No boss has earned it by keeping promises, so a worker becomes Mayor: she waives rents this turn, and may "
-            "raise one."
+            "No boss has earned it by keeping promises, so a worker becomes Mayor: she says who pays no rent this "
+            "turn, as many as she likes, herself too, and may raise one rent by a coin."
         )
     if view.mayor is None or look.question not in OF_RENTS:
         return ""
@@ -112,7 +116,11 @@ def of_the_strike(look: ManyLook) -> str:
     view, words = look.view, look.words
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
-        return words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))
+        said = words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))
+        if view.turn == view.last_turn and not view.deeds:
+            # words: of a short game
+            return f"{said} {words('Last turn: if nobody wins now, the richer boss wins.')}"
+        return said
     if view.demand != q.Accelerate():
         return words("The strike succeeds.")
     # words: what Acceleration may lead to; {n}: coins

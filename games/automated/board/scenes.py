@@ -176,7 +176,7 @@ def many_hands(look: ManyLook, said: Message) -> tuple[list[int], list[int]]:
     """Everybody with a hand in the middle, and whose is turned up: one boss, the other, then the workers."""
     view = look.view
     bosses = list(view.bosses)
-    workers = [seat for seat in view.deeds if seat not in bosses]
+    workers = list(view.workers)  # whoever has Stress works
     if said.key in FINGERS:
         return bosses + workers, bosses[: bosses.index(said.values["seat"]) + 1]
     return bosses + workers, bosses if said.key in SECURITY else bosses + workers

@@ -162,7 +162,10 @@ def hands(look: TypedLook, seats: Sequence[int], seen: Sequence[int]) -> Node:
     ]
 
 
+DEMANDS: dict[Option, str] = {q.Expropriate(): "robot-red", q.Accelerate(): "robot-blue"}
+"""What strikers may want, and its sign."""
 CHOICES: dict[Option, str] = {
+    **DEMANDS,
     q.Work(): "hand-work",
     q.Thumb(): "hand-thumb",
     q.Fist(): "hand-fist",
@@ -189,12 +192,9 @@ def choices(look: TypedLook) -> Node:
 
 def large(way: Option, look: TypedLook) -> h.Element:
     """One of those cards."""
-    beware = warning(way, look)
-    return h.div(look.place(way, label(way, look), "way"))[
-        art.sign(CHOICES[way]),
-        h.div(".says")[
-            h.strong[label(way, look)], h.p[" ".join(does(way, look))], h.p(".beware")[beware] if beware else None
-        ],
+    name, means, beware = label(way, look), " ".join(does(way, look)), warning(way, look)
+    return h.div(look.place(way, " ".join(filter(None, [f"{name}.", means, beware])), "way"))[
+        art.sign(CHOICES[way]), h.div(".says")[h.strong[name], h.p[means], h.p(".beware")[beware] if beware else None]
     ]
 
 
@@ -202,10 +202,6 @@ def of_hand(deed: Option | None) -> str:
     """The sign of what a hand has shown: fingers, a fist, a thumb, an open hand."""
     number = getattr(deed, "number", None)
     return gesture(deed) if number is None else f"fingers-{number}"
-
-
-DEMANDS: dict[Option, str] = {q.Expropriate(): "robot-red", q.Accelerate(): "robot-blue"}
-"""What strikers may want, and its sign."""
 
 
 def wanted(look: TypedLook) -> Node:

@@ -6,7 +6,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..components import CONTRACTS, EVENTS, NUMBERS, PLAYER_COUNTS
-from ..questions import LOOK_AT_ROLE
+from ..questions import BOSSES_ON_THE_STRIKE, LOOK_AT_ROLE
 from ..state import Kept
 from ..views import TownView
 from . import art, sayings
@@ -82,7 +82,7 @@ def hand(look: TypedLook) -> Node:
     assert role is not None
     boss = role == "boss"
     return [
-        choices(look) if boss else None,
+        choices(look) if boss and look.question is not BOSSES_ON_THE_STRIKE else None,
         h.div(class_=f"role-card role-{role}")[
             role_picture(role),
             h.div[
@@ -195,8 +195,8 @@ def turn_many(words: Words) -> list[str]:
             "is bankrupt."
         ),
         words(
-            "Union Fund: workers may give coins. They pay rents and Holidays of workers who ask; a Startupper may "
-            "count them to win."
+            "Union Fund: workers may give coins. They pay rents and Holidays of workers who ask; a Startupper, a "
+            "secret role, may count them to win."
         ),
     ]
 

@@ -10,6 +10,7 @@ from tabletop import Option
 
 from .. import questions as q
 from ..components import NUMBERS
+from ..rules.five_to_ten.payday import by_robots
 from ..rules.two_to_four.imagined import Held, all_lose, before_the_rent, harm
 from ..views import FactoryView, TownView
 from .looks import FewLook, ManyLook, TypedLook
@@ -29,7 +30,7 @@ def warning(option: Option, look: TypedLook) -> str:
     if look.turn in look.view.bosses:
         # whoever else looks does not see the purse
         return of_a_boss(option, look, look.turn) if look.view.coins[look.turn] is not None else ""
-    return of_holidays(option, look, look.turn)
+    return of_a_worker(option, look, look.turn)
 
 
 def in_few(option: Option, look: FewLook, seat: int) -> str:
@@ -229,13 +230,15 @@ def half(view: TownView) -> int:
     return (len(view.workers) + 1) // 2
 
 
-def of_holidays(option: Option, look: ManyLook, seat: int) -> str:
-    """Holidays bought with the coins for the rent: without them the Stress is back in the same turn."""
+def of_a_worker(option: Option, look: ManyLook, seat: int) -> str:
+    """Holidays bought with the coins for the rent bring the Stress back in the same turn; so may a strike."""
     view, words = look.view, look.words
-    if not isinstance(option, q.HolidaysWith):
+    if not isinstance(option, q.HolidaysWith | q.Strike):
         return ""
-    fund = max(0, view.fund - option.shared - sum(view.wanted.values()))  # others have spoken for some of it
-    left = view.purse(seat) - (NUMBERS.holidays_price - option.shared) + fund
+    shared, price = (option.shared, NUMBERS.holidays_price) if isinstance(option, q.HolidaysWith) else (0, 0)
+    fund = max(0, view.fund - shared - sum(view.wanted.values()))  # others have spoken for some of it
+    left = view.purse(seat) - (price - shared) + fund
+    left += by_robots(view, seat) if isinstance(option, q.Strike) else 0
     due = view.rent[seat]
     if left >= due:
         return ""

@@ -9,7 +9,7 @@ from tabletop import Ending, GameEnds, Message, Steps, msg
 from ...state import Town, Won
 
 # words: {n}: 2 or more
-AUTOMATION = Ending("automation", msg("Full automation: with {n} freed robots all workers win."))
+AUTOMATION = Ending("automation", msg("Full automation: with {n} robots freed or destroyed all workers win."))
 BETRAYAL = Ending("betrayal", msg("Class Betrayal: a Startupper has as many coins as there are players."))
 BOSS = Ending("boss", msg("{seat} has {n} coins and declares victory."))
 # words: {n} is 3, in a short game 2

@@ -7,6 +7,7 @@ from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from ... import questions as q
 from ...components import NUMBERS
 from ...state import Payment, Town
+from ...views import TownView
 from ..accounts import open_accounts
 from .betrayal import open_moment
 from .ending import boss_declares
@@ -34,13 +35,17 @@ def production(town: Town) -> Steps:
             # words: a boss, by the work of her workers and robots
             town.say("{seat} earns {n} coins.", seat=boss, n=made)
     for seat in town.workers:
-        made = NUMBERS.red_robot * town.red[seat]
-        if made:
+        if made := by_robots(town, seat):
             earns(town, seat, made)
             town.say_many("A robot makes {n} coin for {seat}.", "Robots make {n} coins for {seat}.", n=made, seat=seat)
     open_payday(town)
     yield from ()  # nobody is asked
     return None
+
+
+def by_robots(town: Town | TownView, seat: int) -> int:
+    """Coins that a worker's robots make for her."""
+    return NUMBERS.red_robot * town.red[seat]
 
 
 def earns(town: Town, seat: int, coins: int) -> None:
