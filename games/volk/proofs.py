@@ -295,7 +295,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "currency": ("Marks left over: {n}", "Marks that the East lacks: {n}",
         "Exports of the East: +{n} ({places})", "Exports of the East: none",
         "Living standards the East must pay for: −{n}", "Western currency: {n}",
-        "Worst export factory of West Germany: {n}",),
+        "Best factory of West Germany’s weakest province: {n}",),
     "living special-places currency upkeep": ("{city} counts for {place}.",),
     "decade": ("If the decade ended now: flight {position}, the East dismantles {n}.",
         "The special card leaves the game without being played: “{card}”.", "{seat} draws {n} card.",

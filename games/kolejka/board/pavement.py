@@ -40,7 +40,7 @@ def ground(look: Look, target: str) -> h.Node:
     if target not in look.legal:
         return None
     drawn = "ground chosen" if look.chosen_target == target else "ground"
-    return h.div(class_=drawn, aria_hidden="true", data_sign=target.partition(":")[0], **tapped(look, target))
+    return h.div(class_=drawn, aria_hidden="true", data_shown=target, **tapped(look, target))
 
 
 def stands_for(look: Look, kind: Kind) -> Option:
