@@ -49,7 +49,8 @@ class Peer:
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 while self._heard["position"] < position or what not in self._heard:
-                    self._news = asyncio.Event()
+                    if self._news is None or self._news.is_set():  # else somebody waits for it already
+                        self._news = asyncio.Event()
                     await self._news.wait()
         return self._heard if self._heard["position"] == position else {}
 

@@ -19,10 +19,10 @@ def two() -> tuple[Peer, Peer]:
 def test_a_position_is_waited_for_and_what_was_thought_of_it_comes_back() -> None:
     async def play() -> Any:
         table, bots = two()
-        waiting = asyncio.create_task(bots.of(4, "save"))
+        waiting = [asyncio.create_task(bots.of(4, "save")) for _ in range(2)]  # a bot and the adviser
         await asyncio.sleep(0)
         table.tell({"position": 4, "save": "x"})
-        assert (await waiting)["save"] == "x"
+        assert [(await asyncio.wait_for(one, 5.0))["save"] for one in waiting] == ["x", "x"]
         bots.tell({"position": 4, "bot-moved": {"answer": "a"}})
         bots.tell({"position": 4, "advised": {"advice": []}})
         assert (await table.of(4, "advised"))["bot-moved"] == {"answer": "a"}
