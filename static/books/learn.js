@@ -26,6 +26,7 @@ import { says } from "../start/facts.js";
 let now = null;
 let news = ""; // what the last answer led to, to be heard before the next step
 let pointing = 0; // the frame in which the rings are drawn anew
+let still = 0; // frames for which the board has stood; after 30 it has gone where one can act
 let spoken = /** @type {Shown | null} */ (null); // the step that has been heard
 let early = /** @type {Reply | null} */ (null); // the build's picture of the table, while it is all there is
 
@@ -82,17 +83,17 @@ function speak(shown) {
   if (!region) return;
   fill(region, `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`);
   const next = at < steps.length - 1 ? $("#step-next") : null;
-  (next ?? $("#voice"))?.focus({ preventScroll: true });
-  if (spoken !== shown) announce([news, text(".step-text")].join(" ").trim());
+  const elsewhere = spoken === shown && document.activeElement !== document.body; // what one has moved on to stays
+  if (!elsewhere) (next ?? $("#voice"))?.focus({ preventScroll: true });
+  if (spoken !== shown) announce(`${news} ${the("#lesson .step-text").textContent.trim()}`.trim());
   spoken = shown;
   news = "";
-  reach(steps[at]);
+  still = 0;
+  const thing = meant(steps[at]).find((one) => one.closest("#tray, .strips, #drawer"));
+  thing?.scrollIntoView({ block: "nearest", inline: "center" });
   cancelAnimationFrame(pointing); // the rings of the step before
   point();
 }
-
-/** @param {string} selector within the voice */
-const text = (selector) => $(`#lesson ${selector}`)?.textContent?.trim() ?? "";
 
 /** @param {number} at */
 const addressOf = (at) => (now ? `#/learn/${now.game}/${now.steps[at].id}` : "");
@@ -202,12 +203,10 @@ const hides = (over, thing) =>
   !over.closest(".zoom") &&
   over.closest("svg") !== thing.closest("svg");
 
-/** Bring into sight what a step speaks of: in a list, in a hand, or on an enlarged board. @param {LessonStep} shown */
-function reach(shown) {
-  const drawn = meant(shown).filter((one) => one.closest("#board"));
+/** What the step speaks of may lie elsewhere. @param {HTMLElement[]} drawn the part of it that is on the board */
+function reach(drawn) {
   if (drawn.length && !drawn.some(visible)) zoomBy("fit");
-  const thing = meant(shown).find((one) => one.closest("#tray, .strips, #drawer"));
-  thing?.scrollIntoView({ block: "nearest", inline: "center" });
+  if (drawn.length) still = -Infinity;
 }
 
 /** Rings lie round what is meant as long as the step is shown, wherever it moves. */
@@ -217,7 +216,10 @@ function point() {
   const origin = layer.getBoundingClientRect();
   const shown = now.steps[now.at];
   const travels = $("#zoomed")?.getAnimations().length; // nothing is aimed at while the board is on its way
-  const boxes = (travels ? [] : meant(shown)).map(visible).filter((box) => box !== null);
+  const things = travels ? [] : meant(shown);
+  const boxes = things.map(visible).filter((box) => box !== null);
+  still = travels ? Math.min(still, 0) : still + 1;
+  if (still > 30) reach(things.filter((one) => one.closest("#board")));
   while (layer.childElementCount > boxes.length) layer.lastElementChild?.remove();
   while (layer.childElementCount < boxes.length) layer.append(document.createElement("i"));
   boxes.forEach((box, number) => {

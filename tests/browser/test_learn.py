@@ -26,8 +26,6 @@ SMALL, LARGE = (360, 740), (1024, 768)
 FINGERS = pytest.mark.device(viewport={"width": SMALL[0], "height": SMALL[1]}, has_touch=True, is_mobile=True)
 OFTEN = {("kolejka", False), ("corteo", True)}
 """Lessons, by touch or by keys, that are played before everything that lands; all of them are played every week."""
-MANY = 400
-"""So many presses of a key lead to any place of a board."""
 
 
 def lesson(page: Page, site: Server, game: str, language: str = "en") -> list[dict[str, Any]]:
@@ -43,6 +41,17 @@ def at(page: Page, number: int, steps: list[dict[str, Any]]) -> None:
     """Wait until a step is shown, counted from 1, and the table lies as it wants."""
     until(page, voice(number, steps))
     until(page, f"ludoteka.answers() === {len(steps[number - 1]['save']['answers'])}")
+    until(page, "ludoteka.table()?.then(({ pending }) => !pending.size)")
+    until(page, RESTED)
+
+
+RESTED = """(() => {
+  const all = [...document.querySelectorAll("#lesson .rings i, #board .legal")].map((one) => one.style.cssText);
+  const shown = `${location.hash} ${all}`;
+  if (globalThis.seen !== shown) [globalThis.seen, globalThis.since] = [shown, performance.now()];
+  return performance.now() - globalThis.since > 300;
+})()"""
+"""JavaScript: whether nothing has moved for 300 ms. The page takes no press for what changes sooner."""
 
 
 def voice(number: int, steps: list[dict[str, Any]]) -> str:
@@ -123,10 +132,9 @@ def aim(page: Page, step: dict[str, Any]) -> tuple[float, float]:
 
 def touch_on(page: Page, step: dict[str, Any], after: str) -> None:
     """What a learner does: touch what is ringed, then what is ringed next."""
-    ready = f"document.querySelector('{READY}')"
     if not page.locator(READY).count():
         page.touchscreen.tap(*aim(page, step))
-        until(page, f"{ready} !== null || ({after})")
+        until(page, f"document.querySelector('{READY}') !== null || ({after})")
         page.wait_for_timeout(DEAD)
     if not page.evaluate(after):
         page.wait_for_timeout(DEAD)  # the ring goes to Confirm, which takes no double tap
@@ -151,11 +159,10 @@ def key_on(page: Page, step: dict[str, Any], after: str) -> None:
 def walk(page: Page, step: dict[str, Any]) -> None:
     """Bring the focus to an answer: to its place on the board, else to its card or its button."""
     answer = step["accepted"][0]
-    here = "answer => document.activeElement?.dataset.place === answer"
     if page.locator(f"#board [data-do][data-place='{answer}']:visible").count():
         page.keyboard.press("b")
-        for _ in range(MANY):
-            if page.evaluate(here, answer):
+        for _ in range(400):  # so many presses of a key lead to any place of a board
+            if page.evaluate("answer => document.activeElement?.dataset.place === answer", answer):
                 return
             page.keyboard.press("PageDown")
         raise AssertionError(f"No key leads to {answer}.")

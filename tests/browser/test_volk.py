@@ -117,7 +117,7 @@ def test_a_finger_that_stays_on_a_plate_only_looks_and_one_in_the_sea_beside_a_p
     page.wait_for_selector("#what .would:not(:empty)")
     seen = ("#what", "#board [data-means='province:MV'] .plate", "#board")
     what, plate, board = (found for each in seen if (found := page.locator(each).bounding_box()))
-    assert what["height"] <= board["height"] / 3 + 8
+    assert what["height"] <= board["height"] / 2 + 8
     assert what["y"] >= plate["y"] + plate["height"] or what["y"] + what["height"] <= plate["y"]
     assert answers_shown(page) == given
     page.wait_for_selector("#board [data-place='province:MV'].chosen")  # as before
