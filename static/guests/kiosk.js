@@ -44,7 +44,7 @@ export async function begin() {
   watch({
     idle: seconds("idle", 30, 90),
     warn: seconds("warn", 20, 20),
-    end: seconds("end", 10, 25),
+    end: seconds("end", 10, 60),
     wiped: wipe,
     off: () => Boolean(page.guest?.attracts),
   });

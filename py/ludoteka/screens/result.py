@@ -153,7 +153,7 @@ def scores(sight: Sight) -> h.Node:
         h.caption(".sr-only")[words("Scores")],
         # words: Head of a column.
         # words: Head of a column: points.
-        h.thead(".sr-only")[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
+        h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
         h.tbody[
             [
                 h.tr(class_="winner" if seat in outcome.winners else None)[

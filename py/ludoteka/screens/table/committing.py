@@ -38,8 +38,8 @@ def commit(sight: Sight) -> h.Node:
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
         all_moves(sight, "move", sight.lies_open) if listed else None,  # comes and goes: what stays stands before it
-        again,
         h.span(".gap"),
+        again,
         h.div(".closing")[closing]
         if closing and not in_drawer
         # words: Button beside Confirm: the choice is dropped. Where answers lie there, another one does the same.
