@@ -54,7 +54,7 @@ def result(sight: Sight) -> h.Node:
                     ],
                     None
                     if sight.guest
-                    else h.a(".button", href=f"#/h/{sight.game.id}")[icon("book"), h.span[words("How it really was")]],
+                    else h.a(".button", href=f"#/h/{sight.game.id}")[icon("book"), h.span[words("The history of those years")]],
                 ],
             ],
         ],
