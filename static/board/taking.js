@@ -6,7 +6,7 @@
 // and the reason is told; dropped elsewhere, the choice is undone. What acts immediately (`data-late`: a coupon that
 // everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on what lies there to be had
 // for it, or as the answer that its mat names. Fetched with the first table.
-import { happens } from "../page/bus.js";
+import { happens, on } from "../page/bus.js";
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { calm } from "../page/store.js";
@@ -261,3 +261,26 @@ async function letGo(there) {
   standStill(false);
   if (!there && option && answered(holding)) act("undo");
 }
+
+// -- the tick ---------------------------------------------------------------------------------------------------------
+
+let ticking = 0; // the frame in which the tick follows what is chosen
+
+/** What Confirm would give has its tick on it, wherever it moves: a second press there gives it, too. */
+function tick() {
+  const chosen = $("#confirm:not([aria-disabled])") && $("#table:not(.telling) :is(#board, .hand) .chosen[data-do]");
+  const box = chosen?.getBoundingClientRect();
+  const frame = chosen?.closest("#boardbox, #tray")?.getBoundingClientRect();
+  if (!box?.width || !frame || box.right > frame.right + 1 || box.bottom > frame.bottom + 1)
+    return $("#tick")?.remove();
+  const mark = $("#tick") ?? the("#table").appendChild(make("b", { id: "tick", ariaHidden: "true" }, "✓"));
+  const within = Math.min(16, box.width / 6);
+  const wanted = `${Math.round(box.right - within)}px ${Math.round(box.bottom - within)}px`;
+  if (mark.style.translate !== wanted) mark.style.translate = wanted;
+  ticking = requestAnimationFrame(tick);
+}
+
+on("drawn", () => {
+  cancelAnimationFrame(ticking);
+  ticking = requestAnimationFrame(tick);
+});

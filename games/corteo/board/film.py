@@ -225,6 +225,8 @@ SURVEY = 0.1
 """As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
 """How many hexes round the action should be seen as well."""
+STEPS = 3
+"""How far round a unit that is taken the hexes are seen where it can go: so many go on a telephone."""
 GOAL = 9
 """At the start of a taster objectives within so many hexes are shown, too: so many go on a telephone."""
 FEW, NEARBY = 12, 4
@@ -265,7 +267,8 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
         return _last_hexes(state), True
     if look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
-        return here or [*reading.legal], True  # who was tapped is in sight: hardly anything moves
+        near = [h for h in reading.legal if here and distance(h, here[0]) <= STEPS]
+        return [*here, *near] or [*reading.legal], True  # who was tapped is in sight: little moves, or nothing
     if look.question is q.WHO_MOVES and reading.must_move and not state.deeds:
         return [reading.must_move], True
     if first or (look.question is q.WHO_MOVES and state.taster and not state.deeds):

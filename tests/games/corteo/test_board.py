@@ -7,7 +7,6 @@ import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 
-import pytest
 from tests.games.corteo.arrange import drawn, positions, table_placed
 from tests.games.looks import look_at
 
@@ -120,8 +119,8 @@ def test_a_throw_is_previewed_with_its_chances() -> None:
 
 
 def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
-    """A hex is 20 wide and at least 28 pixels of the screen; whoever is on the way is what to see, and not the reach:
-    whoever was tapped is in sight, so nothing moves under the finger."""
+    """A hex is 20 wide and at least 28 pixels of the screen; whoever is on the way is what to see, and the next three
+    steps, not the reach: whoever was tapped is in sight, so little moves, and nothing on a large screen."""
     taken_up = 0
     for table in positions("basic"):
         look = look_at(table, None)
@@ -131,8 +130,8 @@ def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
             state = read(look).state
             x, y, wide, high = map(float, (picture.get("data-view") or "").split())
             ux, uy = centre(state.at[state.moving.units[0]])
-            assert (x + wide / 2, y + high / 2) == pytest.approx((ux, uy), abs=0.1)
-            assert (wide, high) == (40, 34)
+            assert x <= ux - 20 < ux + 20 <= x + wide <= x + 160
+            assert y <= uy - 17 < uy + 17 <= y + high <= y + 140
             taken_up += 1
         if picture.get("data-view") and not read(look).barracks_only():  # plates show them
             assert 20 * float((picture.get("data-scale") or "").split()[0]) >= 28
