@@ -66,6 +66,7 @@ def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server, 
     until(page, CALM)
     drag(page, ".supply .lift", place)
     page.wait_for_selector("#board .legal.chosen")
+    page.wait_for_selector("#tick")
     assert page.locator("#held").count() == 0
 
 
