@@ -264,23 +264,24 @@ async function letGo(there) {
 
 // -- the tick ---------------------------------------------------------------------------------------------------------
 
-let ticking = 0; // the frame in which the tick follows what is chosen
+let ticking = false; // the tick follows what is chosen
 
 /** What Confirm would give has its tick on it, wherever it moves: a second press there gives it, too. */
 function tick() {
   const chosen = $("#confirm:not([aria-disabled])") && $("#table:not(.telling) :is(#board, .hand) .chosen[data-do]");
-  const box = chosen?.getBoundingClientRect();
-  const frame = chosen?.closest("#boardbox, #tray")?.getBoundingClientRect();
-  if (!box?.width || !frame || box.right > frame.right + 1 || box.bottom > frame.bottom + 1)
-    return $("#tick")?.remove();
+  ticking = chosen !== null;
+  if (!chosen) return $("#tick")?.remove();
   const mark = $("#tick") ?? the("#table").appendChild(make("b", { id: "tick", ariaHidden: "true" }, "✓"));
-  const within = Math.min(16, box.width / 6);
-  const wanted = `${Math.round(box.right - within)}px ${Math.round(box.bottom - within)}px`;
+  const { right, bottom, width } = chosen.getBoundingClientRect();
+  const frame = chosen.closest("#boardbox, #tray")?.getBoundingClientRect();
+  mark.hidden = !width || !frame || right > frame.right + 1 || bottom > frame.bottom + 1;
+  const within = Math.min(16, width / 6);
+  const wanted = `${Math.round(right - within)}px ${Math.round(bottom - within)}px`;
   if (mark.style.translate !== wanted) mark.style.translate = wanted;
-  ticking = requestAnimationFrame(tick);
+  requestAnimationFrame(tick);
 }
 
 on("drawn", () => {
-  cancelAnimationFrame(ticking);
-  ticking = requestAnimationFrame(tick);
+  if (!ticking) requestAnimationFrame(tick);
+  ticking = true;
 });

@@ -54,7 +54,9 @@ def result(sight: Sight) -> h.Node:
                     ],
                     None
                     if sight.guest
-                    else h.a(".button", href=f"#/h/{sight.game.id}")[icon("book"), h.span[words("The history of those years")]],
+                    else h.a(".button", href=f"#/h/{sight.game.id}")[
+                        icon("book"), h.span[words("The history of those years")]
+                    ],
                 ],
             ],
         ],
