@@ -17,7 +17,7 @@ WHICH_GOOD = Question("which-good", msg("Which item does your pawn take home? ({
 AT_THE_MARKET = Question("at-the-market", msg("What does your pawn do at the market?"))
 WHAT_IS_GIVEN = Question("what-is-given", msg("What do you give for it?"), even_one=True)
 WHAT_ELSE_IS_GIVEN = Question("what-else-is-given", msg("What else do you give for it?"), even_one=True)
-WHO_GOES_HOME = Question("who-goes-home", msg("Does one of your pawns go home, or do all stay?"))
+WHO_GOES_HOME = Question("who-goes-home", msg("Evening: which of your pawns goes home?"))
 
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------
 

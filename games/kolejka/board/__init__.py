@@ -16,6 +16,7 @@ from .street import detail, street
 
 __all__ = ["BOARD"]
 
+LAST = msg("Of each kind, the one that came last.")
 GIVEN = msg("Tap one of your goods, below. It no longer counts for your list.")
 
 BOARD = Board(
@@ -32,8 +33,8 @@ BOARD = Board(
     hints={
         q.WHERE_TO_QUEUE: msg("One pawn brings one item."),
         q.WHICH_CARD: msg("Those in black are speculators: what they buy goes to the outdoor market."),
-        q.WHAT_GOES_ASTRAY: msg("Of each kind, the top one."),
-        q.AT_THE_MARKET: msg("You end its turn below."),
+        q.WHAT_GOES_ASTRAY: LAST,
+        q.WHICH_GOOD: LAST,
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
         q.WHO_GOES_HOME: msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),

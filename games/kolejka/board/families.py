@@ -108,10 +108,12 @@ def has_passed(said: str) -> Markup:
     )
 
 
-def want(look: Look, figures: Family, kind: Kind) -> Markup:
+def want(look: Look, figures: Family, kind: Kind) -> h.Node:
     """One line of a shopping list: what is there of what is wanted."""
     wanted, there = figures.wants[kind], len(figures.home[kind])
-    state = "full" if there >= wanted > 0 else "open" if wanted else "none" if there else "none bare"
+    if not wanted and not there:
+        return None
+    state = "full" if there >= wanted > 0 else "open"
     return wanted_sign(kind, state, have_of(there, wanted), count_of(look, kind, there, wanted))
 
 
@@ -125,8 +127,8 @@ def wanted_sign(kind: str, state: str, text: str, name: str) -> Markup:
 
 
 def have_of(there: int, wanted: int) -> str:
-    """What is there of what is wanted, in the fewest signs."""
-    return f"{there}/{wanted}" if wanted else f"+{there}" if there else "–"
+    """What is there of what is wanted, and to spare, in the fewest signs."""
+    return (f"{min(there, wanted)}/{wanted}" if wanted else "") + (f"+{there - wanted}" if there > wanted else "")
 
 
 _FACT_DRAWINGS = {

@@ -36,16 +36,16 @@ def label(option: Option, look: Look) -> str:
             return words("{place}, number {n}", place=words.term(place), n=at + 1)
         case q.Pawn(place, at):
             return pawn_name(look, place, at, seen(look).queues[place][at])
+        case q.GoodIn(shop, kind) if look.question is q.WHAT_GOES_ASTRAY:
+            return f"{words.term(shop)}: {top_good(look, shop, kind)}"
         case q.GoodIn(shop, kind):
-            # words: {good}: the name of an item; {shop}: the shop in which it is.
-            return words("{good} – {shop}", good=top_good(look, shop, kind), shop=shop)
+            return f"{top_good(look, shop, kind)} ({words.term(kind)})"
         case q.Stall(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells; {price}: “costs 1 of your items”.
             return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
         case q.Give(kind):
-            had = len(seen(look).seats[look.turn or 0].home[kind])
-            # words: Button. {kind}: the name of a shop whose goods are given; {n}: how many of them the family has.
-            return words("Give: {kind} ({n} at home)", kind=words.term(kind), n=had)
+            had = seen(look).seats[look.turn or 0].home[kind]
+            return f"{words.term(had[-1])} ({words.term(kind)})" if had else words.term(kind)
     return plainly(option, words)
 
 
@@ -63,7 +63,7 @@ def plainly(option: Option, words: Words) -> str:
             return words("Go home")
         case q.Done():
             # words: Button. All pawns that are still in queues stay there for the night.
-            return words("Stay in the queues")
+            return words("All stay in the queues")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -95,9 +95,9 @@ def wanted(look: Look, kind: Kind) -> str:
     missing = family.wants[kind] - len(family.home[kind])
     if missing > 0:
         # words: {n}: how many goods of this shop the player’s shopping list still asks for.
-        return look.words("One pawn brings one item; still on your list here: {n}.", n=missing)
+        return look.words("Still on your list from here: {n}.", n=missing)
     # words: Of a shop that sells nothing which the player’s list still asks for.
-    return look.words("You need nothing from here, but goods can be swapped at the market.")
+    return look.words("Not on your list, but good for swapping.")
 
 
 def preview(option: Option, look: Look) -> str:
@@ -106,25 +106,24 @@ def preview(option: Option, look: Look) -> str:
     if look.question is q.WHERE_TO_QUEUE:
         place = q.queue_of(option)
         last = sum(family.pawns for family in view.seats) == 1
-        # words: {place}: the name of a shop, or the market.
-        said = [words("You would be number {n} in the queue: {place}.", n=len(view.queues[place]) + 1, place=place)]
+        # words: {n}: a place in the queue that is chosen.
+        said = [words("You would be number {n} in this queue.", n=len(view.queues[place]) + 1)]
         if place != MARKET:
             said.append(wanted(look, place))
         # words: Behind what the last pawn of all does.
-        comes = words("Then the speculators come, and the trucks.") if view.day == 1 else words("Then the trucks come.")
-        return " ".join(said + [comes] * last)
+        return " ".join(said + [words("Then the trucks come.")] * last)
     match option:
         case q.Pass():
-            return words("You play no more queue cards today. You keep those in your hand.")
+            return words("You keep your cards and play no more today.")
         case q.Stay() | q.Home():
             return at_the_market(option, look)
         case q.Done():
-            return words("Your pawns in the queues stay overnight and keep their places.")
+            return words("Your pawns stay and keep their places.")
         case q.Card(card):
             return words.term(f"text-{card}")
         case q.Give(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells.
-            return words("You give one item; it goes to this stall: {kind}.", kind=kind) + swapped_for(look)
+            return words("It goes to this stall: {kind}.", kind=kind) + swapped_for(look)
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(
@@ -149,7 +148,7 @@ def swapped_for(look: Look) -> str:
     match seen(look).in_play:
         case [q.Stall(kind), *given] if given or kind == seen(look).trader:
             # words: Behind what is given at the market. {good}: the name of an item.
-            return " " + look.words("You take home: {good}.", good=seen(look).stalls[kind][-1])
+            return " " + look.words("Your pawn takes home: {good}.", good=seen(look).stalls[kind][-1])
     return ""
 
 
@@ -161,10 +160,10 @@ def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
         return words("This is the last day: whether this pawn stays or goes home is all the same.")
     if isinstance(option, q.Stay):
         # words: {n}: a place in the queue at the market.
-        return words("Your pawn stays overnight: tomorrow it is number {n} here.", n=view.stayed + 1)
+        return words("Your pawn keeps its place here: number {n}.", n=view.stayed + 1)
     if view.swapped:
-        return words("Your pawn goes home. Tomorrow it can join any queue.")
-    return words("Your pawn loses its place here and takes nothing home. Tomorrow it can join any queue.")
+        return words("Your pawn has swapped, so it goes home. Tomorrow it can join any queue.")
+    return words("Your pawn goes home with nothing. Tomorrow it can join any queue.")
 
 
 def played_to(option: Option, look: Look) -> str:

@@ -78,27 +78,21 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
             "M92 112c-5-3-7-9-5-14 5 2 7 8 5 14zM92 112c5-3 7-9 5-14M86 126h12l-2 9h-8z",
         )
     spots, width, height = arranged(len(goods))
-    ordered = sorted(goods, key=lambda good: KIND_OF[good] != shop_kind)
-    groups: dict[Kind, list[h.Node]] = {}
-    for good, (x, y) in zip(ordered, spots, strict=True):
-        groups.setdefault(KIND_OF[good], []).append(tile(good, x, y, width, height))
-    boxes = {
-        kind: [spot for good, spot in zip(ordered, spots, strict=True) if KIND_OF[good] == kind] for kind in groups
-    }
-    for kind, places in boxes.items():
-        target = GoodIn(shop_kind, kind)
-        if target in look.legal or target in seen(look).in_play:
-            del places[:-1]  # of a kind the topmost goes: only this one is outlined, though all can be tapped
     wide, high = f"{width + 5:g}", f"{height + 5:g}"
+    behind: list[h.Node] = []
+    groups: dict[Kind, list[h.Node]] = {}
+    for good, (x, y) in zip(sorted(goods, key=lambda good: KIND_OF[good] != shop_kind), spots, strict=True):
+        target = GoodIn(shop_kind, kind := KIND_OF[good])
+        if kind in groups and (target in look.legal or target in seen(look).in_play):
+            behind += groups.pop(kind)  # of a kind the topmost goes: only this one is outlined and takes a tap
+        halo = h.rect(".halo", x=f"{x - 2.5:g}", y=f"{y - 2.5:g}", width=wide, height=high, rx="3")
+        groups.setdefault(kind, []).extend([tile(good, x, y, width, height), halo])
     return [
-        h.g(**in_a_window(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[
-            tiles,
-            [
-                h.rect(".halo", x=f"{x - 2.5:g}", y=f"{y - 2.5:g}", width=wide, height=high, rx="3")
-                for x, y in boxes[kind]
-            ],
-        ]
-        for kind, tiles in groups.items()
+        h.g(".behind")[behind],
+        [
+            h.g(**in_a_window(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[parts]
+            for kind, parts in groups.items()
+        ],
     ]
 
 

@@ -177,7 +177,7 @@ def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
     if after.total() > before.total():
         shop = max(KINDS, key=lambda kind: after[kind] - before[kind])
         # words: {shop}: the name of a shop; {before} and {after}: how many pawns get something there today.
-        return msg("Your pawns that get something today ({shop}): {before} without this card, {after} with it.",
+        return msg("You would get more goods today ({shop}): {after} instead of {before}.",
                    shop=shop, before=before[shop], after=after[shop])  # fmt: skip
     for other in sorted((o for o in range(outlook.players) if o != seat), key=lambda o: outlook.missing[o]):
         had, has = served(outlook, other), served(twin, other)
@@ -185,7 +185,7 @@ def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
             shop = min(KINDS, key=lambda kind: has[kind] - had[kind])
             # words: {shop}: the name of a shop; {before} and {after}: how many pawns of that player get something.
             return msg(
-                "It slows {seat} down. Pawns that get something today ({shop}): {before} without it, {after} with it.",
+                "{seat} would get fewer goods today ({shop}): {after} instead of {before}.",
                 seat=other, shop=shop, before=had[shop], after=has[shop],
             )  # fmt: skip
     return of_the_next_days(outlook, twin, seat)
