@@ -41,10 +41,7 @@ def explained(look: Look, waiting: int) -> str:
     if look.question is AT_THE_MARKET and look.turn not in look.bots:
         if any(Stall(kind) in look.legal for kind in KINDS):
             # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
-            return words(
-                "Tap a stall, as often as you like: 2 goods for 1, at the trader’s only 1. "
-                "After a swap your pawn must go home."
-            )
+            return words("Tap a stall. Swap as often as you like; after that your pawn must go home.")
         # words: At the outdoor market, for whoever has too few goods to swap there.
         return words("You have too few goods of other kinds to swap here.")
     if waiting or look.chosen == MarketQueue():  # who is about to join stands there

@@ -63,7 +63,7 @@ def plainly(option: Option, words: Words) -> str:
             return words("Go home")
         case q.Done():
             # words: Button. All pawns that are still in queues stay there for the night.
-            return words("All stay in the queues")
+            return words("All stay")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -105,13 +105,9 @@ def preview(option: Option, look: Look) -> str:
     words, view = look.words, seen(look)
     if look.question is q.WHERE_TO_QUEUE:
         place = q.queue_of(option)
-        last = sum(family.pawns for family in view.seats) == 1
         # words: {n}: a place in the queue that is chosen.
-        said = [words("You would be number {n} in this queue.", n=len(view.queues[place]) + 1)]
-        if place != MARKET:
-            said.append(wanted(look, place))
-        # words: Behind what the last pawn of all does.
-        return " ".join(said + [words("Then the trucks come.")] * last)
+        said = words("You would be number {n} here.", n=len(view.queues[place]) + 1)
+        return said if place == MARKET else f"{said} {wanted(look, place)}"
     match option:
         case q.Pass():
             return words("You keep your cards and play no more today.")
