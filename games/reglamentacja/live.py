@@ -111,7 +111,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return msg("Drag a coupon onto the one you want for it.")
     if people[0] in view.enough:
         # words: To somebody who wants no more deals.
-        return msg("You are finished. The others may still deal.")
+        return msg("You are finished, but you may still say yes to an offer.")
     if view.final:
         return msg("Deal with everybody until the top falls or all are finished.")
     if view.active in people:
@@ -230,20 +230,21 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
                 found.setdefault(move, said(table, seat, move))
     if not view.spins and people and (speaks(table) or view.active not in people):
         found[q.Spin()] = [*(floor(table) or []), q.Spin()]
-    return {target: sent(view, answers) for target, answers in found.items()}
+    return {place: answers if isinstance(place, q.Out) else sent(view, answers) for place, answers in found.items()}
 
 
 def sent(view: View, answers: list[Option]) -> list[Option]:
-    """The answers of one touch; the offer is made in the end, if they leave something on both of its sides. A place
-    alone is not sent: most people mean to pay for it, or to be paid."""
+    """The answers of one touch; the offer is made in the end, if they leave one coupon on each side and no place. More
+    on a side waits for the button: who lays out two things may mean three."""
     laid_out = [answer for answer in answers if isinstance(answer, LAYS_OUT)]
     if not laid_out or answers[-1] != q.Rest():
         return answers
-    seat, added = laid_out[0].seat, {type(answer) for answer in laid_out}
+    seat, added = laid_out[0].seat, [type(answer) for answer in laid_out]
     anew = any(isinstance(answer, q.Clear | q.Withdraw) for answer in answers)
     offer = NO_OFFER if anew else view.seats[seat].offer or NO_OFFER
-    parts = (offer.gives or q.Give in added, offer.gets or q.Get in added, offer.swap or added & {q.Swap, q.Place})
-    return [*answers[:-1], q.MakeOffer(seat)] if sum(map(bool, parts)) > 1 else answers
+    one = len(offer.gives) + added.count(q.Give) == 1 == len(offer.gets) + added.count(q.Get)
+    places = offer.swap or q.Swap in added or q.Place in added
+    return [*answers[:-1], q.MakeOffer(seat)] if one and not places else answers
 
 
 def brings(table: Table, option: Option) -> list[Option]:

@@ -7,7 +7,9 @@ words, :mod:`.outlines` holds our drawings.
 """
 
 from drawing import board_through
+from tabletop import msg
 
+from ..questions import SPIN_THE_TOP
 from .looks import typed
 from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, standing, strip
@@ -36,6 +38,8 @@ BOARD = board_through(
     setting=setting,
     detail=detail,
     finale=finale,
+    # words: Beside “Spin the top.”
+    hints={SPIN_THE_TOP: msg("Tap the top. Before that you may lay coupons on the table.")},
     breakdown=breakdown,
     story=story,
     scenes=SCENES,

@@ -256,8 +256,8 @@ def to_agree(look: ShopLook, seat: int, other: int) -> str:
 
 
 def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Node:
-    """An offer in pictures: what each of two players gives."""
-    return [
+    """An offer in pictures: what each of two players gives; what the reader gives stands on the left, as at the desk."""
+    sides = [
         h.span(".side")[giver(left, right, look), place_of(left, right, offer, look), _side(offer.gives, offer)],
         h.span(".against", aria_hidden="true")["⇄"],
         h.span(".side")[
@@ -265,6 +265,7 @@ def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.N
             h.b["?"] if offer.asks else [place_of(right, left, offer, look), _side(offer.gets, offer)],
         ],
     ]
+    return sides[::-1] if look.reader is not None and left != look.reader and right in (None, look.reader) else sides
 
 
 def giver(seat: int | None, other: int | None, look: ShopLook) -> h.Element:
@@ -336,9 +337,7 @@ def decline(seat: int, look: ShopLook) -> h.Node:
     bare = q.Refuse(look.seat, seat, q.BARE_NO)
     if bare not in look.legal:
         return None
-    said = any(q.Refuse(look.seat, seat, why) in look.advised for why in q.WHY_NOT)  # whatever the word
-    best = said and q.Accept(look.seat, seat) not in look.advised
-    return h.div(**look.place(bare, label(bare, look), f"decline{' advised' * best}"), title=label(bare, look))[
+    return h.div(**look.place(bare, label(bare, look), "decline"), title=label(bare, look))[
         # words: Button. The player declines somebody’s offer.
         h.span["✕ ", h.span(".agree-word")[words("Decline")]]
     ]
@@ -356,7 +355,8 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     )[
         h.span[
             "✓ " if agrees else None,
-            h.span(".agree-word")[to_agree(look, seat, other)],
+            # words: Button on an offer that the player has declined: it can still be accepted.
+            h.span(".agree-word")[look.words("Deal after all") if agrees and no else to_agree(look, seat, other)],
             mark,
         ]
     ]  # fmt: skip

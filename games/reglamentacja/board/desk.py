@@ -125,7 +125,8 @@ def how_the_exchange_ended(look: ShopLook) -> str:
     if look.view.fallen is not None:
         # words: After the top has fallen, where a player laid out an offer until then.
         return look.words("The top has fallen.")
-    return look.words("Everybody is finished.") if look.view.clock else look.words("The exchange is over.")
+    alone = look.view.clock and look.alone  # else somebody may have stopped it, or all deals are done
+    return look.words("Everybody is finished.") if alone else look.words("The exchange is over.")
 
 
 def back_in_the_hands(look: ShopLook) -> str:

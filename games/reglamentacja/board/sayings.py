@@ -37,6 +37,9 @@ def label(option: Option, look: ShopLook) -> str:
     if option == q.Spin() and look.view.active in look.bots:
         # words: Button. A bot has the top, and waits until a person wants to go on.
         return words("Let {seat} spin the top", seat=look.view.active)
+    if option == q.Rest() and not look.view.spins:
+        # words: Button, before the top is spun: the player lays out no more coupons.
+        return words("Ready: the top may spin")
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:
@@ -48,9 +51,11 @@ def label(option: Option, look: ShopLook) -> str:
             return words("{seat} acts now", seat=seat)
         case q.Accept(seat, other):
             return agreed(look, seat, other)
+        case q.Refuse(_, other, q.BARE_NO):
+            return words("Decline the offer from {seat}", seat=other)
         case q.Refuse(_, other, reason):
             # words: {reason}: why the player declines an offer, such as “That is too little”.
-            return words("Answer {seat}: “{reason}”", seat=other, reason=reason)
+            return words("Decline the offer from {seat}: “{reason}”", seat=other, reason=reason)
         case q.Enough(seat):
             return finished(seat, look)
         case q.Pay(kind):
@@ -162,7 +167,7 @@ def agreed(look: ShopLook, seat: int, other: int, *, short: bool = False) -> str
 
 def closing(option: Option, look: ShopLook) -> str | None:
     """Answers that end something have their place in the commit bar, and say what they leave behind."""
-    return look.words.say(PLAIN[option]) if isinstance(option, q.Rest | q.Back | q.Leave) else None
+    return label(option, look) if isinstance(option, q.Rest | q.Back | q.Leave) else None
 
 
 def in_play(look: ShopLook) -> list[str]:

@@ -26,7 +26,6 @@ UNWEIGHED = -1
 """The place of an answer that the bot does not weigh against the first."""
 PLAIN: dict[type[Option], Message] = {
     q.Spin: msg("Nobody can make a deal before the top spins."),
-    q.Refuse: msg("It would cost you more than you would gain. Your answer tells the other player why."),
     q.Word: msg("First lay on the table what you would swap: before the top spins that costs no time."),
     q.Withdraw: msg("Nobody is accepting this offer. You can make a better one."),
     q.Clear: msg("Another offer promises you more than this one."),
@@ -51,14 +50,18 @@ LESS = msg("You gain less by it than by the first answer.")
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the best bot says, and further answers by the same judgement."""
     first = choose(sight, LEVEL, rng, budget)
+    if isinstance(first, q.Refuse):
+        first = q.Refuse(first.seat, first.other, q.BARE_NO)  # as the board's button says it
     mind = Mind(sight, LEVEL, rng)
     options = [option for option in sight.ask.options if not isinstance(option, q.Word) or option.seat == sight.seat]
-    options = [option for option in options if option == first or not (costs(mind, option) or says_again(mind, option))]
+    options = [option for option in options if option == first or not (costs(mind, option) or unsaid(first, option))]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
+    if isinstance(first, q.Accept):
+        worths |= {option: 0.0 for option in options if isinstance(option, q.Refuse)}
     decides = first in worths  # a purchase, a deal
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
-    if not rest:
+    if not (rest or decides):  # where something decides, a mere step is no answer to it
         rest = [option for option in options if option != first][:MANY]
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
     step, deal = (mind.step_towards(best, options), of_the_deal(mind, best)) if best else (None, None)
@@ -66,7 +69,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         rest = [step, *rest][:MANY]
     found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL, decides)]
     for number, option in enumerate(rest, 1):
-        worth = min(worths.get(option, top + UNKNOWN), top - SMALL * number)
+        worth = min(worths.get(option, top + UNKNOWN - SMALL * number), top)
         rank = number if option in worths else UNWEIGHED
         why = reason(mind, option, rank) if option in worths or isinstance(option, TELLS) else None
         why = deal if option == step else why
@@ -80,9 +83,11 @@ def costs(mind: Mind, option: Option) -> bool:
     return isinstance(option, q.Accept) and (worth_of(mind, option) or 0.0) <= 0
 
 
-def says_again(mind: Mind, option: Option) -> bool:
-    """Whether an answer refuses an offer in other words than the bot would: one refusal of each offer is enough."""
-    return isinstance(option, q.Refuse) and option != mind.why_not(option.other)
+def unsaid(first: Option, option: Option) -> bool:
+    """Whether an answer refuses an offer with another word than the board's button, or where no refusal is meant."""
+    return isinstance(option, q.Refuse) and (
+        option.reason != q.BARE_NO or not (isinstance(first, q.Refuse) or first == q.Accept(option.seat, option.other))
+    )
 
 
 def worth_of(mind: Mind, option: Option) -> float | None:
@@ -106,6 +111,10 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
     """What speaks for an answer that comes in this place, the best in place 0; None if it is but a step on the way."""
     match option:
         case q.Buy(card):
+            others = [other for other in mind.judge.shelf if other != card and not missing(other, mind.hand)]
+            dear = max((mind.judge.worth_of[other] for other in others), default=0)
+            if not (rank or mind.view.final) and dear >= mind.judge.worth_of[card]:
+                return msg("After this purchase you keep better coupons than after another one.")
             # words: {n}: points, doubled where the player's own visit doubles them.
             return msg("Points that this card is worth with your visit: {n}.", n=round(mind.judge.worth_of[card]))
         case q.Pay(kind) | q.Pick(kind) | q.Lay(_, kind) | q.Give(_, kind):
@@ -120,7 +129,13 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
             back = msg("What you get for your place is worth more to you than the place.")
             return of_getting(mind, minus(deal.gets, deal.gives)) or (PLAIN[q.Swap] if forward else back)
         case q.Rest() if not mind.view.spins:
-            return msg("No deal can be made before the top spins, so nothing more needs to lie on the table.")
+            deal = (best := mind.best_proposal()) and of_the_deal(mind, best)
+            # words: {then}: what somebody may do then, a whole sentence.
+            return msg("Deals begin when the top spins. {then}", then=deal) if deal else PLAIN[q.Spin]
+        case q.Refuse(_, other) if rank <= 0:
+            if mind.why_not(other).reason == "have-none":
+                return msg("You do not have the coupons that it asks for.")
+            return msg("It would cost you more than you would gain.")
         case q.Speculate(wish):
             if wish == "place":
                 return msg(

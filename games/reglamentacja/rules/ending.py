@@ -34,8 +34,8 @@ MORE_COUPONS = Ending(
 SHARED = Ending(
     "shared",
     nmsg(
-        "There is a tie at {n} point, in shopping cards and in coupons. {seats} share the victory.",
-        "There is a tie at {n} points, in shopping cards and in coupons. {seats} share the victory.",
+        "{seats} share the victory: {n} point each, and as many shopping cards and coupons.",
+        "{seats} share the victory: {n} points each, and as many shopping cards and coupons.",
         n=0,
     ),
 )

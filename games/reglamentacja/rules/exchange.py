@@ -31,8 +31,12 @@ def exchange(shop: Shop) -> Steps:
     if shop.talking:
         return (yield from say(shop))
     if exhausted(shop):
+        done = len(shop.enough) == shop.players
         lapse(shop)
-        shop.say("The exchange is over.")
+        if done:
+            shop.say("Everybody is finished: the exchange is over.")
+        else:
+            shop.say("All deals of this round are done: the exchange is over.")
         return None
     match (yield Ask(None, of_the_top(shop), [*(_GOES_ON[shop.top] if shop.pace else ()), *words(shop)])):
         case q.Slow():

@@ -50,7 +50,7 @@ def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
         assert due is None if top == "untimed" else due.answers[-1] in pace.NEXT.values()  # the top alone goes on
 
 
-def test_a_touch_that_changes_an_offer_makes_it_anew() -> None:
+def test_a_touch_that_changes_an_offer_lays_it_out_anew_and_more_than_one_for_one_waits_for_the_button() -> None:
     table = spun()
     maker = shop(table).active
     shop(table).hands[maker][:] = ["flour", "flour", "sugar"]
@@ -66,7 +66,8 @@ def test_a_touch_that_changes_an_offer_makes_it_anew() -> None:
         for answer in live.taps(twin, eyes, PEOPLE)[place]:
             twin.answer(answer)
         offer = shop(twin).offers[maker]
-        assert (*(offer.told or ())[:2], offer.to) == (tuple(gives), tuple(gets), getattr(place, "other", None))
+        assert (offer.gives, offer.gets, offer.to) == (gives, gets, getattr(place, "other", None))
+        assert (offer.told is None) == (len(gives + gets) > 2)
         assert twin.ask.seat is None  # nobody has the floor
     for other in {*PEOPLE} - {maker}:
         for answer in (q.Word(other), q.Refuse(other, maker, "needed")):
