@@ -39,7 +39,7 @@ BOARD = board_through(
     detail=detail,
     finale=finale,
     # words: Beside “Spin the top.”
-    hints={SPIN_THE_TOP: msg("Tap the top. Before that you may lay coupons on the table.")},
+    hints={SPIN_THE_TOP: msg("Tap it, or first lay out coupons.")},
     breakdown=breakdown,
     story=story,
     scenes=SCENES,
