@@ -243,8 +243,7 @@ def sent(view: View, answers: list[Option]) -> list[Option]:
     anew = any(isinstance(answer, q.Clear | q.Withdraw) for answer in answers)
     offer = NO_OFFER if anew else view.seats[seat].offer or NO_OFFER
     one = len(offer.gives) + added.count(q.Give) == 1 == len(offer.gets) + added.count(q.Get)
-    places = offer.swap or q.Swap in added or q.Place in added
-    return [*answers[:-1], q.MakeOffer(seat)] if one and not places else answers
+    return [*answers[:-1], q.MakeOffer(seat)] if one and not (offer.swap or {q.Swap, q.Place} & {*added}) else answers
 
 
 def brings(table: Table, option: Option) -> list[Option]:

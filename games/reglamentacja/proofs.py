@@ -175,8 +175,7 @@ CLAIMS: dict[str, Claim] = {
 # fmt: off
 _SAID: dict[str, tuple[str, ...]] = {
     "exchange": ("{seat} stops the top.",),
-    "exchange final-round": ("Everybody is finished: the exchange is over.",
-        "All deals of this round are done: the exchange is over.", "The top falls after {n} second.",
+    "exchange final-round": ("Everybody is finished.", "All deals are done.", "The top falls after {n} second.",
         "{seat} agrees to the offer from {seat_to}, and chooses the coupons.",
         "{seat} asks what the others would give for {gives}.", "{seat} asks what {seat_to} would give for {gives}.",
         "{seat} asks who would give {gets}.", "{seat} asks {seat_to} for {gets}.",

@@ -38,7 +38,6 @@ BOARD = board_through(
     setting=setting,
     detail=detail,
     finale=finale,
-    # words: Beside “Spin the top.”
     hints={SPIN_THE_TOP: msg("Tap it, or first lay out coupons.")},
     breakdown=breakdown,
     story=story,

@@ -256,7 +256,7 @@ def to_agree(look: ShopLook, seat: int, other: int) -> str:
 
 
 def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Node:
-    """An offer in pictures: what each of two players gives; what the reader gives stands on the left, as at the desk."""
+    """An offer in pictures: what each of two players gives; on the left what the reader gives, as at the desk."""
     sides = [
         h.span(".side")[giver(left, right, look), place_of(left, right, offer, look), _side(offer.gives, offer)],
         h.span(".against", aria_hidden="true")["⇄"],

@@ -121,12 +121,11 @@ def next_to_buy(look: ShopLook) -> int:
 
 
 def how_the_exchange_ended(look: ShopLook) -> str:
-    """Whether the top fell by itself, or all had enough; without a clock, all deals may be done as well."""
+    """Whether the top fell by itself, or all had enough; else somebody may have stopped it, or all deals are done."""
     if look.view.fallen is not None:
         # words: After the top has fallen, where a player laid out an offer until then.
         return look.words("The top has fallen.")
-    alone = look.view.clock and look.alone  # else somebody may have stopped it, or all deals are done
-    return look.words("Everybody is finished.") if alone else look.words("The exchange is over.")
+    return look.words("Everybody is finished." if look.view.clock and look.alone else "The exchange is over.")
 
 
 def back_in_the_hands(look: ShopLook) -> str:

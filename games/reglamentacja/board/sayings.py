@@ -10,7 +10,7 @@ from tabletop import Message, Option, msg
 from .. import questions as q
 from ..components import ANY, CARDS, FINAL_RATION, KINDS, Kind, doubled
 from ..state import RoundEnd
-from ..views import NO_OFFER, SeenOffer
+from ..views import NO_OFFER
 from .looks import ShopLook
 
 PLAIN: dict[Option, Message] = {
@@ -22,7 +22,7 @@ PLAIN: dict[Option, Message] = {
     q.Speculate("coupon"): msg("Speculator: give two coupons, draw one from the pile, unseen"),
     q.Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
     # words: Button. The player who was acting gives the floor back, and may act again later.
-    q.Rest(): msg("Nothing more for now"),
+    q.Rest(): msg("Done for now"),
     q.Back(): msg("Cancel this deal"),
     # words: Button at the till.
     q.Leave(): msg("Buy nothing"),
@@ -37,9 +37,6 @@ def label(option: Option, look: ShopLook) -> str:
     if option == q.Spin() and look.view.active in look.bots:
         # words: Button. A bot has the top, and waits until a person wants to go on.
         return words("Let {seat} spin the top", seat=look.view.active)
-    if option == q.Rest() and not look.view.spins:
-        # words: Button, before the top is spun: the player lays out no more coupons.
-        return words("Ready: the top may spin")
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:
@@ -51,8 +48,6 @@ def label(option: Option, look: ShopLook) -> str:
             return words("{seat} acts now", seat=seat)
         case q.Accept(seat, other):
             return agreed(look, seat, other)
-        case q.Refuse(_, other, q.BARE_NO):
-            return words("Decline the offer from {seat}", seat=other)
         case q.Refuse(_, other, reason):
             # words: {reason}: why the player declines an offer, such as “That is too little”.
             return words("Decline the offer from {seat}: “{reason}”", seat=other, reason=reason)
@@ -167,7 +162,7 @@ def agreed(look: ShopLook, seat: int, other: int, *, short: bool = False) -> str
 
 def closing(option: Option, look: ShopLook) -> str | None:
     """Answers that end something have their place in the commit bar, and say what they leave behind."""
-    return label(option, look) if isinstance(option, q.Rest | q.Back | q.Leave) else None
+    return look.words.say(PLAIN[option]) if isinstance(option, q.Rest | q.Back | q.Leave) else None
 
 
 def in_play(look: ShopLook) -> list[str]:
@@ -199,8 +194,6 @@ def preview(option: Option, look: ShopLook) -> str:
             return words("Your pawn goes to the back of the queue, and you draw one coupon.")
         case q.Buy(card):
             return f"{gain(look, card)} {brings_the_end(look)}".strip()
-        case q.MakeOffer(seat) if not priced(look.view.seats[seat].offer or NO_OFFER):
-            return words("This offer names no price: anybody who is interested answers with another offer.")
         case q.Refuse():
             return words("The offer stays open until it is withdrawn.")
         case q.Accept():
@@ -217,11 +210,6 @@ def brings_the_end(look: ShopLook) -> str:
         "Then comes the final round: everybody draws {n} coupons, deals with everybody, and buys one card.",
         n=FINAL_RATION,
     )
-
-
-def priced(offer: SeenOffer) -> bool:
-    """Whether something goes each way in an offer that is being laid out."""
-    return bool(offer.swap or (offer.gives and offer.gets))
 
 
 def gain(look: ShopLook, name: str) -> str:

@@ -8,10 +8,9 @@ from .bargaining import fan, picture_of_the_top
 from .desk import back_in_the_hands, next_to_buy
 from .looks import ShopLook
 
-SCENES = frozenset({
-    "The top falls after {n} second.", "{seat} stops the top.", "Everybody is finished: the exchange is over.",
-    "All deals of this round are done: the exchange is over.",
-})  # fmt: skip
+SCENES = frozenset(
+    {"The top falls after {n} second.", "{seat} stops the top.", "Everybody is finished.", "All deals are done."}
+)
 """Lines of the log at which everybody looks up."""
 
 

@@ -26,17 +26,15 @@ UNWEIGHED = -1
 """The place of an answer that the bot does not weigh against the first."""
 PLAIN: dict[type[Option], Message] = {
     q.Spin: msg("Nobody can make a deal before the top spins."),
+    q.Refuse: msg("You do not have what it asks for, or it would cost you more than you would gain."),
     q.Word: msg("First lay on the table what you would swap: before the top spins that costs no time."),
     q.Withdraw: msg("Nobody is accepting this offer. You can make a better one."),
     q.Clear: msg("Another offer promises you more than this one."),
     q.Leave: msg("You keep your coupons for another card."),
     q.Rest: msg("Nothing that you could ask for now would help you."),
     q.Enough: msg("Nothing that you could ask for now would help you."),
-    q.Stop: msg("You have what you need, and the others get no more time for their deals."),
     q.Hide: msg("It is safe in your hand, but only coupons on the table can change hands."),
     q.Swap: msg("A place nearer to the front lets you buy before others do."),
-    q.Place: msg("A place nearer to the front lets you buy before others do."),
-    q.AskPrice: msg("Whoever wants your place answers with an offer. You need not take it."),
     q.MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
 STEPS = (q.Lay, q.Give, q.Get, q.MakeOffer)
@@ -53,23 +51,20 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     if isinstance(first, q.Refuse):
         first = q.Refuse(first.seat, first.other, q.BARE_NO)  # as the board's button says it
     mind = Mind(sight, LEVEL, rng)
-    options = [option for option in sight.ask.options if not isinstance(option, q.Word) or option.seat == sight.seat]
-    options = [option for option in options if option == first or not (costs(mind, option) or unsaid(first, option))]
+    options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
-    if isinstance(first, q.Accept):
-        worths |= {option: 0.0 for option in options if isinstance(option, q.Refuse)}
     decides = first in worths  # a purchase, a deal
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not (rest or decides):  # where something decides, a mere step is no answer to it
         rest = [option for option in options if option != first][:MANY]
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
-    step, deal = (mind.step_towards(best, options), of_the_deal(mind, best)) if best else (None, None)
+    step, deal = best and mind.step_towards(best, options), of_the_deal(mind, best)
     if deal and step in options and step != first:
         rest = [step, *rest][:MANY]
     found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL, decides)]
     for number, option in enumerate(rest, 1):
-        worth = min(worths.get(option, top + UNKNOWN - SMALL * number), top)
+        worth = min(worths.get(option, top + UNKNOWN), top if decides else top - SMALL * number)
         rank = number if option in worths else UNWEIGHED
         why = reason(mind, option, rank) if option in worths or isinstance(option, TELLS) else None
         why = deal if option == step else why
@@ -78,16 +73,17 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     return found
 
 
-def costs(mind: Mind, option: Option) -> bool:
-    """Whether an answer is a deal by which one loses: that is no advice."""
-    return isinstance(option, q.Accept) and (worth_of(mind, option) or 0.0) <= 0
-
-
-def unsaid(first: Option, option: Option) -> bool:
-    """Whether an answer refuses an offer with another word than the board's button, or where no refusal is meant."""
-    return isinstance(option, q.Refuse) and (
-        option.reason != q.BARE_NO or not (isinstance(first, q.Refuse) or first == q.Accept(option.seat, option.other))
-    )
+def is_advice(mind: Mind, option: Option, first: Option) -> bool:
+    """Whether an answer may be named beside the first: not another's word, nor a deal by which one loses; a refusal
+    only in the word of the board's button, and beside another."""
+    match option:
+        case q.Word(seat):
+            return seat == mind.seat
+        case q.Accept():
+            return (worth_of(mind, option) or 0.0) > 0
+        case q.Refuse(_, _, why):
+            return why == q.BARE_NO and isinstance(first, q.Refuse)
+    return True
 
 
 def worth_of(mind: Mind, option: Option) -> float | None:
@@ -95,10 +91,9 @@ def worth_of(mind: Mind, option: Option) -> float | None:
     judge = mind.judge
     match option:
         case q.Buy(card):
-            rest = 0.0 if mind.view.final else judge.leftover(minus(mind.hand, NEEDS[card]))
-            return judge.worth_of[card] + rest
+            return judge.worth_of[card]
         case q.Leave():
-            return judge.leftover(mind.hand)
+            return 0.0
         case q.Pay(kind) | q.Pick(kind):
             return -judge.price(mind.hand, INDEX[kind])
         case q.Accept(_, other):
@@ -111,10 +106,6 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
     """What speaks for an answer that comes in this place, the best in place 0; None if it is but a step on the way."""
     match option:
         case q.Buy(card):
-            others = [other for other in mind.judge.shelf if other != card and not missing(other, mind.hand)]
-            dear = max((mind.judge.worth_of[other] for other in others), default=0)
-            if not (rank or mind.view.final) and dear >= mind.judge.worth_of[card]:
-                return msg("After this purchase you keep better coupons than after another one.")
             # words: {n}: points, doubled where the player's own visit doubles them.
             return msg("Points that this card is worth with your visit: {n}.", n=round(mind.judge.worth_of[card]))
         case q.Pay(kind) | q.Pick(kind) | q.Lay(_, kind) | q.Give(_, kind):
@@ -129,13 +120,9 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
             back = msg("What you get for your place is worth more to you than the place.")
             return of_getting(mind, minus(deal.gets, deal.gives)) or (PLAIN[q.Swap] if forward else back)
         case q.Rest() if not mind.view.spins:
-            deal = (best := mind.best_proposal()) and of_the_deal(mind, best)
+            then = of_the_deal(mind, mind.best_proposal())
             # words: {then}: what somebody may do then, a whole sentence.
-            return msg("Deals begin when the top spins. {then}", then=deal) if deal else PLAIN[q.Spin]
-        case q.Refuse(_, other) if rank <= 0:
-            if mind.why_not(other).reason == "have-none":
-                return msg("You do not have the coupons that it asks for.")
-            return msg("It would cost you more than you would gain.")
+            return msg("Deals begin when the top spins. {then}", then=then) if then else PLAIN[q.Spin]
         case q.Speculate(wish):
             if wish == "place":
                 return msg(
@@ -145,9 +132,9 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
     return PLAIN.get(type(option))
 
 
-def of_the_deal(mind: Mind, deal: Deal) -> Message | None:
-    """The deal that the bot has in mind, and what it is good for; None if it is about places."""
-    if deal.swap:
+def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
+    """The deal that the bot has in mind, and what it is good for; None if there is none, or it is about places."""
+    if deal is None or deal.swap:
         return None
     gives, gets = ([kind for kind, count in zip(KINDS, side, strict=True) for _ in range(count)] for side in deal[:2])
     why = of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL

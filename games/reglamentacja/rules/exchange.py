@@ -33,10 +33,7 @@ def exchange(shop: Shop) -> Steps:
     if exhausted(shop):
         done = len(shop.enough) == shop.players
         lapse(shop)
-        if done:
-            shop.say("Everybody is finished: the exchange is over.")
-        else:
-            shop.say("All deals of this round are done: the exchange is over.")
+        shop.say("Everybody is finished." if done else "All deals are done.")
         return None
     match (yield Ask(None, of_the_top(shop), [*(_GOES_ON[shop.top] if shop.pace else ()), *words(shop)])):
         case q.Slow():
