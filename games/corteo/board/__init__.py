@@ -38,7 +38,6 @@ BOARD = Board(
     standing=standing,
     hints={
         q.WHO_MOVES: FIGURES,
-        q.WHERE_TO: FIGURES,
         q.FIRST_HEAD: msg(
             "The march is this Head and all connected with it. If a combat tears it, its largest part goes on."
         ),
@@ -67,10 +66,11 @@ BOARD = Board(
     memorable=(
         "Arrested: {units}. Points lost by arrests: {n}.",
         "The march occupies {place}: {n} point.",
-        "{units}: throw at {others}, {place}, odds {odds}.",
-        "The march builds a barricade: {place}.",
-        "The march runs. Runs left: {n}.",
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "The march builds a barricade: {place}.",
+        "{units}: throw at {others}, {place}, odds {odds}.",
+        "The march runs. Runs left: {n}.",
+        "{unit} finds no room to go back and stays.",
         "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",
     ),
 )

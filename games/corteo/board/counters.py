@@ -20,11 +20,9 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
-FIGURES = msg("6-4: 6 movement points, strength 4.")
-PAIR = msg("6+4: two units in one hex, strengths 6 and 4.")
+FIGURES = msg("6-4: 6 movement points (in a run 12), strength 4. Two in one hex show only their strengths.")
 COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
     ((), FIGURES),
-    ((), PAIR),
     (
         ("spezzone", "cordone", "gruppo"),
         msg(
@@ -53,7 +51,7 @@ COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
         ),
     ),
     ((), msg("A dark corner marks a unit that has moved or fought.")),
-    ((), msg("A purple corner with a white edge marks a unit of the Second March.")),
+    ((), msg("Purple: units of the Second March. The rim has the colour of their group.")),
     (
         ("motorcade", "rally"),
         msg(
@@ -133,7 +131,7 @@ class Lie(NamedTuple):
 
 ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3), 6.5)
 HALF = Lie(-9, 18, 4.7, (0, -4.6), 0.62, (0, 6.2), 3)
-"""One of two in a hex, which lie side by side. On a map one badge has the strength of both (:func:`both`)."""
+"""One of two in a hex, which lie side by side. On a map each has its strength below it (:func:`strengths`)."""
 ABREAST = 4.9
 """How far from the middle of their hex two lie."""
 
@@ -162,8 +160,6 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     if down:
         face = f'<text class="value panic" y="{5 if lie is ALONE else -2:g}">?!</text>'
     half, fold = lie.half, f"M{lie.half:g} {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
-    edge = f'<path class="second" d="M-{half:g} {lie.top + lie.corner:g}v-{lie.corner:g}h{lie.corner:g}z"/>'
-    face += edge if owner == SECOND_MARCH else ""
     marks = f'<path class="done" data-sign="done" d="{fold}"/>' if busy else ""
     if head:
         at = f"translate({1.5 - half:g} {lie.top + 1:g})"
@@ -179,10 +175,15 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     )
 
 
-def both(pieces: Sequence[Piece], x: float, y: float) -> str:
-    """The badge of two in a hex: the strength of each, large enough to be read from far."""
-    said = "+".join("?" if piece.down or piece.idle else str(POWER[piece.unit]) for piece in pieces)
-    return (
-        f'<g class="both" transform="translate({x:g} {y:.5g})">'
-        f'<rect x="-9.8" y="-0.4" width="19.6" height="10" rx="3"/><text y="7.9">{said}</text></g>'
-    )
+def strengths(pieces: Sequence[Piece], x: float, y: float) -> str:
+    """What two in a hex have below them: the strength of each, large enough to be read from far, and whose it is."""
+    drawn = ""
+    for some, at in ((pieces[:-1], x - ABREAST), (pieces[-1:], x + ABREAST)):
+        whose = "both of-second" if some[0].owner == SECOND_MARCH else "both"
+        said = "+".join("?" if piece.down or piece.idle else str(POWER[piece.unit]) for piece in some)
+        narrow = ' textLength="8.6" lengthAdjust="spacingAndGlyphs"' if len(said) > 1 else ""
+        drawn += (
+            f'<g class="{whose}" transform="translate({at:g} {y:.5g})">'
+            f'<rect x="-4.9" y="-0.4" width="9.8" height="10" rx="2"/><text y="7.9"{narrow}>{said}</text></g>'
+        )
+    return drawn

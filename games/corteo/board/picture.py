@@ -25,7 +25,7 @@ from ..state import Corteo
 from . import film
 from .banners import banners, gates
 from .chain import chain, gained
-from .counters import ABREAST, ALONE, HALF, Lie, Piece, both, counter, lying, points, spelled
+from .counters import ABREAST, ALONE, HALF, Lie, Piece, counter, lying, points, spelled, strengths
 from .ground import VIEW_BOX, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
@@ -64,7 +64,7 @@ def _goal(look: Look, state: Corteo) -> str:
     """How this game is won, as long as nobody has moved: a taster and each scenario in its own way."""
     if state.hand and not state.taster:
         return ""
-    sides = (state.march_seats[0], state.power_seat)
+    sides = sorted([*state.march_seats, state.power_seat])
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     # words: How points are made, to whoever plays for the first time.
     when = look.words(
@@ -158,8 +158,9 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         if h == state.moving.origin and look.question in UNIT_MOVES:
             kind = "hex home"
         elif h in reading.costs and not foe:
-            note, way, late = points(reading.costs[h]), reading.ways[h], 0 < reading.together < reading.costs[h]
-            kind = "hex walk halt" if late or (reading.reach and not reading.reach.go_on >> h & 1) else "hex walk"
+            note, way, left = points(reading.costs[h]), reading.ways[h], reading.together
+            halts = reading.costs[h] > left if left else reading.reach and not reading.reach.go_on >> h & 1
+            kind = "hex walk halt" if halts else "hex walk"
             kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
@@ -246,7 +247,7 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
         drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
         out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
-    return [*out, both(spot.pieces, x, y)] if two else out
+    return [*out, strengths(spot.pieces, x, y)] if two else out
 
 
 def supply(look: Look) -> Markup:

@@ -141,6 +141,13 @@ def fights_said(look: Look, state: Corteo) -> str:
     told = [fight_said(look, state, fight) for fight in to_come(state)]
     if not told:
         return ""
+    if state.seats == 3 and state.side == THE_MARCH and not state.mover and state.phase == "movement":
+        # words: {fights}: combats that are to come, each with the strength of both sides: “4 against 8 (1-2, bad)”.
+        return look.words(
+            "First the Second March moves, too. Whoever then stands beside an enemy must fight. As things stand, you "
+            "are {fights}.",
+            fights=told,
+        )
     # words: {fights}: combats that are to come, each with the strength of both sides: “4 against 8 (1-2, bad)”.
     return look.words("Whoever stands beside an enemy must fight. You are {fights}.", fights=told)
 
@@ -174,7 +181,7 @@ def block_said(look: Look, state: Corteo) -> str:
     block = block_of(state)
     return look.words(
         # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
-        "All {n} units keep up as far as {points} movement points; beyond that, the slowest stay behind. They may go "
+        "All {n} units keep up as far as {points} movement points; on dashed hexes the slowest stay behind. They may go "
         "different ways. Whoever has come nearer then moves no more in this turn.",
         n=len(block),
         points=points(min(allowance(state, unit) for unit in block)),

@@ -115,7 +115,7 @@ def breakdown(look: Look) -> h.Node:
     bonus = sum(entry.points for entry in state.ledger)
     return h.div(".account")[
         _scale(look, state),
-        h.p[words("The State’s score is that of the march with the other sign.")],
+        h.p[words("Every point for the march is one point less for the State.")],
         h.section[
             # words: A heading. {n}: points.
             h.h2[words("Objectives: {n}", n=state.points)],

@@ -31,10 +31,11 @@ from ..records import Clash, Throw
 from ..rules.combat import column_of_odds, to_come
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
+from ..rules.walking import taken_up
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
-from .counters import COUNTERS, PAIR, points, spelled
+from .counters import COUNTERS, points, spelled
 from .film import last_dice, result_said
 from .ground import called
 from .previews import EVEN, block_said, fight_said, fights_said, unmoved
@@ -138,7 +139,7 @@ def label(option: Option, look: Look) -> str:
             return _choice_label(option, look)
         case q.Run():
             # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
-            return words("Run: twice as far (uses 1 of {n})", n=read(look).state.runs)
+            return words("Run twice as far (runs left: {n})", n=read(look).state.runs)
     return words.say(PLAIN[type(option)])
 
 
@@ -218,6 +219,8 @@ def in_play(look: Look) -> list[str]:
         return [" · ".join(filter(None, said))] if any(said) else []
     if look.question is q.WHO_MOVES:
         roll = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
+        if isinstance(look.chosen, q.Done):
+            return roll  # the rest stands above, where it says what ending the movement does
         counts = list(filter(None, [*roll, fights_said(look, state)]))
         counts += [] if roll else _before_a_move(look, state, first=not counts)
         return [" ".join(counts)] if counts else []
@@ -253,6 +256,13 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
     the march to keep together."""
     words, why = look.words, why_not_done(state)
     told = [words.say(why)] if why else []
+    if state.side == THE_MARCH and state.last_basic:
+        told.append(
+            words(
+                "Last round: points only for yellow places where a unit of the march stands at the end. After a fight "
+                "nobody moves in."
+            )
+        )
     if state.running:
         run = words(
             "The march runs: in this turn all its units have twice as many movement points; a throw costs half of them."
@@ -262,11 +272,11 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:
         return [
-            words.say(PAIR),
-            # words: {component}: a political group.
+            # words: {component}: a political group, which alone has Heads.
             words(
-                "Keep together: a Head (only {component}) gains 2 strength for each connected unit. But leave ways "
-                "out: panic takes all connected units along, and who cannot flee is arrested.",
+                "Keep together: before the fights a unit of {component} becomes Head and gains 2 strength for each "
+                "connected unit. But leave ways out: panic takes all connected units along, and who cannot flee is "
+                "arrested.",
                 component=f"component-{state.component}",
             ),
         ]
@@ -282,9 +292,14 @@ def _throw_said(look: Look, state: Corteo) -> list[str]:
     # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
     thrown = look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)
     mine = [fight for fight in to_come(state) if any(unit in group.units for group in fight.attackers)]
-    # words: {fights}: combats to come, such as “10 against 4 (2-1)”. Behind “4 of 6 movement points left ·”.
-    later = [look.words("then you must fight: {fights}", fights=[fight_said(look, state, f) for f in mine])]
-    return [thrown, *(later if mine else [])]
+    if not mine:
+        return [thrown]
+    later = look.words(
+        # words: {fights}: combats to come, such as “10 against 4 (2-1)”. Behind “4 of 6 movement points left ·”.
+        "with or without a throw: if the enemy still stands beside you after movement, you must fight: {fights}",
+        fights=[fight_said(look, state, f) for f in mine],
+    )
+    return [thrown, later]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
@@ -331,7 +346,7 @@ def _hex_label(h: Hex, look: Look) -> str:
     reading, words = read(look), look.words
     state = reading.state
     where = _where(h, look)
-    units = reading.spots.get(h, [])
+    units = taken_up(state, h) if look.question is q.WHO_MOVES else reading.spots.get(h, [])
     names = [named(u) for u in units]
     if look.question in q.UNIT_MOVES or look.question is q.WHERE_THE_BLOCK_GOES:
         if h == state.moving.origin:

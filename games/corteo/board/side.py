@@ -34,7 +34,7 @@ from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
 from ..rules.objectives import soon_made, value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
-from .counters import COUNTERS, counter
+from .counters import COUNTERS, SECOND_MARCH, counter
 from .figures import figure
 from .reading import read, seen
 
@@ -70,6 +70,9 @@ def strip(seat: int, look: Look) -> Any:
 
 def aim(seat: int, words: Words, state: Corteo) -> str:
     """With what a side wins."""
+    if seat == SECOND_MARCH:
+        # words: Said of the Second March, below its name: it is on the same side as the first one.
+        return words("wins and loses with the march")
     if seat == state.power_seat:
         # words: {n}: points. Below them the State wins.
         return words("wins if the march has fewer than {n}", n=needed(DRAW, state))

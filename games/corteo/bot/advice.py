@@ -18,6 +18,7 @@ from ..rules.contacts import contacts, fights
 from ..rules.control import connected, units_in
 from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
+from ..rules.walking import taken_up
 from ..state import Corteo
 from . import choose
 from .danger import Danger
@@ -61,14 +62,15 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         first = max(worths, key=lambda option: worths[option], default=first)
     top = max([worths.get(first, 0.0), *worths.values()], default=0.0)
     rest = sorted((option for option in worths if option != first), key=lambda option: -worths[option])
-    if not rest:
-        rest = [option for option in ask.options if option != first][:MANY]
-        worths = dict.fromkeys(rest, top)  # nothing was weighed: no such choice is looked back on as a mistake
-    found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
+    if first not in worths:
+        rest = rest or [option for option in ask.options if option != first][:MANY]
+        worths = dict.fromkeys(rest, top)  # it was not weighed against these: none is looked back on as a mistake
+    said = reason(mind, first) or IN_GENERAL
+    found = [Advice(first, top, said)]
     for number, option in enumerate(rest[:MANY], 1):
         worth = min(worths[option], top - 0.01 * number)
         why = None if isinstance(option, q.Reinforcement) else reason(mind, option)
-        found.append(Advice(option, worth, why or LESS))
+        found.append(Advice(option, worth, LESS if why in (None, said) else why))
     return found
 
 
@@ -146,14 +148,14 @@ def of_a_head(state: Corteo, hexagon: Hex) -> Message:
 def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
     """Why a unit should move now: an enemy, or an objective, is near."""
     state, march = mind.state, mind.side == THE_MARCH
-    strength = sum(POWER[u] for u in state.on(hexagon, mind.side))
+    strength = sum(POWER[u] for u in taken_up(state, hexagon))
     foe, site, turns = within_sight(state, mind.side, hexagon)
     gap = distance(hexagon, foe) if foe else 0
     if march and site:
         # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {turns}, {strength}: numbers.
         return msg(
-            "It can make for a yellow place: {place}, worth {n}. Turns on the way, if nobody stops it: {turns}. "
-            "Its strength: {strength}.",
+            "It can get to a yellow place: {place}, worth {n}. Turns it takes, if nobody stops it: {turns}. "
+            "Strength: {strength}.",
             place=place(site),
             n=value_of(state, site),
             turns=turns,
@@ -179,19 +181,21 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
 
 
 def within_sight(state: Corteo, side: int, hexagon: Hex) -> tuple[Hex, Hex, int]:
-    """The nearest enemy of who stands on a hex; the objective that the march can still reach from it, or that the State
-    can keep from that enemy; and the turns to get there. 0: there is none."""
-    reach = max((SPEED[u] for u in state.on(hexagon, side)), default=0)
+    """The nearest enemy of who moves from a hex; the objective that the march can still reach from it, or that the
+    State can keep from that enemy; and the turns to get there. 0: there is none."""
+    reach = 2 * min((SPEED[u] for u in taken_up(state, hexagon)), default=0)
     foes = [state.at[u] for u in state.on_map(1 - side) if POWER[u]]
     foe = min(foes, key=lambda h: distance(hexagon, h), default=0)
     site = nearest_site(state, hexagon if side == THE_MARCH else foe) if foe else 0
-    turns = -(-field_of(site, MARCH)[hexagon] // (2 * reach)) if site and reach else 99
+    turns = max(0, -(-field_of(site, MARCH)[hexagon] // reach) - state.running) if site and reach else 99
     return foe, site if side != THE_MARCH or turns <= state.hands - state.hand + 1 else 0, turns
 
 
 def nearest_site(state: Corteo, hexagon: Hex) -> Hex:
-    """The open objective that promises most from a hex: by its points and the way; 0 if there is none."""
-    sites = [h for h in members(OBJECTIVES & ~(state.covered | state.held)) if value_of(state, h)]
+    """The open objective that promises most from a hex: by its points and the way; 0 if there is none. In the last
+    round one that the State holds comes too late, where nobody moves in after a combat."""
+    late = state.one[THE_POWER] if state.last_basic else 0
+    sites = [h for h in members(OBJECTIVES & ~(state.covered | state.held | late)) if value_of(state, h)]
     return max(sites, key=lambda h: value_of(state, h) * 0.9 ** (field_of(h, MARCH)[hexagon] / 2), default=0)
 
 
@@ -241,8 +245,9 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
         # words: {kind}: an objective, such as “a bar”; {place}: such as “Piazza Fontana”; {strength}: of enemy units,
         # against {own}.
         return msg(
-            "It is nearer to a yellow place, worth {n}: {kind}, {place}. The State can come with strength {strength}; "
-            "yours: {own}.",
+            "It is nearer to a yellow place, worth {n}: {kind}, {place}. Movement points that it will still take "
+            "from there: {far}. The risk: the State can come with strength {strength}; yours: {own}.",
+            far=-(-field_of(site, MARCH)[hexagon] // 2),
             place=place(site),
             kind=f"site-{SITE[site].kind}",
             n=value_of(state, site),

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 
 from tabletop import Ask, Asks, Message, msg
-from tabletop.ask import Posed
 
 from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
@@ -33,6 +31,10 @@ from .ways import halting, step_mask
 
 ONE_HEX = msg("It goes back one hex only, farther only through hexes that are full of its own side.")
 TO_THE_ENEMY = msg("It cannot go next to an enemy, into a zone of control.")
+# words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
+FLED = msg("{unit} flees in panic to {place}.")
+# words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”. It ought to retreat.
+FLED_AT_ONCE = msg("{unit} cannot retreat: it panics and flees to {place}.")
 
 
 def retreats(state: Corteo, unit: Unit) -> HexSet:
@@ -193,7 +195,7 @@ def _lost(state: Corteo, unit: Unit) -> None:
         # words: {unit}: a counter, such as “Movimento 4-1”.
         state.say("{unit} leaves the map.", unit=named(unit))
     else:
-        _taken(state, unit)
+        move_unit(state, unit, PRISONER)
         state.by_rule("retreat")
         # words: {unit}: a counter, such as “Movimento 4-1”.
         state.say("{unit} is arrested: it finds no free hex away from the State’s units.", unit=named(unit))
@@ -201,15 +203,9 @@ def _lost(state: Corteo, unit: Unit) -> None:
 
 def arrest(state: Corteo, unit: Unit) -> None:
     """To the prison until the end of the game (8f)."""
-    _taken(state, unit)
+    move_unit(state, unit, PRISONER)
     # words: {unit}: a counter, such as “Movimento 4-1”.
     state.say("{unit} is arrested.", unit=named(unit))
-
-
-def _taken(state: Corteo, unit: Unit) -> None:
-    """A unit is arrested, and counts in the sum of this round."""
-    move_unit(state, unit, PRISONER)
-    state.away_since[unit] = state.hand
 
 
 def arrested_points(state: Corteo) -> int:
@@ -241,18 +237,17 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
         if ends:
             yield from flight.go(unit, ends, state.power_seat)
         else:
-            yield from panic_of_the_power(state, [unit], behind=len(flight.left), asked=no_way_back)
+            yield from panic_of_the_power(state, [unit], behind=len(flight.left), stuck=True)
 
 
-def panic_of_the_power(
-    state: Corteo, units: list[Unit], behind: int = 0, asked: Callable[..., Posed] = TO_WHICH_BARRACKS
-) -> Asks[None]:
+def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0, *, stuck: bool = False) -> Asks[None]:
     """Into a barracks of the march's choice, face down until the State moves in the next round (8g).
 
     Args:
         behind: how many more must still give way after these.
-        asked: the question of the march.
+        stuck: they ought to retreat and cannot.
     """
+    asked, fled = (no_way_back, FLED_AT_ONCE) if stuck else (TO_WHICH_BARRACKS, FLED)
     for left, unit in zip(range(len(units), 0, -1), units, strict=True):
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
@@ -269,8 +264,7 @@ def panic_of_the_power(
         move_unit(state, unit, target)
         state.down[unit] = state.hand
         state.by_rule("panic")
-        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
-        state.say("{unit} flees in panic to {place}.", unit=named(unit), place=place(target))
+        state.say(fled.key, unit=named(unit), place=place(target))
 
 
 def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: bool, banned: HexSet = 0) -> HexSet:

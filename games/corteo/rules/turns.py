@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..components import POWER, PRISONER, THE_MARCH, THE_POWER, UNITS, named
+from ..components import THE_MARCH, THE_POWER, UNITS, named
 from ..state import Corteo
 from .ending import total
 from .objectives import occupy
@@ -65,13 +65,8 @@ def hand_ends(state: Corteo) -> None:
 
 
 def _sum_up(state: Corteo) -> None:
-    """Whom either side lost in this round, and what that means for the score."""
-    taken = [u for u, h in enumerate(state.at) if h == PRISONER and state.away_since[u] == state.hand]
+    """Whom the State lost in this round, and the score."""
     fled = [named(u) for u, hand in enumerate(state.down) if hand == state.hand]
-    if taken:
-        lost = sum(POWER[u] for u in taken)
-        # words: At the end of a round. {units}: counters, such as “RAD 4-1 and DP 4-2”; {n}: their strength.
-        state.say("Arrested in this round: {units}. Points lost: {n}.", units=[named(u) for u in taken], n=lost)
     if fled:
         # words: At the end of a round. {units}: units of the State, such as “Celere 4-4 and Vigili 2-2”.
         state.say(

@@ -84,9 +84,14 @@ def must_move(state: Corteo) -> Unit:
 
 
 def take_up(state: Corteo, hexagon: Hex) -> None:
-    """Make the units of a hex the active ones: both of a stack where they can go together."""
+    """Make the units of a hex the active ones."""
+    begin(state, taken_up(state, hexagon))
+
+
+def taken_up(state: Corteo, hexagon: Hex) -> list[Unit]:
+    """Who moves from a hex: both of a stack where they can go together."""
     units = [u for u in state.on(hexagon, state.side) if can_act(state, u)]
-    begin(state, units if len(units) == 2 and go_together(*units) else units[:1])
+    return units if len(units) == 2 and go_together(*units) else units[:1]
 
 
 def go_together(a: Unit, b: Unit) -> bool:

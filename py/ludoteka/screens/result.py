@@ -167,7 +167,9 @@ def scores(sight: Sight) -> h.Node:
                             bot=words("bot") if sight.is_bot(seat) else "",
                         ),
                         # words: Beside the name of whoever has won.
-                        [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
+                        [icon("laurel"), h.span(".sr-only")[words("winner")]]
+                        if seat in outcome.winners and outcome.ending != "draw"
+                        else None,
                     ],
                     h.td[number(words, outcome.scores[seat])],
                 ]
