@@ -154,7 +154,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     foe = bool(state.one[foes_of(state)] >> h & 1)
     if h in reading.legal:
         if look.question is WHO_MOVES:
-            kind = "hex lift"  # a unit that is taken up: dropping it says where to
+            kind = f"hex lift by-{state.decider}"  # a unit that is taken up: dropping it says where to
         if h == state.moving.origin and look.question in UNIT_MOVES:
             kind = "hex home"
         elif h in reading.costs and not foe:
