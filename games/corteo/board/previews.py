@@ -117,9 +117,7 @@ def _end_of_movement(look: Look, state: Corteo) -> str:
         if not told_of and crowd > 1:
             # words: {n}: the most units of the march that hang together beside an enemy.
             told_of = words(
-                "Panic takes along all connected units (up to {n}). Whoever then finds no free hex away from the "
-                "State’s units is arrested.",
-                n=crowd,
+                "Panic takes along all connected units (up to {n}); who cannot flee is arrested.", n=crowd
             )
         told.append(told_of)
     return " ".join(filter(None, [*told, fights_said(look, state)]))
