@@ -194,9 +194,7 @@ CLAIMS: dict[str, Claim] = {
     "This unit must leave its hex. After a throw it would have too few movement points for that.": lambda r: (
         r.state.moving.origin == start(r) and q.Stop() not in r.ask.options
     ),
-    "This unit had to stop: it goes no farther in this turn.": lambda r: (
-        r.state.moving.stuck
-    ),
+    "This unit had to stop: it goes no farther in this turn.": lambda r: r.state.moving.stuck,
     "This unit may come back only by the part of the map’s edge by which it left.": lambda r: (
         start(r) == c.AWAY and bool(BORDER >> r.option.hexagon & 1)
     ),
@@ -273,7 +271,6 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{unit}, rolled {die}: it must still wait.",),
     "objectives": ("The march occupies {place}: {n} point.",
         "The round ends. Score of the march: {n}.",
-        "Driven into barracks in this round: {units}. No points, but they do nothing until the State moves again.",
         "This objective is now covered and closed to both sides: {place}.",),
     "panic": ("{n} unit of the march is in panic: no other is connected with it.",
         "{unit} flees in panic to {place}.", "{unit} cannot retreat: it panics and flees to {place}.",),

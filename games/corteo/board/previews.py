@@ -116,9 +116,7 @@ def _end_of_movement(look: Look, state: Corteo) -> str:
         crowd, told_of = in_danger(look, state, state.on_map(THE_MARCH))
         if not told_of and crowd > 1:
             # words: {n}: the most units of the march that hang together beside an enemy.
-            told_of = words(
-                "Panic takes along all connected units (up to {n}); who cannot flee is arrested.", n=crowd
-            )
+            told_of = words("Panic takes along all connected units (up to {n}); who cannot flee is arrested.", n=crowd)
         told.append(told_of)
     return " ".join(filter(None, [*told, fights_said(look, state)]))
 
@@ -139,15 +137,10 @@ def fights_said(look: Look, state: Corteo) -> str:
     told = [fight_said(look, state, fight) for fight in to_come(state)]
     if not told:
         return ""
-    if state.seats == 3 and state.side == THE_MARCH and not state.mover and state.phase == "movement":
-        # words: {fights}: combats that are to come, each with the strength of both sides: “4 against 8 (1-2, bad)”.
-        return look.words(
-            "First the Second March moves, too. Whoever then stands beside an enemy must fight. As things stand, you "
-            "are {fights}.",
-            fights=told,
-        )
     # words: {fights}: combats that are to come, each with the strength of both sides: “4 against 8 (1-2, bad)”.
-    return look.words("Whoever stands beside an enemy must fight. You are {fights}.", fights=told)
+    said = look.words("Whoever stands beside an enemy must fight. You are {fights}.", fights=told)
+    others = state.seats == 3 and state.phase == "movement" and state.decider == 0
+    return f"{said} {look.words('Before that the Second March moves, too.')}" if others else said
 
 
 def fight_said(look: Look, state: Corteo, fight: q.Fight) -> str:
@@ -179,8 +172,8 @@ def block_said(look: Look, state: Corteo) -> str:
     block = block_of(state)
     return look.words(
         # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
-        "All {n} units keep up as far as {points} movement points; on dashed hexes the slowest stay behind. They may go "
-        "different ways. Whoever has come nearer then moves no more in this turn.",
+        "All {n} units keep up as far as {points} movement points; on dashed hexes the slowest stay behind. They may "
+        "go different ways. Whoever has come nearer then moves no more in this turn.",
         n=len(block),
         points=points(min(allowance(state, unit) for unit in block)),
     )

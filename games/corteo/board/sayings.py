@@ -204,9 +204,8 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        before = [_dice_said(look, dice)] if state.moving.thrown and dice else []
         figures = [words.say(ON_HEXES)] if read(look).costs else []
-        return [" · ".join([*before, text, *_throw_said(look, state), *figures])]
+        return [" · ".join([text, *_throw_said(look, state), *figures])]
     if look.question in q.CHOICE_OF_HEAD:
         return [
             words(
@@ -218,11 +217,10 @@ def in_play(look: Look) -> list[str]:
         said = [_who_attacks(look, at_stake(look, read(look))), *_numbers_said(look)]
         return [" · ".join(filter(None, said))] if any(said) else []
     if look.question is q.WHO_MOVES:
-        roll = [_dice_said(look, dice)] if isinstance(dice, Throw) else []  # it ended the movement of whoever threw
         if isinstance(look.chosen, q.Done):
-            return roll  # the rest stands above, where it says what ending the movement does
-        counts = list(filter(None, [*roll, fights_said(look, state)]))
-        counts += [] if roll else _before_a_move(look, state, first=not counts)
+            return []  # it stands above, where it says what ending the movement does
+        counts = list(filter(None, [fights_said(look, state)]))
+        counts += _before_a_move(look, state, first=not counts)
         return [" ".join(counts)] if counts else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)

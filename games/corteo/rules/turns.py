@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..components import THE_MARCH, THE_POWER, UNITS, named
+from ..components import THE_MARCH, THE_POWER, UNITS
 from ..state import Corteo
 from .ending import total
 from .objectives import occupy
@@ -60,18 +60,6 @@ def hand_ends(state: Corteo) -> None:
     state.running = False
     state.deeds = []
     occupy(state)
-    _sum_up(state)
-    clear_smoke(state, after_march=False)
-
-
-def _sum_up(state: Corteo) -> None:
-    """Whom the State lost in this round, and the score."""
-    fled = [named(u) for u, hand in enumerate(state.down) if hand == state.hand]
-    if fled:
-        # words: At the end of a round. {units}: units of the State, such as “Celere 4-4 and Vigili 2-2”.
-        state.say(
-            "Driven into barracks in this round: {units}. No points, but they do nothing until the State moves again.",
-            units=fled,
-        )
     # words: At the end of a round. {n}: points of the march.
     state.say("The round ends. Score of the march: {n}.", n=total(state))
+    clear_smoke(state, after_march=False)
