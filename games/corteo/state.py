@@ -135,11 +135,6 @@ class Corteo(Open, State):
         return self.game != "basic"
 
     @property
-    def last_basic(self) -> bool:
-        """Whether only movement can still bring the march points: nobody advances after a combat, and no round comes."""
-        return not self.advanced and self.hand == self.hands
-
-    @property
     def power_seat(self) -> int:
         """The State sits second; with three, the third seat is the march's other player."""
         return 1

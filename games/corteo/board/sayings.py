@@ -254,7 +254,7 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
     the march to keep together."""
     words, why = look.words, why_not_done(state)
     told = [words.say(why)] if why else []
-    if state.side == THE_MARCH and state.last_basic:
+    if state.side == THE_MARCH and state.hand == state.hands and not state.advanced:
         told.append(
             words(
                 "Last round: points only for yellow places where a unit of the march stands at the end. After a fight "

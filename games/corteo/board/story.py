@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from drawing import Look
-from drawing.story import Chart, Lines, Retold, Way
+from drawing.story import Chart, Retold, Way
 
 from ..city import CITY
-from ..components import THE_MARCH, THE_POWER
+from ..components import THE_MARCH
 from ..rules.objectives import value_of
 from ..state import Corteo
 from .ground import HEIGHT, WIDTH, centre
@@ -16,21 +16,15 @@ WEIGHTY = 5
 
 
 def story(look: Look, game: Retold) -> list[Chart]:
-    """Where the middle of the march was in each round, and how many of each side stood in the streets."""
+    """Where the middle of the march was in each round."""
     tables = [(stop, Corteo.seen(stop.view)) for stop in game.stops]
     walked = [(stop, table, point) for stop, table in tables if (point := middle(table)) is not None]
     last = tables[-1][1]
     weighty = [site for site in CITY.objectives if value_of(last, site.hexes[0]) >= WEIGHTY]
     places = [(*centre(site.hexes[0]), site.address) for site in weighty]
     labels, at, points = [s.label for s, _, _ in walked], [s.at for s, _, _ in walked], [p for _, _, p in walked]
-    way = Way(
-        look.words("The route of the march: its middle in each round"), (WIDTH, HEIGHT), places, points, labels, at
-    )
-    rows = [
-        [float(sum(not table.down[u] for u in table.on_map(side))) for _, table, _ in walked]  # who fled is indoors
-        for side in (THE_MARCH, THE_POWER)
-    ]
-    return [way, Lines(look.words("Units in the streets"), labels, at, rows)]
+    title = look.words("The route of the march: its middle in each round")
+    return [Way(title, (WIDTH, HEIGHT), places, points, labels, at)]
 
 
 def middle(state: Corteo) -> tuple[float, float] | None:

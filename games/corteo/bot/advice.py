@@ -194,7 +194,7 @@ def within_sight(state: Corteo, side: int, hexagon: Hex) -> tuple[Hex, Hex, int]
 def nearest_site(state: Corteo, hexagon: Hex) -> Hex:
     """The open objective that promises most from a hex: by its points and the way; 0 if there is none. In the last
     round one that the State holds comes too late, where nobody moves in after a combat."""
-    late = state.one[1 - THE_MARCH] if state.last_basic else 0
+    late = 0 if state.advanced or state.hand < state.hands else state.one[1 - THE_MARCH]
     sites = [h for h in members(OBJECTIVES & ~(state.covered | state.held | late)) if value_of(state, h)]
     return max(sites, key=lambda h: value_of(state, h) * 0.9 ** (field_of(h, MARCH)[hexagon] / 2), default=0)
 

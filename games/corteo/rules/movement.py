@@ -36,8 +36,8 @@ from .walking import (
     go_together,
     must_leave,
     must_move,
-    take_up,
     takeable,
+    taken_up,
     walk,
     way_out,
 )
@@ -125,7 +125,7 @@ def _deed(state: Corteo, answer: Option) -> Asks[None]:
             begin(state, [unit])
             yield from unit_moves(state)
         case q.At(hexagon):
-            take_up(state, hexagon)
+            begin(state, taken_up(state, hexagon))
             yield from unit_moves(state)
 
 

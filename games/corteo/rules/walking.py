@@ -83,11 +83,6 @@ def must_move(state: Corteo) -> Unit:
     return next((u for u in bound if reach_of(state, u).ends), -1)
 
 
-def take_up(state: Corteo, hexagon: Hex) -> None:
-    """Make the units of a hex the active ones."""
-    begin(state, taken_up(state, hexagon))
-
-
 def taken_up(state: Corteo, hexagon: Hex) -> list[Unit]:
     """Who moves from a hex: both of a stack where they can go together."""
     units = [u for u in state.on(hexagon, state.side) if can_act(state, u)]

@@ -126,7 +126,7 @@ def ends(state: Corteo, where: str) -> set[str]:
 
 def active(state: Corteo, where: str, side: int = f.THE_MARCH) -> Corteo:
     state.side = side
-    walking.take_up(state, parse(where))
+    walking.begin(state, walking.taken_up(state, parse(where)))
     return state
 
 

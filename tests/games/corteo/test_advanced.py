@@ -59,7 +59,7 @@ def test_5d_a_barricade_goes_from_the_next_hand_and_is_still_counted_among_the_t
 def test_5d_a_unit_erects_one_barricade_a_turn() -> None:
     state = city(march="6-6@0615")
     state.running = True
-    walking.take_up(state, parse("0615"))
+    walking.begin(state, walking.taken_up(state, parse("0615")))
     asks = play(movement.unit_moves(state), ["barricade", "hex:0616"])
     assert "barricade" in asks[0].options
     assert "barricade" not in asks[-1].options

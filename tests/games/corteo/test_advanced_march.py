@@ -181,7 +181,7 @@ def test_12a_an_occupied_objective_is_entered_by_no_other_unit_and_must_be_left(
     objectives.occupy(state)
     assert "0911" not in ends(state, "1009")
     assert walking.must_move(state) == the(state, "0911")
-    walking.take_up(state, parse("0911"))
+    walking.begin(state, walking.taken_up(state, parse("0911")))
     (ask,) = play(movement.unit_moves(state))
     assert "stop" not in ask.options
 

@@ -157,7 +157,7 @@ def test_14_an_objective_held_for_a_hand_counts_once_and_is_covered_when_left() 
     state = city("basic", march="6-6@0911")
     objectives.occupy(state)
     assert state.points == 2
-    walking.take_up(state, parse("0911"))
+    walking.begin(state, walking.taken_up(state, parse("0911")))
     play(movement.unit_moves(state), ["hex:1009"])
     assert state.covered == 1 << parse("0911")
     objectives.occupy(state)

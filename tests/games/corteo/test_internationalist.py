@@ -116,7 +116,7 @@ def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
     play(movement.unit_moves(state), ["hex:3215"])
     assert state.on(parse("3215")) == list(f.MOTORCADE[:2])
     state.put(f.MOTORCADE[2], parse("2915"))
-    walking.take_up(state, parse("2915"))
+    walking.begin(state, walking.taken_up(state, parse("2915")))
     assert len(state.moving.units) == 1, "a car and a unit that fights go one by one"
 
 
