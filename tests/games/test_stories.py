@@ -21,7 +21,7 @@ TOLD = {
     "kolejka-exhaustion-draw": [Grid, Flow],
     "reglamentacja-points": [Flow],
     "reglamentacja-untimed": [Flow],
-    "corteo-draw": [Way, Lines],
+    "corteo-draw": [Way],
     "automated-bosses-boss": [Grid, Happenings],
     "automated-workers-betrayal": [Grid],
     "volk-west": [Lines, Lines, Happenings],
