@@ -265,7 +265,7 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
         run = words(
             "The march runs: in this turn all its units have twice as many movement points; a throw costs half of them."
         )
-        return [run, *told]
+        return [*told, run]
     if first and not told and state.side == THE_POWER and state.hand == 1:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:
