@@ -322,7 +322,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "police-use": ("All police cards are ready again.", "Police cards still to be used: {n}",
         "There is no unrest cube left for a police card to remove: “{card}”.",),
     "prestige": ("The marker of prestige stands at 0: nothing happens.", "{seat} leads in prestige by {n}.",
-        "{seat} uses the effect of space {n}: {effects}.",),
+        "{seat} chooses: {effects}.",),
     "socialists": ("Space {space} of the track of the socialists: {n}", "{n} socialist comes from the supply.",
         "{n} socialist goes back to the supply.", "{place} loses a socialist.",),
     "socialists-step-in": ("{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",),
@@ -340,6 +340,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "west-berlin": ("{place} supplies West Berlin, whose living standard rises to {n}.",),
     "calming comparison-across-the-border comparison-at-home event living police-cards "
     "prestige socialists socialists-step-in tracks unrest west-berlin": ("A mass protest breaks out in {place}.",
+        "A mass protest breaks out in {place}, but a socialist is ready.",
         "The mass protest in {place} ends.", "Unrest cubes in {place}: {before} → {after}.",),
     "collapse-check comparison-across-the-border comparison-at-home currency flight "
     "police-cost police-use prestige socialists upkeep": ("{step}.",),

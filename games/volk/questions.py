@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from tabletop import Option, Question, msg
-from tabletop.ask import Posed
 
 from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, LineId, Prestige, Province, Use
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
 WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards do you keep for the next decade?"))
-WHICH_CARD = Question("which-card", msg("Play an open card or one from your hand."))
-OPEN_CARDS_ONLY = Posed(WHICH_CARD, msg("Play a card."))
-"""What is asked of a side whose hand is empty."""
+WHICH_CARD = Question("which-card", msg("Play an open card ({n} left) or one from your hand."))
+OPEN_CARDS_ONLY = msg("Play an open card ({n} left).")
+OR_SPECIAL = msg("Play an open card ({n} left), one from your hand, or the special card.")
+OPEN_OR_SPECIAL = msg("Play an open card ({n} left) or the special card.")
+"""What is asked of a side whose hand is empty, and of the East while it has its special card."""
 PRICE = Question(
     "price-of-the-special-card",
     msg("The price of the special card: discard a card, or let the West draw one."),
@@ -23,7 +24,7 @@ PRICE = Question(
 # words: {card}: the name of a card.
 WHICH_USE = Question("which-use", msg("“{card}”: how do you use this card?"))
 POLICE_AFTER_THE_CARD = Question(
-    "police-after-the-card", msg("Use a police card, or end your turn."), section="police-cards"
+    "police-after-the-card", msg("Use a police card (once a decade, free), or end your turn."), section="police-cards"
 )
 WHERE_POLICE_CALMS = Question(
     "where-police-calms", msg("From which province do the police remove 1 unrest cube?"), section="police-cards"
@@ -60,7 +61,7 @@ IS_BERLIN_SUPPLIED = Question(
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
-WHICH_ICON = Question("which-icon", msg("Which icon on the card comes next?"))
+WHICH_ICON = Question("which-icon", msg("Which of these comes next?"))
 WHICH_IS_SKIPPED = Question(
     "which-icon-is-skipped", msg("This card is in both colours, so you may skip one icon, or one step on a track.")
 )
@@ -141,7 +142,7 @@ PAST_THE_EASTERN_END = Question(
 # -- the ten steps at the end of a decade -----------------------------------------------------------------------------
 
 # words: {step}: the name of a step, such as “2. Prestige”.
-STEP_OF_THE_END = Question("step-of-the-end", msg("End of the decade – {step}"))
+STEP_OF_THE_END = Question("step-of-the-end", msg("{step}"))
 WHICH_EFFECT_OF_PRESTIGE = Question("which-effect-of-prestige", msg("Which effect of prestige do you use?"))
 WHICH_EFFECT_FIRST = Question("which-effect-of-prestige-first", msg("Which effect comes first?"))
 WHERE_PRESTIGE_STIRS = Question("where-prestige-stirs", msg("Prestige: add 1 unrest cube in the East."))

@@ -320,9 +320,9 @@ BOARD = Board(
     scene=scene,
     hints={
         q.WHICH_CARD: msg(
-            "Open cards are for both sides. With the last one this half ends; what you hold stays yours."
+            "Open cards are for both sides. With the last one this half ends; the special card does not count."
         ),
-        q.WHICH_USE: msg("Put the card on one of the four, or tap it."),
+        q.WHICH_USE: msg("Drag the card onto one of the four, or tap one of them."),
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
@@ -331,7 +331,7 @@ BOARD = Board(
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
-        q.WHICH_ICON: msg("The order matters: where a mass protest lasts, nothing can be built."),
+        q.WHICH_ICON: msg("What comes to the same in any order is no button: it follows by itself."),
         q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),
     },
     memorable=(

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Words, msg
+from tabletop import Message, Words, msg
 
 from .. import telling
 from ..components import CARDS, EVENT_PLACES, TRACKS, Card, CardId, Effect, Use
@@ -24,6 +24,7 @@ from ..questions import (
     UseFor,
 )
 from ..rules import View
+from ..rules.icons import possible
 from ..rules.living import PER_STANDARD
 from ..rules.uses import why_not
 from ..state import Position
@@ -160,7 +161,8 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
-        h.span(".name")[words.term(name)],
+        # words: Short, on the special card, which lies beside the open ones.
+        h.span(".name")[words.term(name), h.small[words("not an open card")] if card.special else None],
         h.span(".line")[icons(card), _flights(card)],
         h.span(".words", aria_hidden="true")[sayings.event(words, card)],
     ]
@@ -274,6 +276,7 @@ def _deed(look: Look, p: Position) -> Node:
     past = [effect for number, effect in enumerate(effects) if p.use == Use.EVENT and number not in p.todo]
     return [
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
+        [h.p(".past")[h.b[words.say(sayings.USES[use])], ": ", words.say(why)] for use, why in only_building(p)],
         h.ul[
             [h.li(".past", aria_hidden="true")[sayings.effect(words, effect, abs(effect.n))] for effect in past],
             [_icon_left(look, p, number) for number in dict.fromkeys(p.todo)],
@@ -286,15 +289,24 @@ def _deed(look: Look, p: Position) -> Node:
     ]
 
 
+def only_building(p: Position) -> list[tuple[Use, Message]]:
+    """Why the card cannot be used for anything but building, if it cannot: nobody has been asked then."""
+    if p.use is not Use.BUILD or p.points < CARDS[p.card].value[p.turn]:
+        return []
+    found = [(use, why) for use in Use if (why := why_not(p, p.turn, use))]
+    return found if len(found) == len(Use) - 1 else []
+
+
 def _icon_left(look: Look, p: Position, number: int) -> Node:
     """An icon that is still to be carried out; beside it a place to skip it, where that can be chosen."""
     words, effect = look.words, CARDS[p.card].effects[number]
-    left = p.todo.count(number)
+    left, nothing = p.todo.count(number), effect.verb != "guillaume" and not possible(p, effect)
     said = sayings.effect(words, effect, left)
     # words: A small button beside an icon of an event: do without it, or without one of several in a row.
     skip = words("skip 1") if left > 1 else words("skip")
     return h.li[
         h.span(**look.place(Icon(number), said, "icon-row"))[said] if Icon(number) in look.legal else said,
+        h.small[words("This does nothing now.")] if nothing else None,
         h.small[previews.meaning(words, number, p)] if Ignore(number) in look.legal else None,
         h.span(**look.place(Ignore(number), f"{skip}: {sayings.effect(words, effect, 1)}", "skip-row"))[skip]
         if Ignore(number) in look.legal

@@ -50,7 +50,7 @@ def _path(points: list[list[float]], *, closed: bool) -> str:
 PROVINCE_PATHS: dict[Province, str] = {p: _path(entry["outline"], closed=True) for p, entry in _OUTLINES.items()}
 BORDER_PATH: str = _path(_BORDER, closed=False)
 PLATES: dict[Province, Point] = {p: projected(*entry["plate"]) for p, entry in _OUTLINES.items()}
-_BELOW = [[-51.0, 39.0], [3.0, 39.0]]
+_BELOW = [[-51.0, 39.0], [30.0, 39.0]]
 TAGS: dict[Province, list[Point]] = {p: [Point(*spot) for spot in e.get("tags", _BELOW)] for p, e in _OUTLINES.items()}
 """Where protests and socialists hang on a plate, from its middle."""
 TAGS["WB"] = TAGS["EB"] = [Point(*spot) for spot in _BELOW]

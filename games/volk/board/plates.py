@@ -65,7 +65,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
         doubles = p.supplier_protests[province]
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
-        tags.append(("red-star", "star", f"{p.socialists[province]}{'←■' * (IN_PROVINCE[province] in look.changed)}"))
+        tags.append(("red-star", "star", str(p.socialists[province])))
     after = f"{cubes - 1}★" if helped else cubes, p.standard(province) + living
     return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), after)
 
@@ -128,9 +128,9 @@ def _tag(spot: Point, kind: str, name: str, said: str) -> Node:
     """What hangs on a plate; on the left of it, it grows away from it."""
     wide = (36 if name else 14) + 13 * len(said)
     left = spot.x - (wide - 36 if spot.x < -PLATE / 2 else 0)
-    return h.g(transform=at(Point(left, spot.y)))[
+    return h.g(transform=at(Point(left, spot.y)), data_sign="socialist" if name == "star" else None)[
         h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
-        [star() for _ in range(int(said.rstrip("←■")))] if name == "star" else None,
+        [star() for _ in range(int(said))] if name == "star" else None,
         drawn(name, -13, -11, 23, f"tag-sign {kind}") if name not in ("", "star") else None,
         text(12 if name else -12, 9, said, f"tag-text {kind}", "start") if said else None,
     ]

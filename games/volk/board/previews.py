@@ -43,6 +43,8 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
             return use_preview(look, p, side, use)
         case q.FactorySite() | q.LineSite():
             return piece_preview(look, p, option)
+        case q.UsePolice():
+            return look.words("Removes 1 unrest cube in the East, once in each decade, at no other cost.")
         case q.InProvince(province):
             return province_preview(look, p, province)
         case q.InSector(supplier) if look.question is q.IS_BERLIN_SUPPLIED:
@@ -98,6 +100,11 @@ def card_preview(look: Look, p: Position, name: CardId) -> str:
     if list(p.display) == [name]:
         # words: Before what a card does. A half: of a decade.
         told.insert(0, words("The last open card: this half ends after it, and cards in hand are not played."))
+    elif len({*p.display} - {name}) == 1:
+        # words: Before what a card does. {seat}: the other side. A half: of a decade.
+        told.insert(0, words("Then one open card is left: if {seat} plays it, this half ends.", seat=1 - p.turn))
+    if card.special:
+        told.insert(0, words("Not one of the open cards: if the decade ends before it is played, it is gone."))
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
@@ -144,8 +151,10 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> str:
             # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
             # value: “Hesse 1”.
             told = words.many(
-                "{n} province rises by 1 and loses 1 unrest cube. Cost, of the card’s {value}: {places}.",
-                "Up to {n} provinces rise by 1, and each loses 1 unrest cube. Cost, of the card’s {value}: {places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. The card’s value ({value}) pays for what the economy "
+                "lacks: {places}.",
+                "Up to {n} provinces rise by 1, and each loses 1 unrest cube. The card’s value ({value}) pays for what "
+                "each economy lacks: {places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
                 places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),

@@ -9,7 +9,9 @@ from drawing import markup as h
 from tabletop import Message, Words, msg
 
 from .. import telling
+from ..components import EAST
 from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR
+from ..rules.dismantling import all_go
 from ..rules.ending import verdict
 from ..rules.prestige import prestige_spaces
 from ..rules.tracks import PRESTIGE, leader
@@ -26,7 +28,7 @@ EMBLEMS = ("flight", "star", "rundown", "police", "house", "unrest", "move", "po
 WHY: dict[int, Message] = {
     1: msg(
         "Everyone who leaves is missed at work: the East loses factories and lines. The two sides take turns "
-        "to choose which; the leader in prestige begins."
+        "to choose which; the leader in prestige begins. Factories abroad never go."
     ),
     2: msg(
         "The world looks up to one of the two states. That side uses the effect of the marker’s space, or of "
@@ -58,6 +60,8 @@ WHY: dict[int, Message] = {
 """Why each step happens, for whoever sees it for the first time."""
 FALL = msg("Four mass protests bring a state down. If both states fall, the East wins.")
 """The same of the last step of a taster."""
+FORCED = msg("Nobody has a choice: only these pieces can go. Factories abroad never do.")
+"""The same of steps in which the East dismantles, if they leave no choice."""
 WALLED = msg("The Wall stands: this step is left out. But the Wall costs the East prestige, and one factory or line.")
 
 
@@ -66,12 +70,14 @@ def film(look: Look, p: Position) -> Node:
     words = look.words
     said = [] if look.question is WHICH_NEIGHBOUR else [words.say(line) for line in p.reckoning]
     name = words.term(f"step{p.step}")
-    told = words.say(look.said) if look.said else said[0 if p.step in LISTS else -1] if said else ""
+    told = words.say(look.said) if look.said else said[-1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already
     if p.step == STEPS and (outcome := verdict(p)) and not look.said:
         # words: A headline at the end of the game.
         name, told = words("{seat} wins", seat=outcome.winners[0]), words.say(outcome.reason)
-    sums = [line for line in said if line != told] if p.reckoning else []
+    sums = [line for line in said if line != told]
+    if p.step in LISTS and len(said) > 1 and not look.said:
+        told, sums = numbered(words, p)
     read = look.question is STEP_OF_THE_END  # on the board that is left at the end nobody reads it
     return h.section(".film", aria_label=words("End of decade {n}", n=p.decade), data_sign="steps")[
         h.p(".reel")[
@@ -102,8 +108,20 @@ def film(look: Look, p: Position) -> Node:
     ]
 
 
+def numbered(words: Words, p: Position) -> tuple[str, list[str]]:
+    """How often unrest grows in a comparison, and each time by its number; of several neighbours only one is hit."""
+    sums, n = [], 0
+    for line in p.reckoning:
+        n += (first := "or {other}" not in line[0])
+        sums.append(f"{n}. {words.say(line)}" if first else f"– {words.say(line)}")
+    # words: A heading over a list.
+    return words.many("Unrest grows in one place:", "Unrest grows {n} times:", n=n), sums
+
+
 def why(words: Words, p: Position) -> str:
     """Why the step happens that runs."""
+    if p.step in (1, 4) and p.due and all_go(p, EAST, p.due):
+        return words.say(FORCED)
     if p.step == STEPS and p.taster:
         return words.say(FALL)
     if p.step == 2 and p.tracks["P"]:

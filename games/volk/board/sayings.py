@@ -340,6 +340,10 @@ def province_name(words: Words, p: Position, province: Province) -> str:
         economy_of, export = p.economy(province), p.export(province)
         # words: two numbers of a province.
         parts.append(words("economy {economy}, export {export}", economy=economy_of, export=export))
+    for city, places in unassigned(p, SIDE_OF[province]).items():
+        if province in places and len(places) > 1:
+            # words: {city}: where a factory stands; {n}: its value; {places}: provinces: “Lower Saxony, Hesse”.
+            parts.append(words("{city} adds {n} to one of {places}", city=city, n=p.value(city), places=list(places)))
     return ", ".join(parts)
 
 

@@ -11,6 +11,8 @@ from tabletop import Words, msg
 from ..components import EAST, FLIGHT_END, FURTHEST, PROVINCES, RED_POLICE, TRACKS, WEST, CardId, Side
 from ..questions import UsePolice
 from ..rules import View
+from ..rules.currency import owed
+from ..rules.dismantling import pieces
 from ..rules.ending import COLLAPSE
 from ..rules.flight import changed_parts, dismantled_for, flight_parts, flight_position
 from ..rules.tracks import leader
@@ -28,6 +30,7 @@ def all_tracks(look: Look, p: Position) -> Node:
     words = look.words
     return h.div(".tracks")[
         h.p(".aim")[aim(words, p)],
+        h.p(".danger")[warned] if (warned := danger(words, p)) else None,
         [bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
@@ -44,13 +47,23 @@ def all_tracks(look: Look, p: Position) -> Node:
     ]
 
 
+def danger(words: Words, p: Position) -> str:
+    """How near to bankruptcy the East is, if the decade would leave it with nothing; else empty."""
+    due, n = 0 if p.step else owed(p), pieces(p, EAST)
+    if due > n:
+        # words: A warning. {due}, {n}: how many factories and lines the East owes, and has.
+        return words("If the decade ended now: bankrupt. To dismantle: {due}; the East has {n}.", due=due, n=n)
+    return words("If the decade ended now, the East would lose its last factories and lines.") if due == n > 0 else ""
+
+
 def aim(words: Words, p: Position) -> str:
     """What decides the game at the end of the decade, and how it stands."""
     west, east = (p.all_protests(side) for side in (WEST, EAST))
     if not p.taster:
         # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
         return words(
-            "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}.",
+            "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}. The East also "
+            "loses if it must dismantle more than it has.",
             n=COLLAPSE,
             west=west,
             east=east,
@@ -59,8 +72,9 @@ def aim(words: Words, p: Position) -> str:
     # words: The aim of a short game. {n}: four; {west}, {east}: mass protests on either side; the rest: unrest cubes at
     # the start and now.
     return words(
-        "At the end a state with {n} mass protests falls (West {west}, East {east}). Else whoever has removed more "
-        "unrest cubes wins (West {west0} → {west1}, East {east0} → {east1}); if equal, the leader in prestige.",
+        "At the end a state with {n} mass protests falls (West {west}, East {east}), and the East if it must dismantle "
+        "more than it has. Else whoever has removed more unrest cubes wins (West {west0} → {west1}, East {east0} → "
+        "{east1}); if equal, the leader in prestige.",
         n=COLLAPSE,
         west=west,
         east=east,
@@ -122,18 +136,17 @@ def _row(track: str, now: int) -> Node:
 def _flight(words: Words, p: Position) -> Node:
     at = p.flight if p.step == 1 else 0 if p.step else flight_position(p)
     lost = dismantled_for(at)
-    causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p)))
-    if p.wall:
-        said = words("The Wall stands")
-    elif at:
-        # words: {position}: the space where the marker would stand; {causes}: what moves it, such as “flight symbols on
-        # cards played +2”.
-        said = words("Flight {position}, the East dismantles {n}: {causes}", position=at, causes=causes, n=lost)
-    else:
-        # words: {position}: the space where the marker stands.
-        said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
+    causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p))) if at and not p.wall else ""
+    # words: {position}: the space where the marker would stand.
+    said = (
+        words("The Wall stands")
+        if p.wall
+        else words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
+    )
     share = 0 if p.wall else 100 * at / FLIGHT_END
-    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=said, data_sign="flight")[
+    return h.div(
+        class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=f"{said} {causes}", data_sign="flight"
+    )[
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
             h.path(".rest", d="M0 0H300"),
             h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
@@ -141,7 +154,7 @@ def _flight(words: Words, p: Position) -> Node:
                 h.g(data_piece="flight")[drawn("wall" if p.wall else "flight", -11, -11, 22, "where")]
             ],
         ],
-        h.span[said],
+        h.span[said, h.small(".good-for")[" ", causes]],
     ]
 
 

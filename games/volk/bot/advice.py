@@ -64,8 +64,10 @@ class Part(NamedTuple):
 
 Figures = tuple[float, ...]
 """All parts of the reckoning, in their order."""
-Seen = tuple[Use | None, Figures]
-"""What a card that is played is used for, and what comes of an answer."""
+Seen = tuple[Use | None, Figures, int]
+"""What a card that is played is used for, what comes of an answer, and the mass protests that the side has then."""
+GOAL = 4
+"""So many parts are what a taster is decided by."""
 
 
 def protests(side: Side) -> Callable[[Position, Foreseen], float]:
@@ -116,13 +118,23 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
     best = found[0][1]
     return [
-        Advice(one, worth, with_use(tried[one][0], why(sight, one, tried) or in_general(sight, one, best - worth)))
+        Advice(one, worth, whole(sight, tried[one], why(sight, one, tried) or in_general(sight, one, best - worth)))
         for one, worth in found[:TRIED]
     ]
 
 
-def with_use(use: Use | None, why: Message) -> Message:
-    """A reason; of a card that is played also what it is best used for."""
+def whole(sight: Sight, seen: Seen, why: Message) -> Message:
+    """A reason; with the mass protests that an answer costs, and what a card that is played is best used for."""
+    use, _, protests = seen
+    if protests > (now := position_of(sight.view).all_protests(sight.seat)):
+        # words: {why}: a sentence that says why an answer is good; {now}, {then}: mass protests of {seat}.
+        why = msg(
+            "{why} But {seat} has more mass protests then: {now} → {then}.",
+            why=why,
+            seat=sight.seat,
+            now=now,
+            then=protests,
+        )
     if use is None:
         return why
     # words: {how}: a sentence such as “Use it to build.”; {why}: a sentence that says why.
@@ -142,7 +154,8 @@ def seen_through(sight: Sight, option: Option, seed: int) -> Seen:
         answer = best_use(table) if ask.question is WHICH_USE else habitual(table, ask, rng)
         use = answer.use if isinstance(answer, UseFor) else use
         table.answer(answer)
-    return use, reckoned(open_table(table))
+    position = open_table(table)
+    return use, reckoned(position), position.all_protests(sight.seat)
 
 
 def reckoned(position: Position) -> Figures:
@@ -165,7 +178,7 @@ def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | No
     if sight.ask.question is WHAT_IS_BUILT and (grown := economy(position, option, sight.seat)):
         return grown
     now = reckoned(position)
-    mine, first, *others = (tried[option][1], *(figures for _, figures in tried.values()))
+    mine, first, *others = (tried[option][1], *(seen[1] for seen in tried.values()))
     mean = tuple(sum(each) / len(each) for each in zip(first, *others, strict=True))
     loses: Side = WEST if sight.seat == EAST else EAST
     ways = [(sight.seat, mean, ON_AVERAGE)]
@@ -173,14 +186,19 @@ def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | No
         ways += [(sight.seat, other, WITH_ANOTHER) for other in others]
     else:
         ways += [(loses, first, WITH_FIRST)]
-    return next(filter(None, (reason(side, mine, beside, now, says) for side, beside, says in ways)), None)
+    looked_at = [PARTS[:GOAL], PARTS] if position.taster else [PARTS]
+    found = (reason(side, parts, mine, beside, now, says) for parts in looked_at for side, beside, says in ways)
+    return next(filter(None, found), None)
 
 
-def reason(side: Side, mine: Figures, beside: Figures, now: Figures, says: Message) -> Message | None:
+def reason(
+    side: Side, parts: Sequence[Part], mine: Figures, beside: Figures, now: Figures, says: Message
+) -> Message | None:
     """The part that gains a side most; None if none stands out.
 
     Args:
         side: whose gain counts.
+        parts: those that may be named, the first ones of all.
         mine: all parts after an answer.
         beside: the same of what it is compared with.
         now: the same as it stands.
@@ -188,7 +206,7 @@ def reason(side: Side, mine: Figures, beside: Figures, now: Figures, says: Messa
     """
     sign = 1 if side == EAST else -1
     best, most = None, 0.05
-    for part, stands, figure, other in zip(PARTS, now, mine, beside, strict=True):
+    for part, stands, figure, other in zip(parts, now, mine, beside, strict=False):
         gain = sign * part.weight * (figure - other)
         if gain > most and round(figure) != round(other):
             best = says._replace(values={"what": part.name, "now": round(figure), "usual": round(other)})

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop import Asks, Steps, msg
 
-from ..components import EAST, PROVINCES, WEST, WEST_GERMANY, Province
+from ..components import EAST, PROVINCES, SIDE_OF_CITY, WEST, WEST_GERMANY, Province
 from ..state import Germany, Position
 from . import reckoning
-from .dismantling import must_be_able_to_pay, pay, run_down, sound_factories
-from .special_factories import assign_for_most
+from .dismantling import must_be_able_to_pay, pay, pieces, run_down, sound_factories
+from .flight import dismantled_for, flight_position
+from .special_factories import assign_for_most, reckoned, ways
 
 
 def worst_export(state: Position) -> int:
@@ -22,6 +25,23 @@ def exporters(state: Position) -> list[Province]:
     return [p for p in PROVINCES[EAST] if state.counted(p) and state.export(p) >= worst]
 
 
+def balance(state: Position) -> int:
+    """Marks that the East has left over, or lacks."""
+    return state.tracks["C"] + len(exporters(state)) - sum(state.standard(p) for p in PROVINCES[EAST])
+
+
+def owed(state: Position) -> int:
+    """Pieces that the ten steps would make the East give up if the decade ended now: for flight or the Wall, for marks,
+    for police. What is gone already earns no marks."""
+    due, at = 1 if state.wall else dismantled_for(flight_position(state)), replace(state)
+    if due >= pieces(state, EAST):
+        at.factories = {city: sound for city, sound in at.factories.items() if SIDE_OF_CITY.get(city) == WEST}
+    at.assigned = max(ways(at, WEST, {}), key=lambda way: reckoned(at, worst_export, way))
+    free = ways(at, EAST, at.assigned) if at.external == "export" else [at.assigned]
+    marks: int = max(reckoned(at, balance, way) for way in free)
+    return due + max(0, -marks) + len(state.police)
+
+
 def currency(state: Germany) -> Steps:
     """A mark for each living standard; what is missing runs factories down, then dismantles."""
     reckoning.begins(state, 3)
@@ -30,8 +50,8 @@ def currency(state: Germany) -> Steps:
         assign_for_most(state, EAST, lambda at: len(exporters(at)))
     selling, worst = exporters(state), worst_export(state)
     need = sum(state.standard(p) for p in PROVINCES[EAST])
-    balance = state.tracks["C"] + len(selling) - need
-    state.due = max(0, -balance)
+    left = balance(state)
+    state.due = max(0, -left)
     lines = [
         msg("Best factory of West Germany’s weakest province: {n}", n=worst),
         # words: {places}: names of provinces.
@@ -42,7 +62,7 @@ def currency(state: Germany) -> Steps:
         msg("Western currency: {n}", n=state.tracks["C"]),
         *([msg("Living standards the East must pay for: −{n}", n=need)] if need else []),
         # words: What the East has left over, if not less than 0, or lacks.
-        msg("Marks left over: {n}", n=balance) if balance >= 0 else msg("Marks that the East lacks: {n}", n=-balance),
+        msg("Marks left over: {n}", n=left) if left >= 0 else msg("Marks that the East lacks: {n}", n=-left),
     ]
     yield from reckoning.shown(state, lines)
     yield from pay_missing_marks(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop import Asks, Message, Option, msg
 
@@ -44,7 +44,7 @@ class Icon(NamedTuple):
     """
 
     carry_out: Callable[[Germany, Task], Asks[Option | None]]
-    possible: Callable[[Germany, Effect], bool] = lambda _state, _effect: True
+    possible: Callable[[Any, Effect], bool] = lambda _state, _effect: True
     by_units: bool = False
 
 
@@ -57,7 +57,7 @@ def carry_out(state: Germany, task: Task) -> Asks[Option | None]:
     return ICONS[task.effect.verb].carry_out(state, task)
 
 
-def possible(state: Germany, effect: Effect) -> bool:
+def possible(state: Position, effect: Effect) -> bool:
     """Whether there is anything to do for an icon."""
     return ICONS[effect.verb].possible(state, effect)
 

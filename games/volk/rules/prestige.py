@@ -26,8 +26,8 @@ def prestige(state: Germany) -> Steps:
         options = [q.PrestigeSpace(space) for space in prestige_spaces(position)]
         space = (yield from asking.chosen(side, q.WHICH_EFFECT_OF_PRESTIGE, options)).space
         effects = [telling.PRESTIGE[effect] for effect in PRESTIGE[space]]
-        # words: {n}: the number of a space of the track of prestige, 1 to 6; {effects}: what it does.
-        told = msg("{seat} uses the effect of space {n}: {effects}.", seat=side, n=abs(space), effects=effects)
+        # words: {effects}: what a space of the track of prestige does.
+        told = msg("{seat} chooses: {effects}.", seat=side, effects=effects)
         yield from reckoning.shown(state, [told], nothing=True)
         yield from carry_out_all(state, side, list(PRESTIGE[space]))
     yield from reckoning.closed(state)

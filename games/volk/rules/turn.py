@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
+from tabletop.ask import Posed
 
 from ..components import CARDS, EAST, WEST, CardId, Side, Use
 from ..questions import (
     OPEN_CARDS_ONLY,
+    OPEN_OR_SPECIAL,
+    OR_SPECIAL,
     POLICE_AFTER_THE_CARD,
     PRICE,
     WHICH_CARD,
@@ -28,12 +31,14 @@ def turn(state: Germany) -> Steps:
     state.police_again = False
     open_options: list[Option] = [PlayCard(card) for card in state.display]
     open_options += police_options(state)
+    prompts = OPEN_CARDS_ONLY, WHICH_CARD.prompt
     if seat == EAST and state.special:
         open_options.append(PlayCard(state.special_face))
+        prompts = OPEN_OR_SPECIAL, OR_SPECIAL
     match (
         yield Ask(
             seat,
-            WHICH_CARD if state.hands[seat] else OPEN_CARDS_ONLY,
+            Posed(WHICH_CARD, prompts[bool(state.hands[seat])]._replace(values={"n": len(state.display)})),
             lambda: [*(PlayCard(card) for card in state.hands[seat]), *open_options],
             private=bool(state.hands[seat]),
             public=open_options,

@@ -14,10 +14,10 @@ ON_THE_OTHER_SIDE = msg("That lies on the other side of the border. Choose a pla
 # -- cubes and protests -----------------------------------------------------------------------------------------------
 
 
-def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
+def place_unrest(state: Germany, province: Province, n: int, *, helped: bool = False) -> Asks[None]:
     """Put cubes on a province: protests appear at once, also West Berlin's double.
 
-    Socialists do not step in yet: in the comparisons all cubes are placed before anybody does.
+    Socialists do not step in yet: in the comparisons all cubes are placed before anybody does. ``helped``: one can.
     """
     before = state.unrest[province]
     after = state.unrest[province] = before + n
@@ -25,6 +25,10 @@ def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
     # words: {place}: the name of a province; {before}: how many there were; {after}: how many there are now.
     state.say("Unrest cubes in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(after // PROTEST - before // PROTEST):
+        if helped:
+            # words: {place}: the name of a province.
+            state.say("A mass protest breaks out in {place}, but a socialist is ready.", place=province)
+            continue
         # words: {place}: the name of a province.
         state.say("A mass protest breaks out in {place}.", place=province)
         if province == "WB":
@@ -33,8 +37,9 @@ def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
 
 def add_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
     """Put cubes on a province; by the rulebook's words socialists step in as soon as a protest appears."""
-    yield from place_unrest(state, province, n)
-    if state.step_in == "at once" and province in state.socialists:
+    helped = state.step_in == "at once" and province in state.socialists and state.box > 0
+    yield from place_unrest(state, province, n, helped=helped)
+    if helped:
         socialists_replace(state, province, state.box)
 
 
