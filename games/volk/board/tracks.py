@@ -93,7 +93,7 @@ def _played(p: Position) -> Node:
 def _socialists(words: Words, p: Position) -> Node:
     """The box of socialists who wait to step in, and how many may still come."""
     # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
-    said = words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)
+    said = words("Socialists ready: {n}, supply: {m}", n=p.box, m=p.supply)
     return h.span(".red-star", role="img", aria_label=said, data_sign="socialist")[
         h.svg(".box", viewBox=f"-12 -12 {24 * max(1, p.box)} 24", aria_hidden="true")[
             [h.g(transform=f"translate({24 * at} 0)")[star()] for at in range(p.box)]
