@@ -74,7 +74,7 @@ def aim(words: Words, p: Position) -> str:
     return words(
         "At the end a state with {n} mass protests falls (West {west}, East {east}), and the East if it must dismantle "
         "more than it has. Else whoever has removed more unrest cubes wins (West {west0} → {west1}, East {east0} → "
-        "{east1}); if equal, the leader in prestige.",
+        "{east1}); if equal, prestige decides.",
         n=COLLAPSE,
         west=west,
         east=east,

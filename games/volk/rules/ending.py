@@ -22,18 +22,12 @@ FORTY_YEARS = Ending("forty-years", msg("Forty years, and the East still stands.
 LESS_UNREST = Ending(
     "less-unrest",
     # words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
-    msg(
-        "The taster is over. Unrest cubes at the start and now: West {west0} and {west}, East {east0} and {east}. "
-        "{seat} has calmed its people better and wins."
-    ),
+    msg("Unrest cubes: West {west0} → {west}, East {east0} → {east}. {seat} has calmed its people better."),
 )
 MORE_PRESTIGE = Ending(
     "more-prestige",
     # words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
-    msg(
-        "The taster is over. Unrest cubes at the start and now: West {west0} and {west}, East {east0} and {east}. "
-        "Both sides have done equally well. {seat} leads in prestige and wins."
-    ),
+    msg("Unrest cubes: West {west0} → {west}, East {east0} → {east}. This is equal, and {seat} leads in prestige."),
 )
 
 ENDINGS = (
