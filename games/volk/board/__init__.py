@@ -331,7 +331,6 @@ BOARD = Board(
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
-        q.WHICH_ICON: msg("What comes to the same in any order is no button: it follows by itself."),
         q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),
     },
     memorable=(

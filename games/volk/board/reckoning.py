@@ -11,8 +11,8 @@ from tabletop import Message, Words, msg
 from .. import telling
 from ..components import EAST
 from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR
-from ..rules.dismantling import all_go
-from ..rules.ending import verdict
+from ..rules.dismantling import all_go, pieces
+from ..rules.ending import INSOLVENCY, verdict
 from ..rules.prestige import prestige_spaces
 from ..rules.tracks import PRESTIGE, leader
 from ..state import Position
@@ -121,7 +121,7 @@ def numbered(words: Words, p: Position) -> tuple[str, list[str]]:
 def why(words: Words, p: Position) -> str:
     """Why the step happens that runs."""
     if p.step in (1, 4) and p.due and all_go(p, EAST, p.due):
-        return words.say(FORCED)
+        return words.say(INSOLVENCY.reason if p.due > pieces(p, EAST) else FORCED)
     if p.step == STEPS and p.taster:
         return words.say(FALL)
     if p.step == 2 and p.tracks["P"]:
