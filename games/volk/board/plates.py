@@ -92,10 +92,10 @@ def _figures(
 
 
 def _then(x: float, y: float, now: int, then: int | str, kind: str) -> Node:
-    """A figure, or from what to what it would change; a text says what it would be in its own way."""
+    """A figure, or to what it would change; a text says what it would be in its own way."""
     if now == then:
         return text(x, y, str(now), kind)
-    return text(x, y - 2, then if isinstance(then, str) else figure(now, then), f"{kind} then")
+    return text(x, y - 2, then if isinstance(then, str) else f"→{then}", f"{kind} then")
 
 
 HEAP = 3

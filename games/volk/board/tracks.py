@@ -187,7 +187,9 @@ def side_figures(side: Side, look: Look) -> Node:
             # words: How many cards a player holds.
             h.span[words.many("{n} card", "{n} cards", n=cards_held)],
             # words: {n}: the value of all factories of a side.
-            h.span[words("industry {n}", n=p.industry(side))],
+            h.span(class_="alarm" if side == EAST and danger(words, p) else None)[
+                words("industry {n}", n=p.industry(side))
+            ],
             # words: {n}: how many police cards the East has.
             h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
         ],
