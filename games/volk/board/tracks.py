@@ -186,8 +186,8 @@ def side_figures(side: Side, look: Look) -> Node:
         h.span[
             # words: How many cards a player holds.
             h.span[words.many("{n} card", "{n} cards", n=cards_held)],
-            # words: {n}: the value of all factories of a side.
             h.span(class_="alarm" if side == EAST and danger(words, p) else None)[
+                # words: {n}: the value of all factories of a side.
                 words("industry {n}", n=p.industry(side))
             ],
             # words: {n}: how many police cards the East has.
