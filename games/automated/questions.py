@@ -48,15 +48,13 @@ STARTER_ON_THE_HEIR = Question(
 # -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
 
 LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
-WHICH_TRADE = Question(
-    "which-trade", msg("In which trade do the bosses compete? It only decides what their companies are called.")
-)
-WHICH_COMPANY = Question("which-company", msg("What is your company called?"))
+WHICH_TRADE = Question("which-trade", msg("What do both companies sell? It changes nothing in the game."))
+WHICH_COMPANY = Question("which-company", msg("Choose a name for your company."))
 
 # words: to every boss, however many coins she has; {n}: those with which a boss wins
 AT_THE_DESK = Question("at-the-desk", msg("Hire, buy robots; with {n} coins press “Declare victory!”", n=0))
 # words: {n}: how many workers bargain
-ASKED_FOR_MORE = msg("Better offers are wanted: {n}. Offer more, or end.", n=1)
+ASKED_FOR_MORE = msg("Better offers are wanted: {n}. Change your offer and post it, or end.", n=1)
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? You need not keep it."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))

@@ -53,7 +53,7 @@ GAME = Game(
             ),
             "basic",
             "Start with the basic game. The advanced game adds more rules, and the scenarios use these rules as well.",
-            whole=True,
+            only="whole",
         ),
         GameOption(
             "roster",
@@ -66,7 +66,7 @@ GAME = Game(
             "r33",
             "The rulebook promises 33 units with a total strength of 100, but neither of its two lists adds up to "
             "that.",
-            whole=True,
+            only="whole",
         ),
         GameOption(
             "smoke",
@@ -75,11 +75,11 @@ GAME = Game(
             False,
             "This rule and the next three are special rules for the advanced game and the scenarios. The basic game "
             "leaves them out.",
-            whole=True,
+            only="whole",
         ),
-        GameOption("short", "Throws that fall short", NO_OR_YES, False, whole=True),
-        GameOption("jams", "Traffic jams", NO_OR_YES, False, whole=True),
-        GameOption("national", "National march and finance police (Finanza)", NO_OR_YES, False, whole=True),
+        GameOption("short", "Throws that fall short", NO_OR_YES, False, only="whole"),
+        GameOption("jams", "Traffic jams", NO_OR_YES, False, only="whole"),
+        GameOption("national", "National march and finance police (Finanza)", NO_OR_YES, False, only="whole"),
         GameOption(
             LENGTH,
             "Length",

@@ -61,7 +61,7 @@ GAME = Game(
             (Choice("full", "full: ten goods"), Choice("short", "short: six goods")),
             "full",
             "Short lists ask for one item fewer of each kind. A game then takes about half as long.",
-            whole=True,
+            only="whole",
         ),
     ),
     colours=("Blue", "Yellow", "Red", "Green", "Brown"),

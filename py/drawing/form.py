@@ -21,13 +21,14 @@ class Field(NamedTuple):
 
 
 class Form(NamedTuple):
-    """All of them in their order, and drawn; what the button says that gives them (nothing: it gives nothing yet), and
-    what they say together."""
+    """All of them in their order, and drawn; what the button says that gives them, what they say together, and whether
+    they can be given yet."""
 
     fields: Sequence[Field]
     drawn: Any
     says: str
     tells: str
+    ready: bool = True
 
     def answers(self) -> list[Option]:
         """What is given: one answer of each field."""

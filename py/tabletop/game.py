@@ -164,7 +164,8 @@ class GameOption:
     """A rules variant chosen at set-up. ``default`` is the rulebook's own way.
 
     ``tacit``: a save names it only where another choice was made, so that saves from before there was this option are
-    written as they always were. ``whole``: it changes nothing in a taster, so that is not asked.
+    written as they always were. ``only``: where it changes anything; elsewhere it is not asked: ``"whole"``: not in a
+    taster; ``"to-four"``, ``"from-five"``: at a table of so many.
     """
 
     key: str
@@ -173,7 +174,7 @@ class GameOption:
     default: str | int | bool
     note: str = ""
     tacit: bool = False
-    whole: bool = False
+    only: str = ""
 
 
 @dataclass(frozen=True)

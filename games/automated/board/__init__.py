@@ -62,6 +62,8 @@ BOARD = board_through(
         "{seat} cannot pay {n} coin in rent and gets Stress.",
         "{seat} has Stress, cannot pay and is eliminated.",
         scenes.SABOTAGE,
+        "The workers disagree: {seat}, who has Security, decides.",
+        "The bosses disagree, so a coin is tossed.",
         "{seats} get married.",
         "Acceleration: {n} robot for the boss, who loses all coins.",
         "Acceleration: {seat} must buy a robot for {n} coins.",

@@ -97,7 +97,7 @@ def places(look: ManyLook, left: int, every: int) -> Node:
 
 
 def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
-    """At the desk: the paper on which a boss writes a contract, with her piggy bank, a sun, a stamp and chairs."""
+    """At the desk: the paper on which a boss writes a contract, with coins, a sun, a stamp and chairs."""
     if isinstance(look, FewLook):
         return None
     wages = [option for option in offered if isinstance(option, q.OfferWage)]
@@ -111,21 +111,13 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
         field("clause", [q.Clause(clause) for clause in CLAUSES], filled, q.Clause(NO_CLAUSE)),
         field("places", whom, filled, q.Places(1)),
     ]
-    drawn = [bank(look, fields[0]), h.div(".contract-paper", data_mat="")[[part(look, one) for one in fields]]]
+    drawn = h.div(".contract-paper")[[part(look, one) for one in fields]]
     posted = any(offer.boss == look.turn for offer in look.view.offers)
+    tells = told(look, [one.answer for one in fields])
     if posted and not filled:  # whoever presses once too often posts nothing
-        return Form(
-            fields, drawn, "", look.words("Your offer is on the wall. Write another one, or end with “No more offers”.")
-        )
-    return Form(fields, drawn, look.words("Post this offer"), told(look, [one.answer for one in fields]))
-
-
-def bank(look: ManyLook, wage: Field) -> Node:
-    """The piggy bank: each tap lays one more of its coins on the paper."""
-    more = wage.choices[min(wage.choices.index(wage.answer) + 1, len(wage.choices) - 1)]
-    # words: A piggy bank as a button: a boss lays one more coin on the contract that she offers.
-    place = fills("wage", more, look.words("One coin more"), "bank lift")
-    return h.button(**place, data_late="")[art.sign("pig"), h.i(".coin", data_piece="next-coin"), h.b(".nudge")["+"]]
+        again = look.words("Your offer is on the wall. Change it to post another one, or end with “No more offers”.")
+        tells = "" if look.view.haggling else again  # then the question says it
+    return Form(fields, drawn, look.words("Post this offer"), tells, ready=not posted or bool(filled))
 
 
 def part(look: ManyLook, one: Field) -> Node:
@@ -133,10 +125,14 @@ def part(look: ManyLook, one: Field) -> Node:
     words, after = look.words, one.choices.index(one.answer) + 1
     match one.answer:
         case q.OfferWage(coins):
-            # words: Coins as a button: a boss takes one of them back from the contract that she offers.
-            less = fills("wage", one.choices[max(after - 2, 0)], words("One coin less"), "coins-on-paper")
-            return h.button(**less)[
-                h.b(".nudge")["−"], h.b(".wage")[str(coins)], h.span[[h.i(".coin") for _ in range(coins)]]
+            less, more = one.choices[max(after - 2, 0)], one.choices[min(after, len(one.choices) - 1)]
+            return h.span(".coins-on-paper")[
+                # words: A button: a boss takes a coin back from the contract that she offers.
+                h.button(**fills("wage", less, words("One coin less"), "less"))["−"],
+                h.b(".wage")[str(coins)],
+                art.sign("coin"),
+                # words: A button: a boss lays one more coin on the contract that she offers.
+                h.button(**fills("wage", more, words("One coin more"), "more"))["+"],
             ]
         case q.WithHolidays() | q.WithoutHolidays():
             other = one.choices[after % 2]
@@ -186,4 +182,4 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     if isinstance(whom, q.Places) and whom.number > 1:
         # words: {what}: what each of so many workers gets: “3 coins, Holidays”
         said = words("You offer each of {n} workers: {what}.", n=whom.number, what=what)
-    return f"{said} {words('Not binding, but if you pay less you cannot be Mayor, who waives rents.')}"
+    return f"{said} {words('Not binding: at payday you may pay less.')}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Message, Option, Words, msg
 
 from .. import questions as q
-from ..components import CONTRACTS, NUMBERS
+from ..components import CONTRACTS
 from ..rules.five_to_ten.payday import by_robots
 from ..rules.two_to_four.ending import traitors
 from ..rules.two_to_four.imagined import Held, before_the_rent
@@ -191,15 +191,12 @@ def at_work(look: TypedLook) -> list[str]:
 
 
 def in_a_strike(look: ManyLook) -> list[str]:
-    """What a strike is for, who decides that, and what whoever strikes has when the rent is paid."""
-    # words: to a worker; {n}: coins
-    for_what = look.words(
-        "If it succeeds, the strikers choose: free a robot, or a boss must buy one for {n} coins or go bankrupt. "
-        "Either way you get no wage.",
-        n=NUMBERS.robot_price,
-    )
-    seat = look.turn
-    return [for_what, of_a_payday(look, seat, 0)] if seat is not None and look.view.red[seat] else [for_what]
+    """What a strike is for, or that it cannot succeed, and what whoever strikes has when the rent is paid."""
+    words, view, seat = look.words, look.view, look.turn
+    for_what = words("If it succeeds, the strikers free a robot or make a boss buy one. Either way you get no wage.")
+    if sum(not view.stressed[worker] for worker in view.workers) < view.majority:
+        for_what = words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")
+    return [for_what, of_a_payday(look, seat, 0)] if seat is not None and view.red[seat] else [for_what]
 
 
 def of_a_payday(look: ManyLook, seat: int, wage: int) -> str:

@@ -128,8 +128,9 @@ def promises(look: ManyLook) -> Node:
                 # words: how many promises a boss has kept and broken in a whole game
                 words("promises kept: {n}", n=counted[boss, "kept"]),
                 # words: how many promises a boss has broken in a whole game
-                h.span(".broken")[words("broken: {n}", n=counted[boss, "broken"])],
+                h.span(class_=None if n == 0 else "broken")[words("broken: {n}", n=n)],
             ]
             for boss in view.bosses
+            for n in [counted[boss, "broken"]]
         ]
     ]

@@ -98,7 +98,11 @@ def what_counts(look: ManyLook) -> str:
     view, words = look.view, look.words
     if look.question is q.AT_PAYDAY and look.turn not in look.bots:
         # words: to everybody, of a boss at payday, whose coins are hidden; {n}: coins
-        return words("With {n} coins a boss declares victory in her open hand.", n=view.target)
+        return words(
+            "With {n} coins a boss declares victory in her open hand. If only one boss keeps all her promises, she is "
+            "Mayor and says who pays no rent.",
+            n=view.target,
+        )
     if look.question in OF_THE_MAYOR:
         return words(
             "No boss has earned it by keeping promises, so a worker becomes Mayor: she says who pays no rent this "
@@ -324,10 +328,10 @@ def closing(option: Option, look: TypedLook) -> str | None:
     match option:
         case q.KeepAll():
             # words: a button at payday: the boss pays everybody all that she has promised, {n} coins
-            return words("Pay as promised: {n}", n=owed(look))
+            return words.many("Pay as promised: {n} coin", "Pay as promised: {n} coins", n=owed(look))
         case q.Done() if look.question is q.AT_PAYDAY and owed(look):
             # words: a button: the boss pays no more, and {n} coins that she has promised stay unpaid
-            return words("Done: {n} unpaid", n=owed(look))
+            return words.many("Done: {n} coin unpaid", "Done: {n} coins unpaid", n=owed(look))
         case q.Done() | q.Haggle() | q.DestroyNothing() | q.Nobody():
             return label(option, look)
         case q.Declare() | q.Wait() if look.question is q.BETRAY_THE_CLASS:

@@ -193,7 +193,7 @@ def choices(look: TypedLook) -> Node:
 def large(way: Option, look: TypedLook) -> h.Element:
     """One of those cards."""
     name, means, beware = label(way, look), " ".join(does(way, look)), warning(way, look)
-    return h.div(look.place(way, " ".join(filter(None, [f"{name}.", means, beware])), "way"))[
+    return h.div(look.place(way, " ".join(filter(None, [name, "–", means, beware])), "way"))[
         art.sign(CHOICES[way]), h.div(".says")[h.strong[name], h.p[means], h.p(".beware")[beware] if beware else None]
     ]
 

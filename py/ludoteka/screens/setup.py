@@ -265,7 +265,7 @@ def rule(words: Words, option: GameOption) -> h.Element:
     values = [(json.dumps(c.value), words(c.label, ctx=c.context)) for c in option.choices]
     note = words(option.note) if option.note else ""
     asked = choice(f"option-{option.key}", words(option.label), values, json.dumps(option.default), note)
-    return h.div(".whole")[asked] if option.whole else asked
+    return h.div(class_=option.only)[asked] if option.only else asked
 
 
 def loading(words: Words) -> str:

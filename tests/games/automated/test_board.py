@@ -80,9 +80,9 @@ def test_one_press_too_many_posts_no_second_offer() -> None:
     play = at_the_desk(state)
     first = BOARD.form(look(state, play, seat=X), play.ask.options, {})
     play.answer(*first.answers())
-    assert first.says
-    assert not BOARD.form(look(state, play, seat=X), play.ask.options, {}).says
-    assert BOARD.form(look(state, play, seat=X), play.ask.options, {"wage": "wage-2"}).says
+    assert first.ready
+    assert not BOARD.form(look(state, play, seat=X), play.ask.options, {}).ready
+    assert BOARD.form(look(state, play, seat=X), play.ask.options, {"wage": "wage-2"}).ready
 
 
 def test_a_boss_for_whom_nobody_works_is_not_told_to_pay() -> None:

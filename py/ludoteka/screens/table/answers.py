@@ -93,7 +93,7 @@ def form_of(sight: Sight, where: str) -> h.Node:
     """Several answers in a row, as the board draws them; Confirm gives them."""
     if sight.form is None:
         return None
-    return h.div(".form", role="group", aria_label=sight.form.says or sight.form.tells)[sight.form.drawn]
+    return h.div(".form", role="group", aria_label=sight.form.says)[sight.form.drawn]
 
 
 def in_commit_bar(sight: Sight, move: Move) -> bool:

@@ -27,7 +27,7 @@ def commit(sight: Sight) -> h.Node:
     asks = sight.phase in ("public", "private", "table") and not sight.eyes.by_itself()
     in_drawer = turned(sight)
     chosen = sight.staged is not None and not in_drawer
-    ready = chosen or (sight.form is not None and bool(sight.form.says) and not in_drawer)
+    ready = chosen or (sight.form is not None and sight.form.ready and not in_drawer)
     closing: list[h.Node] = [option_button(move, "close", move.closing) for move in sight.moves if move.closing]
     if not chosen:
         closing += [greyed_button(sight, "close", grey) for grey in sight.greyed if grey.option in sight.closing]
@@ -88,7 +88,7 @@ def confirm_says(sight: Sight) -> str:
     words = sight.words
     if len(sight.moves) == 1 and sight.staged is not None:
         return sight.moves[0].label
-    if sight.staged is None and sight.form is not None and sight.form.says:
+    if sight.staged is None and sight.form is not None:
         return sight.form.says
     # words: Button: the chosen answer is given.
     return words("Confirm for good") if sight.seals else words("Confirm")
