@@ -110,7 +110,7 @@ async function perform(board, moments) {
     if (play !== mine) return;
     scene(seen);
     await show(then, moment);
-    if (seen) await rest(moments[at + 1]?.scene ? (still * SCENE) / 14 : Math.max(still * SCENE, reading()));
+    if (seen) await rest(moments[at + 1]?.scene ? (still * SCENE) / (moment.weighty ? 2 : 14) : Math.max(still * SCENE, reading()));
     if (play !== mine) return;
   }
   scene();

@@ -12,6 +12,7 @@ from . import art
 from .art import Node
 from .few import race
 from .looks import FewLook, ManyLook, TypedLook
+from .many import freed_robots
 from .roles import role_picture
 from .sayings import PHASES_MANY
 from .shared import hands, mark, purse
@@ -58,6 +59,8 @@ def scene(look: TypedLook) -> Node:
         return robots(look, said) if said.key in ROBOTS else vote(look, said)
     if said.key in ROLES:
         return roles(look, said)
+    if said.key == SABOTAGE:
+        return robots(look, said)
     if said.key in HIRED:
         return hired(look, said)
     return made(look, said) if said.key == MADE else vote(look, said)
@@ -106,10 +109,13 @@ def made(look: ManyLook, said: Message) -> Node:
     ]
 
 
-def robots(look: FewLook, said: Message) -> Node:
-    """How near the boss is to her last robot, and the workers to theirs."""
+def robots(look: TypedLook, said: Message) -> Node:
+    """How near the boss is to her last robot, and the workers to theirs, for whom a destroyed one counts, too."""
+    words, few = look.words, isinstance(look, FewLook)
     return h.div(".scene-of.robots-come")[
-        h.p(".kicker")[look.words("Automated boss")], race(look), h.p(".verdict.stamped")[look.words.say(said)]
+        h.p(".kicker")[words("Automated boss") if few else words.term("sabotage")],
+        race(look) if isinstance(look, FewLook) else h.div(".race")[freed_robots(look)],
+        h.p(".verdict.stamped")[words.say(said)],
     ]
 
 
@@ -140,7 +146,7 @@ def vote(look: TypedLook, said: Message) -> Node:
         # words: heading of a full screen: everybody’s hands in the vote are turned up
         h.p(".kicker")[words("The vote")],
         hands(look, seats, seen),
-        h.p(class_=f"verdict{' stamped' if said.key in (*VOTE[2:], *SECURITY, SABOTAGE) else ''}")[
+        h.p(class_=f"verdict{' stamped' if said.key in (*VOTE[2:], *SECURITY) else ''}")[
             art.sign("security") if said.key in SECURITY[1:] else None, words.say(said)
         ],
         unasked(look, said),
