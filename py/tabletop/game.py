@@ -164,8 +164,7 @@ class GameOption:
     """A rules variant chosen at set-up. ``default`` is the rulebook's own way.
 
     ``tacit``: a save names it only where another choice was made, so that saves from before there was this option are
-    written as they always were. ``only``: where it changes anything; elsewhere it is not asked: ``"whole"``: not in a
-    taster; ``"to-four"``, ``"from-five"``: at a table of so many.
+    written as they were. ``only``: not in a taster (``"whole"``), or of so many (``"to-four"``, ``"from-five"``).
     """
 
     key: str
