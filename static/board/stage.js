@@ -105,12 +105,12 @@ async function perform(board, moments) {
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present itself
   caption(moments[0].says); // it lies over the next question, which would tell the end before the view is there
   for (const [at, moment] of before.entries()) {
-    const { board: then, scene: seen } = moment;
+    const { board: then, scene: seen, weighty } = moment;
     if (then) await Promise.race([left, follow(ready(then))]);
     if (play !== mine) return;
     scene(seen);
     await show(then, moment);
-    if (seen) await rest(moments[at + 1]?.scene ? (still * SCENE) / (moment.weighty ? 2 : 14) : Math.max(still * SCENE, reading()));
+    if (seen) await rest(moments[at + 1]?.scene ? still * (weighty ? 4 : 0.5) : Math.max(still * SCENE, reading()));
     if (play !== mine) return;
   }
   scene();
