@@ -29,6 +29,7 @@ const ACTIVE = { passive: false };
  * What a hand holds.
  * @typedef {object} Held
  * @property {HTMLElement} thing
+ * @property {DOMStringMap} meant what it was when it was touched: others act meanwhile
  * @property {number} pointer
  * @property {[number, number]} from where the press began
  * @property {number} since when a finger may lift it
@@ -65,6 +66,7 @@ function press(event) {
   targetOf(event).addEventListener("touchmove", keep, ACTIVE);
   held = {
     thing,
+    meant: { ...thing.dataset },
     pointer,
     from: [clientX, clientY],
     since: pointerType === "touch" && !thing.closest("#boardbox") ? event.timeStamp + stays : 0,
@@ -175,7 +177,7 @@ async function drop(event) {
   const place = under(event, holding.thing);
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
-  if (place?.dataset.mat !== undefined) layOn(place, holding.thing, event);
+  if (place?.dataset.mat !== undefined) layOn(place, holding, event);
   else if (place) layDown(place, holding);
   else if (refused && refused === holding.thing.dataset.onto) tap(holding.thing.closest(PLACE));
   else if (refused) act("why", { place: refused });
@@ -206,11 +208,13 @@ function elsewhere(point, thing) {
 async function layDown(place, holding) {
   const { then } = holding.thing.dataset;
   if (!then) return tap(place, answered(holding));
-  const { do: does = "", ...data } = place.dataset;
-  await act(/** @type {ActName} */ (does), data);
+  await does(place);
   end();
   tap($(`#board [data-place="${then}"][data-do=choose]`), answered(holding));
 }
+
+/** What a press on something would do. @param {HTMLElement} thing */
+const does = ({ dataset: { do: name = "", ...data } }) => act(/** @type {ActName} */ (name), data);
 
 /** Whether what is held has answered already: when it was lifted, or since. @param {{answers: number}} holding */
 const answered = ({ answers }) => (page.game?.n ?? 0) > answers;
@@ -228,18 +232,25 @@ function tap(place, joined) {
 /**
  * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names.
  * @param {HTMLElement} mat
- * @param {HTMLElement} thing
+ * @param {Held} holding
  * @param {{clientX: number, clientY: number}} point
  */
-async function layOn(mat, thing, { clientX, clientY }) {
+async function layOn(mat, { thing, meant }, { clientX, clientY }) {
   /** @type {HTMLElement} */
   const whose = thing.closest(MAT) ?? mat;
   const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
   const wanted = /** @type {HTMLElement | undefined} */ (there.find((one) => one !== null));
-  const before = wanted && $("#board [data-anew][data-do=choose]"); // one thing for another begins anew
-  if (before) await act("choose", { ...before.dataset });
-  const { do: does = "", ...data } = thing.dataset;
-  await act(/** @type {ActName} */ (does), data);
+  const { place = "", again = place } = meant;
+  // One thing for another begins anew; so does what has been offered already, or when all have said no.
+  const anew = wanted || (again !== place && mat.dataset.place);
+  const before = $(`#board [data-anew${anew ? "" : "=declined"}][data-do=choose]`);
+  for (let [old, n] = [before, 2]; old && n; [old, n] = [$("#board [data-anew][data-do=choose]"), n - 1]) {
+    await does(old);
+  }
+  const name = before ? again : place;
+  const now = thing.isConnected && (thing.dataset.place ?? "") === name ? thing : $(`[data-place="${name}"][data-do]`);
+  if (!now) return refuse();
+  await does(now);
   end();
   tap($(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
 }

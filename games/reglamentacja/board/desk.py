@@ -310,6 +310,7 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
         says = words("Declined: start again")
         makes = {"class": "make legal", "data-do": "choose", "data-option": str(look.legal[drop])}
+        drops["data-anew"] = "declined"
     return [
         h.div(**once_more(makes, again))[h.span[says]],
         h.div(**once_more(drops, again), title=away)[h.span["✕"]],
