@@ -323,6 +323,7 @@ BOARD = Board(
             "Open cards are for both sides. With the last one this half ends; the special card does not count."
         ),
         q.WHICH_USE: msg("Drag the card onto one of the four, or tap one of them."),
+        q.WHICH_ICON: msg("Tap it on the card. The rest follows by itself."),
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),

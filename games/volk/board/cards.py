@@ -14,7 +14,6 @@ from ..components import CARDS, EVENT_PLACES, TRACKS, Card, CardId, Effect, Use
 from ..questions import (
     WHAT_IS_BUILT,
     WHICH_ARE_KEPT,
-    WHICH_ICON,
     WHICH_IS_SKIPPED,
     WHICH_USE,
     Discard,
@@ -283,9 +282,6 @@ def _deed(look: Look, p: Position) -> Node:
             [_icon_left(look, p, number) for number in dict.fromkeys(p.todo)],
         ]
         if past or p.todo
-        else None,
-        h.p[words("What comes to the same in any order is no button: it follows by itself.")]
-        if look.question is WHICH_ICON and any(Icon(number) not in look.legal for number in p.todo)
         else None,
         h.p[words("You may skip one of these icons, or one step on a track.")]
         if p.todo and not (p.skipped or p.as_printed or look.question is WHICH_IS_SKIPPED)

@@ -63,7 +63,7 @@ def aim(words: Words, p: Position) -> str:
         # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
         return words(
             "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}. The East also "
-            "loses if it must dismantle more than it has.",
+            "loses if it must dismantle more factories and lines than it has.",
             n=COLLAPSE,
             west=west,
             east=east,
@@ -73,8 +73,8 @@ def aim(words: Words, p: Position) -> str:
     # the start and now.
     return words(
         "At the end a state with {n} mass protests falls (West {west}, East {east}), and the East if it must dismantle "
-        "more than it has. Else whoever has removed more unrest cubes wins (West {west0} → {west1}, East {east0} → "
-        "{east1}); if equal, prestige decides.",
+        "more factories and lines than it has. Else whoever has removed more unrest cubes wins (West: {west0} at "
+        "first, now {west1}; East: {east0}, now {east1}); if equal, prestige decides.",
         n=COLLAPSE,
         west=west,
         east=east,
