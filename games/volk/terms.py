@@ -23,7 +23,7 @@ TERMS: dict[str, str] = {
     "step7": "7. Comparison of East and West",
     "step8": "8. Use of the police",
     "step9": "9. Socialists",
-    "step10": "10. Does a state collapse?",
+    "step10": "10. Who collapses",
     **{card.id: card.name for card in CARDS.values()},
     **{f"{card.id}.text": card.text for card in CARDS.values() if card.text},
 }

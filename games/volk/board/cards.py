@@ -306,7 +306,7 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     skip = words("skip 1") if left > 1 else words("skip")
     return h.li[
         h.span(**look.place(Icon(number), said, "icon-row"))[said] if Icon(number) in look.legal else said,
-        h.small[words("This does nothing now.")] if nothing else None,
+        [" ", h.small[words("This does nothing now.")]] if nothing else None,
         h.small[previews.meaning(words, number, p)] if Ignore(number) in look.legal else None,
         h.span(**look.place(Ignore(number), f"{skip}: {sayings.effect(words, effect, 1)}", "skip-row"))[skip]
         if Ignore(number) in look.legal
@@ -316,7 +316,8 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
 
 # words: {n}, {more}: 3 and 6.
 FACTORIES = msg(
-    "+1, +2: value gained. Living standard 1 needs factories worth {n} in its province, 2 needs {more}.",
+    "+1, +2: value gained; no number: none. Living standard 1 needs factories worth {n} in its province, "
+    "2 needs {more}.",
     n=PER_STANDARD,
     more=2 * PER_STANDARD,
 )

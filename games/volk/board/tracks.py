@@ -52,7 +52,7 @@ def danger(words: Words, p: Position) -> str:
     due, n = 0 if p.step else owed(p), pieces(p, EAST)
     if due > n:
         # words: A warning. {due}, {n}: how many factories and lines the East owes, and has.
-        return words("If the decade ended now: bankrupt. To dismantle: {due}; the East has {n}.", due=due, n=n)
+        return words("If the decade ended now: bankrupt. To dismantle: {due}; at home the East has {n}.", due=due, n=n)
     return words("If the decade ended now, the East would lose its last factories and lines.") if due == n > 0 else ""
 
 
