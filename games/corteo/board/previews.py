@@ -34,6 +34,7 @@ from ..rules.control import connected, units_in, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
+from ..rules.retreat import steps_back
 from ..rules.throws import target_strength, targets, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
@@ -220,7 +221,11 @@ def _hex_preview(h: Hex, look: Look) -> str:
         chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
         ours, theirs = sum(POWER[u] for u in state.moving.units), target_strength(state, h)
         met = look.words("Strength {a} against {b}.", a=ours, b=theirs)
-        only = look.words("In a throw only the enemy can go back.")
+        thrower, enemies = state.at[state.moving.units[0]], state.on(h, 1 - state.side)
+        stuck = [named(u) for u in enemies if not steps_back(state, u, 1, thrower, away=True)]
+        # words: {units}: counters of the enemy, such as “Celere 4-4”.
+        stay = look.words("No room to go back there; only a panic can move: {units}.", units=stuck)
+        only = stay if stuck else look.words("In a throw only the enemy can go back.")
         return f"{_points_left(look, state, cost)} {met} {chances} {only}"
     if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
