@@ -35,8 +35,10 @@ def mood(p: Position, province: Province) -> str:
 
 
 def stopped(p: Position, province: Province) -> bool:
-    """Whether a socialist comes before anything else happens; in the comparisons all cubes are placed first."""
-    return p.step not in LISTS and steps_in(p, province)
+    """Whether a socialist comes before anything else happens; in the comparisons all cubes are placed first, and where
+    socialists are too few for all protests, it is asked which they end."""
+    enough = sum(bool(p.protests(each)) for each in p.socialists) <= p.box
+    return p.step not in LISTS and enough and steps_in(p, province)
 
 
 PLATE = 150
