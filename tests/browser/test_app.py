@@ -49,6 +49,8 @@ def test_undo_redo_and_looking_back(page: Page, site: Server) -> None:
     until(page, f"globalThis.ludoteka.answers() === {given - 1}")
     page.click("#redo")
     until(page, f"globalThis.ludoteka.answers() === {given}")
+    page.click("#undo")
+    until(page, f"globalThis.ludoteka.answers() === {given - 1}")
     play(page, 3)
     page.locator("#log .line a").first.click()
     until(page, "document.querySelector('#table').dataset.phase === 'back'")

@@ -40,14 +40,13 @@ def lesson(page: Page, site: Server, game: str, language: str = "en") -> list[di
 def at(page: Page, number: int, steps: list[dict[str, Any]]) -> None:
     """Wait until a step is shown, counted from 1, and the table lies as it wants."""
     until(page, voice(number, steps))
-    until(page, f"ludoteka.answers() === {len(steps[number - 1]['save']['answers'])}")
-    until(page, "ludoteka.table()?.then(({ pending }) => !pending.size)")
+    given = f"ludoteka.answers() === {len(steps[number - 1]['save']['answers'])}"
+    until(page, f"{given} && ludoteka.table()?.then(({{ pending }}) => !pending.size)")
     until(page, RESTED)
 
 
 RESTED = """(() => {
-  const all = [...document.querySelectorAll("#lesson .rings i, #board .legal")].map((one) => one.style.cssText);
-  const shown = `${location.hash} ${all}`;
+  const shown = location.hash + [...document.querySelectorAll(".rings i, #board .legal")].map((o) => o.style.cssText);
   if (globalThis.seen !== shown) [globalThis.seen, globalThis.since] = [shown, performance.now()];
   return performance.now() - globalThis.since > 300;
 })()"""
@@ -135,9 +134,8 @@ def touch_on(page: Page, step: dict[str, Any], after: str) -> None:
     if not page.locator(READY).count():
         page.touchscreen.tap(*aim(page, step))
         until(page, f"document.querySelector('{READY}') !== null || ({after})")
-        page.wait_for_timeout(DEAD)
+    page.wait_for_timeout(DEAD)  # the ring goes to Confirm, which takes no double tap
     if not page.evaluate(after):
-        page.wait_for_timeout(DEAD)  # the ring goes to Confirm, which takes no double tap
         page.touchscreen.tap(*aim(page, {"accepted": []}))
     until(page, after)
 

@@ -300,7 +300,7 @@ def only_building(p: Position) -> list[tuple[Use, Message]]:
 def _icon_left(look: Look, p: Position, number: int) -> Node:
     """An icon that is still to be carried out; beside it a place to skip it, where that can be chosen."""
     words, effect = look.words, CARDS[p.card].effects[number]
-    left, nothing = p.todo.count(number), effect.verb != "guillaume" and not possible(p, effect)
+    left, nothing = p.todo.count(number), not possible(p, effect)
     said = sayings.effect(words, effect, left)
     # words: A small button beside an icon of an event: do without it, or without one of several in a row.
     skip = words("skip 1") if left > 1 else words("skip")

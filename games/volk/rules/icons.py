@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop import Asks, Message, Option, msg
 
@@ -44,7 +44,7 @@ class Icon(NamedTuple):
     """
 
     carry_out: Callable[[Germany, Task], Asks[Option | None]]
-    possible: Callable[[Any, Effect], bool] = lambda _state, _effect: True
+    possible: Callable[[Position, Effect], bool] = lambda _state, _effect: True
     by_units: bool = False
 
 
@@ -266,6 +266,7 @@ ICONS: dict[str, Icon] = {
     "stasi-off": Icon(disband_stasi),
     "wall-on": Icon(wall_on),
     "wall-off": Icon(wall_off),
-    "guillaume": Icon(spy, lambda state, _: guillaume.is_anything_to_see(state)),
+    # whoever sees only what all may see cannot know
+    "guillaume": Icon(spy, lambda state, _: not isinstance(state, Germany) or guillaume.is_anything_to_see(state)),
 }
 """By the word of the notation."""
