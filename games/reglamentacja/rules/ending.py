@@ -34,8 +34,8 @@ MORE_COUPONS = Ending(
 SHARED = Ending(
     "shared",
     nmsg(
-        "{seats} share the victory: {n} point each, and as many shopping cards and coupons.",
-        "{seats} share the victory: {n} points each, and as many shopping cards and coupons.",
+        "{seats} share the victory: {n} point each, and equally many shopping cards and coupons.",
+        "{seats} share the victory: {n} points each, and equally many shopping cards and coupons.",
         n=0,
     ),
 )
