@@ -173,8 +173,8 @@ def table_above(game: Game, shown: int) -> h.Element:
             ]
             for seat, turn in enumerate(turns)
         ],
+        h.svg(x="108", y="21", width="344", height="258", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
         h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="172", ry="76"),
-        h.svg(x="212", y="99", width="136", height="102", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
     ]
 
 
