@@ -81,6 +81,8 @@ class Moving:
     thrown: bool = False
     built: bool = False
     cleared: bool = False
+    then: Moving | None = None
+    """Who goes on after them: the other of two who have thrown as one."""
 
 
 # -- what was done in this turn -------------------------------------------------------------------------------------

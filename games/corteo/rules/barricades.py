@@ -6,7 +6,7 @@ from tabletop import Ask, Asks
 
 from ..city import AVENUE, HOUSING, METRO, NEAR, SLOPE, STREET
 from ..city import street as place
-from ..components import SIDE, THE_MARCH, THE_POWER, VIGILI
+from ..components import MOTORCADE, RALLY, SIDE, THE_MARCH, THE_POWER, VIGILI
 from ..hexes import Hex, HexSet, bits, members
 from ..questions import AT, WHAT_IS_CLEARED, WHERE_THE_BARRICADE_STANDS, hexes_of
 from ..records import Barrier
@@ -58,10 +58,10 @@ def clearable(state: Corteo) -> list[Hex]:
 
     Barricades from the round after they were built, for two points, one a unit and turn, in the advanced game only
     (5d); jams by vigili, for no points (13c). A unit of the State that the march holds where it stood does nothing
-    (6a).
+    (6a). Cars of the motorcade and pieces of the rally have no zone, and can only move.
     """
     unit = state.moving.units[0]
-    if not state.advanced or state.at[unit] <= 0:
+    if not state.advanced or state.at[unit] <= 0 or unit in MOTORCADE or unit in RALLY:
         return []
     if SIDE[unit] == THE_POWER and not state.moving.walked and zone(state, THE_MARCH) >> state.at[unit] & 1:
         return []

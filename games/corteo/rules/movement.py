@@ -36,6 +36,7 @@ from .walking import (
     go_together,
     must_leave,
     must_move,
+    part,
     takeable,
     taken_up,
     walk,
@@ -150,6 +151,8 @@ def unit_moves(state: Corteo) -> Asks[None]:
         match answer:
             case q.At(hexagon) if hexagon in aims:
                 yield from throw(state, state.moving.units, hexagon)
+                if len({state.at[u] for u in state.moving.units}) == 2:  # their own smoke has driven them apart (13a)
+                    part(state, state.moving.units[0])
             case q.At(hexagon) if found.ends >> hexagon & 1:
                 walk(state, found, hexagon)
                 if not stopover and not targets(state, state.moving.units) and not way_out(state):
@@ -189,6 +192,8 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
             yield from build_barricade(state)
         case q.Clear():
             yield from clear_marker(state)
+        case q.Alone(unit) if state.moving.acted:
+            part(state, unit)
         case q.Alone(unit):
             begin(state, [unit])
         case q.Exit() | q.GoHome():
@@ -233,6 +238,8 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
         options += [q.Alone(u) for u in _others(state)]
         if may_walk and followed(state):
             options.append(q.LeadBlock())
+    elif state.moving.thrown and len(state.moving.units) == 2:
+        options += [q.Alone(u) for u in state.moving.units]
     if may_walk:
         options.append(q.Via())
     if len(state.moving.units) == 1:

@@ -221,10 +221,10 @@ def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:
         return HAD_TO_STOP
     if here == AWAY and (BORDER & ~re_entry(state, unit)) >> hexagon & 1:
         return BY_ITS_OWN_EDGE
-    if here > 0 and goes_home(state, unit) and to_border(hexagon) >= to_border(here):
+    if here > 0 and any(goes_home(state, u) for u in state.moving.units) and to_border(hexagon) >= to_border(here):
         return GOES_HOME
     if here > 0 and unit not in MOTORCADE and unit not in RALLY:
-        if SIDE[unit] == THE_POWER and not state.moving.walked and zone(state, THE_MARCH) >> here & 1:
+        if SIDE[unit] == THE_POWER and zone(state, THE_MARCH) >> here & 1:
             return HELD_FAST
         if bound_to_its_objective(state, unit):
             return GUARDS

@@ -88,12 +88,17 @@ def targets(state: Corteo, units: list[Unit]) -> list[Hex]:
     side = SIDE[unit]
     foes = state.one[1 - side] & ~(BARRACKS if side == THE_MARCH else METRO)
     line = [h for h in throw_lines(state.at[unit], REACH[side]) if foes >> h & 1]
-    return [h for h in line if any(POWER[u] and not state.idle[u] for u in state.on(h))]
+    return [h for h in line if hit(state, h)]
+
+
+def hit(state: Corteo, hexagon: Hex) -> list[Unit]:
+    """Whom a throw at a hex hits: neither who still waits (13d) nor cars of the motorcade, which have no points."""
+    return [u for u in state.on(hexagon) if POWER[u] and not state.idle[u]]
 
 
 def target_strength(state: Corteo, hexagon: Hex) -> int:
     """Points of whoever stands on a hex; Heads with all they lead (7c)."""
-    units = [u for u in state.on(hexagon) if not state.idle[u]]
+    units = hit(state, hexagon)
     heads, block = the_march(state) if units and SIDE[units[0]] == THE_MARCH else ([], 0)
     return sum(head_strength(state, u, block) if u in heads else POWER[u] for u in units)
 
@@ -136,7 +141,7 @@ def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
         # strengths compared, such as “2-1”.
         "{units}: throw at {others}, {place}, odds {odds}.",
         units=[named(u) for u in units],
-        others=[named(u) for u in state.on(hexagon) if not state.idle[u]],
+        others=[named(u) for u in hit(state, hexagon)],
         place=place(hexagon),
         odds=ODDS[column],
     )
@@ -150,20 +155,20 @@ def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
 def _apply(state: Corteo, units: list[Unit], hexagon: Hex, result: str) -> Asks[None]:
     """R1, R2: the target goes back, its owner chooses. P2: the thrower chooses, and a marching crowd panics with it."""
     start = state.at[units[0]]
-    hit = [u for u in state.on(hexagon) if not state.idle[u]]
+    aimed_at = hit(state, hexagon)
     steps, panic, _ = THROW_RESULTS[result]
     thrower_seat = state.owner(units[0])
-    of_march = SIDE[hit[0]] == THE_MARCH
+    of_march = SIDE[aimed_at[0]] == THE_MARCH
     heads, block = the_march(state) if of_march else ([], 0)
-    if any(u in heads for u in hit):
+    if any(u in heads for u in aimed_at):
         everybody = units_in(state, block, THE_MARCH)
         seat = thrower_seat if panic else None
         banned = 1 << hexagon if panic else 0
         yield from thrown_back(state, everybody, steps, start, seat, away=not panic, banned=banned)
         return
     crowd = units_in(state, connected(state, 1 << hexagon), THE_MARCH) if of_march and panic else []
-    yield from thrown_back(state, hit, steps, start, thrower_seat if panic else None, away=not panic)
-    others = [u for u in crowd if u not in hit]
+    yield from thrown_back(state, aimed_at, steps, start, thrower_seat if panic else None, away=not panic)
+    others = [u for u in crowd if u not in aimed_at]
     if others and SIDE[units[0]] == THE_POWER:
         banned = 1 << hexagon if not state.one[THE_MARCH] >> hexagon & 1 else 0
         yield from thrown_back(state, others, 1, hexagon, state.power_seat, away=False, banned=banned)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop import Option
 
 from ..city import EAST_EXITS, NEAR, OBJECTIVES
@@ -103,14 +105,22 @@ def end_unit(state: Corteo) -> None:
     """The active unit has finished: it moves no more this turn (4a)."""
     for unit in state.moving.units:
         state.moved[unit] = 1
-    state.moving = Moving()
+        if unit in MOTORCADE and state.at[unit] > 0:
+            driven(state, state.moving.origin, state.at[unit])
+    state.moving = state.moving.then or Moving()
+
+
+def part(state: Corteo, first: Unit) -> None:
+    """Two who have thrown as one go on by themselves, this one first, each with the points that are left (4a, 9)."""
+    second = [unit for unit in state.moving.units if unit != first]
+    state.moving = replace(state.moving, units=[first], then=replace(state.moving, units=second))
 
 
 def active_reach(state: Corteo) -> Reach:
     """Where the active unit, or both of the stack, can go now."""
     lead = min(state.moving.units, key=lambda u: SPEED[u])
     found = reach(state, lead, len(state.moving.units))
-    if goes_home(state, lead) and state.at[lead] > 0:
+    if state.at[lead] > 0 and any(goes_home(state, u) for u in state.moving.units):
         found.ends = homeward(state, lead, found.ends)
     return found
 
@@ -169,8 +179,6 @@ def walk(state: Corteo, found: Reach, target: Hex) -> None:
     for unit in state.moving.units:
         state.steps[unit] += len(way) - 1
     for unit in state.moving.units:
-        if unit in MOTORCADE:
-            driven(state, start, target)
         move_unit(state, unit, target)
     state.moving.acted = state.moving.walked = True
     state.moving.stuck = not found.go_on >> target & 1

@@ -171,12 +171,7 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
         if disengages(state, unit):
             start += DISENGAGING
             first &= ~zone_over(state, here, THE_POWER)
-    elif (
-        zone(state, THE_MARCH) & found.sources
-        and not state.moving.walked
-        and unit not in MOTORCADE
-        and unit not in RALLY
-    ):
+    elif zone(state, THE_MARCH) & found.sources and unit not in MOTORCADE and unit not in RALLY:
         return found
     elif bound_to_its_objective(state, unit):
         layers[start] = found.sources

@@ -42,6 +42,16 @@ def test_9_two_stacked_units_go_back_to_one_hex_or_to_two() -> None:
     assert (running.ask, state.fleeing) == (None, -1)
 
 
+def test_9_of_two_who_have_thrown_as_one_each_goes_on_with_its_own_points() -> None:
+    state = city(march="6-6@2515 6-4@2515", power="celere@2715", dice=[1])
+    first, second = at(state, "2515")
+    play(
+        movement.movement(state),
+        ["hex:2515", "hex:2715", f"unit-{second}", "barricade", "hex:2415", "stop", "hex:2512"],
+    )
+    assert [code(state.at[unit]) for unit in (first, second)] == ["2512", "2515"]
+
+
 @pytest.mark.parametrize("deed", ["barricade", "clear"])
 def test_9_two_stacked_units_erect_or_clear_two_barricades(deed: str) -> None:
     sites = ["0616", "0614"]

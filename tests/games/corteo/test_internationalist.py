@@ -9,7 +9,7 @@ from corteo import components as f
 from corteo.city import BARRACKS, BARRACKS_HEXES, CITY, EMBASSY_FRONT, PLACES
 from corteo.hexes import code, column_of, members, parse
 from corteo.questions import StaysAway
-from corteo.rules import force, movement, objectives, reinforcements, walking
+from corteo.rules import barricades, force, movement, objectives, reinforcements, walking
 from corteo.rules.control import zone
 from corteo.rules.scenarios import escort, internationalist
 from corteo.rules.ways import reach_of
@@ -95,6 +95,15 @@ def test_internationalist_zones_do_not_hold_the_motorcade() -> None:
     assert walking.can_act(state, CAR)
 
 
+def test_internationalist_cars_clear_no_barricade_and_are_hit_by_no_throw() -> None:
+    state = city("internationalist", cars="2715", barricades="2815", side=f.THE_POWER)
+    walking.begin(state, [CAR])
+    assert barricades.clearable(state) == []
+    state = city("internationalist", march="6-6@2515", power="celere@2715", cars="2715", dice=[5])
+    play(movement.movement(state), ["hex:2515", "hex:2715"], on=True)
+    assert [code(state.at[unit]) for unit in (CAR, f.CELERE[0])] == ["2715", "2813"]
+
+
 def test_internationalist_cars_may_drive_into_barracks() -> None:
     door = code(next(h for b in CITY.barracks for h in b.exits if column_of(h) > 19))
     state = city("internationalist", power=" ".join([f"celere@{door}"] * 5), side=f.THE_POWER, cars=door)
@@ -130,8 +139,10 @@ def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
 def test_internationalist_going_back_is_going_west_however_short(start: str, back: str, forth: str) -> None:
     """Even rows lie half a hex farther east: there is no hex straight to the north or south."""
     for end in f"{back} {forth}".split():
-        state = city("internationalist", hand=7)
-        internationalist.driven(state, parse(start), parse(end))
+        state = city("internationalist", hand=7, cars=start, side=f.THE_POWER)
+        walking.begin(state, [CAR])
+        state.put(CAR, state.lift(CAR) and parse(end))
+        walking.end_unit(state)
         assert state.internationalist.stalled is (end in back.split()), end
 
 

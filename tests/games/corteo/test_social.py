@@ -214,6 +214,9 @@ def test_social_weak_units_go_home_while_there_is_no_march() -> None:
     unit = the(state, "2615")
     before = social.to_border(state.at[unit])
     assert all(social.to_border(h) < before for h in members(walking.active_reach(state).ends))
+    state = active(city("social", hand=6, march="4-4@2615 4-1@2615 6-6@2515"), "2615")
+    assert all(social.to_border(h) < before for h in members(walking.active_reach(state).ends)), "nor with another"
+    state.lift(state.on(parse("2615"))[0])
     state.moving.units = []
     social.send_home(state)
     assert 0 < social.to_border(state.at[unit]) < before

@@ -63,6 +63,22 @@ def test_13a_nobody_enters_smoke_and_who_stands_in_it_steps_aside() -> None:
     assert not reach_of(state, the(state, "2515")).ends >> parse("2715") & 1
 
 
+def test_13a_two_whom_their_own_smoke_parts_go_on_one_by_one() -> None:
+    state = city(dice=[4] * 3, march="4-2@2715", power="lacrimogeni@2515 lacrimogeni@2515", side=f.THE_POWER)
+    state.special.smoke = True
+    parted = ["hex:2813", "hex:2415", "hex:2516"]
+    asks = play(movement.movement(state), ["hex:2515", "hex:2715", *parted, "hex:2315", "hex:2616"])
+    assert "hex:2616" not in asks[5].options, "each from where it stands"
+    assert [code(state.at[unit]) for unit in f.LACRIMOGENI[:2]] == ["2315", "2616"]
+
+
+def test_13a_whom_the_smoke_drives_into_the_march_s_zone_goes_no_farther() -> None:
+    state = city(dice=[4] * 3, march="4-2@2715 4-4@2616", power="lacrimogeni@2415", side=f.THE_POWER)
+    state.special.smoke = True
+    asks = play(movement.movement(state), ["hex:2415", "via", "hex:2515", "hex:2715", "hex:2813", "hex:2516"])
+    assert asks[-1].options == ["stop"]
+
+
 def test_13a_smoke_goes_with_the_hand_a_calm_keeps_it_for_the_next_march_turn() -> None:
     state = city()
     state.markers.smoke = [Cloud(parse("2715"), stays=False), Cloud(parse("2515"), stays=True)]
