@@ -13,16 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import (
-    DEAD,
-    SHOWN,
-    answers_shown,
-    claim,
-    opened,
-    settled,
-    step,
-    table_of,
-)
+from tests.browser.playing import DEAD, SHOWN, answers_shown, claim, opened, settled, step, table_of
 from tests.browser.test_whole_games import key_step, tab_to
 
 import automated

@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import PHONE, until
-from tests.browser.playing import (
-    answers_shown,
-    confirm,
-    opened,
-    set_up,
-)
+from tests.browser.playing import answers_shown, confirm, opened, set_up
 from tests.browser.test_books import stay
 from tests.browser.test_whole_games import keys_to_its_end, tab_to
 
