@@ -39,17 +39,11 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def keep(game: str, commit: str) -> str:
-    """Make the wheel of a game as it was in a commit, and list it.
+    """Make the wheel of a game as it was in a commit, and list it. Returns what was done, in a sentence. Raises
+    BuildError: there is no such game there, or none of its rules has changed since.
 
     Args:
-        game: its id.
         commit: a commit, or a tag, in which the former rules are.
-
-    Returns:
-        What was done, in a sentence.
-
-    Raises:
-        BuildError: there is no such game there, or none of its rules has changed since.
     """
     taken = {engine.package for engine in past.kept()}
     package = next(name for number in itertools.count(1) if (name := f"{game}_past{number}") not in taken)
@@ -78,11 +72,7 @@ def keep(game: str, commit: str) -> str:
 
 
 def parcels() -> list[wheels.Parcel]:
-    """All engines of former rules, for the site.
-
-    Raises:
-        BuildError: a wheel is not what the list says.
-    """
+    """All engines of former rules, for the site. Raises BuildError: a wheel is not what the list says."""
     return [_parcel(engine) for engine in past.kept()]
 
 

@@ -60,7 +60,6 @@ def build(
     """Make everything. What has not changed comes from the cache.
 
     Args:
-        out: the folder to build.
         offered: the languages that the site offers, in their order; all there are if None.
         guest: in whose frames it may talk, and whether it is for a museum's screen.
         quick: pack quickly instead of as small as can be, print no bill, and leave what lies there for open pages.

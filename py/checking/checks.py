@@ -241,11 +241,7 @@ GROUPS = {
 
 
 def test(parts: Sequence[str]) -> None:
-    """Run the named stages or groups in order; stop at the first that fails.
-
-    Raises:
-        BuildError: it names the stage.
-    """
+    """Run the named stages or groups in order; stop at the first that fails. Raises BuildError: it names the stage."""
     chosen = [stage for part in parts or ["ci"] for stage in GROUPS.get(part, [part])]
     unknown = [name for name in chosen if name not in STAGES]
     if unknown:

@@ -43,14 +43,7 @@ STATE_PHASES = ("power-turn-begins", "reinforcements", "finanza", "power-moves",
 
 
 def arrange(state: Corteo, position: Mapping[str, Any]) -> str:
-    """Lay a position out on an empty map.
-
-    Returns:
-        The name of the phase with which play begins.
-
-    Raises:
-        ValueError: an unknown part, a counter or a hex that there is not, or a hex where the unit cannot stand.
-    """
+    """Lay a position out on an empty map."""
     check_parts(position, PARTS)
     phase = str(position.get("phase", "march-moves"))
     state.hand = int(position.get("round", 2))

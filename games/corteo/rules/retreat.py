@@ -158,7 +158,6 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
     """Units of the march go back one hex each; those that cannot are arrested, or leave the map at its edge (8d–8h).
 
     Args:
-        units: who must go.
         seat: who chooses; None: the owner of each unit (a retreat). In panic it is the State.
         source: the hex of the fight.
     """

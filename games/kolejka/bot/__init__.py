@@ -187,10 +187,8 @@ ANSWERS = 90
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False) -> list[tuple[Option, float]]:
-    """Try the best ideas in re-dealt tables; ``thorough``: more of them, at every question.
-
-    Returns:
-        The ideas with what they are worth, in goods; the best first.
+    """Try the best ideas in re-dealt tables; ``thorough``: more of them, at every question. Returns the ideas with what
+    they are worth, in goods; the best first.
     """
     ideas = ranked(sight, rng, thorough=thorough)[: WIDTH * 2 if thorough else WIDTH]
     known = glances(Outlook(View.read(sight.view)), sight.seat, sight.ask.question, sight.ask.options)

@@ -37,9 +37,6 @@ class Beliefs:
     """What one seat believes of another.
 
     Args:
-        view: the seat's view.
-        seat: whose beliefs.
-        other: of whom.
         count: how many worlds.
         unseen: coupons of each kind that the seat sees nowhere.
     """

@@ -86,10 +86,8 @@ class Judgement:
     """One seat's estimate of what coupons and a place in the queue are worth to it.
 
     Args:
-        view: a view of the table.
-        seat: whose judgement.
-        visit: the seat's visit; None: unknown, so that every category counts one and a half times, if anybody asks
-            what another player might think.
+        visit: the seat's visit; None: unknown, so that every category counts one and a half times, if anybody asks what
+            another player might think.
         weights: how it weighs.
     """
 

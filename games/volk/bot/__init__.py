@@ -78,10 +78,8 @@ def liking(temper: str, option: Option) -> float:
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[tuple[Option, float]]:
-    """Try the answers on tables dealt anew, and play so many further turns.
-
-    Returns:
-        The answers with what they are worth to the seat, in points of the estimate; the best first.
+    """Try the answers on tables dealt anew, and play so many further turns. Returns the answers with what they are
+    worth to the seat, in points of the estimate; the best first.
     """
     listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
 

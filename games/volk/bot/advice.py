@@ -197,7 +197,6 @@ def reason(
     """The part that gains a side most; None if none stands out.
 
     Args:
-        side: whose gain counts.
         parts: those that may be named, the first ones of all.
         mine: all parts after an answer.
         beside: the same of what it is compared with.
@@ -221,8 +220,6 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
     """Where no part tells answers apart: how near to a mass protest the place is that is named, else how it compares.
 
     Args:
-        sight: the asked seat's look.
-        option: the answer.
         behind: by how much it is worth less than the best, in points of the estimate.
     """
     position = position_of(sight.view)

@@ -17,7 +17,6 @@ class Task(NamedTuple):
     """An icon as it is to be carried out now.
 
     Args:
-        effect: the icon.
         left: how many of it are left, this one included.
         instead: what the card's player may answer instead of a place.
         whole: whether all that are left are carried out without a word in between.
@@ -49,10 +48,8 @@ class Icon(NamedTuple):
 
 
 def carry_out(state: Germany, task: Task) -> Asks[Option | None]:
-    """Carry out an icon that is possible, or one unit of those that go one by one.
-
-    Returns:
-        The answer that its player gave instead, or None.
+    """Carry out an icon that is possible, or one unit of those that go one by one. Returns the answer that its player
+    gave instead, or None.
     """
     return ICONS[task.effect.verb].carry_out(state, task)
 

@@ -176,10 +176,8 @@ def supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks[
 
 
 def grant(state: Germany, chooser: Side, provinces: Sequence[Province], *, calming: bool = True) -> Asks[Province]:
-    """A living standard by event: no economy needed; in West Berlin it goes to a sector that is not ahead.
-
-    Returns:
-        The province it came to.
+    """A living standard by event: no economy needed; in West Berlin it goes to a sector that is not ahead. Returns the
+    province it came to.
     """
     province = yield from asking.province(chooser, q.WHERE_LIVING_RISES, provinces)
     if province == "WB":

@@ -38,14 +38,7 @@ PARTS = (
 
 
 def arrange(state: Germany, position: Mapping[str, Any]) -> str:
-    """Lay a position out on a table just dealt.
-
-    Returns:
-        The name of the phase with which play begins.
-
-    Raises:
-        ValueError: an unknown part, or something that the board cannot hold.
-    """
+    """Lay a position out on a table just dealt."""
     check_parts(position, PARTS)
     state.decade, state.half = position.get("decade", 1), position.get("half", 1)
     if not 1 <= state.decade <= box.DECADES or state.half not in (1, 2):

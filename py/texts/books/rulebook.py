@@ -89,11 +89,7 @@ def insert(token: Token) -> Insert | None:
 
 
 class RuleBook:
-    """The rules of one game.
-
-    Args:
-        text: the file.
-    """
+    """The rules of one game."""
 
     def __init__(self, text: str) -> None:
         self.lead = Section("", "", 1)

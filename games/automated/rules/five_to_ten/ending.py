@@ -85,7 +85,6 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
     """The end, to be raised: everybody who meets a condition at this moment wins, even without having declared.
 
     Args:
-        town: the table.
         ending: what ended the game.
         values: for the places in the ending's sentence.
     """
@@ -115,7 +114,6 @@ def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message]
     """The end, to be raised: a winner scores 1, the others nothing.
 
     Args:
-        town: the table.
         ending: what ended the game.
         groups: winners, and what is said of each; of a player in several groups only the first.
         values: for the places in the ending's sentence.
