@@ -102,11 +102,9 @@ def sum_of_near(hexes: list[Hex]) -> HexSet:
 def court_listens(state: Corteo) -> bool:
     """Antirepressive: whether a Head before the court can still bring a verdict."""
     accused = [u for u in state.roster if state.at[u] == box.TRIED]
-    return (
-        bool(accused)
-        and not state.antirepressive.verdict
-        and arrested_points(state) <= sum(box.POWER[u] for u in accused)
-    )
+    if not accused or state.antirepressive.verdict:
+        return False
+    return arrested_points(state) <= sum(box.POWER[u] for u in accused)
 
 
 def site_worth(state: Corteo, site: Hex) -> float:

@@ -65,16 +65,6 @@ def richer(p: Position, _seat: box.Side, option: Option) -> float:
     return (0.8 if kept else -0.9) + 0.6 * calming - 0.3 * p.living[province]
 
 
-def poorer(p: Position, _seat: box.Side, option: Any) -> float:
-    """West takes where others would envy, or where little is left."""
-    return -p.living[option.province] + 0.2 * p.unrest[option.province]
-
-
-def counts(p: Position, _seat: box.Side, option: Any) -> float:
-    """Hamburg or a factory abroad helps the province that has less."""
-    return -float(p.export(option.province))
-
-
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
@@ -155,11 +145,6 @@ def run_down(p: Position, seat: box.Side, option: Any) -> float:
     return value if seat == box.WEST else -value
 
 
-def repaired(p: Position, _seat: box.Side, option: Any) -> float:
-    """The factory with most connections."""
-    return float(p.value(option.city))
-
-
 VALUES: dict[Question, Callable[[Position, box.Side, Any], float]] = {
     **dict.fromkeys(
         (
@@ -178,12 +163,14 @@ VALUES: dict[Question, Callable[[Position, box.Side, Any], float]] = {
     ),
     q.WHERE_LIVING_IS_RAISED: richer,
     q.WHERE_LIVING_RISES: richer,
-    q.WHERE_LIVING_FALLS: poorer,
-    q.WHERE_IT_COUNTS: counts,
+    # the West takes where others would envy, or where little is left
+    q.WHERE_LIVING_FALLS: lambda p, _, option: -p.living[option.province] + 0.2 * p.unrest[option.province],
+    # Hamburg or a factory abroad helps the province that has less
+    q.WHERE_IT_COUNTS: lambda p, _, option: -float(p.export(option.province)),
     q.WHAT_IS_BUILT: built,
     q.WHAT_IS_DISMANTLED: dismantled,
     q.WHICH_RUNS_DOWN: run_down,
     q.WHICH_IS_CLOSED: run_down,
-    q.WHICH_IS_REPAIRED: repaired,
+    q.WHICH_IS_REPAIRED: lambda p, _, option: float(p.value(option.city)),  # that with most connections
 }  # fmt: skip
 """What an answer to each question about a place is worth."""
