@@ -228,7 +228,8 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
     """Why a step of laying out coupons or an offer cannot be taken."""
     match option:
         case q.MakeOffer():
-            return against_making(shop, seat)
+            offer = shop.offers[seat]
+            return ONE_AT_A_TIME if offer and offer.told else msg("First choose what you give or what you want.")
         case q.Give(owner, kind):
             return against_giving(shop, seat, kind) if owner == seat else against_wanting(shop, seat, kind)
         case q.Get(_, kind):
@@ -239,8 +240,10 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
             return msg("You cannot deal with this player now: one of you must have the top.")
         case q.Place():
             return against_offering_the_place(shop, seat)
-        case q.Hide(_, kind):
-            return against_hiding(shop, seat, kind)
+        case q.Hide(_, kind) if kind in shop.laid[seat]:
+            return msg("This coupon is part of your offer. To take it back, first clear or withdraw the offer.")
+        case q.Hide():
+            return msg("You have no coupon of this kind on the table.")
         case q.Lay():
             return msg("You have no other coupon of this kind to lay on the table.")
     return against_taking_back(shop, seat, option)
@@ -249,19 +252,6 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
 ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")
 """Nothing can be put into an offer that has been spoken."""
 FOR_ITSELF = msg("You cannot swap a coupon for one of the same kind. Choose another kind.")
-
-
-def against_making(shop: Shop, seat: int) -> Message:
-    """Why there is no offer to be spoken."""
-    offer = shop.offers[seat]
-    return ONE_AT_A_TIME if offer and offer.told else msg("First choose what you give or what you want.")
-
-
-def against_hiding(shop: Shop, seat: int, kind: Kind) -> Message:
-    """Why a coupon cannot be taken back into the hand."""
-    if kind in shop.laid[seat]:
-        return msg("This coupon is part of your offer. To take it back, first clear or withdraw the offer.")
-    return msg("You have no coupon of this kind on the table.")
 
 
 def against_taking_back(shop: Shop, seat: int, option: Option) -> Message:

@@ -59,11 +59,6 @@ def possible(state: Position, effect: Effect) -> bool:
     return ICONS[effect.verb].possible(state, effect)
 
 
-def goes_by_units(effect: Effect) -> bool:
-    """Whether several alike are carried out one by one."""
-    return ICONS[effect.verb].by_units
-
-
 def chooser_of(state: Position, effect: Effect) -> Side:
     """Who chooses the place: the emblem's side, else the card's player."""
     return state.turn if effect.chooser is None else effect.chooser

@@ -10,7 +10,7 @@ from ..components import CARDS, EAST, WEST, CardId, Side, Use
 from ..state import Germany, Position
 from . import events, unrest
 from .flight import flight_told
-from .police import usable_police, use_police
+from .police import fresh_police, use_police
 
 
 def turn(state: Germany) -> Steps:
@@ -81,8 +81,9 @@ def take_up(state: Germany, card: CardId) -> None:
 
 
 def police_options(state: Position) -> list[q.UsePolice]:
-    """On any turn of its own East may use police cards that are still fresh."""
-    return [q.UsePolice(card) for card in usable_police(state)] if state.turn == EAST else []
+    """On any turn of its own East may use police cards that are still fresh, where it has unrest for them to remove."""
+    idle = state.turn != EAST or not state.police or not state.uneasy(EAST)
+    return [] if idle else [q.UsePolice(card) for card in fresh_police(state)]
 
 
 # -- the special card -------------------------------------------------------------------------------------------------

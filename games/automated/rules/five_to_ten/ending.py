@@ -26,11 +26,6 @@ ENDINGS = (AUTOMATION, BETRAYAL, BOSS, LUDDITE, MONOPOLY_WORKERS, MONOPOLY_BOSS,
 # -- conditions -------------------------------------------------------------------------------------------------------
 
 
-def rich_bosses(town: Town) -> list[int]:
-    """Bosses who have reached the number of coins."""
-    return [b for b in town.bosses if town.coins[b] >= town.target]
-
-
 def freed(town: Town) -> int:
     """Robots that count for the workers: expropriated ones and, where there is a Luddite, destroyed ones."""
     return sum(town.red) + town.loose + (town.destroyed if town.luddites else 0)
@@ -88,7 +83,7 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
         ending: what ended the game.
         values: for the places in the ending's sentence.
     """
-    rich, traitors = rich_bosses(town), startuppers(town)
+    rich, traitors = [b for b in town.bosses if town.coins[b] >= town.target], startuppers(town)
     town.by_rule("many-ending")
     for seat in traitors:
         if town.coins[seat] < town.players:
