@@ -50,11 +50,6 @@ class Due(NamedTuple):
     """How long from now on."""
 
 
-def long_ago(_: int) -> float:
-    """Where nobody knows when answers were given."""
-    return READS
-
-
 # -- whose turn it is to speak ----------------------------------------------------------------------------------------
 
 
@@ -81,7 +76,7 @@ def floor(table: Table) -> list[Option] | None:
 # -- what is due ------------------------------------------------------------------------------------------------------
 
 
-def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago = long_ago) -> Due | None:
+def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago = lambda _: READS) -> Due | None:
     """What the table does next by itself. Returns the answers and in how many seconds they are due; None: only people
     go on from here.
 

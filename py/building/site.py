@@ -115,7 +115,9 @@ def _build(
     with step("pages, styles and scripts"):
         page_facts = the_page_facts(assets, wheel_paths, put_past(assets, past_wheels, made), facts, still)
         page_facts |= {
-            "words": put_words(assets, catalogues, pack),
+            "words": assets.put_folder(
+                "words", "words", {f"{name}.mo.gz": pack(mo) for name, mo in catalogues.items()}
+            ),
             "hosts": list(guest.hosts),
             "kiosk": kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None,
         }
@@ -182,10 +184,11 @@ def interpreter_facts(
 ) -> dict[str, Any]:
     """What ``interpreter.mjs`` must know; addresses are relative to ``assets/``."""
     own = ("micropip", "tabletop", "ludoteka")
+    lock = json.loads((tools.npm_packages() / "pyodide" / "pyodide-lock.json").read_text())
     return {
         "engine": f"../{engine}/",
         "stdlib": "../" + assets.put("stdlib.zip.gz", pack(made.stdlib.read_bytes())),
-        "lock": {"info": wheels.lock_info(), "packages": {}},
+        "lock": {"info": lock["info"], "packages": {}},
         "wheels": [f"../{wheel_paths[name]}" for name in own],
     }
 
@@ -228,11 +231,6 @@ def in_order(page: dict[str, Any], interpreter: dict[str, Any]) -> list[str]:
     first = [*page["pyscript"], page["script"], page["interpreter"], engine.replace("asm.wasm", "mjs")]
     wheels = [path.removeprefix("../") for path in interpreter["wheels"]]
     return [*first, engine.replace("wasm", "mjs"), engine, page["library"], *wheels]
-
-
-def put_words(assets: Assets, catalogues: dict[str, bytes], pack: Pack) -> str:
-    """The folder of what kit, app and games say in each language: ``<package>-<language>.mo.gz``."""
-    return assets.put_folder("words", "words", {f"{name}.mo.gz": pack(data) for name, data in catalogues.items()})
 
 
 def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> str:

@@ -81,7 +81,9 @@ def built(p: Position, _seat: box.Side, option: Option) -> float:
         case q.FactorySite(city):
             neighbours = sum(link.to in p.factories for link in box.LINKS[city])
             ready = sum(link.to in p.factories and all(x in p.lines for x in link.lines) for link in box.LINKS[city])
-            return 1.0 + 1.8 * ready + 0.15 * neighbours + first_here(p, city)
+            provinces = box.IN_PROVINCES[city]
+            first_here = 1.2 if provinces and not any(p.export(each) for each in provinces) else 0.0
+            return 1.0 + 1.8 * ready + 0.15 * neighbours + first_here
     return 0.0
 
 
@@ -100,12 +102,6 @@ def closes(p: Position, name: box.LineId) -> bool:
 def weak(p: Position, city: box.City) -> float:
     """1 for a city whose value is low: raising it may lift its province's exports."""
     return 1.0 if p.value(city) <= 1 else 0.4 if p.value(city) == 2 else 0.0
-
-
-def first_here(p: Position, city: box.City) -> float:
-    """More for the first factory of a province."""
-    provinces: tuple[box.Province, ...] = box.IN_PROVINCES[city]
-    return 1.2 if provinces and not any(p.export(each) for each in provinces) else 0.0
 
 
 def loss(p: Position, option: q.FactorySite | q.LineSite) -> float:
