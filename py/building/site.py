@@ -197,12 +197,14 @@ def the_page_facts(
     assets: Assets, wheel_paths: dict[str, str], past_list: str, interpreter: dict[str, Any], still: Stills
 ) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
+    names = sorted(path.name for path in (assets.out / assets.folders[PYSCRIPT]).glob("*.js"))
     return {
         "interpreter": assets.name("static/platform/interpreter.mjs"),
         "helper": assets.name("static/platform/ahead.js"),
         "script": assets.name("static/worker.py"),
         "snapshot": interpreter["snapshot"].removeprefix("../"),
-        "pyscript": [assets.name(f"{PYSCRIPT}/{name}") for name in core_scripts(assets)],
+        # its core, and the plugin that the core asks for first
+        "pyscript": [assets.name(f"{PYSCRIPT}/{name}") for name in names if not name.startswith(("mpy-", "py-Dl"))],
         "engine": assets.name("node_modules/pyodide/pyodide.asm.wasm"),
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
@@ -254,13 +256,6 @@ def guests(assets: Assets, still: Stills) -> str:
     museum's screen plays by itself."""
     files = {f"{language}.json": pages.as_json(screens) for language, screens in still["guests"].items()}
     return assets.put_folder("guests", "guests", files)
-
-
-def core_scripts(assets: Assets) -> list[str]:
-    """The scripts of PyScript that every page asks for: its core, and the plugin that the core asks for first."""
-    folder = assets.out / assets.folders[PYSCRIPT]
-    names = sorted(path.name for path in folder.glob("*.js"))
-    return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
 
 
 def prerendered(offered: words.Offer) -> Stills:

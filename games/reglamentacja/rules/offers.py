@@ -228,24 +228,19 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
     """Why a step of laying out coupons or an offer cannot be taken."""
     match option:
         case q.MakeOffer():
-            offer = shop.offers[seat]
-            return ONE_AT_A_TIME if offer and offer.told else msg("First choose what you give or what you want.")
+            return against_making(shop, seat)
         case q.Give(owner, kind):
             return against_giving(shop, seat, kind) if owner == seat else against_wanting(shop, seat, kind)
         case q.Get(_, kind):
             return against_wanting(shop, seat, kind)
-        case q.Swap(_, other) if other not in partners(shop, seat):
-            return msg("You can swap places only with a player you may make deals with: one of you must have the top.")
-        case q.Place() if len(partners(shop, seat)) == 1:
-            return msg("In this exchange you may make deals with only one player: swap places with that player.")
-        case q.Swap() | q.Place():
-            return against_another_swap(shop, seat)
+        case q.Swap(_, other):
+            return against_swapping(shop, seat, other)
         case q.To():
             return msg("You cannot deal with this player now: one of you must have the top.")
-        case q.Hide(_, kind) if kind in shop.laid[seat]:
-            return msg("This coupon is part of your offer. To take it back, first clear or withdraw the offer.")
-        case q.Hide():
-            return msg("You have no coupon of this kind on the table.")
+        case q.Place():
+            return against_offering_the_place(shop, seat)
+        case q.Hide(_, kind):
+            return against_hiding(shop, seat, kind)
         case q.Lay():
             return msg("You have no other coupon of this kind to lay on the table.")
     return against_taking_back(shop, seat, option)
@@ -254,6 +249,19 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
 ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")
 """Nothing can be put into an offer that has been spoken."""
 FOR_ITSELF = msg("You cannot swap a coupon for one of the same kind. Choose another kind.")
+
+
+def against_making(shop: Shop, seat: int) -> Message:
+    """Why there is no offer to be spoken."""
+    offer = shop.offers[seat]
+    return ONE_AT_A_TIME if offer and offer.told else msg("First choose what you give or what you want.")
+
+
+def against_hiding(shop: Shop, seat: int, kind: Kind) -> Message:
+    """Why a coupon cannot be taken back into the hand."""
+    if kind in shop.laid[seat]:
+        return msg("This coupon is part of your offer. To take it back, first clear or withdraw the offer.")
+    return msg("You have no coupon of this kind on the table.")
 
 
 def against_taking_back(shop: Shop, seat: int, option: Option) -> Message:
@@ -294,6 +302,20 @@ def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
     if len(offer.gets) < most_coupons(shop, seat, offer):
         return msg("This coupon belongs to somebody else. You can ask for one in your offer.")
     return msg("Nobody who could accept this offer has that many coupons. Ask for fewer.")
+
+
+def against_swapping(shop: Shop, seat: int, other: int) -> Message:
+    """Why places cannot be swapped with a player."""
+    if other not in partners(shop, seat):
+        return msg("You can swap places only with a player you may make deals with: one of you must have the top.")
+    return against_another_swap(shop, seat)
+
+
+def against_offering_the_place(shop: Shop, seat: int) -> Message:
+    """Why the own place cannot be offered to whoever wants it."""
+    if len(partners(shop, seat)) == 1:
+        return msg("In this exchange you may make deals with only one player: swap places with that player.")
+    return against_another_swap(shop, seat)
 
 
 def against_another_swap(shop: Shop, seat: int) -> Message:
