@@ -21,10 +21,8 @@ class BuildError(Exception):
 
 
 def run(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None, timeout: float | None = None) -> None:
-    """Run a program in the repository, its output shown.
-
-    Raises:
-        BuildError: it ended with another code than 0, or not within ``timeout`` seconds.
+    """Run a program in the repository, its output shown. Raises BuildError: it ended with another code than 0, or not
+    within ``timeout`` seconds.
     """
     words = [str(word) for word in command]
     try:

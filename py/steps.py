@@ -46,7 +46,6 @@ def kept(name: str, key: str, make: Callable[[], Any]) -> Any:
     Args:
         name: a file name for it.
         key: a digest of all that it is made of.
-        make: makes it.
     """
     known = held(name, key)
     return keep(name, key, make()) if known is None else known

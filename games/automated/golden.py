@@ -12,17 +12,7 @@ from tabletop.testing import Chooser, by_bots, new_table
 from . import GAME
 from . import questions as q
 from .bot import policy
-from .rules.five_to_ten.ending import (
-    AUTOMATION,
-    BETRAYAL,
-    BOSS,
-    BOTH_BANKRUPT,
-    LUDDITE,
-    MONOPOLY_BOSS,
-    MONOPOLY_WORKERS,
-    TIME_UP,
-    TIME_UP_BOTH,
-)
+from .rules.five_to_ten import ending as ends
 from .rules.two_to_four.ending import BETRAYAL as WORKERS_BETRAYAL
 from .rules.two_to_four.ending import DEFEAT_BY_DECK, DEFEAT_BY_ELIMINATION, DEFEAT_BY_ROBOTS, FULL_AUTOMATION
 from .views import FactoryView, TownView
@@ -119,34 +109,36 @@ GOLDEN = (
     by_two_to_four("defeat-deck", DEFEAT_BY_DECK, roles()),
     by_two_to_four("defeat-elimination", DEFEAT_BY_ELIMINATION, roles()),
     by_two_to_four("defeat-robots", DEFEAT_BY_ROBOTS, roles()),
-    by_five_to_ten("automation", AUTOMATION, all_workers),
-    by_five_to_ten("betrayal", BETRAYAL, roles("startupper")),
-    by_five_to_ten("betrayal-and-boss", BETRAYAL, roles("startupper", "boss")),
-    by_five_to_ten("betrayal-and-boss-and-scab", BETRAYAL, roles("startupper", "boss", "scab")),
-    by_five_to_ten("betrayal-several", BETRAYAL, roles("startupper", "startupper")),
-    by_five_to_ten("betrayal-several-and-boss", BETRAYAL, roles("startupper", "startupper", "boss"), hoarding),
+    by_five_to_ten("automation", ends.AUTOMATION, all_workers),
+    by_five_to_ten("betrayal", ends.BETRAYAL, roles("startupper")),
+    by_five_to_ten("betrayal-and-boss", ends.BETRAYAL, roles("startupper", "boss")),
+    by_five_to_ten("betrayal-and-boss-and-scab", ends.BETRAYAL, roles("startupper", "boss", "scab")),
+    by_five_to_ten("betrayal-several", ends.BETRAYAL, roles("startupper", "startupper")),
+    by_five_to_ten("betrayal-several-and-boss", ends.BETRAYAL, roles("startupper", "startupper", "boss"), hoarding),
     by_five_to_ten(
-        "betrayal-several-and-boss-and-scab", BETRAYAL, roles("startupper", "startupper", "boss", "scab"), hoarding
+        "betrayal-several-and-boss-and-scab", ends.BETRAYAL, roles("startupper", "startupper", "boss", "scab"), hoarding
     ),
-    by_five_to_ten("boss", BOSS, roles("boss")),
-    by_five_to_ten("boss-and-scab", BOSS, roles("boss", "scab")),
-    by_five_to_ten("boss-and-scab-and-startupper", BOSS, roles("boss", "scab", "startupper")),
-    by_five_to_ten("boss-and-startupper", BOSS, roles("boss", "startupper")),
-    by_five_to_ten("boss-both", BOSS, roles("boss", "boss"), hoarding),
-    by_five_to_ten("boss-both-and-scab", BOSS, roles("boss", "boss", "scab"), hoarding),
-    by_five_to_ten("boss-both-and-scab-and-startupper", BOSS, roles("boss", "boss", "scab", "startupper"), hoarding),
-    by_five_to_ten("boss-both-and-startupper", BOSS, roles("boss", "boss", "startupper"), hoarding),
-    by_five_to_ten("both-bankrupt", BOTH_BANKRUPT, roles()),
-    by_five_to_ten("luddite", LUDDITE, roles("luddite")),
-    by_five_to_ten("luddite-and-collective", LUDDITE, all_workers, hoarding),
-    by_five_to_ten("luddite-and-startupper", LUDDITE, roles("luddite", "startupper"), hoarding),
-    by_five_to_ten("monopoly-boss", MONOPOLY_BOSS, roles("boss")),
-    by_five_to_ten("monopoly-boss-and-scab", MONOPOLY_BOSS, roles("boss", "scab")),
-    by_five_to_ten("monopoly-workers", MONOPOLY_WORKERS, all_workers),
+    by_five_to_ten("boss", ends.BOSS, roles("boss")),
+    by_five_to_ten("boss-and-scab", ends.BOSS, roles("boss", "scab")),
+    by_five_to_ten("boss-and-scab-and-startupper", ends.BOSS, roles("boss", "scab", "startupper")),
+    by_five_to_ten("boss-and-startupper", ends.BOSS, roles("boss", "startupper")),
+    by_five_to_ten("boss-both", ends.BOSS, roles("boss", "boss"), hoarding),
+    by_five_to_ten("boss-both-and-scab", ends.BOSS, roles("boss", "boss", "scab"), hoarding),
+    by_five_to_ten(
+        "boss-both-and-scab-and-startupper", ends.BOSS, roles("boss", "boss", "scab", "startupper"), hoarding
+    ),
+    by_five_to_ten("boss-both-and-startupper", ends.BOSS, roles("boss", "boss", "startupper"), hoarding),
+    by_five_to_ten("both-bankrupt", ends.BOTH_BANKRUPT, roles()),
+    by_five_to_ten("luddite", ends.LUDDITE, roles("luddite")),
+    by_five_to_ten("luddite-and-collective", ends.LUDDITE, all_workers, hoarding),
+    by_five_to_ten("luddite-and-startupper", ends.LUDDITE, roles("luddite", "startupper"), hoarding),
+    by_five_to_ten("monopoly-boss", ends.MONOPOLY_BOSS, roles("boss")),
+    by_five_to_ten("monopoly-boss-and-scab", ends.MONOPOLY_BOSS, roles("boss", "scab")),
+    by_five_to_ten("monopoly-workers", ends.MONOPOLY_WORKERS, all_workers),
     Golden("workers-taster", FULL_AUTOMATION, range(2, 5), SMALL, BOTS),
-    Golden("bosses-taster", TIME_UP, range(5, 11), SMALL, BOTS),
-    Golden("bosses-taster-both", TIME_UP_BOTH, range(5, 11), SMALL, BOTS),
-    Golden("bosses-taster-automation", AUTOMATION, range(5, 11), SMALL, BOTS),
+    Golden("bosses-taster", ends.TIME_UP, range(5, 11), SMALL, BOTS),
+    Golden("bosses-taster-both", ends.TIME_UP_BOTH, range(5, 11), SMALL, BOTS),
+    Golden("bosses-taster-automation", ends.AUTOMATION, range(5, 11), SMALL, BOTS),
 )
 
 

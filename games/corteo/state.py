@@ -14,21 +14,10 @@ from typing import Any
 from tabletop import Chance, Record, State
 from tabletop.record import given, written
 
+from . import records
 from .city import BARRACKS, METRO
 from .components import COMPONENT, LONER, MARCHERS, POWERS, RALLY, SIDE, THE_MARCH, THE_POWER, UNITS, Component, Unit
 from .hexes import Hex, HexSet, bits, members
-from .records import (
-    Antifascist,
-    Antirepressive,
-    Deed,
-    Entry,
-    Internationalist,
-    Markers,
-    Moving,
-    Roll,
-    Social,
-    Special,
-)
 
 MODERATES = ("RAD", "ZOM", "GRU", "FEM", "DP", "POC", "LC")
 """With two march players: whose units the first one moves. The split of the Antirepressive scenario is ours."""
@@ -46,7 +35,7 @@ class Open(Record):
     taster: bool = False
     """Whether this is the small game of a few minutes."""
     seats: int = 2
-    special: Special = field(default_factory=Special)
+    special: records.Special = field(default_factory=records.Special)
 
     hand: int = 0
     """The round, "mano" in the booklet: 1 to ``hands``; 0 while placing."""
@@ -74,11 +63,11 @@ class Open(Record):
     steps: list[int] = field(default_factory=_zeros)
     """Hexes walked in this movement phase (Internationalist and Social scenario)."""
 
-    markers: Markers = field(default_factory=Markers)
+    markers: records.Markers = field(default_factory=records.Markers)
 
     points: int = 0
     """From objectives."""
-    ledger: list[Entry] = field(default_factory=list)
+    ledger: list[records.Entry] = field(default_factory=list)
     """Points that a scenario gives."""
 
     runs: int = 5
@@ -89,22 +78,22 @@ class Open(Record):
     march: list[Unit] = field(default_factory=list)
     """The units connected with the Heads when they were declared."""
 
-    moving: Moving = field(default_factory=Moving)
+    moving: records.Moving = field(default_factory=records.Moving)
     fleeing: Unit = -1
     """The unit for which a hex is chosen: it is placed, retreats, panics or advances; -1: none."""
     peeks: int = 0
     """How often a unit was taken up and put down again this turn."""
     jam_tried: bool = False
-    deeds: list[Deed] = field(default_factory=list)
+    deeds: list[records.Deed] = field(default_factory=list)
     """What was done last in this turn, for the picture."""
-    dice: Roll | None = None
+    dice: records.Roll | None = None
     """The last dice of a combat or a throw."""
 
     left_force: list[Unit] = field(default_factory=list)
     """Counters that stay in the box, where the march chooses its units."""
-    internationalist: Internationalist = field(default_factory=Internationalist)
-    antifascist: Antifascist = field(default_factory=Antifascist)
-    antirepressive: Antirepressive = field(default_factory=Antirepressive)
+    internationalist: records.Internationalist = field(default_factory=records.Internationalist)
+    antifascist: records.Antifascist = field(default_factory=records.Antifascist)
+    antirepressive: records.Antirepressive = field(default_factory=records.Antirepressive)
 
 
 @dataclass
@@ -112,7 +101,7 @@ class Corteo(Open, State):
     """The whole table."""
 
     rng: Chance = field(default_factory=lambda: Chance(0))
-    social: Social = field(default_factory=Social)
+    social: records.Social = field(default_factory=records.Social)
 
     one: list[HexSet] = field(default_factory=lambda: [0, 0])
     two: list[HexSet] = field(default_factory=lambda: [0, 0])
@@ -254,7 +243,7 @@ class Corteo(Open, State):
 
     def score(self, what: str, points: int) -> None:
         """Enter scenario points; the State's are negative."""
-        self.ledger.append(Entry(what, points, self.hand))
+        self.ledger.append(records.Entry(what, points, self.hand))
 
     def view(self, *, knows: bool) -> dict[str, Any]:
         """The table as a JSON value, without the secret place for whoever does not know it."""
@@ -273,7 +262,7 @@ class Corteo(Open, State):
         seen, social = given(Open, data), data["social"]
         seen |= {name: bits(data[name]) for name in ("covered", "held")}
         not_there = [bits(hexes) for hexes in social["not_there"]]
-        seen["social"] = Social.read({**social, "secret": social["secret"] or [], "not_there": not_there})
+        seen["social"] = records.Social.read({**social, "secret": social["secret"] or [], "not_there": not_there})
         state = cls(**{**seen, "at": _zeros()})
         for unit, hexagon in enumerate(data["at"]):
             if hexagon:

@@ -83,7 +83,6 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     """What stays on the screen while no person is asked; None: what is asked.
 
     Args:
-        table: the game.
         people: seats played by people.
         eyes: whose private view is open; None: only what everybody may see.
     """
@@ -203,7 +202,6 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
     """What people may do with one touch although they are not asked: target -> answers to be given, all or none.
 
     Args:
-        table: the game.
         eyes: whose private view is open; None: only what everybody may see.
         people: seats played by people.
     """
@@ -294,7 +292,6 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     one more coupon given or asked for, a place, or for somebody else.
 
     Args:
-        table: the game.
         seat: whose offer.
         hand: whether coupons of the hand may be named too.
     """

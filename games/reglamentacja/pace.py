@@ -50,11 +50,6 @@ class Due(NamedTuple):
     """How long from now on."""
 
 
-def long_ago(_: int) -> float:
-    """Where nobody knows when answers were given."""
-    return READS
-
-
 # -- whose turn it is to speak ----------------------------------------------------------------------------------------
 
 
@@ -81,8 +76,9 @@ def floor(table: Table) -> list[Option] | None:
 # -- what is due ------------------------------------------------------------------------------------------------------
 
 
-def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago = long_ago) -> Due | None:
-    """What the table does next by itself.
+def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago = lambda _: READS) -> Due | None:
+    """What the table does next by itself. Returns the answers and in how many seconds they are due; None: only people
+    go on from here.
 
     Args:
         table: the game; the only place where the top's hidden time is read.
@@ -90,9 +86,6 @@ def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago 
         quiet: seconds since the last answer.
         bots: seats played by bots.
         ago: when answers were given.
-
-    Returns:
-        The answers and in how many seconds they are due; None: only people go on from here.
     """
     ask = table.ask
     if ask is None:

@@ -79,7 +79,6 @@ def icon(effect: Effect, left: int | None = None) -> Message:
     """An icon in words, with its place, its limit and who chooses.
 
     Args:
-        effect: the icon.
         left: how many of it are meant; None: all.
     """
     if effect.verb in _WORDS:

@@ -39,27 +39,25 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def keep(game: str, commit: str) -> str:
-    """Make the wheel of a game as it was in a commit, and list it.
+    """Make the wheel of a game as it was in a commit, and list it. Returns what was done, in a sentence. Raises
+    BuildError: there is no such game there, or none of its rules has changed since.
 
     Args:
-        game: its id.
         commit: a commit, or a tag, in which the former rules are.
-
-    Returns:
-        What was done, in a sentence.
-
-    Raises:
-        BuildError: there is no such game there, or none of its rules has changed since.
     """
     taken = {engine.package for engine in past.kept()}
     package = next(name for number in itertools.count(1) if (name := f"{game}_past{number}") not in taken)
     date = _git("show", "--no-patch", "--format=%as", f"{commit}^{{commit}}").decode().strip()
     with tempfile.TemporaryDirectory() as folder:
-        _fetch(commit, Path(folder))
+        packed = _git("archive", commit, "games", "py", "tests/saves", "pyproject.toml")
+        with tarfile.open(fileobj=io.BytesIO(packed)) as tree:
+            tree.extractall(folder, filter="data")
         source = Path(folder) / "games" / game
         if not source.is_dir():
             raise BuildError(f"There is no game {game} in {commit}.")
-        rulesets = [rules for rules in declared(source) if _is_gone(game, rules)]
+        kept = [rules for engine in past.kept() if engine.game == game for rules in engine.rulesets]
+        known = {(rules.name, rules.version) for rules in [*declared(GAMES / game), *kept]}
+        rulesets = [rules for rules in declared(source) if (rules.name, rules.version) not in known]
         if not rulesets:
             raise BuildError(f"{commit} has no rules of {game} that are former ones and not kept already.")
         files = dict(wheels.sources(source, package))
@@ -78,11 +76,7 @@ def keep(game: str, commit: str) -> str:
 
 
 def parcels() -> list[wheels.Parcel]:
-    """All engines of former rules, for the site.
-
-    Raises:
-        BuildError: a wheel is not what the list says.
-    """
+    """All engines of former rules, for the site. Raises BuildError: a wheel is not what the list says."""
     return [_parcel(engine) for engine in past.kept()]
 
 
@@ -151,13 +145,6 @@ def declared(folder: Path) -> Iterator[Ruleset]:
     yield from past.rulesets(json.loads(found.stdout))
 
 
-def _is_gone(game: str, rules: Ruleset) -> bool:
-    """Whether nothing plays this ruleset any more: neither today's engine nor one that is kept."""
-    present = {(r.name, r.version) for r in declared(GAMES / game)}
-    listed = {(r.name, r.version) for engine in past.kept() if engine.game == game for r in engine.rulesets}
-    return (rules.name, rules.version) not in present | listed
-
-
 def keep_saves(package: str, golden: Mapping[str, str]) -> None:
     """Keep those golden games (file name -> text) that only this engine plays."""
     (engine,) = (engine for engine in past.kept() if engine.package == package)
@@ -166,13 +153,6 @@ def keep_saves(package: str, golden: Mapping[str, str]) -> None:
         if engine.plays(past.Asked(save["game"], save["rules"], len(save["seats"]), save["options"])):
             (SAVES / package).mkdir(parents=True, exist_ok=True)
             (SAVES / package / name).write_text(text, "utf-8")
-
-
-def _fetch(commit: str, folder: Path) -> None:
-    """Unpack all that is played as it was in a commit."""
-    packed = _git("archive", commit, "games", "py", "tests/saves", "pyproject.toml")
-    with tarfile.open(fileobj=io.BytesIO(packed)) as tree:
-        tree.extractall(folder, filter="data")
 
 
 def _git(*words: str) -> bytes:

@@ -28,7 +28,6 @@ class Shot(NamedTuple):
 
     Args:
         file: where it goes, from the repository's root.
-        save: the golden game.
         part: how far the game has come, from 0 to 1.
         size: of the window, in CSS pixels.
         hands: ``"open"`` or ``"closed"``.

@@ -25,17 +25,12 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)  # always the same time, the earliest a ZIP can
 
 def release(tag: str | None = None, kiosk: Path | None = None) -> Path:
     """Build the site and put its archive, the archive's checksum and the notes of the release into ``release/``.
+    Returns the path of the archive. Raises BuildError: the places that name the version do not agree; it says which.
 
     Args:
         tag: the tag that is released, for example ``v1.2.0``. Without one this is a rehearsal: the changelog may still
             say "unreleased".
         kiosk: the file that sets up a museum's screen, if the site is to be nothing else.
-
-    Returns:
-        The path of the archive.
-
-    Raises:
-        BuildError: the places that name the version do not agree; it says which.
     """
     shutil.rmtree(OUT, ignore_errors=True)
     site.build(guest=site.AsGuest(kiosk=kiosk))
@@ -76,15 +71,12 @@ def notes(changelog: str) -> str:
 
 
 def pack(folder: Path, out: Path, version: str) -> Path:
-    """Write the archive and ``SHA256SUMS`` into ``out``; the same files always make the same bytes.
+    """Write the archive and ``SHA256SUMS`` into ``out``; the same files always make the same bytes. Returns the path of
+    the archive.
 
     Args:
-        folder: the finished site.
         out: an existing folder.
         version: goes into the archive's name, the name of the folder inside, and its README.
-
-    Returns:
-        The path of the archive.
     """
     archive = out / f"ludoteka-{version}.zip"
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:

@@ -127,7 +127,6 @@ class Server:
     """A server in a thread of its own, to be used in a ``with`` statement.
 
     Args:
-        folder: what to serve.
         port: 0 for any free one.
         prefix: where on the host the folder is, with slashes at both ends.
         quiet: say only what goes wrong.

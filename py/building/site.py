@@ -60,7 +60,6 @@ def build(
     """Make everything. What has not changed comes from the cache.
 
     Args:
-        out: the folder to build.
         offered: the languages that the site offers, in their order; all there are if None.
         guest: in whose frames it may talk, and whether it is for a museum's screen.
         quick: pack quickly instead of as small as can be, print no bill, and leave what lies there for open pages.
@@ -116,7 +115,9 @@ def _build(
     with step("pages, styles and scripts"):
         page_facts = the_page_facts(assets, wheel_paths, put_past(assets, past_wheels, made), facts, still)
         page_facts |= {
-            "words": put_words(assets, catalogues, pack),
+            "words": assets.put_folder(
+                "words", "words", {f"{name}.mo.gz": pack(mo) for name, mo in catalogues.items()}
+            ),
             "hosts": list(guest.hosts),
             "kiosk": kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None,
         }
@@ -183,10 +184,11 @@ def interpreter_facts(
 ) -> dict[str, Any]:
     """What ``interpreter.mjs`` must know; addresses are relative to ``assets/``."""
     own = ("micropip", "tabletop", "ludoteka")
+    lock = json.loads((tools.npm_packages() / "pyodide" / "pyodide-lock.json").read_text())
     return {
         "engine": f"../{engine}/",
         "stdlib": "../" + assets.put("stdlib.zip.gz", pack(made.stdlib.read_bytes())),
-        "lock": {"info": wheels.lock_info(), "packages": {}},
+        "lock": {"info": lock["info"], "packages": {}},
         "wheels": [f"../{wheel_paths[name]}" for name in own],
     }
 
@@ -195,12 +197,14 @@ def the_page_facts(
     assets: Assets, wheel_paths: dict[str, str], past_list: str, interpreter: dict[str, Any], still: Stills
 ) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
+    names = sorted(path.name for path in (assets.out / assets.folders[PYSCRIPT]).glob("*.js"))
     return {
         "interpreter": assets.name("static/platform/interpreter.mjs"),
         "helper": assets.name("static/platform/ahead.js"),
         "script": assets.name("static/worker.py"),
         "snapshot": interpreter["snapshot"].removeprefix("../"),
-        "pyscript": [assets.name(f"{PYSCRIPT}/{name}") for name in core_scripts(assets)],
+        # its core, and the plugin that the core asks for first
+        "pyscript": [assets.name(f"{PYSCRIPT}/{name}") for name in names if not name.startswith(("mpy-", "py-Dl"))],
         "engine": assets.name("node_modules/pyodide/pyodide.asm.wasm"),
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
@@ -231,11 +235,6 @@ def in_order(page: dict[str, Any], interpreter: dict[str, Any]) -> list[str]:
     return [*first, engine.replace("wasm", "mjs"), engine, page["library"], *wheels]
 
 
-def put_words(assets: Assets, catalogues: dict[str, bytes], pack: Pack) -> str:
-    """The folder of what kit, app and games say in each language: ``<package>-<language>.mo.gz``."""
-    return assets.put_folder("words", "words", {f"{name}.mo.gz": pack(data) for name, data in catalogues.items()})
-
-
 def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> str:
     """The list of engines of former rules, asked for when a save names other rules than today's."""
     entries = [
@@ -257,13 +256,6 @@ def guests(assets: Assets, still: Stills) -> str:
     museum's screen plays by itself."""
     files = {f"{language}.json": pages.as_json(screens) for language, screens in still["guests"].items()}
     return assets.put_folder("guests", "guests", files)
-
-
-def core_scripts(assets: Assets) -> list[str]:
-    """The scripts of PyScript that every page asks for: its core, and the plugin that the core asks for first."""
-    folder = assets.out / assets.folders[PYSCRIPT]
-    names = sorted(path.name for path in folder.glob("*.js"))
-    return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
 
 
 def prerendered(offered: words.Offer) -> Stills:

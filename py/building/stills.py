@@ -43,10 +43,8 @@ class Stills(TypedDict):
 
 
 def rendered(offered: Offer) -> Stills:
-    """Render them all, in a process of its own; of the books only those that have changed.
-
-    Raises:
-        BuildError: it failed; what it said stands above.
+    """Render them all, in a process of its own; of the books only those that have changed. Raises BuildError: it
+    failed; what it said stands above.
     """
     from texts import books
 

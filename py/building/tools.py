@@ -77,10 +77,8 @@ def npm_packages(*, checks: bool = False) -> Path:
 
 
 def npm_tool(script: str, *arguments: str) -> None:
-    """Run a program of an npm package, named by its file in ``node_modules``.
-
-    Raises:
-        BuildError: it ended with another code than 0.
+    """Run a program of an npm package, named by its file in ``node_modules``. Raises BuildError: it ended with another
+    code than 0.
     """
     run([node(), npm_packages(checks=True) / script, *arguments])
 

@@ -241,9 +241,3 @@ def _listed(shipped: list[Parcel], names: list[str]) -> list[str]:
 
 def _stdlib() -> Path:
     return tools.npm_packages() / "pyodide" / "python_stdlib.zip"
-
-
-def lock_info() -> dict[str, str]:
-    """What Pyodide's own lock file says of the interpreter."""
-    lock = json.loads((tools.npm_packages() / "pyodide" / "pyodide-lock.json").read_text())
-    return dict(lock["info"])

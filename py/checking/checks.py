@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from building import tools
 from places import CACHE, ROOT, BuildError, game_ids, run
@@ -38,31 +39,6 @@ REHEARSED = {
 }
 
 
-def lint() -> None:
-    """ruff: the whole tree."""
-    run([PYTHON, "-m", "ruff", "check", "--quiet", "."])
-
-
-def formatting() -> None:
-    """ruff: every file is written as its formatter writes it; ``python -m ruff format .`` in ``.venv`` does that."""
-    run([PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."])
-
-
-def types() -> None:
-    """mypy --strict: the whole tree."""
-    run([PYTHON, "-m", "mypy", "--no-error-summary"])
-
-
-def page_lint() -> None:
-    """eslint: the page's scripts and what tests them."""
-    tools.npm_tool("eslint/bin/eslint.js", ".")
-
-
-def page_format() -> None:
-    """prettier: the same files look as it would write them (``npx prettier --write .`` does)."""
-    tools.npm_tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")
-
-
 def page_types() -> None:
     """tsc --strict over the types in JSDoc: the page's scripts, and those that run in workers."""
     for project in ("tsconfig.json", "tsconfig.workers.json"):
@@ -81,16 +57,6 @@ def translations() -> None:
     """Every sentence has its translations, and none breaks a rule of style."""
     words.compile_all()
     words.check(styled=True)
-
-
-def fast() -> None:
-    """As many unit tests as fit into 22 seconds, the quickest first: those left over are counted as skipped."""
-    _pytest("-m", UNIT, *NO_BROWSER, "--within", "22", "-r", "fE")
-
-
-def unit() -> None:
-    """Every test that needs no browser."""
-    _pytest(*NO_BROWSER)
 
 
 def coverage() -> None:
@@ -131,29 +97,6 @@ def site() -> None:
     site.build()
 
 
-def browser() -> None:
-    """Every test that drives a browser, against ``dist/``. One at a time: two starve each other on two cores."""
-    tools.browser()
-    _pytest("-m", "browser and not long", "-n", "0", *RETRY)
-
-
-def quiet() -> None:
-    """What measures time, with nobody else on the machine."""
-    tools.browser()
-    _pytest("-m", "alone and not long", "-n", "0", *RETRY)
-
-
-def long() -> None:
-    """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
-    tools.browser()
-    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in (*FAULTS, ENGINES, SOAK)))
-
-
-def engines() -> None:
-    """Whole games in Chromium, Firefox and WebKitGTK, as Debian gives them: an hour for each."""
-    _pytest(ENGINES, "-n", "0")
-
-
 def faults() -> None:
     """What a device, a host and a file can do to us: ten thousand damaged saves, every file × every fault, pages that
     die two hundred times, storage that refuses, covered tables."""
@@ -175,18 +118,6 @@ def soak() -> None:
     _pytest(SOAK, "-n", "0", *RETRY)
 
 
-def daily() -> None:
-    """Every unit test, and of those in the browser what tells soonest that something is broken; on two workers."""
-    tools.browser()
-    _pytest("-m", f"(not browser and {UNIT}) or daily", *RETRY, *SLOWEST, "--dist", "worksteal")
-
-
-def everything() -> None:
-    """All tests but the hour-long ones and those of ``quiet``, on two workers."""
-    tools.browser()
-    _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "worksteal")
-
-
 def twins() -> None:
     """Ten thousand steps of every game, each seen by eyes for which everything hidden is dealt anew: no message of
     Python's to the page may differ."""
@@ -202,31 +133,58 @@ def mutants() -> None:
     mutants.mutants()
 
 
+def _pytest(*arguments: str) -> None:
+    CACHE.mkdir(exist_ok=True)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / part) for part in ("py", "games"))}
+    # what is compiled once is not compiled again by each worker of each run
+    environment |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(CACHE / "pyc")}
+    if BRIEF and "--within" not in arguments:
+        arguments = (*arguments, "--within", "180")
+    workers = [] if "-n" in arguments else ["-n", os.environ.get("LUDOTEKA_JOBS", "2")]
+    run([PYTHON, "-m", "pytest", *workers, *arguments], env=environment)
+
+
+def _browser(*arguments: str) -> None:
+    tools.browser()
+    _pytest(*arguments)
+
+
 STAGES: dict[str, Callable[[], None]] = {
-    "lint": lint,
-    "format": formatting,
-    "types": types,
-    "page-lint": page_lint,
-    "page-format": page_format,
+    "lint": partial(run, [PYTHON, "-m", "ruff", "check", "--quiet", "."]),
+    # every file is written as ruff's formatter writes it; `python -m ruff format .` in `.venv` does that
+    "format": partial(run, [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."]),
+    "types": partial(run, [PYTHON, "-m", "mypy", "--no-error-summary"]),
+    "page-lint": partial(tools.npm_tool, "eslint/bin/eslint.js", "."),
+    # the same files look as prettier would write them (`npx prettier --write .` does)
+    "page-format": partial(tools.npm_tool, "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
     "page-types": page_types,
     "page": page,
     "words": translations,
-    "fast": fast,
-    "unit": unit,
+    # as many unit tests as fit into 22 seconds, the quickest first: those left over are counted as skipped
+    "fast": partial(_pytest, "-m", UNIT, *NO_BROWSER, "--within", "22", "-r", "fE"),
+    "unit": partial(_pytest, *NO_BROWSER),
     "coverage": coverage,
     "fuzz": fuzz,
     "million": million,
     "warnings": warnings,
     "site": site,
-    "browser": browser,
-    "quiet": quiet,
-    "daily": daily,
-    "everything": everything,
+    # every test that drives a browser, against `dist/`. One at a time: two starve each other on two cores
+    "browser": partial(_browser, "-m", "browser and not long", "-n", "0", *RETRY),
+    # what measures time, with nobody else on the machine
+    "quiet": partial(_browser, "-m", "alone and not long", "-n", "0", *RETRY),
+    # every unit test, and of those in the browser what tells soonest that something is broken; on two workers
+    "daily": partial(_browser, "-m", f"(not browser and {UNIT}) or daily", *RETRY, *SLOWEST, "--dist", "worksteal"),
+    # all tests but the hour-long ones and those of `quiet`, on two workers
+    "everything": partial(_browser, "-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "worksteal"),
     "lines": lines.told,
     "faults": faults,
     "soak": soak,
-    "long": long,
-    "engines": engines,
+    # whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so
+    "long": partial(
+        _browser, "-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in (*FAULTS, ENGINES, SOAK))
+    ),
+    # whole games in Chromium, Firefox and WebKitGTK, as Debian gives them: an hour for each
+    "engines": partial(_pytest, ENGINES, "-n", "0"),
     "mutants": mutants,
     "twins": twins,
 }
@@ -241,11 +199,7 @@ GROUPS = {
 
 
 def test(parts: Sequence[str]) -> None:
-    """Run the named stages or groups in order; stop at the first that fails.
-
-    Raises:
-        BuildError: it names the stage.
-    """
+    """Run the named stages or groups in order; stop at the first that fails. Raises BuildError: it names the stage."""
     chosen = [stage for part in parts or ["ci"] for stage in GROUPS.get(part, [part])]
     unknown = [name for name in chosen if name not in STAGES]
     if unknown:
@@ -258,14 +212,3 @@ def test(parts: Sequence[str]) -> None:
         STAGES[name]()
         if number < len(chosen):  # the last thing said is pytest's own closing line
             print(f"   {time.monotonic() - began:.0f} s", flush=True)
-
-
-def _pytest(*arguments: str) -> None:
-    CACHE.mkdir(exist_ok=True)
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / part) for part in ("py", "games"))}
-    # what is compiled once is not compiled again by each worker of each run
-    environment |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(CACHE / "pyc")}
-    if BRIEF and "--within" not in arguments:
-        arguments = (*arguments, "--within", "180")
-    workers = [] if "-n" in arguments else ["-n", os.environ.get("LUDOTEKA_JOBS", "2")]
-    run([PYTHON, "-m", "pytest", *workers, *arguments], env=environment)

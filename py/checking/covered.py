@@ -27,10 +27,8 @@ def arguments() -> list[str]:
 
 
 def hold() -> None:
-    """Print how much of each room was reached, in per cent, and fail at the first that is below its floor.
-
-    Raises:
-        BuildError: ``coverage report --show-missing`` with the same folder says what is not reached.
+    """Print how much of each room was reached, in per cent, and fail at the first that is below its floor. Raises
+    BuildError: ``coverage report --show-missing`` with the same folder says what is not reached.
     """
     for folder, floor in rooms().items():
         print(f"{folder}: floor {floor}, reached", end=" ", flush=True)

@@ -85,11 +85,7 @@ class Twins:
         self.lines = (Crossing(), Crossing())
 
     def ask(self, request: Request) -> Reply:
-        """Make the same request of both.
-
-        Raises:
-            Leak: they answer differently.
-        """
+        """Make the same request of both. Raises Leak: they answer differently."""
         first, second = self.first.handle(request), self.second.handle(request)
         mine, other = (
             said(line.shortened(reply, one.picture.shown.regions, line.version))
@@ -135,11 +131,7 @@ def difference(first: str, second: str) -> str:
 
 
 def play(share: Share) -> Row:
-    """Play one share; its row in the ledger.
-
-    Raises:
-        Leak: it says where.
-    """
+    """Play one share; its row in the ledger. Raises Leak: it says where."""
     chance = Random(f"{share.game} {share.seed} {share.number}")
     game = game_called(share.game)
     tables = setups(game)
@@ -170,10 +162,8 @@ def play(share: Share) -> Row:
 
 
 def seen(session: Session, chance: Random, where: str) -> Iterator[Twins]:
-    """The position of a session with everybody's eyes, those of the seat that is asked, and another's.
-
-    Yields:
-        The pair of each, once all was asked of it.
+    """The position of a session with everybody's eyes, those of the seat that is asked, and another's. Yields the pair
+    of each, once all was asked of it.
     """
     table = session.sitting.table
     everybody = Twins(session, table.fork(), dealt_anew(table, None, chance.getrandbits(48)), f"{where}, everybody")
@@ -238,9 +228,7 @@ def stages(session: Session, request: Request) -> bool:
 
 def sealed(session: Session, chance: Random, where: str) -> bool:
     """Where the answer is sealed: two different ones leave the same public screen, as long as the rules show neither.
-
-    Returns:
-        Whether that could be compared.
+    Returns whether that could be compared.
     """
     ask = session.sitting.table.ask
     if ask is None or ask.seat is None or not ask.secret or len(ask.options) < 2:
@@ -287,10 +275,8 @@ def answer(session: Session, chance: Random) -> None:
 
 
 def run(games: list[str], seed: int, steps: int, jobs: int, ledger: Path = LEDGER) -> list[Row]:
-    """Play all shares that the ledger does not have yet, and tell what was compared.
-
-    Raises:
-        Leak: somebody could see what is hidden; it says where.
+    """Play all shares that the ledger does not have yet, and tell what was compared. Raises Leak: somebody could see
+    what is hidden; it says where.
     """
     done: list[Row] = []
     for game in games or game_ids():
@@ -304,10 +290,8 @@ def run(games: list[str], seed: int, steps: int, jobs: int, ledger: Path = LEDGE
 
 
 def twins(seed: str) -> None:
-    """The weekly run. ``LUDOTEKA_GAMES``, ``LUDOTEKA_STEPS`` and ``LUDOTEKA_JOBS`` change it.
-
-    Raises:
-        BuildError: something hidden was seen.
+    """The weekly run. ``LUDOTEKA_GAMES``, ``LUDOTEKA_STEPS`` and ``LUDOTEKA_JOBS`` change it. Raises BuildError:
+    something hidden was seen.
     """
     games = os.environ.get("LUDOTEKA_GAMES", "").split()
     steps, jobs = int(os.environ.get("LUDOTEKA_STEPS", STEPS)), int(os.environ.get("LUDOTEKA_JOBS", "2"))

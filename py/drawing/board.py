@@ -24,10 +24,6 @@ def _nothing(*_: object) -> None:
     """What a board has no picture or no word for."""
 
 
-def _no_standing(_look: Look) -> Mapping[tuple[str, ...], object]:
-    return {}
-
-
 def _no_part(_look: Look, parts: Sequence[str]) -> Node:
     raise LookupError(parts[0])
 
@@ -59,7 +55,7 @@ class Board:
     progress_title: Callable[[Words], str]
     """What those numbers are."""
 
-    standing: Callable[[Look], Mapping[tuple[str, ...], object]] = _no_standing
+    standing: Callable[[Look], Mapping[tuple[str, ...], object]] = lambda _: {}
     """What the game turns on, by the words that name it: whose, and what. Where an answer is sure to change one of
     them, its preview says so, before → after: in the board's own sentence, or else behind it."""
     ground: Callable[[Look], Node] = _nothing

@@ -66,7 +66,8 @@ def play(args: argparse.Namespace) -> int:
             table.answer(ask.options[int(typed)])
         else:
             print(f"  A number from 0 to {len(ask.options) - 1}, u or q.")
-    _print_end(table, words)
+    assert table.outcome is not None
+    print(f"{words.say(table.outcome.reason)}  {dict(zip(table.seats, table.outcome.scores, strict=True))}")
     return 0
 
 
@@ -80,11 +81,6 @@ def _called(table: Table, words: Words) -> list[str]:
         return [str(option) for option in ask.options]
     look = drawing.Look(table.view(ask.seat), words, ask.seat, ask.seat, ask.question)
     return [str(board.label(option, look)) for option in ask.options]
-
-
-def _print_end(table: Table, words: Words) -> None:
-    assert table.outcome is not None
-    print(f"{words.say(table.outcome.reason)}  {dict(zip(table.seats, table.outcome.scores, strict=True))}")
 
 
 def replay(args: argparse.Namespace) -> int:

@@ -20,10 +20,6 @@ TRIES = 3000
 """Games played in search of one that fits before it counts as out of reach."""
 
 
-def _anything(_: Table) -> bool:
-    return True
-
-
 @dataclass(frozen=True)
 class Golden:
     """A game, or a position in one, that must be among the saves.
@@ -43,7 +39,7 @@ class Golden:
     seats: Sequence[int] = ()
     options: Mapping[str, Any] | None = None
     players: Chooser = at_random
-    holds: Callable[[Table], bool] = _anything
+    holds: Callable[[Table], bool] = lambda _: True
     seed: int = 1
 
     def fits(self, table: Table) -> bool:

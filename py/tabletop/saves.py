@@ -177,18 +177,14 @@ def _read(data: Any, game: Game | None) -> Save:
         raise BadSave(msg("The prepared position is damaged."))
     if not isinstance(answers, list):
         raise BadSave(msg("The list of answers is damaged."))
-    names = [name if seen(name) else colour_of(game, seat) for seat, name in enumerate(seats)]
+    colours = [*game.colours, *map(str, range(len(game.colours) + 1, len(seats) + 1))]  # where there is no name
+    names = [name if seen(name) else colour for name, colour in zip(seats, colours, strict=False)]
     return Save(game, str(data.get("rules"))[:20], tuple(names), options, seed, position, answers)
 
 
 def seen(name: str) -> bool:
     """Whether a name can be seen: a letter or a sign is in it, and not only spaces."""
     return any(letter.isprintable() and not letter.isspace() for letter in name)
-
-
-def colour_of(game: Game, seat: int) -> str:
-    """How a player is called who has no name."""
-    return str(game.colours[seat] if seat < len(game.colours) else seat + 1)
 
 
 def _envelope(data: Any) -> dict[Any, Any]:

@@ -105,15 +105,10 @@ class ManyCase(NamedTuple):
 Case: TypeAlias = FewCase | ManyCase
 
 
-def case_of(sight: Sight) -> Case:
-    """What there is to be judged."""
-    view, seat, question = read(sight.view), sight.seat, sight.ask.question
-    return FewCase(view, seat, question) if isinstance(view, FactoryView) else ManyCase(view, seat, question)
-
-
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the hard bot chooses, and the next best answers by the same judgement."""
-    case = case_of(sight)
+    view, seat, question = read(sight.view), sight.seat, sight.ask.question
+    case: Case = FewCase(view, seat, question) if isinstance(view, FactoryView) else ManyCase(view, seat, question)
     harmless = isinstance(case, ManyCase) and case.question is q.SABOTAGE and case.view.role != "luddite"
     if harmless or case.question in NO_MATTER:
         return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]

@@ -27,7 +27,7 @@ HONEST = {"steward": 0.95, "shark": 0.45, "baroness": 0.65}
 """How often each keeps all her promises when she can."""
 
 Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
-"""From the view, the boss's seat, the options, her character and chance to an answer."""
+"""From the view, the seat, the options, a boss's character or a worker's role, and chance to an answer."""
 
 
 def character(names: Sequence[str], seat: int, temper: str = "") -> str:
@@ -47,12 +47,8 @@ def choose(
     """What the question asks for."""
     if q.Declare() in options:
         return q.Declare()
-    return JUDGES.get(question, shrug)(view, seat, options, character(names, seat, temper), rng)
-
-
-def shrug(_view: TownView, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
-    """Anything: the company's name."""
-    return rng.choice(options)
+    judge = JUDGES.get(question)  # there is none for the company's name: anything will do
+    return judge(view, seat, options, character(names, seat, temper), rng) if judge else rng.choice(options)
 
 
 def could_strike(view: TownView) -> int:
@@ -101,16 +97,6 @@ def offer_holidays(view: TownView, _seat: int, _options: list[Option], nature: s
 def offer_clause(_view: TownView, _seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """A steward is often plain; the others promise anything."""
     return q.Clause(NO_CLAUSE) if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
-
-
-def offer_places(view: TownView, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """Places for all."""
-    return q.Places(len(view.workers))
-
-
-def last_loans(_view: TownView, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """Why should she?"""
-    return q.Done()
 
 
 # -- Phase 2: Strike --------------------------------------------------------------------------------------------------
@@ -227,8 +213,8 @@ JUDGES: dict[Question, Judge] = {
     q.AT_THE_DESK: at_the_desk,
     q.OFFER_HOLIDAYS: offer_holidays,
     q.OFFER_CLAUSE: offer_clause,
-    q.OFFER_PLACES: offer_places,
-    q.LAST_LOANS: last_loans,
+    q.OFFER_PLACES: lambda view, *_: q.Places(len(view.workers)),
+    q.LAST_LOANS: lambda *_: q.Done(),  # why should she lend?
     q.HOW_MANY_FINGERS: how_many_fingers,
     q.BOSSES_ON_THE_STRIKE: on_the_strike,
     q.BOSSES_ON_WHO_IS_HIT: on_who_is_hit,

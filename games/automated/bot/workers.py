@@ -7,13 +7,11 @@ that fail.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tabletop import Chance, Option, Question
 
 from .. import questions as q
 from ..views import TownView
-from .bosses import danger, poorest, raised
+from .bosses import Judge, danger, poorest, raised
 
 STRIKES = {"prolet": 0.92, "startupper": 0.7, "scab": 0.15, "luddite": 0.85}
 """How readily each role strikes when there is something to win."""
@@ -22,9 +20,6 @@ RELUCTANT = 0.3
 """How often a worker of the grasping temper works where another one of her role might strike."""
 THRIFTY = 2
 """A cautious worker pays for Holidays only out of twice so many coins."""
-
-Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
-"""From the view, the worker's seat, the options, her role and chance to an answer."""
 
 
 def choose(

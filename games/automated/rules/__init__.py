@@ -39,11 +39,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Board:
 
 
 def arrange(board: Board, position: Mapping[str, Any]) -> str:
-    """Lay a prepared position out, on a table just dealt, and say with which phase play begins.
-
-    Raises:
-        ValueError: the position is impossible; says why in a sentence.
-    """
+    """Lay a prepared position out, on a table just dealt, and say with which phase play begins."""
     return str(half(board).arrange(board, position))
 
 

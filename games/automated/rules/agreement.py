@@ -33,17 +33,11 @@ def agree(
 ) -> Asks[T]:
     """Everybody concerned says what she wants; if they differ, ``otherwise`` decides once all are heard.
 
-    Nobody is asked where there is but one option.
+    Nobody is asked where there is but one option. Returns what all want, or what ``otherwise`` came to.
 
     Args:
-        assembly: the table.
         seats: who must agree, in the order in which they speak.
-        question: what they are asked.
-        options: what they may want.
         otherwise: how those decide who have the last word in case of disagreement.
-
-    Returns:
-        What all want, or what ``otherwise`` came to.
     """
     if len(options) == 1:
         return options[0]

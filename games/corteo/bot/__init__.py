@@ -66,11 +66,6 @@ def goes_on(view: Any, options: Sequence[Option]) -> bool:
     return not new_phase
 
 
-def first(mind: Mind) -> Option:
-    """Any will do."""
-    return mind.options[0]
-
-
 ANSWERS: dict[Question, Callable[[Mind], Option]] = {
     q.WHICH_FORCE: lambda _: q.Usual(),
     q.WHO_STAYS_AWAY: placing.preference,
@@ -89,8 +84,8 @@ ANSWERS: dict[Question, Callable[[Mind], Option]] = {
     q.WHERE_TO_OR_AT_WHOM: moving.unit_move,
     q.BY_WAY_OF: moving.unit_move,
     q.WHERE_THE_BLOCK_GOES: moving.unit_move,
-    q.WHERE_THE_BARRICADE_STANDS: moving.where_to_build,
-    q.WHAT_IS_CLEARED: first,
+    q.WHERE_THE_BARRICADE_STANDS: lambda mind: moving.best_site(mind)[1],
+    q.WHAT_IS_CLEARED: lambda mind: mind.options[0],  # any will do
     q.FIRST_HEAD: moving.name_head,
     q.SECOND_HEAD: moving.second_head,
     q.NEXT_HEAD: moving.name_head,
@@ -100,8 +95,9 @@ ANSWERS: dict[Question, Callable[[Mind], Option]] = {
     q.WHERE_IT_GOES: placing.hex_for_a_unit,
     q.TO_WHICH_BARRACKS: placing.hex_for_a_unit,
     q.WHETHER_IT_ADVANCES: fighting.advance,
-    q.WHETHER_THE_COLUMN_ADVANCES: fighting.column_advances,
-    q.WHICH_CAR_ADVANCES: first,
+    # the column goes after the march, but not where it would enter another fight on worse terms: easy stays
+    q.WHETHER_THE_COLUMN_ADVANCES: lambda mind: q.Advance() if mind.careful else q.Stay(),
+    q.WHICH_CAR_ADVANCES: lambda mind: mind.options[0],
     q.WHERE_IT_JOINS: placing.hex_for_a_unit,
 }
 """What answers each question."""

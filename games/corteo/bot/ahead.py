@@ -48,9 +48,6 @@ def looked_ahead(
     """The best few answers to a question of combat, played out.
 
     Args:
-        sight: the asked seat's look.
-        rng: the bot's own chance.
-        budget: how long it may think.
         ranked: the answers as the hard bot would have them, its own first.
         answer: how everybody plays on.
     """

@@ -7,7 +7,7 @@ from tabletop import Option
 from ..city import OBJECTIVES
 from ..components import COMBAT, POWER, THE_POWER
 from ..hexes import Hex
-from ..questions import AT, Advance, Fight, Stay
+from ..questions import AT, Fight, Stay
 from ..rules.combat import column_of_odds
 from ..rules.contacts import contacts, fights
 from ..rules.objectives import value_of
@@ -45,11 +45,6 @@ def who_takes_part(mind: Mind) -> Option:
         return sign * fight_worth(mind, option) if isinstance(option, Fight) else 0.0
 
     return max(mind.options, key=worth)
-
-
-def column_advances(mind: Mind) -> Option:
-    """The column goes after the march, but not where it would enter another fight on worse terms: easy stays."""
-    return Advance() if mind.careful else Stay()
 
 
 def advance(mind: Mind) -> Option:

@@ -188,11 +188,6 @@ def best_site(mind: Mind, there: Hex = 0) -> tuple[float, Option]:
     return max(rated, default=(0.0, mind.options[0]))
 
 
-def where_to_build(mind: Mind) -> Option:
-    """The best site."""
-    return best_site(mind)[1]
-
-
 # -- Heads ------------------------------------------------------------------------------------------------------------
 
 

@@ -27,19 +27,16 @@ def choose_hex(
     unfit: Iterable[Option] = (),
     why: Callable[[Hex], Message] = lambda _: NO_ROOM,
 ) -> Asks[Any]:
-    """Ask where a unit goes. Where there is but one answer, nobody is asked.
+    """Ask where a unit goes. Where there is but one answer, nobody is asked. Returns :class:`.At`, or one of the
+    others.
 
     Args:
-        seat: who decides.
         question: its prompt has a place for the unit's name.
         hexes: the hexes to choose from, in the order in which they are offered.
         unit: the unit in question; pictures mark it while its hex is chosen.
         others: further answers.
         unfit: hexes of which those not offered are explained to whoever asks.
         why: why the unit cannot go to one of them.
-
-    Returns:
-        :class:`.At`, or one of the others.
     """
     options: list[Option] = [AT[h] for h in hexes]
     options += others

@@ -16,6 +16,7 @@ from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import Hex
 from ..records import Moving
 from ..state import Corteo
+from . import walking
 from .barricades import build_barricade, building_sites, clear_marker, clearable
 from .blocks import followed, lead_block
 from .objectives import move_unit
@@ -26,22 +27,6 @@ from .scenarios.social import goes_home
 from .special import jam_hexes, try_jam
 from .throws import targets, throw, throw_cost
 from .turns import may_run
-from .walking import (
-    active_reach,
-    begin,
-    can_act,
-    can_still_leave,
-    end_unit,
-    entering,
-    go_together,
-    must_leave,
-    must_move,
-    part,
-    takeable,
-    taken_up,
-    walk,
-    way_out,
-)
 from .ways import Reach
 
 PEEKS = 60
@@ -86,8 +71,8 @@ def movement(state: Corteo) -> Steps:
 
 def _who_may_move(state: Corteo) -> list[Option]:
     """Units to be taken up, and what else a side may do between two units."""
-    options: list[Option] = [q.AT[h] for h in takeable(state)]
-    options += [q.Enter(u) for u in entering(state)]
+    options: list[Option] = [q.AT[h] for h in walking.takeable(state)]
+    options += [q.Enter(u) for u in walking.entering(state)]
     if state.side == THE_MARCH:
         options += [q.WinOver(u) for u in dissidents_in_reach(state)]
         options += [q.Run()] if may_run(state) else []
@@ -95,14 +80,14 @@ def _who_may_move(state: Corteo) -> list[Option]:
         options.append(q.Jam())
     if state.side == THE_POWER and may_fly(state):
         options.append(q.Fly())
-    if must_move(state) < 0:
+    if walking.must_move(state) < 0:
         options.append(q.Done())
     return options
 
 
 def _closed(state: Corteo) -> str | None:
     """The phase is over; where two seats share the march, the other one moves next."""
-    end_unit(state)
+    walking.end_unit(state)
     if state.side == THE_MARCH and state.mover == 0 and state.seats == 3:
         state.mover = 2
         return AGAIN
@@ -123,10 +108,10 @@ def _deed(state: Corteo, answer: Option) -> Asks[None]:
         case q.WinOver(unit):
             rouse(state, unit)
         case q.Enter(unit):
-            begin(state, [unit])
+            walking.begin(state, [unit])
             yield from unit_moves(state)
         case q.At(hexagon):
-            begin(state, taken_up(state, hexagon))
+            walking.begin(state, walking.taken_up(state, hexagon))
             yield from unit_moves(state)
 
 
@@ -137,7 +122,7 @@ def unit_moves(state: Corteo) -> Asks[None]:
     """The movement of the active unit, until it stops, is put down, or has moved."""
     via = False
     while state.moving.units:
-        found = active_reach(state)
+        found = walking.active_reach(state)
         aims = _aims(state)
         answer = yield Ask(
             state.decider,
@@ -152,11 +137,11 @@ def unit_moves(state: Corteo) -> Asks[None]:
             case q.At(hexagon) if hexagon in aims:
                 yield from throw(state, state.moving.units, hexagon)
                 if len({state.at[u] for u in state.moving.units}) == 2:  # their own smoke has driven them apart (13a)
-                    part(state, state.moving.units[0])
+                    walking.part(state, state.moving.units[0])
             case q.At(hexagon) if found.ends >> hexagon & 1:
-                walk(state, found, hexagon)
-                if not stopover and not targets(state, state.moving.units) and not way_out(state):
-                    end_unit(state)  # only a unit that can still throw or leave the city is asked again
+                walking.walk(state, found, hexagon)
+                if not stopover and not targets(state, state.moving.units) and not walking.way_out(state):
+                    walking.end_unit(state)  # only a unit that can still throw or leave the city is asked again
             case q.At() | q.Back():
                 state.moving = Moving()
                 state.peeks += 1
@@ -169,7 +154,7 @@ def unit_moves(state: Corteo) -> Asks[None]:
 def _aims(state: Corteo) -> list[Hex]:
     """At whom the active unit may throw. A unit that must leave its hex may not throw its last points away (12a)."""
     found = targets(state, state.moving.units)
-    return found if found and can_still_leave(state, throw_cost(state, state.moving.units[0])) else []
+    return found if found and walking.can_still_leave(state, throw_cost(state, state.moving.units[0])) else []
 
 
 def _where_to(state: Corteo, found: Reach, aims: list[Hex], via: bool) -> list[Option]:
@@ -193,18 +178,18 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
         case q.Clear():
             yield from clear_marker(state)
         case q.Alone(unit) if state.moving.acted:
-            part(state, unit)
+            walking.part(state, unit)
         case q.Alone(unit):
-            begin(state, [unit])
+            walking.begin(state, [unit])
         case q.Exit() | q.GoHome():
             for unit in state.moving.units:
                 move_unit(state, unit, GONE)
                 state.by_rule(_rule_of_leaving(state, unit))
                 # words: {unit}: a counter, such as “Movimento 4-1”.
                 state.say("{unit} leaves the city.", unit=named(unit))
-            end_unit(state)
+            walking.end_unit(state)
         case q.Stop():
-            end_unit(state)
+            walking.end_unit(state)
 
 
 def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
@@ -247,10 +232,10 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
             options.append(q.Barricade())
         if clearable(state):
             options.append(q.Clear())
-    out = way_out(state)
+    out = walking.way_out(state)
     if out:
         options.append(out)
-    if not ((may_walk or out) and must_leave(state)):
+    if not ((may_walk or out) and walking.must_leave(state)):
         options.append(q.Stop())
     return options
 
@@ -259,8 +244,8 @@ def _others(state: Corteo) -> list[Unit]:
     """The single units of the hex, where both are taken or only one can be."""
     if state.moving.origin <= 0:
         return []
-    units = [u for u in state.on(state.moving.origin, state.side) if can_act(state, u)]
+    units = [u for u in state.on(state.moving.origin, state.side) if walking.can_act(state, u)]
     if len(state.moving.units) == 2:
         return units
-    alone = len(units) == 2 and state.moving.units == units[:1] and not go_together(*units)
+    alone = len(units) == 2 and state.moving.units == units[:1] and not walking.go_together(*units)
     return units[1:] if alone else []

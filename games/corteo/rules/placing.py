@@ -23,20 +23,13 @@ NEAREST_BARRACKS = [h for h in BARRACKS_HEXES for _ in range(2)]
 
 
 def place_units(
-    state: Corteo,
-    units: Iterable[Unit],
-    room: Callable[[Unit], HexSet],
-    best: Sequence[Hex],
-    seat: int | None = None,
-    *,
-    spread: bool = False,
+    state: Corteo, units: Iterable[Unit], room: Callable[[Unit], HexSet], best: Sequence[Hex], *, spread: bool = False
 ) -> Asks[None]:
-    """Ask hex after hex for units; "rest" places what remains of the seat's. A unit without room stays where it is.
+    """Ask hex after hex for units; "rest" places what remains of its owner's. A unit without room stays where it is.
 
     Args:
         room: the set of hexes a unit may be placed on now.
         best: hexes in the order in which "rest" fills them; after them, any hex of the room.
-        seat: who places; None: each unit's owner.
         spread: "rest" takes empty hexes first.
     """
     left_to_us: set[int] = set()
@@ -45,7 +38,7 @@ def place_units(
         spots = room(unit)
         if not spots:
             continue
-        who = state.owner(unit) if seat is None else seat
+        who = state.owner(unit)
         if who not in left_to_us:
             answer = yield from choose_hex(state, who, WHERE_IT_IS_PLACED, members(spots), unit, [Rest()])
             spots = 1 << answer.hexagon if isinstance(answer, At) else spots

@@ -22,22 +22,9 @@ from typing import Any
 
 from tabletop import check_parts
 
+from .. import components as box
 from ..city import BARRACKS, OBJECTIVES, PASS
 from ..city import MARCH as ON_FOOT
-from ..components import (
-    BY_KIND,
-    COMPONENT,
-    MARK,
-    PIANTONI,
-    POWER,
-    PRISONER,
-    SPEED,
-    THE_MARCH,
-    THE_POWER,
-    VIGILI,
-    WAY,
-    Unit,
-)
 from ..hexes import CODES, Hex, bits, members, parse
 from ..records import Barrier, Cloud
 from ..state import Corteo
@@ -50,24 +37,17 @@ PARTS = (
     "phase", "round", "component", "heads", "march", "state", "prison", "covered", "held", "barricades", "jams",
     "smoke", "runs",
 )  # fmt: skip
-OF_THE_STATE = {**BY_KIND, "piantoni": PIANTONI, "vigili": VIGILI}
+OF_THE_STATE = {**box.BY_KIND, "piantoni": box.PIANTONI, "vigili": box.VIGILI}
 """The State's units that may be placed, by kind."""
 STATE_PHASES = ("power-turn-begins", "reinforcements", "finanza", "power-moves", "power-attacks", "hand-ends")
 
 
 def arrange(state: Corteo, position: Mapping[str, Any]) -> str:
-    """Lay a position out on an empty map.
-
-    Returns:
-        The name of the phase with which play begins.
-
-    Raises:
-        ValueError: an unknown part, a counter or a hex that there is not, or a hex where the unit cannot stand.
-    """
+    """Lay a position out on an empty map."""
     check_parts(position, PARTS)
     phase = str(position.get("phase", "march-moves"))
     state.hand = int(position.get("round", 2))
-    turn_begins(state, THE_POWER if phase in STATE_PHASES else THE_MARCH)
+    turn_begins(state, box.THE_POWER if phase in STATE_PHASES else box.THE_MARCH)
     state.component = position.get("component", "MOV")
     state.runs = int(position.get("runs", state.runs))
     for text in position.get("march", []):
@@ -75,7 +55,7 @@ def arrange(state: Corteo, position: Mapping[str, Any]) -> str:
     for text in position.get("state", []):
         stand(state, text, [u for units in OF_THE_STATE.values() for u in units if state.at[u] == 0])
     for counter in position.get("prison", []):
-        state.at[find(counter, [u for u in state.roster if state.at[u] == 0])] = PRISONER
+        state.at[find(counter, [u for u in state.roster if state.at[u] == 0])] = box.PRISONER
     arrange_objectives(state, position)
     arrange_markers(state, position)
     name_heads(state, [place(text) for text in position.get("heads", [])])
@@ -92,20 +72,20 @@ def place(text: str) -> Hex:
     return parse(text)
 
 
-def find(counter: str, units: Iterable[Unit]) -> Unit:
+def find(counter: str, units: Iterable[box.Unit]) -> box.Unit:
     """The first of some units that a text such as ``"MOV 6-4"``, ``"6-4"`` or ``"celere"`` fits."""
     for unit in units:
-        value = f"{SPEED[unit]}-{POWER[unit]}"
-        if counter in (value, f"{MARK[unit]} {value}", MARK[unit].lower()):
+        value = f"{box.SPEED[unit]}-{box.POWER[unit]}"
+        if counter in (value, f"{box.MARK[unit]} {value}", box.MARK[unit].lower()):
             return unit
     raise ValueError(f"There is no such counter left in the box: {counter}.")
 
 
-def stand(state: Corteo, text: str, units: Iterable[Unit]) -> None:
+def stand(state: Corteo, text: str, units: Iterable[box.Unit]) -> None:
     """Set one unit on its hex."""
     counter, _, where = text.partition("@")
     unit, hexagon = find(counter, units), place(where)
-    ground = PASS[WAY[unit]] | (0 if WAY[unit] == ON_FOOT else BARRACKS)
+    ground = PASS[box.WAY[unit]] | (0 if box.WAY[unit] == ON_FOOT else BARRACKS)
     if not ground >> hexagon & 1:
         raise ValueError(f"This unit cannot enter that hex: {text}.")
     state.put(unit, hexagon)
@@ -117,7 +97,7 @@ def arrange_objectives(state: Corteo, position: Mapping[str, Any]) -> None:
     done = state.covered | state.held
     if done & ~OBJECTIVES:
         raise ValueError("Only an objective can be occupied.")
-    if state.held & ~state.one[THE_MARCH]:
+    if state.held & ~state.one[box.THE_MARCH]:
         raise ValueError("A unit of the march stands on an objective that is held.")
     state.points = sum(value_of(state, h) for h in members(done))
 
@@ -131,16 +111,18 @@ def arrange_markers(state: Corteo, position: Mapping[str, Any]) -> None:
     state.markers.jams = [place(text) for text in position.get("jams", [])]
     state.markers.smoke = [Cloud(place(text), stays=False) for text in position.get("smoke", [])]
     state.reblock()
-    if state.blocked & (state.one[THE_MARCH] | state.one[THE_POWER]):
+    if state.blocked & (state.one[box.THE_MARCH] | state.one[box.THE_POWER]):
         raise ValueError("Nobody stands on a closed hex.")
 
 
 def name_heads(state: Corteo, hexes: Iterable[Hex]) -> None:
     """The first unit of the leading group on each hex leads; what is connected with the first one is the march."""
     for hexagon in hexes:
-        ours = [u for u in state.on(hexagon, THE_MARCH) if COMPONENT[u] == state.component and u not in state.heads]
+        ours = [
+            u for u in state.on(hexagon, box.THE_MARCH) if box.COMPONENT[u] == state.component and u not in state.heads
+        ]
         if not ours:
             raise ValueError(f"No unit of the leading group is left at {CODES[hexagon]}.")
         state.heads.append(ours[0])
     if state.heads:
-        state.march = units_in(state, connected(state, 1 << state.at[state.heads[0]]), THE_MARCH)
+        state.march = units_in(state, connected(state, 1 << state.at[state.heads[0]]), box.THE_MARCH)

@@ -7,21 +7,11 @@ from functools import partial
 
 from tabletop import Ask, Asks, Message, msg
 
+from .. import questions as q
 from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
 from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, named
 from ..hexes import MAP, SIZE, Hex, HexSet, bits, distance, members
-from ..questions import (
-    AT,
-    EVERYWHERE,
-    TO_WHICH_BARRACKS,
-    WHERE_IT_GOES,
-    WHO_GOES_NEXT,
-    At,
-    Scatter,
-    no_way_back,
-    where_in_panic,
-)
 from ..state import Corteo
 from .choosing import NO_ROOM, NO_WAY, choose_hex, units_by_hex
 from .control import connected, units_in, zone
@@ -141,8 +131,8 @@ class Flight:
         state, unit = self.state, self.left[0]
         if len(self.left) > 1 and not self.scattered and order_matters(state, self.left):
             choices = units_by_hex(state, self.left)
-            answer = yield Ask(seat, WHO_GOES_NEXT, [*choices, Scatter()])
-            self.scattered = isinstance(answer, Scatter)
+            answer = yield Ask(seat, q.WHO_GOES_NEXT, [*choices, q.Scatter()])
+            self.scattered = isinstance(answer, q.Scatter)
             unit = choices.get(answer, unit)
         self.left.remove(unit)
         return unit
@@ -152,14 +142,14 @@ class Flight:
         spots = members(ends)
         target = max(spots, key=lambda h: (distance(h, self.source), -h))
         if not self.scattered:
-            others = [Scatter()] if self.left and len(spots) > 1 else []
-            unfit = EVERYWHERE if self.section != "throws" else ()
+            others = [q.Scatter()] if self.left and len(spots) > 1 else []
+            unfit = q.EVERYWHERE if self.section != "throws" else ()
             why = partial(why_not_back, self.state, unit)
-            asked = WHERE_IT_GOES if seat == self.state.owner(unit) else where_in_panic
+            asked = q.WHERE_IT_GOES if seat == self.state.owner(unit) else q.where_in_panic
             match (yield from choose_hex(self.state, seat, asked, spots, unit, others, unfit, why)):
-                case At(hexagon):
+                case q.At(hexagon):
                     target = hexagon
-                case Scatter():
+                case q.Scatter():
                     self.scattered = True
         go(self.state, unit, target, self.section)
 
@@ -168,7 +158,6 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
     """Units of the march go back one hex each; those that cannot are arrested, or leave the map at its edge (8d–8h).
 
     Args:
-        units: who must go.
         seat: who chooses; None: the owner of each unit (a retreat). In panic it is the State.
         source: the hex of the fight.
     """
@@ -247,7 +236,7 @@ def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0, *, stu
         behind: how many more must still give way after these.
         stuck: they ought to retreat and cannot.
     """
-    asked, fled = (no_way_back, FLED_AT_ONCE) if stuck else (TO_WHICH_BARRACKS, FLED)
+    asked, fled = (q.no_way_back, FLED_AT_ONCE) if stuck else (q.TO_WHICH_BARRACKS, FLED)
     for left, unit in zip(range(len(units), 0, -1), units, strict=True):
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
@@ -258,7 +247,7 @@ def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0, *, stu
                 partial(asked, n=left + behind),
                 room,
                 unit,
-                unfit=[AT[h] for h in BARRACKS_HEXES],
+                unfit=[q.AT[h] for h in BARRACKS_HEXES],
             )
         ).hexagon
         move_unit(state, unit, target)

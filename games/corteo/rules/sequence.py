@@ -92,10 +92,7 @@ SEQUENCES = {
     "internationalist": order_of_play(
         [
             Phase("force", internationalist.force, "internationalist"),
-            MARCH_IN_THE_SQUARE,
-            COMPONENT,
-            PIANTONI,
-            VIGILI,
+            *PLACING[:-1],
             Phase("power-placing", internationalist.power_placing, "set-up"),
         ],
         reinforced=BY_THE_SCENARIOS_LIST,
@@ -105,10 +102,7 @@ SEQUENCES = {
     "antifascist": order_of_play(
         [
             Phase("dissidents", antifascist.dissidents, "antifascist"),
-            MARCH_IN_THE_SQUARE,
-            COMPONENT,
-            PIANTONI,
-            VIGILI,
+            *PLACING[:-1],
             Phase("power-placing", antifascist.power_placing, "set-up"),
         ],
         march_begins=[Phase("prolonging", antifascist.prolong, "antifascist")],

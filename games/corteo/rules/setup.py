@@ -11,26 +11,8 @@ from typing import Any
 
 from tabletop import LENGTH, TASTER, Ask, Asks, Chance
 
+from .. import components as box
 from ..city import BARRACKS, METRO, OBJECTIVES, START
-from ..components import (
-    ASTERISK,
-    CARABINIERI,
-    CELERE,
-    COMPONENT,
-    COMPONENTS,
-    DISSIDENTS,
-    OUT,
-    PIANTONI,
-    POWER,
-    SPEED,
-    TASTER_POSITION,
-    TASTER_ROUNDS,
-    THE_MARCH,
-    TRIED,
-    VIGILI,
-    Component,
-    roster,
-)
 from ..hexes import bits, column_of, distance, members, parse, within
 from ..questions import WHO_HOLDS_THE_HEADS, Leading
 from ..records import Special
@@ -40,7 +22,7 @@ from .placing import free_for, in_barracks, place_units
 from .prepared import arrange as lay_out
 from .scenarios import antifascist, antirepressive, internationalist, social
 
-MAY_LEAD: dict[str, tuple[Component, ...]] = {
+MAY_LEAD: dict[str, tuple[box.Component, ...]] = {
     "internationalist": internationalist.MAY_LEAD,
     "antifascist": antifascist.MAY_LEAD,
     "social": social.MAY_LEAD,
@@ -60,20 +42,20 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
     state = Corteo(rng=rng, game=game, seats=seats)
     if game != "basic":
         state.special = Special(**{each.name: options[each.name] for each in fields(Special)})
-    state.roster = roster(options["roster"])
+    state.roster = box.roster(options["roster"])
     if game == "social":
-        state.roster += ASTERISK
+        state.roster += box.ASTERISK
     if game == "antifascist":
-        state.roster += DISSIDENTS
+        state.roster += box.DISSIDENTS
     return state
 
 
 def taster(seats: int, rng: Chance) -> Corteo:
     """Both sides stand where the crossing begins. Only the counters on the map are in play."""
-    state = Corteo(rng=rng, game="basic", taster=True, seats=seats, hands=TASTER_ROUNDS)
-    state.roster = roster("r33")
-    lay_out(state, TASTER_POSITION)
-    state.roster = state.on_map(THE_MARCH)
+    state = Corteo(rng=rng, game="basic", taster=True, seats=seats, hands=box.TASTER_ROUNDS)
+    state.roster = box.roster("r33")
+    lay_out(state, box.TASTER_POSITION)
+    state.roster = state.on_map(box.THE_MARCH)
     state.hand = 0
     return state
 
@@ -87,15 +69,16 @@ def march_in_the_square(state: Corteo) -> Asks[None]:
     east_first = sorted(START, key=lambda h: (-column_of(h), h))
     twice = [h for h in east_first for _ in range(2)]
     order = sorted(
-        (u for u in state.roster if state.at[u] == OUT), key=lambda u: (state.owner(u), -SPEED[u], -POWER[u], u)
+        (u for u in state.roster if state.at[u] == box.OUT),
+        key=lambda u: (state.owner(u), -box.SPEED[u], -box.POWER[u], u),
     )
     yield from place_units(state, order, lambda _: square & ~state.two[0], twice)
 
 
 def choose_component(state: Corteo) -> Asks[None]:
     """Which component holds the Heads for the whole game (basic 12, advanced 10)."""
-    allowed = MAY_LEAD.get(state.game, tuple(COMPONENTS))
-    present = [c for c in allowed if any(COMPONENT[u] == c and state.at[u] != TRIED for u in state.roster)]
+    allowed = MAY_LEAD.get(state.game, tuple(box.COMPONENTS))
+    present = [c for c in allowed if any(box.COMPONENT[u] == c and state.at[u] != box.TRIED for u in state.roster)]
     answer = yield Ask(0, WHO_HOLDS_THE_HEADS, [Leading(c) for c in present])
     state.component = answer.component
     # words: {component}: a political group.
@@ -111,15 +94,15 @@ GATES_AND_AVENUES = [parse(h) for h in ("1804", "1815", "1824", "1004", "0608")]
 def piantoni(state: Corteo) -> Asks[None]:
     """Ten piantoni on objectives of choice, at most two a hex; "rest" sets one on each of the dearest (basic 5.2)."""
     dear = sorted(members(OBJECTIVES), key=lambda h: (-value_of(state, h), distance(h, START[0]), h))
-    yield from place_units(state, PIANTONI, lambda u: free_for(state, u, OBJECTIVES), dear, spread=True)
+    yield from place_units(state, box.PIANTONI, lambda u: free_for(state, u, OBJECTIVES), dear, spread=True)
 
 
 def vigili(state: Corteo) -> Asks[None]:
     """Five vigili within seven hexes of a metro, barracks or objective hex (basic 5.2)."""
     near = within(METRO | BARRACKS | OBJECTIVES, 7)
-    yield from place_units(state, VIGILI, lambda u: free_for(state, u, near), GATES_AND_AVENUES)
+    yield from place_units(state, box.VIGILI, lambda u: free_for(state, u, near), GATES_AND_AVENUES)
 
 
 def celere_and_carabinieri(state: Corteo) -> Asks[None]:
     """Ten celere and five carabinieri in barracks (basic 5.2)."""
-    yield from in_barracks(state, (*CELERE, *CARABINIERI[:5]))
+    yield from in_barracks(state, (*box.CELERE, *box.CARABINIERI[:5]))

@@ -230,10 +230,10 @@ def _onward(layers: list[HexSet], spent: int, leaving: HexSet, may: HexSet, powe
                 layers[spent + 2] |= hexes & may
 
 
-def reach_of(state: Corteo, unit: Unit, together: int = 1) -> Reach:
+def reach_of(state: Corteo, unit: Unit) -> Reach:
     """As :func:`reach`, but for a unit that waits out of the turn: nothing spent, nothing done."""
     kept, state.moving = state.moving, Moving()
-    found = reach(state, unit, together)
+    found = reach(state, unit)
     state.moving = kept
     return found
 

@@ -48,7 +48,8 @@ def idea(
     if question is q.WHICH_CARD:
         return jumping(outlook, seat, options, rng, careful=careful, temper=temper)
     if view.phase == "queue-jumping":
-        return best_places(outlook, seat, options, selfish=not careful)[0]
+        known = gains(outlook, seat, options, selfish=not careful)
+        return max(known, key=lambda place: known[place], default=options[0])
     if question is q.AT_THE_MARKET:
         return at_the_market(outlook, seat, options)
     if question in (q.WHAT_IS_GIVEN, q.WHAT_ELSE_IS_GIVEN):
@@ -106,12 +107,6 @@ def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, 
 def cards_among(options: list[Option]) -> list[str]:
     """The cards that may be played."""
     return [option.card for option in options if isinstance(option, q.Card)]
-
-
-def best_places(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> list[Option]:
-    """The places for the card that is being played, the best first."""
-    known = gains(outlook, seat, options, selfish=selfish)
-    return sorted(known, key=lambda place: -known[place]) or options
 
 
 def gains(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> dict[Option, float]:
@@ -187,10 +182,8 @@ ANSWERS = 90
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False) -> list[tuple[Option, float]]:
-    """Try the best ideas in re-dealt tables; ``thorough``: more of them, at every question.
-
-    Returns:
-        The ideas with what they are worth, in goods; the best first.
+    """Try the best ideas in re-dealt tables; ``thorough``: more of them, at every question. Returns the ideas with what
+    they are worth, in goods; the best first.
     """
     ideas = ranked(sight, rng, thorough=thorough)[: WIDTH * 2 if thorough else WIDTH]
     known = glances(Outlook(View.read(sight.view)), sight.seat, sight.ask.question, sight.ask.options)

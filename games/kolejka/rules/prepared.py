@@ -39,14 +39,7 @@ PARTS = (
 
 
 def arrange(street: Street, position: Mapping[str, Any]) -> str:
-    """Lay a position out on a street just dealt.
-
-    Returns:
-        The name of the phase with which play begins.
-
-    Raises:
-        ValueError: an unknown part, or more of something than the box has.
-    """
+    """Lay a position out on a street just dealt."""
     check_parts(position, PARTS)
     street.day = position.get("day", 1)
     street.first_player = position.get("first", street.first_player)

@@ -7,21 +7,7 @@ from typing import Any
 
 from tabletop import LENGTH, TASTER, Chance, Pile
 
-from ..components import (
-    DELIVERIES,
-    GOODS,
-    HAND,
-    KINDS,
-    LISTS,
-    PAWNS_EACH,
-    PLAYER_COUNTS,
-    QUEUE_CARDS,
-    TASTER_DAYS,
-    TASTER_FEWER,
-    Good,
-    Kind,
-    PlayerCount,
-)
+from .. import components
 from ..state import Street
 
 
@@ -32,51 +18,51 @@ def deal(players: int, options: Mapping[str, Any], rng: Chance) -> Street:
     and ends after two days [reconstructed].
     """
     taster = options.get(LENGTH) == TASTER
-    count = PLAYER_COUNTS[players]
-    trucks = {kind: loaded_truck(kind, count, rng) for kind in KINDS}
-    stalls = {kind: [trucks[kind].pop()] for kind in KINDS}
-    order = list(KINDS)
+    count = components.PLAYER_COUNTS[players]
+    trucks = {kind: loaded_truck(kind, count, rng) for kind in components.KINDS}
+    stalls = {kind: [trucks[kind].pop()] for kind in components.KINDS}
+    order = list(components.KINDS)
     rng.shuffle(order)
-    decks = [Pile(QUEUE_CARDS, rng) for _ in range(players)]
+    decks = [Pile(components.QUEUE_CARDS, rng) for _ in range(players)]
     return Street(
         rng=rng,
         open_hands=options["hands"] == "open",
         lists=shopping_lists(players, count, rng),
-        fewer=TASTER_FEWER if taster else int(options["lists"] == "short"),
-        last_day=TASTER_DAYS if taster else None,
+        fewer=components.TASTER_FEWER if taster else int(options["lists"] == "short"),
+        last_day=components.TASTER_DAYS if taster else None,
         first_player=rng.below(players),
         order=order,
         trucks=trucks,
         stalls=stalls,
         deliveries=Pile(delivery_cards(count), rng),
         decks=decks,
-        hands=[deck.draw_up_to(HAND) for deck in decks],
-        homes=[{kind: [] for kind in KINDS} for _ in range(players)],
-        pawns=[PAWNS_EACH] * players,
+        hands=[deck.draw_up_to(components.HAND) for deck in decks],
+        homes=[{kind: [] for kind in components.KINDS} for _ in range(players)],
+        pawns=[components.PAWNS_EACH] * players,
         played=[[] for _ in range(players)],
         known=[0] * players,
         passed=[False] * players,
     )
 
 
-def loaded_truck(kind: Kind, count: PlayerCount, rng: Chance) -> list[Good]:
+def loaded_truck(kind: components.Kind, count: components.PlayerCount, rng: Chance) -> list[components.Good]:
     """The goods of one colour, shuffled, without those that fewer players leave in the box."""
-    goods = list(GOODS[kind])
+    goods = list(components.GOODS[kind])
     rng.shuffle(goods)
     return goods[count.goods_removed :]
 
 
-def delivery_cards(count: PlayerCount) -> list[str]:
+def delivery_cards(count: components.PlayerCount) -> list[str]:
     """The ids of the delivery cards in play."""
-    return [card for card, delivery in DELIVERIES.items() if delivery.number != count.deliveries_removed]
+    return [card for card, delivery in components.DELIVERIES.items() if delivery.number != count.deliveries_removed]
 
 
-def shopping_lists(players: int, count: PlayerCount, rng: Chance) -> list[int]:
+def shopping_lists(players: int, count: components.PlayerCount, rng: Chance) -> list[int]:
     """A list for each seat, as an index into the box; with two or three players the numbers are consecutive.
 
     Two players deal again until they are; with three, the misfit is boxed and one of the two left replaces it.
     """
-    box = list(range(len(LISTS)))
+    box = list(range(len(components.LISTS)))
     rng.shuffle(box)
     dealt, left = box[:players], box[players:]
     if not count.consecutive_lists or consecutive(dealt):
@@ -90,4 +76,4 @@ def shopping_lists(players: int, count: PlayerCount, rng: Chance) -> list[int]:
 
 def consecutive(lists: list[int]) -> bool:
     """Whether the numbers follow one another, 1 after 5: all but one of them have their successor beside them."""
-    return sum((entry + 1) % len(LISTS) in lists for entry in lists) == len(lists) - 1
+    return sum((entry + 1) % len(components.LISTS) in lists for entry in lists) == len(lists) - 1

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from tabletop import Chance
 
 from ..components import ANY, CARDS, KINDS, VISITS
-from ..views import SeenOffer, View
+from ..views import View
 from .judgement import Coupons, Judgement, counted, minus, plus, swapped, weights_of
 
 SUITS = 5.0
@@ -37,9 +37,6 @@ class Beliefs:
     """What one seat believes of another.
 
     Args:
-        view: the seat's view.
-        seat: whose beliefs.
-        other: of whom.
         count: how many worlds.
         unseen: coupons of each kind that the seat sees nowhere.
     """
@@ -88,8 +85,9 @@ class Beliefs:
         for offer in [*maker.tried, *([maker.offer] if maker.offer else [])]:
             if offer.to == self.other or self.other in offer.refused:
                 told = offer.whole or offer in maker.tried
-                if told and ANY not in offer.gets and self.welcome(world, terms_of(offer)) > self.margin:
-                    weight *= DECLINED
+                if told and ANY not in offer.gets:
+                    terms = counted(offer.gives), counted(offer.gets), offer.swap
+                    weight *= DECLINED if self.welcome(world, terms) > self.margin else 1.0
         return weight
 
     def welcome(self, world: World, deal: tuple[Coupons, Coupons, bool]) -> float:
@@ -109,11 +107,6 @@ class Beliefs:
                 agreed += world.weight
                 gained += world.weight * gain
         return agreed / self.total, gained / agreed if agreed else 0.0
-
-
-def terms_of(offer: SeenOffer) -> tuple[Coupons, Coupons, bool]:
-    """An offer as its maker sees it."""
-    return counted(offer.gives), counted(offer.gets), offer.swap
 
 
 def drawn(visits: Sequence[str], likely: Sequence[float], rng: Chance) -> str:

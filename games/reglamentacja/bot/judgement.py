@@ -64,11 +64,6 @@ def weights_of(level: str, temper: str = "") -> Weights:
     return found._replace(**{name: change + getattr(found, name) for name, change in changes.items()})
 
 
-def softest(one: float, other: float) -> float:
-    """About the smaller of two numbers; less where both are near."""
-    return min(one, other) - 0.5 * math.exp(-abs(one - other) / 0.5)
-
-
 def counted(kinds: Sequence[Kind]) -> Coupons:
     """Coupons as counts."""
     return tuple(kinds.count(kind) for kind in KINDS)
@@ -86,10 +81,8 @@ class Judgement:
     """One seat's estimate of what coupons and a place in the queue are worth to it.
 
     Args:
-        view: a view of the table.
-        seat: whose judgement.
-        visit: the seat's visit; None: unknown, so that every category counts one and a half times, if anybody asks
-            what another player might think.
+        visit: the seat's visit; None: unknown, so that every category counts one and a half times, if anybody asks what
+            another player might think.
         weights: how it weighs.
     """
 
@@ -191,7 +184,9 @@ class Judgement:
         if self.weights.turn and not self.final:
             rations = RATION * self.buyers / (self.players + 1) + FINAL_RATION
             afforded = max(0.0, (sum(coupons) + rations) / self.weights.price - 1)
-            return total + self.weights.turn * softest(self.turns(queue.index(self.seat)), afforded)
+            turns = self.turns(queue.index(self.seat))
+            softest = min(turns, afforded) - 0.5 * math.exp(-abs(turns - afforded) / 0.5)  # less where both are near
+            return total + self.weights.turn * softest
         return total - cycle * ahead / (self.players + 0.5)
 
     def price(self, coupons: Coupons, kind: int) -> float:

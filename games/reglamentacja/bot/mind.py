@@ -87,15 +87,11 @@ class Mind:
         queue = None if swap_with is None else swapped(self.view.queue, self.seat, swap_with)
         return self.judge.worth(plus(minus(self.hand, gives), gets), queue) - self.now
 
-    def supposed(self, other: int) -> tuple[Judgement, Coupons]:
-        """How another player may judge, and the coupons known in that hand."""
-        if other not in self.thinks:
-            self.thinks[other] = Judgement(self.view, other, None, self.weights)
-        return self.thinks[other], counted(self.seats[other].known)
-
     def agrees(self, deal: Deal, other: int) -> float:
         """How likely another player agrees: has the coupons, and finds the deal good."""
-        judge, known = self.supposed(other)
+        if other not in self.thinks:
+            self.thinks[other] = Judgement(self.view, other, None, self.weights)
+        judge, known = self.thinks[other], counted(self.seats[other].known)
         unknown = self.seats[other].coupons - sum(known)
         have = 1.0
         for number, count in enumerate(deal.gets):

@@ -8,7 +8,7 @@ becomes of offers in :mod:`.deals`.
 
 from __future__ import annotations
 
-from tabletop import AGAIN, Ask, Message, Option, Question, Steps, msg
+from tabletop import AGAIN, Ask, Message, Option, Steps, msg
 
 from .. import questions as q
 from ..components import SPECULATOR_TAKES, UNTIMED_DEALS
@@ -35,7 +35,8 @@ def exchange(shop: Shop) -> Steps:
         lapse(shop)
         shop.say("Everybody is finished." if done else "All deals are done.")
         return None
-    match (yield Ask(None, of_the_top(shop), [*(_GOES_ON[shop.top] if shop.pace else ()), *words(shop)])):
+    question, goes_on = (q.OF_THE_TOP[shop.top], _GOES_ON[shop.top]) if shop.pace else (q.NO_CLOCK, ())
+    match (yield Ask(None, question, [*goes_on, *words(shop)])):
         case q.Slow():
             shop.top = SLOWING
             shop.rng.revealed()
@@ -47,11 +48,6 @@ def exchange(shop: Shop) -> Steps:
         case q.Word(seat):
             take_the_word(shop, seat)
     return AGAIN
-
-
-def of_the_top(shop: Shop) -> Question:
-    """How the top stands, and what to do meanwhile."""
-    return q.OF_THE_TOP[shop.top] if shop.pace else q.NO_CLOCK
 
 
 def words(shop: Shop) -> list[q.Word]:

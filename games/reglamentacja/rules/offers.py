@@ -158,8 +158,6 @@ def make(shop: Shop, seat: int, *, asks: bool = False) -> None:
     """Speak an offer aloud: what it says now is what a deal will carry out.
 
     Args:
-        shop: the table.
-        seat: its maker.
         asks: it is a question: what would the others give for the place?
     """
     offer = draft(shop, seat)

@@ -39,14 +39,7 @@ T = TypeVar("T")
 
 
 def arrange(shop: Shop, position: Mapping[str, Any]) -> str:
-    """Lay a position out on a table just dealt.
-
-    Returns:
-        The name of the phase with which play begins.
-
-    Raises:
-        ValueError: an unknown part, or more of something than the box has.
-    """
+    """Lay a position out on a table just dealt."""
     check_parts(position, PARTS)
     phase = str(position.get("phase", "ration"))
     shop.final = phase in FINAL

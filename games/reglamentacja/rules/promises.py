@@ -19,16 +19,7 @@ NOT_TALK = (Spin, Slow, Wobble, Fall, Pay, Roll, Buy, Leave)
 
 
 def promises(before: Shop, option: Option, after: Shop) -> None:
-    """A deal moves what its offer said and nothing else; talk without a deal moves nothing.
-
-    Args:
-        before: the table before an answer.
-        option: the answer.
-        after: the table after it.
-
-    Raises:
-        AssertionError: a promise was broken.
-    """
+    """A deal moves what its offer said and nothing else; talk without a deal moves nothing."""
     if isinstance(option, NOT_TALK):
         return
     hands, queue = [Counter(hand) for hand in before.hands], before.queue.copy()

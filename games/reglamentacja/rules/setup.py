@@ -15,10 +15,8 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Shop:
     """Set the table up: six cards on the shelf, five coupons and a visit each, the queue, the speculator last.
 
     Args:
-        seats: number of players, 3 to 5.
         options: the length (in a taster all but seven shopping cards stay in the box [reconstructed]), "top" (a key of
             ``PACES``), "dinners" ("all" or "aside"; only with three players), "hands".
-        rng: the table's chance.
     """
     deck = Pile(CARDS, rng)
     shelf = deck.draw_up_to(SHELF)

@@ -13,14 +13,11 @@ from . import coupons, deals, final, offers, shopping
 
 
 def deal(shop: Shop, wish: str) -> Asks[bool]:
-    """The active player picks two coupons of the hand for the speculator, one at a time.
+    """The active player picks two coupons of the hand for the speculator, one at a time. Returns whether they dealt;
+    the player may think better of it.
 
     Args:
-        shop: the table.
         wish: ``"coupon"``: for the top coupon of the pile; ``"place"``: for the speculator's place in the queue.
-
-    Returns:
-        Whether they dealt; the player may think better of it.
     """
     shop.buying = wish
     while len(shop.paying) < SPECULATOR_TAKES:

@@ -78,10 +78,8 @@ def liking(temper: str, option: Option) -> float:
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[tuple[Option, float]]:
-    """Try the answers on tables dealt anew, and play so many further turns.
-
-    Returns:
-        The answers with what they are worth to the seat, in points of the estimate; the best first.
+    """Try the answers on tables dealt anew, and play so many further turns. Returns the answers with what they are
+    worth to the seat, in points of the estimate; the best first.
     """
     listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
 
@@ -115,7 +113,8 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
     """Play on by habit to the end of the turn, then through so many further turns; all these positions count alike.
     Near the end of the game play on until it is decided."""
     sign = 1 if seat == EAST else -1
-    if soon_over(open_table(table)):
+    p = open_table(table)
+    if len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2)):
         for _ in range(TO_THE_END):
             if table.ask is None:
                 break
@@ -135,11 +134,6 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
             return sign * won
         worths.append(estimate(open_table(table)))
     return sign * sum(worths) / len(worths)
-
-
-def soon_over(p: Position) -> bool:
-    """Whether so few cards are left before the game's last reckoning that it can be played out."""
-    return len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2))
 
 
 def decided(table: Table) -> float | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tabletop import Chance, Message, Option, Table, msg
+from tabletop import Chance, Message, Option, msg
 from tabletop.advice import Advice
 from tabletop.bots import Budget, Sight
 
@@ -20,13 +20,11 @@ from ..rules import position_of
 from ..rules.living import PER_STANDARD, homes
 from ..rules.tracks import socialists_due
 from ..state import Position
-from . import ends_turn, habitual, open_table, weighed
+from . import PLAYED_ON, ends_turn, habitual, open_table, weighed
 from .outlook import Foreseen
 
 TRIED = 6
 """So many answers are looked at closely."""
-PLAYED_ON = 40
-"""Answers given at most to see a turn through."""
 CLOSE = 1.0
 """Answers that differ by less are nearly as good as one another, in points of the estimate."""
 
@@ -151,7 +149,7 @@ def seen_through(sight: Sight, option: Option, seed: int) -> Seen:
         ask = table.ask
         if ask is None or ends_turn(ask):
             break
-        answer = best_use(table) if ask.question is WHICH_USE else habitual(table, ask, rng)
+        answer = habitual(table, ask, Chance(1) if ask.question is WHICH_USE else rng)  # one use, whatever is tried
         use = answer.use if isinstance(answer, UseFor) else use
         table.answer(answer)
     position = open_table(table)
@@ -162,12 +160,6 @@ def reckoned(position: Position) -> Figures:
     """All parts of the reckoning."""
     seen = Foreseen(position)
     return tuple(float(part.figure(position, seen)) for part in PARTS)
-
-
-def best_use(table: Table) -> Option:
-    """The first use of a card that habit would take."""
-    assert table.ask is not None
-    return habitual(table, table.ask, Chance(1))
 
 
 def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | None:
@@ -197,7 +189,6 @@ def reason(
     """The part that gains a side most; None if none stands out.
 
     Args:
-        side: whose gain counts.
         parts: those that may be named, the first ones of all.
         mine: all parts after an answer.
         beside: the same of what it is compared with.
@@ -221,8 +212,6 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
     """Where no part tells answers apart: how near to a mass protest the place is that is named, else how it compares.
 
     Args:
-        sight: the asked seat's look.
-        option: the answer.
         behind: by how much it is worth less than the best, in points of the estimate.
     """
     position = position_of(sight.view)

@@ -26,12 +26,7 @@ def answer(p: Position, seat: Side, question: Question, options: Sequence[Option
     if question in HABITS:
         return HABITS[question](p, seat, options, rng)
     value = places.VALUES[question]
-    best, most = options[0], -99.0
-    for option in options:
-        score = value(p, seat, option) + 0.01 * rng.random()
-        if score > most:
-            best, most = option, score
-    return best
+    return max(options, key=lambda option: value(p, seat, option) + 0.01 * rng.random())
 
 
 def best_of(options: Sequence[Any], rng: Chance, value: Callable[[Any], float]) -> Option:
@@ -211,17 +206,6 @@ def first(_p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) ->
     return options[0]
 
 
-def farthest(_p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
-    """The leader's own space of prestige gives most."""
-    return options[-1]
-
-
-def calm_first(_p: Position, _seat: Side, options: Sequence[Any], _rng: Chance) -> Option:
-    """Calm before building: a protest less may open a province."""
-    best: Option = next(option for option in options if option.effect != Prestige.BUILD)
-    return best
-
-
 HABITS: dict[Question, Habit] = {
     q.WHICH_ARE_KEPT: keep,
     q.WHICH_CARD: play,
@@ -238,7 +222,8 @@ HABITS: dict[Question, Habit] = {
     q.WHICH_SECTOR_GAINS: first,
     q.WHICH_SECTOR_LOSES: first,
     q.PAST_PRESTIGE: past_prestige,
-    q.WHICH_EFFECT_OF_PRESTIGE: farthest,
-    q.WHICH_EFFECT_FIRST: calm_first,
+    q.WHICH_EFFECT_OF_PRESTIGE: lambda _p, _seat, options, _rng: options[-1],  # the leader's own space gives most
+    # calm before building: a protest less may open a province
+    q.WHICH_EFFECT_FIRST: lambda _p, _seat, options, _rng: next(o for o in options if o.effect != Prestige.BUILD),
 }
 """How each question is answered that is not about a place."""

@@ -27,9 +27,6 @@ def chosen(
     """Have a side choose one of the options; where there is no choice the first is taken without a question.
 
     Args:
-        chooser: who is asked.
-        question: what is asked.
-        options: what may be answered.
         all_go: whether each of them has its turn in any case, whichever is first.
         explained: what else might be looked for, and is refused with a reason.
         refusal: the reason.

@@ -179,16 +179,6 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
         )
 
 
-def may_build_rheinsberg(state: Position) -> bool:
-    """Whether the power station does not stand yet and no mass protest is against it."""
-    return RHEINSBERG not in state.factories and RHEINSBERG not in closed_cities(state)
-
-
-def build_rheinsberg(state: Germany, side: Side) -> None:
-    """The power station of card 27 takes both points of its card; only this event builds it."""
-    erect(state, side, q.FACTORY_SITES[RHEINSBERG])
-
-
 def erect(state: Germany, side: Side, site: q.Site) -> None:
     """Put a piece on the board."""
     match site:

@@ -33,7 +33,6 @@ def dismantled_sites(state: Position, side: Side, place: str = "") -> list[q.Sit
     """What a side may lose: its lines, and sound factories without any line.
 
     Args:
-        state: the board.
         side: whose pieces.
         place: narrows it to a province: factories there, and lines with an end there.
     """
@@ -119,19 +118,15 @@ def dismantle(
     further: Sequence[Option] = (),
     all_go: bool = False,
 ) -> Asks[Option | None]:
-    """Dismantle one piece of a side, which must have one.
+    """Dismantle one piece of a side, which must have one. Returns the further answer that was given instead, or None.
 
     Args:
-        state: the board.
         side: who loses it.
         chooser: who picks it.
         place: narrows the choice.
         left: how many are still to go, this one included.
         further: what else may be answered.
         all_go: whether nothing will be left, whichever piece is first.
-
-    Returns:
-        The further answer that was given instead, or None.
     """
     answer = yield from asking.chosen(
         chooser,

@@ -98,7 +98,7 @@ def carry_out_first(state: Germany) -> Asks[None]:
                 return
             case OtherIcon():
                 return
-        if icons.goes_by_units(effect):
+        if icons.ICONS[effect.verb].by_units:
             state.todo.remove(number)
         else:
             drop(state, number)

@@ -31,11 +31,6 @@ def affair(state: Germany) -> Asks[None]:
             yield from top_of_the_pile(state)
 
 
-def is_anything_to_see(state: Germany) -> bool:
-    """Whether there is a card for the spy."""
-    return bool(state.hands[WEST] or state.pile)
-
-
 def west_hand(state: Germany) -> Asks[None]:
     """East sees West's whole hand and may swap a card."""
     state.rng.revealed()

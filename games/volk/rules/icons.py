@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop import Asks, Message, Option, msg
 
 from .. import questions as q
-from ..components import EVENT_PLACES, PROVINCES, RHEINSBERG, SIDE_OF, TRACKS, Effect, Province, Side
+from ..components import EVENT_PLACES, PROVINCES, RHEINSBERG, SIDE_OF, TRACKS, WEST, Effect, Province, Side
 from ..state import Germany, Position
 from . import asking, building, dismantling, guillaume, living, police, tracks, unrest
 
@@ -17,7 +17,6 @@ class Task(NamedTuple):
     """An icon as it is to be carried out now.
 
     Args:
-        effect: the icon.
         left: how many of it are left, this one included.
         instead: what the card's player may answer instead of a place.
         whole: whether all that are left are carried out without a word in between.
@@ -49,10 +48,8 @@ class Icon(NamedTuple):
 
 
 def carry_out(state: Germany, task: Task) -> Asks[Option | None]:
-    """Carry out an icon that is possible, or one unit of those that go one by one.
-
-    Returns:
-        The answer that its player gave instead, or None.
+    """Carry out an icon that is possible, or one unit of those that go one by one. Returns the answer that its player
+    gave instead, or None.
     """
     return ICONS[task.effect.verb].carry_out(state, task)
 
@@ -60,11 +57,6 @@ def carry_out(state: Germany, task: Task) -> Asks[Option | None]:
 def possible(state: Position, effect: Effect) -> bool:
     """Whether there is anything to do for an icon."""
     return ICONS[effect.verb].possible(state, effect)
-
-
-def goes_by_units(effect: Effect) -> bool:
-    """Whether several alike are carried out one by one."""
-    return ICONS[effect.verb].by_units
 
 
 def chooser_of(state: Position, effect: Effect) -> Side:
@@ -154,8 +146,8 @@ def end_protest(state: Germany, task: Task) -> Asks[None]:
 
 def build(state: Germany, task: Task) -> Asks[None]:
     """Build points for a side, perhaps marked for a country; in Rheinsberg, a power station."""
-    if task.effect.place == RHEINSBERG:
-        building.build_rheinsberg(state, task.effect.side)
+    if task.effect.place == RHEINSBERG:  # it takes both points of card 27, and only this event builds it
+        building.erect(state, task.effect.side, q.FACTORY_SITES[RHEINSBERG])
     else:
         yield from building.build(state, task.effect.side, task.left, task.effect.place)
 
@@ -163,7 +155,7 @@ def build(state: Germany, task: Task) -> Asks[None]:
 def may_build(state: Position, effect: Effect) -> bool:
     """Whether there is a place to build at."""
     if effect.place == RHEINSBERG:
-        return building.may_build_rheinsberg(state)
+        return RHEINSBERG not in state.factories and RHEINSBERG not in building.closed_cities(state)
     if effect.place:
         return bool(building.sites_abroad(state, effect.place))
     return bool(building.building_sites(state, effect.side))
@@ -267,6 +259,6 @@ ICONS: dict[str, Icon] = {
     "wall-on": Icon(wall_on),
     "wall-off": Icon(wall_off),
     # whoever sees only what all may see cannot know
-    "guillaume": Icon(spy, lambda state, _: not isinstance(state, Germany) or guillaume.is_anything_to_see(state)),
+    "guillaume": Icon(spy, lambda state, _: not isinstance(state, Germany) or bool(state.hands[WEST] or state.pile)),
 }
 """By the word of the notation."""

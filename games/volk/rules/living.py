@@ -78,17 +78,13 @@ def have_count(state: Germany, side: Side, province: Province) -> Asks[None]:
     for city, places in unassigned(state, side).items():
         if province not in places or not gap(state, province):
             continue
-        others = [place for place in places if place != province and could_use(state, side, place)]
+        others = [place for place in places if place != province and gap(state, place) > 0]
+        others = [place for place in others if why_not(state, side, place) is None]
         if others and can_do_without(state, side, province, city, others[0]):
             yield from named(state, side, city, [province, *others])
         else:
             state.assigned[city] = province
             told(state, city)
-
-
-def could_use(state: Position, side: Side, province: Province) -> bool:
-    """Whether a province lacks economy for a step that the present card could still give it."""
-    return gap(state, province) > 0 and why_not(state, side, province) is None
 
 
 def can_do_without(state: Position, side: Side, province: Province, city: City, other: Province) -> bool:
@@ -176,10 +172,8 @@ def supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks[
 
 
 def grant(state: Germany, chooser: Side, provinces: Sequence[Province], *, calming: bool = True) -> Asks[Province]:
-    """A living standard by event: no economy needed; in West Berlin it goes to a sector that is not ahead.
-
-    Returns:
-        The province it came to.
+    """A living standard by event: no economy needed; in West Berlin it goes to a sector that is not ahead. Returns the
+    province it came to.
     """
     province = yield from asking.province(chooser, q.WHERE_LIVING_RISES, provinces)
     if province == "WB":

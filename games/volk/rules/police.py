@@ -23,11 +23,6 @@ def fresh_police(state: Position) -> list[CardId]:
     return [card for card, fresh in state.police.items() if fresh]
 
 
-def usable_police(state: Position) -> list[CardId]:
-    """Those that there is something to do for: none where the East has no unrest."""
-    return fresh_police(state) if state.police and state.uneasy(EAST) else []
-
-
 def red_police(state: Position) -> int:
     """Red police cards in play: they make people flee."""
     return sum(card in RED_POLICE for card in state.police)

@@ -28,21 +28,7 @@ from typing import Any
 
 from tabletop import Pile, check_parts
 
-from ..components import (
-    ATTACHED,
-    CARDS,
-    DECADES,
-    DECKS,
-    DISPLAY,
-    FURTHEST,
-    HAND,
-    LINES,
-    SOCIALISTS,
-    SPECIALS,
-    CardId,
-    City,
-    LineId,
-)
+from .. import components as box
 from ..state import Germany
 
 PARTS = (
@@ -52,22 +38,15 @@ PARTS = (
 
 
 def arrange(state: Germany, position: Mapping[str, Any]) -> str:
-    """Lay a position out on a table just dealt.
-
-    Returns:
-        The name of the phase with which play begins.
-
-    Raises:
-        ValueError: an unknown part, or something that the board cannot hold.
-    """
+    """Lay a position out on a table just dealt."""
     check_parts(position, PARTS)
     state.decade, state.half = position.get("decade", 1), position.get("half", 1)
-    if not 1 <= state.decade <= DECADES or state.half not in (1, 2):
+    if not 1 <= state.decade <= box.DECADES or state.half not in (1, 2):
         raise ValueError("There are four decades of two halves.")
     state.turn = position.get("turn", state.turn)
     state.wall = position.get("wall", False)
     changed(state.tracks, position.get("tracks", {}))
-    if max(map(abs, state.tracks.values())) > FURTHEST:
+    if max(map(abs, state.tracks.values())) > box.FURTHEST:
         raise ValueError("A track has six spaces on either side.")
     arrange_industry(state, position)
     arrange_people(state, position)
@@ -84,17 +63,17 @@ def changed(figures: dict[str, int], named: Mapping[str, int]) -> None:
 
 def arrange_industry(state: Germany, position: Mapping[str, Any]) -> None:
     """Factories, sound and run-down, and lines."""
-    sound: Sequence[City] = position.get("factories", list(state.factories))
-    rundown: Sequence[City] = position.get("rundown", [])
+    sound: Sequence[box.City] = position.get("factories", list(state.factories))
+    rundown: Sequence[box.City] = position.get("rundown", [])
     state.factories = {**dict.fromkeys(sound, True), **dict.fromkeys(rundown, False)}
-    if not state.factories.keys() <= ATTACHED.keys():
+    if not state.factories.keys() <= box.ATTACHED.keys():
         raise ValueError("A factory stands in a city of the map.")
     state.lines = {name: None for named in position.get("lines", []) for name in lines_called(named)}
 
 
-def lines_called(named: str) -> list[LineId]:
+def lines_called(named: str) -> list[box.LineId]:
     """The line of that id, or all lines between two cities."""
-    found = [name for name, line in LINES.items() if named in (name, "-".join(line.ends))]
+    found = [name for name, line in box.LINES.items() if named in (name, "-".join(line.ends))]
     if not found:
         raise ValueError(f"There is no such connection: {named}.")
     return found
@@ -108,16 +87,16 @@ def arrange_people(state: Germany, position: Mapping[str, Any]) -> None:
     changed(state.supplier_protests, position.get("supplier", {}))
     changed(state.socialists, position.get("socialists", {}))
     state.box = position.get("box", state.box)
-    state.supply = SOCIALISTS - state.box - sum(state.socialists.values())
+    state.supply = box.SOCIALISTS - state.box - sum(state.socialists.values())
     if state.supply < 0:
         raise ValueError("There are twelve socialists.")
 
 
 def arrange_cards(state: Germany, position: Mapping[str, Any]) -> None:
     """Every card that has come so far lies somewhere; what is named nowhere is in the pile or has left the game."""
-    come = [card for decade in range(1, state.decade + 1) for card in DECKS[decade]]
+    come = [card for decade in range(1, state.decade + 1) for card in box.DECKS[decade]]
 
-    def taken(cards: Sequence[CardId]) -> list[CardId]:
+    def taken(cards: Sequence[box.CardId]) -> list[box.CardId]:
         for card in cards:
             if card not in come:
                 raise ValueError(f"This card has not come yet or lies elsewhere: {card}.")
@@ -130,13 +109,13 @@ def arrange_cards(state: Germany, position: Mapping[str, Any]) -> None:
     state.police |= dict.fromkeys(taken(position.get("used", [])), False)
     named = [taken(hand) for hand in position.get("hands", [])]
     display = taken(position["display"]) if "display" in position else None
-    pile = Pile([card for card in come if CARDS[card].decade == state.decade], state.rng)
-    state.hands = named or [pile.draw_up_to(HAND) for _ in state.hands]
-    state.display = pile.draw_up_to(DISPLAY) if display is None else display
+    pile = Pile([card for card in come if box.CARDS[card].decade == state.decade], state.rng)
+    state.hands = named or [pile.draw_up_to(box.HAND) for _ in state.hands]
+    state.display = pile.draw_up_to(box.DISPLAY) if display is None else display
     state.laid = list(state.display)
-    state.removed = [card for card in come if CARDS[card].decade < state.decade]
-    state.removed += [card for card in SPECIALS[: state.decade - 1] if card in CARDS]
-    state.special = SPECIALS[state.decade - 1]
+    state.removed = [card for card in come if box.CARDS[card].decade < state.decade]
+    state.removed += [card for card in box.SPECIALS[: state.decade - 1] if card in box.CARDS]
+    state.special = box.SPECIALS[state.decade - 1]
     if not position.get("special", True):
         state.removed.append(state.special_face)
         state.special = ""

@@ -26,7 +26,6 @@ def shown(state: Germany, lines: Sequence[Message], *, nothing: bool = False) ->
     """Lay a step's reckoning open before it is carried out; people read it as long as they like.
 
     Args:
-        state: the board.
         lines: the reckoning, a sentence each.
         nothing: whether nothing comes of it: then play goes on at once.
     """

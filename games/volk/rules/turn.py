@@ -5,52 +5,40 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
+from .. import questions as q
 from ..components import CARDS, EAST, WEST, CardId, Side, Use
-from ..questions import (
-    OPEN_CARDS_ONLY,
-    OPEN_OR_SPECIAL,
-    OR_SPECIAL,
-    POLICE_AFTER_THE_CARD,
-    PRICE,
-    WHICH_CARD,
-    Discard,
-    Done,
-    PlayCard,
-    UsePolice,
-    WestDraws,
-)
 from ..state import Germany, Position
 from . import events, unrest
 from .flight import flight_told
-from .police import usable_police, use_police
+from .police import fresh_police, use_police
 
 
 def turn(state: Germany) -> Steps:
     """Play exactly one card; there is no passing. On its own turn East may use police first."""
     seat = state.turn
     state.police_again = False
-    open_options: list[Option] = [PlayCard(card) for card in state.display]
+    open_options: list[Option] = [q.PlayCard(card) for card in state.display]
     open_options += police_options(state)
-    prompts = OPEN_CARDS_ONLY, WHICH_CARD.prompt
+    prompts = q.OPEN_CARDS_ONLY, q.WHICH_CARD.prompt
     if seat == EAST and state.special:
-        open_options.append(PlayCard(state.special_face))
-        prompts = OPEN_OR_SPECIAL, OR_SPECIAL
+        open_options.append(q.PlayCard(state.special_face))
+        prompts = q.OPEN_OR_SPECIAL, q.OR_SPECIAL
     match (
         yield Ask(
             seat,
-            Posed(WHICH_CARD, prompts[bool(state.hands[seat])]._replace(values={"n": len(state.display)})),
-            lambda: [*(PlayCard(card) for card in state.hands[seat]), *open_options],
+            Posed(q.WHICH_CARD, prompts[bool(state.hands[seat])]._replace(values={"n": len(state.display)})),
+            lambda: [*(q.PlayCard(card) for card in state.hands[seat]), *open_options],
             private=bool(state.hands[seat]),
             public=open_options,
             explained=lambda: on_the_table(state),
             refusal=lambda option: why_not(state, seat, option),
         )
     ):
-        case UsePolice(card):
+        case q.UsePolice(card):
             with flight_told(state):
                 yield from use_police(state, card)
             return AGAIN
-        case PlayCard(card):
+        case q.PlayCard(card):
             state.card = card
             if CARDS[card].special:
                 return "special-card"
@@ -58,22 +46,22 @@ def turn(state: Germany) -> Steps:
     return None
 
 
-def on_the_table(state: Position) -> list[PlayCard | UsePolice]:
+def on_the_table(state: Position) -> list[q.PlayCard | q.UsePolice]:
     """Cards that everybody sees and somebody might want to use."""
-    special = [PlayCard(state.special_face)] if state.special else []
-    return [*special, *map(PlayCard, state.played), *map(UsePolice, state.police)]
+    special = [q.PlayCard(state.special_face)] if state.special else []
+    return [*special, *map(q.PlayCard, state.played), *map(q.UsePolice, state.police)]
 
 
-def why_not(state: Position, side: Side, option: PlayCard | UsePolice) -> Message:
+def why_not(state: Position, side: Side, option: q.PlayCard | q.UsePolice) -> Message:
     """Why a card that lies on the table cannot be played, or police not be used."""
     match option:
-        case PlayCard(card) if card in state.played:
+        case q.PlayCard(card) if card in state.played:
             return msg("This card has already been played. Choose another card.")
-        case PlayCard():
+        case q.PlayCard():
             return msg("Only the East plays the special card.")
-        case UsePolice() if side != EAST:
+        case q.UsePolice() if side != EAST:
             return msg("Only the East has police cards.")
-        case UsePolice(card) if not state.police[card]:
+        case q.UsePolice(card) if not state.police[card]:
             return msg("This police card has already been used in this decade. It is ready again in the next one.")
     return msg(
         "There are no unrest cubes for the police to remove. A card that is not used removes one at the "
@@ -92,9 +80,10 @@ def take_up(state: Germany, card: CardId) -> None:
             state.known[1 - seat].remove(card)
 
 
-def police_options(state: Position) -> list[UsePolice]:
-    """On any turn of its own East may use police cards that are still fresh."""
-    return [UsePolice(card) for card in usable_police(state)] if state.turn == EAST else []
+def police_options(state: Position) -> list[q.UsePolice]:
+    """On any turn of its own East may use police cards that are still fresh, where it has unrest for them to remove."""
+    idle = state.turn != EAST or not state.police or not state.uneasy(EAST)
+    return [] if idle else [q.UsePolice(card) for card in fresh_police(state)]
 
 
 # -- the special card -------------------------------------------------------------------------------------------------
@@ -120,15 +109,15 @@ def pay(state: Germany) -> Asks[None]:
     match (
         yield Ask(
             EAST,
-            PRICE,
-            lambda: [*(Discard(card) for card in state.hands[EAST]), WestDraws()],
+            q.PRICE,
+            lambda: [*(q.Discard(card) for card in state.hands[EAST]), q.WestDraws()],
             private=True,
-            public=[WestDraws()],
+            public=[q.WestDraws()],
         )
     ):
-        case WestDraws():
+        case q.WestDraws():
             west_draws(state)
-        case Discard(card):
+        case q.Discard(card):
             state.hands[EAST].remove(card)
             state.known[WEST] = [known for known in state.known[WEST] if known != card]
             state.removed.append(card)
@@ -159,10 +148,10 @@ def card_is_done(state: Germany) -> Steps:
         if state.step_in != "at once":
             yield from unrest.socialists_step_in(state)
     while state.police_again and (options := police_options(state)):
-        match (yield Ask(EAST, POLICE_AFTER_THE_CARD, [Done(), *options])):
-            case Done():
+        match (yield Ask(EAST, q.POLICE_AFTER_THE_CARD, [q.Done(), *options])):
+            case q.Done():
                 break
-            case UsePolice(card):
+            case q.UsePolice(card):
                 with flight_told(state):
                     yield from use_police(state, card)
     state.turn = 1 - state.turn

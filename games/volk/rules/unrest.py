@@ -51,11 +51,7 @@ def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
 
 
 def take_away(state: Germany, province: Province, n: int) -> int:
-    """Take so many cubes from a province, and say so.
-
-    Returns:
-        How many protests have ended.
-    """
+    """Take so many cubes from a province, and say so. Returns how many protests have ended."""
     if n <= 0:
         return 0
     before = state.unrest[province]

@@ -92,8 +92,6 @@ def visit(driver: Playwright, folder: str, server: Server, path: str, *, settle:
     """Open a page and read its marks.
 
     Args:
-        driver: Playwright.
-        folder: the profile.
         server: where the page is; it counts the bytes.
         path: the page, relative to the server's address.
         settle: wait until the service worker has everything, for the next visit.

@@ -53,11 +53,11 @@ def new(game: Game, rng: random.Random) -> Table:
     return Table.new(game, [f"P{n}" for n in range(rng.choice(list(game.seats)))], rng.getrandbits(40))
 
 
-def long_game(game: Game, seed: int, most: int = 2000) -> Table:
+def long_game(game: Game, seed: int) -> Table:
     """A table late in a random game."""
     rng = random.Random(seed)
     table = new(game, rng)
-    for _ in range(most):
+    for _ in range(2000):
         before = table.ask
         assert before is not None
         twin = rng.choice(before.options)

@@ -32,7 +32,6 @@ class Hand:
     """Whoever gives the answers of a golden game once more, all of them people round one screen with open hands.
 
     Args:
-        game: its id.
         begin: at what part of its answers.
     """
 

@@ -45,10 +45,8 @@ def bind(languages: Sequence[str], version: str, games: Sequence[str]) -> dict[s
 
 
 def check(chosen: list[str]) -> None:
-    """Tell every fault of some games' books (of all that have one if none is named).
-
-    Raises:
-        BuildError: a game has no book, or there are faults.
+    """Tell every fault of some games' books (of all that have one if none is named). Raises BuildError: a game has no
+    book, or there are faults.
     """
     for game in chosen:
         if game not in with_a_book():

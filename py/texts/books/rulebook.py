@@ -89,11 +89,7 @@ def insert(token: Token) -> Insert | None:
 
 
 class RuleBook:
-    """The rules of one game.
-
-    Args:
-        text: the file.
-    """
+    """The rules of one game."""
 
     def __init__(self, text: str) -> None:
         self.lead = Section("", "", 1)
@@ -195,11 +191,7 @@ def _rendered(tokens: Sequence[Token], said: Callable[[str], str], put_in: Calla
         at += 1
 
 
-def _anywhere(link: Link) -> str:
-    return f"#{link.scheme}-{link.target}"
-
-
-def inline(text: str, address: Callable[[Link], str] = _anywhere) -> str:
+def inline(text: str, address: Callable[[Link], str] | None = None) -> str:
     """A translated text's markup. Links of our own become what the page knows them by.
 
     Args:
@@ -212,6 +204,6 @@ def inline(text: str, address: Callable[[Link], str] = _anywhere) -> str:
         if token.type == "link_open":
             scheme, _, target = str(token.attrs["href"]).partition(":")
             if scheme in SCHEMES:
-                token.attrs["href"] = address(Link(scheme, target))
+                token.attrs["href"] = address(Link(scheme, target)) if address else f"#{scheme}-{target}"
                 token.attrs[f"data-{scheme}"] = target
     return str(md.renderer.render(tokens, md.options, {}))

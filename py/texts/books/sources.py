@@ -223,7 +223,6 @@ def read(game: Game, folder: Path | None = None) -> Book:
     """A game's book. Faults of form are in :attr:`Book.faults`; a file that is missing counts as empty.
 
     Args:
-        game: whose.
         folder: where the book lies, if not in its room.
     """
     folder = folder or folder_of(game.id)

@@ -51,16 +51,14 @@ def update(chosen: Sequence[str] = (), languages: Sequence[str] = ()) -> None:
 def check(
     chosen: Sequence[str] = (), offered: Offer | None = None, *, unfinished: bool = False, styled: bool = False
 ) -> None:
-    """Hold every translation against its source, and against the style sheets.
+    """Hold every translation against its source, and against the style sheets. Raises BuildError: a translation is
+    missing, fuzzy or has other places in braces, or a text breaks a rule of style.
 
     Args:
         chosen: packages; all if none is named.
         offered: the languages that are looked at; all there are if None.
         unfinished: only print what is missing.
         styled: look for what breaks the style sheets, too.
-
-    Raises:
-        BuildError: a translation is missing, fuzzy or has other places in braces, or a text breaks a rule of style.
     """
     of, told = list(chosen or packages()), offered or offer()
     found = [fault for package in of for fault in _faults(package, told)]

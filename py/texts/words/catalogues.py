@@ -59,10 +59,8 @@ class Offer:
 
 
 def offer(chosen: Iterable[str] = (), more: Path | None = None) -> Offer:
-    """What a site offers: the chosen languages in their order, or all there are, by their own names.
-
-    Raises:
-        BuildError: a chosen language has no catalogue.
+    """What a site offers: the chosen languages in their order, or all there are, by their own names. Raises BuildError:
+    a chosen language has no catalogue.
     """
     found = {SOURCE, *(path.stem for path in (PY / KIT / "words").glob("*.po"))}
     if more is not None:
@@ -270,8 +268,6 @@ def compiled(package: str, language: str, more: Path | None = None, *, build_tim
     """One catalogue, compiled. The same translations give the same bytes at any time.
 
     Args:
-        package: whose.
-        language: its code.
         more: a further folder of ``.po`` files.
         build_time: with the texts that are only needed while the site is built.
     """
@@ -321,14 +317,11 @@ def languages_module(offered: Offer) -> str:
 
 
 def for_browser(wanted: Iterable[str], offered: Offer) -> dict[str, bytes]:
-    """What packages say in each language, without the texts that only the build needs.
+    """What packages say in each language, without the texts that only the build needs. Returns ``<package>-<language>``
+    -> a compiled catalogue.
 
     Args:
         wanted: the packages; one without any texts has no catalogue.
-        offered: the languages.
-
-    Returns:
-        ``<package>-<language>`` -> a compiled catalogue.
     """
     return {
         f"{package}-{language}": compiled(package, language, offered.more, build_time=False)

@@ -135,7 +135,10 @@ def measure(text: str) -> int:
 def patterns(case: Case) -> Iterator[tuple[str, str]]:
     """Words and patterns that the language avoids: rule and reason."""
     for one in avoided(case.language):
-        if one.concerns(case) and (found := one.pattern.search(case.text)):
+        elsewhere = one.packages and case.package not in one.packages
+        if elsewhere or (one.roles and case.entry.roles.isdisjoint(one.roles)):
+            continue
+        if found := one.pattern.search(case.text):
             yield one.rule, f"“{found[0].strip()}”: {one.why}"
 
 

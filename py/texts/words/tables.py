@@ -112,11 +112,6 @@ class Avoided:
     roles: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
 
-    def concerns(self, case: Case) -> bool:
-        """Whether it is looked for in a text."""
-        in_role = not self.roles or not case.entry.roles.isdisjoint(self.roles)
-        return in_role and (not self.packages or case.package in self.packages)
-
 
 @functools.cache
 def avoided(language: str) -> tuple[Avoided, ...]:

@@ -18,17 +18,11 @@ THE_BOSSES = msg("If you differ, the bosses decide.")
 def agree_or_bosses(
     town: Town, seats: Sequence[int], question: Question, options: Sequence[T], by_bosses: Question
 ) -> Asks[T]:
-    """Some workers agree, or else the bosses decide.
+    """Some workers agree, or else the bosses decide. Returns what was decided.
 
     Args:
-        town: the table.
         seats: the workers who must agree, in the order in which they speak.
-        question: what they are asked.
-        options: what they may want.
         by_bosses: what the bosses are asked in case of disagreement.
-
-    Returns:
-        What was decided.
     """
     asked = posed(question, THE_BOSSES)
     return (yield from agree(town, seats, asked, options, lambda: bosses_decide(town, by_bosses, options)))

@@ -26,11 +26,6 @@ ENDINGS = (AUTOMATION, BETRAYAL, BOSS, LUDDITE, MONOPOLY_WORKERS, MONOPOLY_BOSS,
 # -- conditions -------------------------------------------------------------------------------------------------------
 
 
-def rich_bosses(town: Town) -> list[int]:
-    """Bosses who have reached the number of coins."""
-    return [b for b in town.bosses if town.coins[b] >= town.target]
-
-
 def freed(town: Town) -> int:
     """Robots that count for the workers: expropriated ones and, where there is a Luddite, destroyed ones."""
     return sum(town.red) + town.loose + (town.destroyed if town.luddites else 0)
@@ -85,11 +80,10 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
     """The end, to be raised: everybody who meets a condition at this moment wins, even without having declared.
 
     Args:
-        town: the table.
         ending: what ended the game.
         values: for the places in the ending's sentence.
     """
-    rich, traitors = rich_bosses(town), startuppers(town)
+    rich, traitors = [b for b in town.bosses if town.coins[b] >= town.target], startuppers(town)
     town.by_rule("many-ending")
     for seat in traitors:
         if town.coins[seat] < town.players:
@@ -115,7 +109,6 @@ def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message]
     """The end, to be raised: a winner scores 1, the others nothing.
 
     Args:
-        town: the table.
         ending: what ended the game.
         groups: winners, and what is said of each; of a player in several groups only the first.
         values: for the places in the ending's sentence.

@@ -54,16 +54,7 @@ def remember(town: Town) -> None:
 
 
 def promises(before: Town, option: Option, after: Town) -> None:
-    """The law of promises, held by tests after every answer: what is promised is what is done, and counted once.
-
-    Args:
-        before: the position in which the answer was given.
-        option: the answer.
-        after: the position it led to.
-
-    Raises:
-        AssertionError: what was not as it was promised.
-    """
+    """The law of promises, held by tests after every answer: what is promised is what is done, and counted once."""
     match option:
         case TakeOffer(number):
             offer = before.offers[number]

@@ -98,9 +98,7 @@ def can_pay(town: Town, boss: int, coins: int, *, alone: bool = False) -> Asks[b
     """Whether a boss can pay what she must, if need be with what the other lends her at the last moment.
 
     Args:
-        town: the table.
         boss: who must pay.
-        coins: how many.
         alone: the other boss is bankrupt herself, so she lends nothing.
     """
     town.rng.revealed()

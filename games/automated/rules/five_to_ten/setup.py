@@ -18,11 +18,6 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
 
     In a taster bosses begin with a robot each, all goals are lower, and the game is over after three turns
     [reconstructed].
-
-    Args:
-        seats: 5 to 10.
-        options: the set-up options, complete.
-        rng: the table's chance.
     """
     row = PLAYER_COUNTS[seats]
     roles = ["boss"] * 2 + ["prolet"] * row.prolet + ["startupper"] * row.startupper

@@ -56,11 +56,6 @@ def wages(factory: Factory, seat: int) -> None:
     factory.say_many("{seat} is paid {n} coin.", "{seat} is paid {n} coins.", n=paid, seat=seat)
     if extra == "holidays":
         relieve(factory, seat)
-    for _ in range((extra == "stress") + longer):
-        overwork(factory, seat)
-
-
-def overwork(factory: Factory, seat: int) -> None:
-    """A worker gets Stress with her contract, or because she works longer; whoever has it stays as she is."""
-    if tire(factory, seat):
-        factory.say("{seat} gets Stress from work.", seat=seat)
+    for _ in range((extra == "stress") + longer):  # whoever has it stays as she is
+        if tire(factory, seat):
+            factory.say("{seat} gets Stress from work.", seat=seat)

@@ -45,14 +45,7 @@ OF_THIS_TURN = ("strike", "expropriation", "payday", "rent")
 
 
 def arrange(factory: Factory, position: Mapping[str, Any]) -> str:
-    """Lay a position out on a table just dealt.
-
-    Returns:
-        The name of the phase with which play begins.
-
-    Raises:
-        ValueError: an unknown part, or more of something than the box has.
-    """
+    """Lay a position out on a table just dealt."""
     check_parts(position, PARTS)
     phase = str(position.get("phase", "innovation"))
     factory.turn = position.get("turn", 1) - (phase == "innovation")

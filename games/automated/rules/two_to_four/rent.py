@@ -89,8 +89,6 @@ def ways_to_pay(coins: int, own: int, other: int, missing: int) -> list[Option]:
     """What a married player may do about the two rents.
 
     Args:
-        coins: what she has.
-        own: her rent.
         other: the rent of the one she is married to.
         missing: what that one lacks of it.
     """

@@ -19,11 +19,6 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
     """Everybody is an open Prolet with no coins; Depression stays out unless asked for; 8, 10 or all 17 Events.
 
     A taster has fewer Events and lower goals, and some workers begin with a freed robot [reconstructed].
-
-    Args:
-        seats: 2 to 4.
-        options: the set-up options, complete.
-        rng: the table's chance.
     """
     box = list(EVENTS)
     rng.shuffle(box)

@@ -43,16 +43,12 @@ def agree_on(
     factory: Factory, seats: Sequence[int], question: Question, on: Sequence[int], by_starter: Question
 ) -> Asks[int]:
     """Some players agree on one; in case of disagreement this turn's starting player decides ("Ulteriori regole").
+    Returns the player chosen.
 
     Args:
-        factory: the table.
         seats: who must agree, in the order in which they speak.
-        question: what they are asked.
         on: the players among whom they choose.
         by_starter: what the starting player is asked in case of disagreement.
-
-    Returns:
-        The player chosen.
     """
 
     def starter() -> Asks[Player]:
