@@ -63,7 +63,7 @@ def plainly(option: Option, words: Words) -> str:
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
-            # words: Button. All pawns of the player that are still in queues stay there for the night; some may have left.
+            # words: Button. The pawns of the player that are still in queues stay there for the night.
             return words("All in queues stay")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
