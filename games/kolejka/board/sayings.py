@@ -113,14 +113,13 @@ def leads_to(option: Option, look: Look) -> str:
     view = seen(look)
     if look.question is q.WHERE_TO_QUEUE:
         return "delivery" if sum(family.pawns for family in view.seats) == 1 else ""
-    if any(family.hand and not family.passed for seat, family in enumerate(view.seats) if seat != look.turn):
-        return ""
+    holding = [seat for seat, family in enumerate(view.seats) if family.hand and not family.passed]
     match view.in_play:
         case [q.Card(card), *chosen]:
-            ends = len(chosen) + 1 == len(RULES[card].choices) and not view.seats[look.turn or 0].hand
+            last = len(chosen) + 1 == len(RULES[card].choices) and not holding
         case _:
-            ends = isinstance(option, q.Pass)
-    return "shops-open" if ends else ""
+            last = option == q.PASS and holding == [look.turn]
+    return "shops-open" if last else ""
 
 
 def effect(option: Option, look: Look) -> str:
