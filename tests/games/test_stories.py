@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from drawing.story import Flow, Grid, Happenings, Lines, Way
-from ludoteka.course import retold
 from ludoteka.screens import table as screen
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
@@ -81,16 +80,14 @@ def test_coupons_flow_as_the_deals_say() -> None:
 
 
 def test_pushing_in_is_counted_once_and_only_forwards() -> None:
-    from kolejka.board.story import ahead
-
-    assert ahead([0, 1, 0, 1], 0, 1) == 3
-    assert ahead([1, 0], 0, 1) == 0
-    game = opened("kolejka-counter")
-    table = game.sitting.table
-    told = retold(table, lambda _: "")
-    deeds = list(told.deeds())
-    assert [deed.at for deed in deeds] == list(range(1, len(table.answers) + 1))
-    assert deeds[-1].after == table.view(None)
+    """Every pair as the log has it; the last card of a day counts, too, although the shops sell right after it."""
+    chart = opened("kolejka-taster-bought").telling.story()[1]
+    assert isinstance(chart, Flow)
+    assert (sum(chart.amounts.values()), chart.amounts[2, 4], chart.amounts[3, 1]) == (12, 2, 2)
+    assert (0, 1) not in chart.amounts
+    last = opened("kolejka-simultaneous-draw").telling.story()[1]
+    assert isinstance(last, Flow)
+    assert last.first[2, 4] == 51
 
 
 def test_the_last_stop_of_a_grid_is_the_end_of_the_game() -> None:

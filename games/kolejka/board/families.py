@@ -76,14 +76,15 @@ def strip(seat: int, look: Look) -> h.Element:
 
 
 def supply(look: Look) -> h.Node:
-    """What somebody puts on the street: pawns that are still at home; at the market the own goods, to pay with."""
+    """What somebody puts on the street: pawns that are still at home; at the market the own goods, to pay
+    with, each kind in its place."""
     if look.turn is None or look.turn in look.bots:
         return None
     if look.question is WHERE_TO_QUEUE:
         return [pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
     if look.question in (AT_THE_MARKET, WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN):
         home = seen(look).seats[look.turn].home
-        return [own_good(look, kind, len(home[kind]), home[kind][-1]) for kind in KINDS if home[kind]]
+        return [own_good(look, kind, len(home[kind]), home[kind][-1]) if home[kind] else h.i for kind in KINDS]
     return None
 
 

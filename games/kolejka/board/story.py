@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from drawing import Look
 from drawing.story import Cell, Chart, Flow, Grid, Retold, Row
+from tabletop import Option
 
+from ..questions import Card
+from ..rules import playing_cards
 from ..rules.knowledge import Family, View
+from ..rules.queue_cards import RULES
 from .reading import seen
 
 
@@ -18,13 +22,13 @@ def story(look: Look, game: Retold) -> list[Chart]:
 
 
 def lists(look: Look, game: Retold) -> Grid:
-    """How much of its list each family has at home."""
+    """How much of its list each family had at home when a day was over."""
     rows = [
-        Row(look.words.seat(seat), seat, [at_home(View.read(stop.view).seats[seat]) for stop in game.stops])
+        Row(look.words.seat(seat), seat, [at_home(View.read(stop.view).seats[seat]) for stop in game.stops[1:]])
         for seat in range(len(seen(look).seats))
     ]
     title = look.words("Things from the list at home")
-    return Grid(title, [stop.label for stop in game.stops], [stop.at for stop in game.stops], rows)
+    return Grid(title, [stop.label for stop in game.stops[:-1]], [stop.at for stop in game.stops[1:]], rows)
 
 
 def at_home(family: Family) -> Cell:
@@ -36,23 +40,30 @@ def at_home(family: Family) -> Cell:
 
 
 def jumps(look: Look, game: Retold) -> Flow:
-    """How often somebody's deed brought a pawn of theirs ahead of another's that had stood before it."""
+    """How often somebody's queue card brought a pawn of theirs ahead of another's that had stood before it."""
     amounts: Counter[tuple[int, int]] = Counter()
     first: dict[tuple[int, int], int] = {}
     for deed in game.deeds():
-        if deed.seat is None:
+        if deed.seat is None or View.read(deed.after).in_play:
             continue
-        queues = View.read(deed.after).queues
-        for shop, before in View.read(deed.before).queues.items():
-            after = queues[shop]
-            for other in {pawn for pawn in before if pawn >= 0} - {deed.seat}:
-                if before.count(deed.seat) > after.count(deed.seat) or before.count(other) != after.count(other):
-                    continue  # somebody has left: that is no pushing in
-                gained = ahead(after, deed.seat, other) - ahead(before, deed.seat, other)
-                if gained > 0 and ahead(after, other, deed.seat) <= ahead(before, other, deed.seat):
+        for queue, turned in played(View.read(deed.before), deed.seat, deed.option):
+            for other in {pawn for pawn in queue if pawn >= 0} - {deed.seat}:
+                if (gained := ahead(turned, deed.seat, other) - ahead(queue, deed.seat, other)) > 0:
                     amounts[deed.seat, other] += gained
                     first.setdefault((deed.seat, other), deed.at)
     return Flow(look.words("Who pushed in ahead of whom, and how often"), amounts, first)
+
+
+def played(view: View, seat: int, option: Option) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
+    """Each queue without and with the queue card that an answer completes, whatever the shops sold right after it."""
+    from ..bot.outlook import Outlook  # whoever asks for a story has finished the game
+
+    match [*view.in_play, option]:
+        case [Card(card), *chosen] if not RULES[card].opening:
+            street = Outlook(view)
+            way = next(way for way in playing_cards.ways(street, seat, card) if [*way[: len(chosen)]] == chosen)
+            RULES[card].effect(street, seat, *way)
+            yield from zip(view.queues.values(), street.queues.values(), strict=True)
 
 
 def ahead(queue: Sequence[int], one: int, other: int) -> int:
