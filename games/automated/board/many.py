@@ -6,7 +6,17 @@ from typing import Any
 
 from drawing import markup as h
 
-from ..questions import HOW_MANY_FINGERS, LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
+from ..questions import (
+    BOSSES_ON_THE_ROBOT,
+    HOW_MANY_FINGERS,
+    LOOK_AT_ROLE,
+    PLAYERS,
+    WHO_GETS_THE_ROBOT,
+    Destroy,
+    Fingers,
+    PublicWork,
+    Work,
+)
 from ..views import TownView
 from . import art, sayings
 from .art import Node
@@ -114,7 +124,7 @@ def boss(look: ManyLook, seat: int) -> Node:
                 art.sign("security") if view.security == seat else None,
                 h.span(data_sign="sealed")[art.sign("sealed")] if seat in view.sealed else bid(look, seat),
             ),
-            h.small(".company")[words.term(company) if company else words("Boss"), " ", rent(look, seat)],
+            h.small(".company")[rent(look, seat) or (words.term(company) if company else words("Boss"))],
             purse(look, seat),
             h.div(".hired")[
                 [
@@ -210,12 +220,14 @@ def ballot(look: ManyLook) -> Node:
                 sayings.of_the_strike(look),
                 " ",
                 words(
-                    # words: {seat}: the other boss
-                    "More fingers than {seat} win Security: no robot is lost to strikers or sabotage. A tie: nobody "
-                    "wins it. Both pay: a finger costs a coin for each robot.",
+                    # words: to a boss, after how many workers a strike needs; {seat}: the other boss
+                    "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe "
+                    "(Security), from sabotage too. A tie guards nobody. Fingers cost coins even if nobody strikes.",
                     seat=view.other(look.turn),
                 )
                 if look.question is HOW_MANY_FINGERS and look.turn is not None
+                else words("The robot makes 1 coin for its owner at every payday.")
+                if look.question in (WHO_GETS_THE_ROBOT, BOSSES_ON_THE_ROBOT)
                 else None,
             ],
         ],
@@ -319,6 +331,8 @@ def job(look: ManyLook, seat: int) -> Node:
     """Whom she works for and what was promised; from payday on what she was paid."""
     view, words = look.view, look.words
     held = view.signed[seat]
+    if look.question in sayings.OF_RENTS:
+        return None
     if held is None:
         # words: on the place of a worker who bargains, while the bosses may offer once more
         return h.div(".job")[h.small[words("wants a better offer")]] if view.haggling and view.phase == HIRING else None

@@ -27,11 +27,11 @@ ROLE_TEXTS = {
         "Wins with all workers; or alone, without Stress and with as many coins as there are players, counting the "
         "Union Fund."
     ),
-    "scab": msg("Wins with all workers; or with a boss, if she works for her in the turn in which that boss wins."),
+    "scab": msg("Wins with all workers; or together with a boss, if at work for that boss when the boss wins."),
     # words: {sabotages} is a number of robots: 2 or 3
     "luddite": msg(
-        "Wins with all workers; or when {sabotages} robots are destroyed. Destroyed robots count as freed ones. If two "
-        "or more strike in vain and you are one of them, you may destroy a robot.",
+        "Wins with all workers; or when {sabotages} robots are destroyed. She may destroy one whenever two or more "
+        "strike in vain and she is among them.",
         sabotages=0,
     ),
 }
@@ -56,7 +56,7 @@ def goal(look: TypedLook) -> str:
         aims = words(
             # words: numbers: of robots, of workers, and of coins
             "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
-            "one; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
+            "a robot from a boss; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
             "Secret roles bring other ways to win.",
             need=view.goal,
             fists=view.majority,
@@ -166,13 +166,12 @@ PLAIN: dict[type[Option], Message] = {
     q.OfferAgain: msg("Repeat last turn’s offers"),
     # words: the player says that she has won, and the game ends
     q.Declare: msg("Declare victory!"),
-    q.Haggle: msg("Ask for more, choose last"),
+    q.Haggle: msg("Ask for more"),
     q.PublicWork: msg("Public Work: 1 coin, Holidays"),
     q.Expropriate: msg("Expropriation: take a robot"),
     q.Accelerate: msg("Acceleration: make a boss buy a robot"),
     # words: at a sabotage: no robot is destroyed
     q.DestroyNothing: msg("Destroy nothing"),
-    q.KeepAll: msg("Keep all promises"),
     q.Rescue: msg("Lend what is missing"),
     q.LetFall: msg("Let the company go under"),
     q.KeepStress: msg("Keep the Stress and the coins"),
@@ -316,6 +315,9 @@ def by_name(option: Option, look: TypedLook) -> str:
             return look.words.say(DECKS[deck])
         case q.Trade(name) | q.Company(name) | q.Clause(name):
             return look.words.term(name)
+        case q.KeepAll():
+            # words: a button at payday: the boss pays everybody all that she has promised, {n} coins
+            return look.words.many("Pay as promised: {n} coin", "Pay as promised: {n} coins", n=owed(look))
         case q.Done():
             assert look.question is not None
             return look.words.say(DONE[look.question])
@@ -326,9 +328,6 @@ def closing(option: Option, look: TypedLook) -> str | None:
     """Answers that have their fixed place beside Confirm, and what they cost."""
     words = look.words
     match option:
-        case q.KeepAll():
-            # words: a button at payday: the boss pays everybody all that she has promised, {n} coins
-            return words.many("Pay as promised: {n} coin", "Pay as promised: {n} coins", n=owed(look))
         case q.Done() if look.question is q.AT_PAYDAY and owed(look):
             # words: a button: the boss pays no more, and {n} coins that she has promised stay unpaid
             return words.many("Done: {n} coin unpaid", "Done: {n} coins unpaid", n=owed(look))
