@@ -222,7 +222,7 @@ def ballot(look: ManyLook) -> Node:
                 words(
                     # words: to a boss, after how many workers a strike needs; {seat}: the other boss
                     "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe "
-                    "(Security), from sabotage too. A tie guards nobody. Fingers cost coins even if nobody strikes.",
+                    "(Security); in a tie nobody’s are. Fingers cost coins even if nobody strikes.",
                     seat=view.other(look.turn),
                 )
                 if look.question is HOW_MANY_FINGERS and look.turn is not None

@@ -122,10 +122,10 @@ def terms(option: Option, look: TypedLook) -> list[str]:
 
 def of_an_offer(offer: Posted, words: Words) -> list[str]:
     """A boss's whole contract and what it means; of one that names the Mayor, who becomes that."""
-    means = words("The boss may pay less.")
+    said = f"{label_of(offer, words)}."
     if offer.clause == MAYORAL:
-        means = words("Mayor is the boss who alone pays all that she promised; she may waive rents.")
-    return [f"{label_of(offer, words)}.", means, *([words.say(HOLIDAYS)] if offer.holidays else [])]
+        return [said, words("Mayor is the boss who alone pays all that she promised; she may waive rents.")]
+    return [said, words("The boss may pay less."), *([words.say(HOLIDAYS)] if offer.holidays else [])]
 
 
 def of_a_line(look: FewLook, seat: int, held: tuple[str, int]) -> list[str]:
@@ -166,7 +166,7 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     if not fingers:
         return words("You pay nothing, and nothing guards your robots.")
     # words: {seat}: the other boss
-    return words("If {seat} shows fewer fingers, your robots are safe (Security).", seat=view.other(boss))
+    return words("If {seat} shows fewer fingers, your robots are safe, from sabotage too.", seat=view.other(boss))
 
 
 def at_work(look: TypedLook) -> list[str]:

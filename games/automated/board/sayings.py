@@ -330,7 +330,7 @@ def closing(option: Option, look: TypedLook) -> str | None:
     match option:
         case q.Done() if look.question is q.AT_PAYDAY and owed(look):
             # words: a button: the boss pays no more, and {n} coins that she has promised stay unpaid
-            return words.many("Done: {n} coin unpaid", "Done: {n} coins unpaid", n=owed(look))
+            return words("Done, unpaid: {n}", n=owed(look))
         case q.Done() | q.Haggle() | q.DestroyNothing() | q.Nobody():
             return label(option, look)
         case q.Declare() | q.Wait() if look.question is q.BETRAY_THE_CLASS:
