@@ -80,9 +80,8 @@ def breakdown(look: TypedLook) -> Node:
                     tag("stress", words("Stress")) if view.stressed[seat] else None,
                     # words: of a player who is out of the game
                     tag("", words("eliminated")) if isinstance(look, FewLook) and look.view.out[seat] else None,
-                    # what somebody wanted, and why it was reached
-                    h.p[words.say(role_text(town.roles[seat], town))] if town else None,
-                    h.b[words.say(Message(won.why, {"seat": seat, "seat_boss": won.boss}))] if won else None,
+                    h.small[words.say(role_text(town.roles[seat], town))] if town else None,
+                    h.p[words.say(Message(won.why, {"seat": seat, "seat_boss": won.boss}))] if won else None,
                 ]
                 for seat in range(view.players)
                 for won, (kind, robots) in [(victory(look, seat), robots_of(look, seat))]
