@@ -6,17 +6,7 @@ from typing import Any
 
 from drawing import markup as h
 
-from ..questions import (
-    BOSSES_ON_THE_ROBOT,
-    HOW_MANY_FINGERS,
-    LOOK_AT_ROLE,
-    PLAYERS,
-    WHO_GETS_THE_ROBOT,
-    Destroy,
-    Fingers,
-    PublicWork,
-    Work,
-)
+from ..questions import LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
 from ..views import TownView
 from . import art, sayings
 from .art import Node
@@ -216,20 +206,7 @@ def ballot(look: ManyLook) -> Node:
     return h.div(".vote-board.paper")[
         h.p[
             h.strong(".display")[title],
-            h.small[
-                sayings.of_the_strike(look),
-                " ",
-                words(
-                    # words: to a boss, after how many workers a strike needs; {seat}: the other boss
-                    "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe "
-                    "(Security); in a tie nobody’s are. Fingers cost coins even if nobody strikes.",
-                    seat=view.other(look.turn),
-                )
-                if look.question is HOW_MANY_FINGERS and look.turn is not None
-                else words("The robot makes 1 coin for its owner at every payday.")
-                if look.question in (WHO_GETS_THE_ROBOT, BOSSES_ON_THE_ROBOT)
-                else None,
-            ],
+            h.small[sayings.of_the_strike(look)],
         ],
         h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
         ways or hands(look, seats, seats if view.deeds else []),

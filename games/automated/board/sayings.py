@@ -56,8 +56,8 @@ def goal(look: TypedLook) -> str:
         aims = words(
             # words: numbers: of robots, of workers, and of coins
             "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
-            "a robot from a boss; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
-            "Secret roles bring other ways to win.",
+            "a robot from a boss; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with "
+            "{coins} coins. Secret roles bring other ways to win.",
             need=view.goal,
             fists=view.majority,
             coins=view.target,
@@ -116,15 +116,27 @@ def what_counts(look: ManyLook) -> str:
 
 
 def of_the_strike(look: ManyLook) -> str:
-    """How many fists a strike needs; or that it succeeds, and why only Acceleration is left."""
+    """How many fists a strike needs, and what fingers are for; or that it succeeds, and why only Acceleration is left,
+    or what the freed robot makes.
+    """
     view, words = look.view, look.words
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
-        said = words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))
+        said = [words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))]
+        if look.question is q.HOW_MANY_FINGERS and look.turn is not None:
+            # words: to a boss, after how many workers a strike needs; {seat}: the other boss
+            yours = words(
+                "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe "
+                "(Security); in a tie nobody’s are. Fingers cost coins even if nobody strikes.",
+                seat=view.other(look.turn),
+            )
+            said.append(yours)
         if view.turn == view.last_turn and not view.deeds:
             # words: of a short game
-            return f"{said} {words('Last turn: if nobody wins now, the richer boss wins.')}"
-        return said
+            said.append(words("Last turn: if nobody wins now, the richer boss wins."))
+        return " ".join(said)
+    if look.question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
+        return words("The robot makes 1 coin for its owner at every payday.")
     if view.demand != q.Accelerate():
         return words("The strike succeeds.")
     # words: what Acceleration may lead to; {n}: coins
