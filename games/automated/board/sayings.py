@@ -141,6 +141,10 @@ def of_the_strike(look: ManyLook) -> str:
         return words("The strike succeeds.")
     # words: what Acceleration may lead to; {n}: coins
     danger = words("A boss without {n} coins for it is bankrupt, and the game ends.", n=NUMBERS.robot_price)
+    if all(map(view.frees, view.bosses)):
+        danger = words("A boss without {n} coins for it is bankrupt, and the workers win.", n=NUMBERS.robot_price)
+    elif not any(map(view.frees, view.bosses)):
+        danger = words("A boss without {n} coins for it is bankrupt, and the other boss wins.", n=NUMBERS.robot_price)
     if any(view.blue[boss] and boss != view.security for boss in view.bosses):
         why = words("The strike succeeds.")
     elif not sum(view.blue):
