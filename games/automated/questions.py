@@ -64,7 +64,7 @@ FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("Who do you work for this tu
 # words: to a worker who bargained; {n}: one or more
 BETTER = msg("New offers: {n}. Who do you work for?", n=1)
 IN_VAIN = Posed(FOR_WHOM_TO_WORK, msg("No boss offers more. Who do you work for?"))
-LAST_LOANS = Question("last-loans", msg("The vote comes next. Lend the other boss coins first?"))
+LAST_LOANS = Question("last-loans", msg("The strike comes next. Lend the other boss coins first?"))
 
 HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security?"))
 WHICH_STRIKE = Question("which-strike", msg("Expropriation or Acceleration?"))

@@ -12,7 +12,7 @@ from __future__ import annotations
 from drawing import board_through
 from tabletop import msg
 
-from ..questions import FOR_WHOM_TO_WORK, WHO_BECOMES_MAYOR, WHO_GETS_THE_ROBOT, WORK_OR_STRIKE
+from ..questions import FOR_WHOM_TO_WORK, WHO_BECOMES_MAYOR, WORK_OR_STRIKE
 from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story, warnings
 from .art import Node
 from .looks import FewLook, TypedLook, typed
@@ -40,7 +40,6 @@ BOARD = board_through(
     hints={
         FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
         WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
-        WHO_GETS_THE_ROBOT: msg("The robot makes 1 coin for its owner at every payday."),
         WHO_BECOMES_MAYOR: msg("The Mayor says who pays no rent this turn, herself too, and may raise one."),
     },
     closing=sayings.closing,

@@ -6,7 +6,7 @@ from typing import Any
 
 from drawing import markup as h
 
-from ..questions import HOW_MANY_FINGERS, LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
+from ..questions import LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
 from ..views import TownView
 from . import art, sayings
 from .art import Node
@@ -114,7 +114,7 @@ def boss(look: ManyLook, seat: int) -> Node:
                 art.sign("security") if view.security == seat else None,
                 h.span(data_sign="sealed")[art.sign("sealed")] if seat in view.sealed else bid(look, seat),
             ),
-            h.small(".company")[words.term(company) if company else words("Boss"), " ", rent(look, seat)],
+            h.small(".company")[rent(look, seat) or (words.term(company) if company else words("Boss"))],
             purse(look, seat),
             h.div(".hired")[
                 [
@@ -206,18 +206,7 @@ def ballot(look: ManyLook) -> Node:
     return h.div(".vote-board.paper")[
         h.p[
             h.strong(".display")[title],
-            h.small[
-                sayings.of_the_strike(look),
-                " ",
-                words(
-                    # words: {seat}: the other boss
-                    "More fingers than {seat} win Security: no robot is lost to strikers or sabotage. A tie: nobody "
-                    "wins it. Both pay: a finger costs a coin for each robot.",
-                    seat=view.other(look.turn),
-                )
-                if look.question is HOW_MANY_FINGERS and look.turn is not None
-                else None,
-            ],
+            h.small[sayings.of_the_strike(look)],
         ],
         h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
         ways or hands(look, seats, seats if view.deeds else []),
@@ -319,6 +308,8 @@ def job(look: ManyLook, seat: int) -> Node:
     """Whom she works for and what was promised; from payday on what she was paid."""
     view, words = look.view, look.words
     held = view.signed[seat]
+    if look.question in sayings.OF_RENTS:
+        return None
     if held is None:
         # words: on the place of a worker who bargains, while the bosses may offer once more
         return h.div(".job")[h.small[words("wants a better offer")]] if view.haggling and view.phase == HIRING else None

@@ -14,6 +14,7 @@ from ..views import Posted, TownView
 from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
 from .sayings import OF_THE_MAYOR, label, line_of, promise
+from .sayings import offer as label_of
 from .warnings import lacking, warning
 
 MAYORAL = "rent"
@@ -46,7 +47,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Loyal: msg("The game goes on."),
     q.Nobody: msg("Every rent stays as it is."),
     q.RoleSeen: msg("You can look at your role again: open your hand."),
-    q.Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
+    q.Expropriate: msg("A boss’s robot turns red and goes to a worker. It makes her 1 coin at every payday."),
     q.Accelerate: msg("A boss must buy a robot for six coins at once, or is bankrupt."),
 }
 
@@ -120,12 +121,11 @@ def terms(option: Option, look: TypedLook) -> list[str]:
 
 
 def of_an_offer(offer: Posted, words: Words) -> list[str]:
-    """What a boss's contract means; of one that names the Mayor, who becomes that."""
+    """A boss's whole contract and what it means; of one that names the Mayor, who becomes that."""
+    said = f"{label_of(offer, words)}."
     if offer.clause == MAYORAL:
-        return [words("Mayor is the boss who alone pays all that she promised; she may waive rents.")]
-    # words: of a contract with a boss; {seat}: the boss
-    work = words("You work for {seat} this turn, who may still pay you less at payday.", seat=offer.boss)
-    return [work, words.say(HOLIDAYS)] if offer.holidays else [work]
+        return [said, words("Mayor is the boss who alone pays all that she promised; she may waive rents.")]
+    return [said, words("The boss may pay less."), *([words.say(HOLIDAYS)] if offer.holidays else [])]
 
 
 def of_a_line(look: FewLook, seat: int, held: tuple[str, int]) -> list[str]:
@@ -164,13 +164,9 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     words, view, boss = look.words, look.view, look.turn
     assert boss is not None
     if not fingers:
-        return words("You pay nothing and get no Security.")
-    # words: {n} and {less}: numbers of fingers; {seat}: the other boss
-    return words(
-        "Security, if {seat} shows at most {less}.",
-        seat=view.other(boss),
-        less=fingers - 1,
-    )
+        return words("You pay nothing, and nothing guards your robots.")
+    # words: {seat}: the other boss
+    return words("If {seat} shows fewer fingers, your robots are safe, from sabotage too.", seat=view.other(boss))
 
 
 def at_work(look: TypedLook) -> list[str]:

@@ -14,6 +14,7 @@ from . import art
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
 from .roles import ROLE_PICTURES, role_picture
+from .sayings import role_text
 from .shared import mark, robots_of, tag
 
 WORKERS = ("workers-automation", "automation", "monopoly-workers")
@@ -79,6 +80,7 @@ def breakdown(look: TypedLook) -> Node:
                     tag("stress", words("Stress")) if view.stressed[seat] else None,
                     # words: of a player who is out of the game
                     tag("", words("eliminated")) if isinstance(look, FewLook) and look.view.out[seat] else None,
+                    h.small[words.say(role_text(town.roles[seat], town))] if town else None,
                     h.p[words.say(Message(won.why, {"seat": seat, "seat_boss": won.boss}))] if won else None,
                 ]
                 for seat in range(view.players)

@@ -27,11 +27,11 @@ ROLE_TEXTS = {
         "Wins with all workers; or alone, without Stress and with as many coins as there are players, counting the "
         "Union Fund."
     ),
-    "scab": msg("Wins with all workers; or with a boss, if she works for her in the turn in which that boss wins."),
+    "scab": msg("Wins with all workers; or together with a boss, if at work for that boss when the boss wins."),
     # words: {sabotages} is a number of robots: 2 or 3
     "luddite": msg(
-        "Wins with all workers; or when {sabotages} robots are destroyed. Destroyed robots count as freed ones. If two "
-        "or more strike in vain and you are one of them, you may destroy a robot.",
+        "Wins with all workers; or when {sabotages} robots are destroyed. She may destroy one whenever two or more "
+        "strike in vain and she is among them.",
         sabotages=0,
     ),
 }
@@ -56,8 +56,8 @@ def goal(look: TypedLook) -> str:
         aims = words(
             # words: numbers: of robots, of workers, and of coins
             "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
-            "one; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with {coins} coins. "
-            "Secret roles bring other ways to win.",
+            "a robot from a boss; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with "
+            "{coins} coins. Secret roles bring other ways to win.",
             need=view.goal,
             fists=view.majority,
             coins=view.target,
@@ -116,19 +116,35 @@ def what_counts(look: ManyLook) -> str:
 
 
 def of_the_strike(look: ManyLook) -> str:
-    """How many fists a strike needs; or that it succeeds, and why only Acceleration is left."""
+    """How many fists a strike needs, and what fingers are for; or that it succeeds, and why only Acceleration is left,
+    or what the freed robot makes.
+    """
     view, words = look.view, look.words
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
-        said = words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))
+        said = [words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))]
+        if look.question is q.HOW_MANY_FINGERS and look.turn is not None:
+            # words: to a boss, after how many workers a strike needs; {seat}: the other boss
+            yours = words(
+                "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe "
+                "(Security); in a tie nobody’s are. Fingers cost coins even if nobody strikes.",
+                seat=view.other(look.turn),
+            )
+            said.append(yours)
         if view.turn == view.last_turn and not view.deeds:
             # words: of a short game
-            return f"{said} {words('Last turn: if nobody wins now, the richer boss wins.')}"
-        return said
+            said.append(words("Last turn: if nobody wins now, the richer boss wins."))
+        return " ".join(said)
+    if look.question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
+        return words("The robot makes 1 coin for its owner at every payday.")
     if view.demand != q.Accelerate():
         return words("The strike succeeds.")
     # words: what Acceleration may lead to; {n}: coins
     danger = words("A boss without {n} coins for it is bankrupt, and the game ends.", n=NUMBERS.robot_price)
+    if all(map(view.frees, view.bosses)):
+        danger = words("A boss without {n} coins for it is bankrupt, and the workers win.", n=NUMBERS.robot_price)
+    elif not any(map(view.frees, view.bosses)):
+        danger = words("A boss without {n} coins for it is bankrupt, and the other boss wins.", n=NUMBERS.robot_price)
     if any(view.blue[boss] and boss != view.security for boss in view.bosses):
         why = words("The strike succeeds.")
     elif not sum(view.blue):
@@ -166,13 +182,12 @@ PLAIN: dict[type[Option], Message] = {
     q.OfferAgain: msg("Repeat last turn’s offers"),
     # words: the player says that she has won, and the game ends
     q.Declare: msg("Declare victory!"),
-    q.Haggle: msg("Ask for more, choose last"),
+    q.Haggle: msg("Ask for more"),
     q.PublicWork: msg("Public Work: 1 coin, Holidays"),
     q.Expropriate: msg("Expropriation: take a robot"),
     q.Accelerate: msg("Acceleration: make a boss buy a robot"),
     # words: at a sabotage: no robot is destroyed
     q.DestroyNothing: msg("Destroy nothing"),
-    q.KeepAll: msg("Keep all promises"),
     q.Rescue: msg("Lend what is missing"),
     q.LetFall: msg("Let the company go under"),
     q.KeepStress: msg("Keep the Stress and the coins"),
@@ -316,6 +331,9 @@ def by_name(option: Option, look: TypedLook) -> str:
             return look.words.say(DECKS[deck])
         case q.Trade(name) | q.Company(name) | q.Clause(name):
             return look.words.term(name)
+        case q.KeepAll():
+            # words: a button at payday: the boss pays everybody all that she has promised, {n} coins
+            return look.words.many("Pay as promised: {n} coin", "Pay as promised: {n} coins", n=owed(look))
         case q.Done():
             assert look.question is not None
             return look.words.say(DONE[look.question])
@@ -326,12 +344,9 @@ def closing(option: Option, look: TypedLook) -> str | None:
     """Answers that have their fixed place beside Confirm, and what they cost."""
     words = look.words
     match option:
-        case q.KeepAll():
-            # words: a button at payday: the boss pays everybody all that she has promised, {n} coins
-            return words.many("Pay as promised: {n} coin", "Pay as promised: {n} coins", n=owed(look))
         case q.Done() if look.question is q.AT_PAYDAY and owed(look):
             # words: a button: the boss pays no more, and {n} coins that she has promised stay unpaid
-            return words.many("Done: {n} coin unpaid", "Done: {n} coins unpaid", n=owed(look))
+            return words("Done, unpaid: {n}", n=owed(look))
         case q.Done() | q.Haggle() | q.DestroyNothing() | q.Nobody():
             return label(option, look)
         case q.Declare() | q.Wait() if look.question is q.BETRAY_THE_CLASS:

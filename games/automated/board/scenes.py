@@ -128,7 +128,7 @@ def accounts(look: TypedLook, said: Message) -> Node:
         h.ul[[h.li[mark(look, each.values["seat"]), h.b[look.words.say(each)], art.sign("coin")] for each in told]],
         # words: below lines of figures, “Anna 1 + 2 − 1 = 2”: what each figure is, in this order
         h.p(".verdict")[look.words("Before + payday − rent = now")],
-        h.p(".note")[look.words("The bosses’ coins are hidden.")] if None in look.view.coins else None,
+        h.p(".note")[look.words("Workers do not see the bosses’ coins.")] if None in look.view.coins else None,
     ]
 
 
@@ -143,8 +143,7 @@ def vote(look: TypedLook, said: Message) -> Node:
     words = look.words
     seats, seen = few_hands(look, said) if isinstance(look, FewLook) else many_hands(look, said)
     return h.div(".scene-of.vote-of")[
-        # words: heading of a full screen: everybody’s hands in the vote are turned up
-        h.p(".kicker")[words("The vote")],
+        h.p(".kicker")[words.say(PHASES_MANY[1])],
         hands(look, seats, seen),
         h.p(class_=f"verdict{' stamped' if said.key in (*VOTE[2:], *SECURITY) else ''}")[
             art.sign("security") if said.key in SECURITY[1:] else None, words.say(said)
@@ -196,7 +195,7 @@ def roles(look: ManyLook, said: Message) -> Node:
         h.p(".kicker")[words("Roles revealed")],
         h.div(".cards-of")[
             [
-                h.span(class_=f"turned role-{role}{' wins' if said.values.get('seat') == seat else ''}")[
+                h.span(class_=f"turned role-{role}{' wins' if seat in view.won else ''}")[
                     role_picture(role), h.b[words.term(role)], h.span[mark(look, seat), words.seat(seat)]
                 ]
                 for seat, role in enumerate(view.roles)

@@ -97,8 +97,12 @@ def paid(view: FactoryView, seat: int, held: Held) -> tuple[int, bool]:
 
 
 def ruins(option: Option, look: TypedLook) -> bool:
-    """Whether the rent eliminates a worker who works under a contract, or makes bankrupt a boss who gives so much."""
+    """Whether the rent eliminates a worker who works under a contract, or makes bankrupt a boss who gives so much; and
+    whom one of many works for: a promise is read before it is signed.
+    """
     if isinstance(look, ManyLook):
+        if look.question is q.FOR_WHOM_TO_WORK:
+            return True
         return isinstance(option, q.KeepAll | q.Coins | q.Rescue) and bool(warning(option, look))
     if look.turn is None or not isinstance(option, q.KeepContract | q.TakeLine):
         return False

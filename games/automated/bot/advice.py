@@ -72,17 +72,16 @@ PLAIN: dict[type[Option], Message] = {
     q.WithHolidays: msg("A promise of Holidays costs you nothing and brings workers to you."),
     q.WithoutHolidays: msg("Workers with Stress cannot strike against you."),
     q.Places: msg("The more workers you have, the more they produce for you."),
-    q.Done: msg("More would cost you coins that you need for the rent and for your goal."),
     q.Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
 }
 TO_COINS = msg("Of all answers it brings you nearest to your goal: {n} coins.")
 TO_ROBOTS = msg("Of all answers it brings you nearest to your goal: {n} freed robots.")
 # words: {n} and {best}: of 100 games that the bots imagined, how many are won by this answer and by the first one
-LESS = msg("The bots played on in their heads: {n} games of 100 won with this answer, {best} with the first.")
+LESS = msg("When bots played on from here, you won {n} games of 100 with this answer, {best} with the first.")
 # words: {why} is a whole sentence about this answer; then as above
-LESS_THOUGH = msg("{why} Yet of 100 games in their heads the bots won {n} with it, and {best} with the first answer.")
+LESS_THOUGH = msg("{why} Yet when bots played on from here, you won {n} games of 100 with it, {best} with the first.")
 # words: {why} is a whole sentence about this answer; {n}: of 100 games that the bots imagined, how many are won by it
-WON = msg("{why} In their heads the bots won {n} games of 100 with it.")
+WON = msg("{why} When bots played on from here, you won {n} games of 100 with it.")
 AS_GOOD = msg("About as good as the first answer.")
 
 
@@ -236,16 +235,23 @@ def of_a_bid(case: ManyCase, option: Any) -> Message:
     if not fingers and not view.blue[boss]:
         return msg("You have little to lose in a strike, so you save your coins.")
     if not fingers:
-        return msg("Fingers cost coins even if nobody strikes, so you save them.")
+        return msg("Fingers cost coins even if nobody strikes, so you show none.")
     other = view.other(boss)
     each, cost = max(1, view.blue[other]), fingers * max(1, view.blue[boss])
     if fingers > (view.fortune(other) or 0) // each:
         # words: {n}: a number of coins; {seat}: the other boss, who cannot pay for as many fingers
         return msg("It wins Security for certain: {seat} cannot pay for so many. It costs you {n}.",
                    seat=other, n=cost)  # fmt: skip
-    # words: {less}: a number of fingers; {n} and {made}: numbers of coins
-    return msg("It wins Security if {seat} shows at most {less}. It costs {n}; a robot makes {made} every turn.",
-               seat=other, less=fingers - 1, n=cost, made=NUMBERS.production)  # fmt: skip
+    # words: {n} and {made}: numbers of coins
+    return msg("It guards your robots if {seat} shows fewer fingers. It costs {n}; a robot makes {made} every turn.",
+               seat=other, n=cost, made=NUMBERS.production)  # fmt: skip
+
+
+def of_an_end(case: Case, _: Any) -> Message:
+    """Nothing more: of what a boss gives, or of rents that the Mayor waives."""
+    if case.question is q.WHOM_TO_SPARE:
+        return msg("Whoever pays the rent has fewer coins to win with, so you spare nobody else.")
+    return msg("More would cost you coins that you need for the rent and for your goal.")
 
 
 def of_coins(case: ManyCase, option: Any) -> Message:
@@ -288,5 +294,6 @@ BY_KIND: dict[type[Option], Callable[[Any, Any], Message]] = {
     q.OfferWage: of_a_wage,
     q.Fingers: of_a_bid,
     q.Coins: of_coins,
+    q.Done: of_an_end,
     q.Player: of_somebody,
 }

@@ -91,7 +91,7 @@ def test_what_the_form_cannot_say_is_not_given() -> None:
 def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_can_be_taken_back() -> None:
     table = until(6, lambda table: asked(table, AT_PAYDAY) and table.ask is not None and KeepAll() in table.ask.options)
     game = at(table)
-    owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.sight())["#commit"])
+    owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.sight())["#tray"])
     assert owed
     boss = table.ask.seat
     assert boss is not None
