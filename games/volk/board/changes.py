@@ -156,8 +156,8 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHAT_IS_BUILT:
         return [
             words(
-                "A province keeps no more living standard than its best factory is worth. In the East it earns a mark "
-                "if that matches the West’s weakest province."
+                "No province keeps more living standard than its best factory is worth. In the East, a factory as good "
+                "as the best one of the West’s weakest province also earns a mark."
             )
         ]
     if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):

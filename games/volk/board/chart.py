@@ -90,7 +90,7 @@ def _dot(city: City) -> Node:
 def _countries(look: Look) -> Node:
     words = look.words
     return [
-        text(WIDTH - 4, 150, words.term("Polska"), "country", "end"),
+        text(WIDTH - 4, 136, words.term("Polska"), "country", "end"),
         text(WIDTH - 4, 672, words.term("ČSSR"), "country", "end"),
     ]
 
