@@ -309,16 +309,15 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     words, effect = look.words, CARDS[p.card].effects[number]
     left, nothing = p.todo.count(number), not possible(p, effect)
     said = sayings.effect(words, effect, left)
-    told = words("This does nothing now.") if nothing else ""
-    if Icon(number) in look.legal:
-        told = previews.reach(words, number, p)
+    asked = Icon(number) in look.legal
+    told = words("This does nothing now.") if nothing else previews.reach(words, number, p) if asked else ""
     if Ignore(number) in look.legal:
         told = f"{told} {previews.meaning(words, number, p)}".strip()
-    row = [said, [" ", h.small[told]] if told else None]
+    row: Node = [said, [" ", h.small[told]] if told else None]
     # words: A small button beside an icon of an event: do without it, or without one of several in a row.
     skip = words("skip 1") if left > 1 else words("skip")
     return h.li[
-        h.span(**look.place(Icon(number), said, "icon-row") if Icon(number) in look.legal else {"class": "icon-row"})[row],
+        h.span(**look.place(Icon(number), said, "icon-row") if asked else {"class": "icon-row"})[row],
         h.span(**look.place(Ignore(number), f"{skip}: {sayings.effect(words, effect, 1)}", "skip-row"))[skip]
         if Ignore(number) in look.legal
         else None,

@@ -66,7 +66,8 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     doubles = p.supplier_protests.get(province, 0)
     more = BERLINS.get(look.question, 0) if asked and look.question else 0
     if doubles or more:
-        tags.append(("fist", "protest", f"WB{figure(doubles, doubles + more) if more or doubles > 1 else ''}"))
+        said = figure(doubles, doubles + more) if more else f"WB{doubles if doubles > 1 else ''}"
+        tags.append(("fist", "protest", said))
     if p.socialists.get(province):
         tags.append(("red-star", "star", str(p.socialists[province])))
     after = f"{cubes - 1}★" if helped else cubes, p.standard(province) + living

@@ -11,7 +11,21 @@ from tabletop import Option, Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CALMED, CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, LineId, Prestige, Province, Side, Use
+from ..components import (
+    CALMED,
+    CARDS,
+    EAST,
+    HAMBURG,
+    LINES,
+    SIDE_OF,
+    TRACKS,
+    CardId,
+    LineId,
+    Prestige,
+    Province,
+    Side,
+    Use,
+)
 from ..rules import View, building, dismantling, icons, living, position_of, unrest, upkeep
 from ..rules.flight import flight_position
 from ..rules.special_factories import unassigned
@@ -20,6 +34,7 @@ from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes, sayings
 from .sayings import effect, event, figures, label, meanings, province_name
+
 
 def preview(option: Option, look: Look) -> str:
     """What giving an answer does, in numbers. Empty where the label says it all."""
@@ -93,18 +108,14 @@ def meaning(words: Words, number: int, p: Position) -> str:
 
 
 def reach(words: Words, number: int, p: Position) -> str:
-    """Where an icon can work as things stand: what a province would have after it, or which pieces there are."""
+    """Where an icon about unrest can work as things stand, and what would come of it there."""
     icon = CARDS[p.card].effects[number]
-    provinces = {
-        "unrest": lambda: icons.stirred(p, icon),
-        "protest": lambda: unrest.protesting(p, icon.side),
-        "LS": lambda: icons.provinces_of(icon),
-        "move": lambda: p.uneasy(icon.side),
-    }.get(icon.verb, list)()
-    if not provinces:
+    if icon.verb == "protest":
+        cubes = dict.fromkeys(unrest.protesting(p, icon.side), CALMED)
+    elif icon.verb == "unrest":
+        cubes = {place: p.unrest[place] + (1 if icon.n > 0 else -1) for place in icons.stirred(p, icon)}
+    else:
         return ""
-    by = 1 if icon.verb == "unrest" and icon.n > 0 else -1
-    cubes = {place: max(0, CALMED if icon.verb == "protest" else p.unrest[place] + by) for place in provinces}
     # words: {places}: where something can be done, each with its unrest cubes before and after it: “MV 4 → 3”.
     return words("Unrest cubes: {places}.", places=", ".join(f"{at} {p.unrest[at]} → {n}" for at, n in cubes.items()))
 

@@ -61,8 +61,10 @@ def protest(look: Look, said: Message) -> Node:
     told = [
         h.p(".news")[look.words.say(said)],
         h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
-        # words: {n}: a state's mass protests, such as “3 of 4”.
-        h.p(".aim")[look.words("{n} of {all}. With {all} at the end of the decade, the state falls.", n=protests, all=COLLAPSE)],
+        h.p(".aim")[
+            # words: {n}: a state's mass protests, such as “3 of 4”.
+            look.words("{n} of {all}. With {all} at the end of the decade, the state falls.", n=protests, all=COLLAPSE)
+        ],
         h.p(".placards", aria_hidden="true")[
             [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
         ],
