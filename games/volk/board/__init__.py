@@ -286,8 +286,6 @@ def standing(look: Look) -> dict[tuple[str, ...], object]:
         found[name, words("mass protest")] = p.protests(place)
         # words: Before two numbers: the living standard of a province before and after an answer.
         found[name, words("living standard")] = p.standard(place)
-        # words: Before two numbers: the socialists in a province before and after an answer.
-        found[name, words("socialist")] = p.socialists.get(place, 0)
     return found
 
 
