@@ -11,21 +11,7 @@ from tabletop import Option, Words
 
 from .. import questions as q
 from .. import telling
-from ..components import (
-    CALMED,
-    CARDS,
-    EAST,
-    HAMBURG,
-    LINES,
-    SIDE_OF,
-    TRACKS,
-    CardId,
-    LineId,
-    Prestige,
-    Province,
-    Side,
-    Use,
-)
+from ..components import CALMED, CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Prestige, Province, Side, Use
 from ..rules import View, building, dismantling, icons, living, position_of, unrest, upkeep
 from ..rules.flight import flight_position
 from ..rules.special_factories import unassigned
@@ -64,8 +50,8 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.Icon(number):
             told = (whole_icon(look.words, number, p), meaning(look.words, number, p), reach(look.words, number, p))
             return " ".join(filter(None, told))
-        case q.PrestigeSpace(space):
-            return worn_out(look.words, PRESTIGE[space])
+        case q.PrestigeSpace(space) if Prestige.RUN_DOWN in PRESTIGE[space]:
+            return look.words("A run-down factory is worth 1 less.")
         case q.Ignore(number):
             only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
             lost = telling.icon(CARDS[p.card].effects[number], 1)
@@ -118,11 +104,6 @@ def reach(words: Words, number: int, p: Position) -> str:
         return ""
     # words: {places}: where something can be done, each with its unrest cubes before and after it: “MV 4 → 3”.
     return words("Unrest cubes: {places}.", places=", ".join(f"{at} {p.unrest[at]} → {n}" for at, n in cubes.items()))
-
-
-def worn_out(words: Words, effects: Sequence[Prestige]) -> str:
-    """What an effect of prestige means that its words do not say."""
-    return words("A run-down factory is worth 1 less.") if Prestige.RUN_DOWN in effects else ""
 
 
 def card_preview(look: Look, p: Position, name: CardId) -> str:
@@ -260,7 +241,7 @@ def lone_half(look: Look, p: Position) -> str:
     return half(look, last)
 
 
-def half(look: Look, line: LineId) -> str:
+def half(look: Look, line: str) -> str:
     """What half a line is good for."""
     words = look.words
     # words: {seat}: a side, whose line it is.
