@@ -348,7 +348,7 @@ _SAID: dict[str, tuple[str, ...]] = {
 # fmt: on
 
 UNTOLD = """
-    turn step card use todo as_printed skipped played police_again touched transferred points help assigned due
+    turn step card use todo as_printed skipped ignored played police_again touched transferred points help assigned due
     reckoning
 """
 """Whose turn it is, what is left of a card or a step, and where a card goes that has been used."""

@@ -301,13 +301,13 @@ class Stir(Option, form="stir-{province}"):
     province: Province
 
 
-class PrestigeSpace(Option, form="prestige-{space}"):
+class PrestigeSpace(Option, form="prestige-{space}", on_board=True):
     """The effect of a space of the prestige track; those of the West are negative."""
 
     space: int
 
 
-class EffectFirst(Option, form="first-{effect}"):
+class EffectFirst(Option, form="first-{effect}", on_board=True):
     """One effect of that space is carried out before the others."""
 
     effect: Prestige

@@ -91,6 +91,8 @@ class Position(Record):
     """Whether they are carried out in the printed order, without a question."""
     skipped: bool = False
     """Whether no icon may be ignored (any more): one has been, or the card is not dual."""
+    ignored: int = -1
+    """Which one has been; negative: none."""
     police_again: bool = False
     """Whether unrest or a police card has come to the East since its turn began: it is asked about police once more."""
     touched: list[Province] = field(default_factory=list)

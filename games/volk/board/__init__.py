@@ -12,6 +12,7 @@ from tabletop import Chance, Option, Words, msg
 from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, position_of
+from ..rules.dismantling import pieces
 from ..rules.ending import COLLAPSE
 from ..rules.tracks import leader
 from ..state import Position
@@ -270,9 +271,10 @@ def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
 
 
 def progress(look: Look) -> list[float]:
-    """How far each state is from falling, in mass protests."""
+    """How far each state is from falling, in mass protests; a bankrupt one has fallen."""
     p = position_of(look.view)
-    return [float(max(0, COLLAPSE - p.all_protests(side))) for side in (WEST, EAST)]
+    bankrupt = p.due > pieces(p, EAST)
+    return [float(max(0, COLLAPSE - p.all_protests(side))) * (side == WEST or not bankrupt) for side in (WEST, EAST)]
 
 
 def standing(look: Look) -> dict[tuple[str, ...], object]:
@@ -284,8 +286,6 @@ def standing(look: Look) -> dict[tuple[str, ...], object]:
         found[name, words("mass protest")] = p.protests(place)
         # words: Before two numbers: the living standard of a province before and after an answer.
         found[name, words("living standard")] = p.standard(place)
-        # words: Before two numbers: the socialists in a province before and after an answer.
-        found[name, words("socialist")] = p.socialists.get(place, 0)
     return found
 
 
@@ -294,7 +294,7 @@ def progress_title(words: Words) -> str:
     return words("Mass protests that each state can still bear: at 0 it falls")
 
 
-FOUR = msg("Four in a province make a mass protest.")
+FOUR = msg("Four unrest cubes in a province make a mass protest.")
 
 BOARD = Board(
     board=board,

@@ -12,6 +12,7 @@ from tabletop import Message, Words, msg
 from .. import telling
 from ..components import CARDS, EVENT_PLACES, TRACKS, Card, CardId, Effect, Use
 from ..questions import (
+    PRICE,
     WHAT_IS_BUILT,
     WHICH_ARE_KEPT,
     WHICH_IS_SKIPPED,
@@ -225,7 +226,7 @@ def in_play(look: Look, p: Position) -> Node:
     asked = offers(look)
     todo = (
         _deed(look, p)
-        if p.use
+        if p.use and look.question is not PRICE  # before it is paid, nothing is done
         else [h.p(".event")[_whose(words, card), sayings.event(words, card)], _means(words, card)]
     )
     kind = " lift" if asked else "" if p.use else " turned"
@@ -273,12 +274,18 @@ def _deed(look: Look, p: Position) -> Node:
     """What the card is used for; of an event all its icons: first those that are done with, to be read again, then
     those that are left, each of which may be what is chosen next."""
     words, effects = look.words, CARDS[p.card].effects
-    past = [effect for number, effect in enumerate(effects) if p.use == Use.EVENT and number not in p.todo]
+    past = []
+    if p.use is Use.EVENT:
+        done = [(e, abs(e.n) - (number == p.ignored)) for number, e in enumerate(effects) if number not in p.todo]
+        past = [sayings.effect(words, effect, n) for effect, n in done if n]
+        if p.ignored >= 0:
+            # words: {effect}: a part of an event that a player does without, such as “add 1 unrest cube in the East”.
+            past.append(words("Skipped: {effect}", effect=telling.icon(effects[p.ignored], 1)))
     return [
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
         [h.p(".past")[h.b[words.say(sayings.USES[use])], ": ", words.say(why)] for use, why in only_building(p)],
         h.ul[
-            [h.li(".past", aria_hidden="true")[sayings.effect(words, effect, abs(effect.n))] for effect in past],
+            [h.li(".past", aria_hidden="true")[said] for said in past],
             [_icon_left(look, p, number) for number in dict.fromkeys(p.todo)],
         ]
         if past or p.todo
@@ -302,12 +309,15 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     words, effect = look.words, CARDS[p.card].effects[number]
     left, nothing = p.todo.count(number), not possible(p, effect)
     said = sayings.effect(words, effect, left)
+    asked = Icon(number) in look.legal
+    told = words("This does nothing now.") if nothing else previews.reach(words, number, p) if asked else ""
+    if Ignore(number) in look.legal:
+        told = f"{told} {previews.meaning(words, number, p)}".strip()
+    row: Node = [said, [" ", h.small[told]] if told else None]
     # words: A small button beside an icon of an event: do without it, or without one of several in a row.
     skip = words("skip 1") if left > 1 else words("skip")
     return h.li[
-        h.span(**look.place(Icon(number), said, "icon-row"))[said] if Icon(number) in look.legal else said,
-        [" ", h.small[words("This does nothing now.")]] if nothing else None,
-        h.small[previews.meaning(words, number, p)] if Ignore(number) in look.legal else None,
+        h.span(**look.place(Icon(number), said, "icon-row") if asked else {"class": "icon-row"})[row],
         h.span(**look.place(Ignore(number), f"{skip}: {sayings.effect(words, effect, 1)}", "skip-row"))[skip]
         if Ignore(number) in look.legal
         else None,
@@ -316,7 +326,7 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
 
 # words: {n}, {more}: 3 and 6.
 FACTORIES = msg(
-    "+1, +2: value gained; no number: none. Living standard 1 needs factories worth {n} in its province, "
+    "+1, +2: value gained; ½ or no number: none yet. Living standard 1 needs factories worth {n} in its province, "
     "2 needs {more}.",
     n=PER_STANDARD,
     more=2 * PER_STANDARD,

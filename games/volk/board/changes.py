@@ -7,7 +7,7 @@ from tabletop import Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, WEST, Province, Use
+from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, WEST, LineId, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
 from ..rules.flight import flight_position
@@ -156,8 +156,8 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHAT_IS_BUILT:
         return [
             words(
-                "Each province’s best factory sets how much living standard it keeps; if it matches the West’s worst, "
-                "the East earns a mark."
+                "No province keeps more living standard than its best factory is worth. In the East, a factory as good "
+                "as the best one of the West’s weakest province also earns a mark."
             )
         ]
     if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
@@ -224,6 +224,15 @@ CALMS = (
     q.PAST_THE_EASTERN_END,
     q.WHERE_A_SOCIALIST_STEPS_IN,
 )
+
+
+def is_half(p: Position, line: LineId) -> bool:
+    """Whether a line is there, and is half of one that is not there."""
+    return line in p.lines and LINES[line].needs not in {"", *p.lines}
+
+
+BERLINS = {q.WHICH_SUPPLIER_PROTESTS: 1, q.WHICH_SUPPLIER_CALMS_DOWN: -1}
+"""How many more mass protests a supplier has for West Berlin."""
 
 
 def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | None:

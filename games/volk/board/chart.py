@@ -90,7 +90,7 @@ def _dot(city: City) -> Node:
 def _countries(look: Look) -> Node:
     words = look.words
     return [
-        text(WIDTH - 4, 150, words.term("Polska"), "country", "end"),
+        text(WIDTH - 4, 136, words.term("Polska"), "country", "end"),
         text(WIDTH - 4, 672, words.term("ČSSR"), "country", "end"),
     ]
 
@@ -178,17 +178,20 @@ def _line(look: Look, p: Position, name: LineId) -> Node:
 
 def _gains(look: Look, p: Position, name: LineId) -> Node:
     """What a line that is offered would bring, or cost, above all plates and names."""
-    offered = look.question in (WHAT_IS_BUILT, WHAT_IS_DISMANTLED) and LINE_SITES[name] in look.legal
-    more = sayings.gained(look, p, LINE_SITES[name]) if offered else 0
-    return _gain(name, more) if more else None
+    site = LINE_SITES[name]
+    if look.question not in (WHAT_IS_BUILT, WHAT_IS_DISMANTLED) or site not in look.legal:
+        return None
+    more = sayings.gained(look, p, site)
+    half = changes.is_half(sayings.with_piece(look, p, site), name)
+    return _gain(name, "½" if half else signed(more)) if more or half else None
 
 
 @drawn_once
-def _gain(name: LineId, more: int) -> Node:
+def _gain(name: LineId, more: str) -> Node:
     """What a line would bring or cost, at its middle."""
     first, second = line_ends(name)
     x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
-    said = text(x, y + 8, signed(more), "value")
+    said = text(x, y + 8, more, "value")
     return h.g(".gain", data_means=LINE_SITES[name])[h.circle(cx=n(x), cy=n(y), r="17"), said]
 
 

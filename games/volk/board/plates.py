@@ -10,7 +10,7 @@ from drawing import markup as h
 from ..components import PROTEST, Province
 from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED
 from ..state import Position
-from .changes import economy, figure, foretold, price_of, steps_in
+from .changes import BERLINS, economy, figure, foretold, price_of, steps_in
 from .geography import TAGS, Point, n
 from .reckoning import LISTS
 from .signs import drawn
@@ -63,9 +63,11 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     if (own or (then and not helped)) and not stopped(p, province):
         each = 2 if province == "WB" and own != then else 1  # the other one is in a province that supplies it
         tags.append(("fist", "protest", figure(own * each, then * each) if (own, then) != (1, 1) else ""))
-    if p.supplier_protests.get(province):
-        doubles = p.supplier_protests[province]
-        tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
+    doubles = p.supplier_protests.get(province, 0)
+    more = BERLINS.get(look.question, 0) if asked and look.question else 0
+    if doubles or more:
+        said = figure(doubles, doubles + more) if more else f"WB{doubles if doubles > 1 else ''}"
+        tags.append(("fist", "protest", said))
     if p.socialists.get(province):
         tags.append(("red-star", "star", str(p.socialists[province])))
     after = f"{cubes - 1}★" if helped else cubes, p.standard(province) + living

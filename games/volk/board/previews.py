@@ -7,21 +7,19 @@ from dataclasses import replace
 from itertools import accumulate
 
 from drawing import Look
-from tabletop import Option, Words, msg
+from tabletop import Option, Words
 
 from .. import questions as q
 from .. import telling
-from ..components import CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Province, Side, Use
-from ..rules import View, building, dismantling, living, position_of, upkeep
+from ..components import CALMED, CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Prestige, Province, Side, Use
+from ..rules import View, building, dismantling, icons, living, position_of, unrest, upkeep
 from ..rules.flight import flight_position
 from ..rules.special_factories import unassigned
-from ..rules.tracks import moved
+from ..rules.tracks import PRESTIGE, moved
 from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes, sayings
 from .sayings import effect, event, figures, label, meanings, province_name
-
-OTHER_HALF = msg("It only counts when its other half is built as well.")
 
 
 def preview(option: Option, look: Look) -> str:
@@ -50,7 +48,10 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.InSector(supplier) if look.question is q.IS_BERLIN_SUPPLIED:
             return changes.sent_on(look.words, p, supplier)
         case q.Icon(number):
-            return f"{whole_icon(look.words, number, p)} {meaning(look.words, number, p)}".strip()
+            told = (whole_icon(look.words, number, p), meaning(look.words, number, p), reach(look.words, number, p))
+            return " ".join(filter(None, told))
+        case q.PrestigeSpace(space) if Prestige.RUN_DOWN in PRESTIGE[space]:
+            return look.words("A run-down factory is worth 1 less.")
         case q.Ignore(number):
             only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
             lost = telling.icon(CARDS[p.card].effects[number], 1)
@@ -90,6 +91,19 @@ def whole_icon(words: Words, number: int, p: Position) -> str:
 def meaning(words: Words, number: int, p: Position) -> str:
     """What comes later of what an icon brings."""
     return " ".join(meanings(words, [CARDS[p.card].effects[number].verb]))
+
+
+def reach(words: Words, number: int, p: Position) -> str:
+    """Where an icon about unrest can work as things stand, and what would come of it there."""
+    icon = CARDS[p.card].effects[number]
+    if icon.verb == "protest":
+        cubes = dict.fromkeys(unrest.protesting(p, icon.side), CALMED)
+    elif icon.verb == "unrest":
+        cubes = {place: p.unrest[place] + (1 if icon.n > 0 else -1) for place in icons.stirred(p, icon)}
+    else:
+        return ""
+    # words: {places}: where something can be done, each with its unrest cubes before and after it: “MV 4 → 3”.
+    return words("Unrest cubes: {places}.", places=", ".join(f"{at} {p.unrest[at]} → {n}" for at, n in cubes.items()))
 
 
 def card_preview(look: Look, p: Position, name: CardId) -> str:
@@ -196,12 +210,10 @@ def piece_preview(look: Look, p: Position, site: q.Site) -> str:
         if p.export(each) != after.export(each)
     ]
     if not told:
+        if isinstance(site, q.LineSite) and changes.is_half(after, site.line):
+            return half(look, site.line)
         # words: {place}: a factory’s city, or a line by its two ends. It is built or goes, and no value changes.
-        nothing = words("{place}: no value changes now.", place=label(site, look))
-        needs = LINES[site.line].needs if isinstance(site, q.LineSite) and site.line in after.lines else ""
-        if needs not in {"", *after.lines}:
-            return f"{nothing} {words.say(OTHER_HALF)}"
-        return nothing
+        return words("{place}: no value changes now.", place=label(site, look))
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
     return f"{words('Values: {changes}.', changes=', '.join(told))} {lowered(look, p, [site])}".strip()
 
@@ -223,11 +235,18 @@ def lost(p: Position) -> dict[Province, int]:
 
 def lone_half(look: Look, p: Position) -> str:
     """What the last line lacks if it is half a line; empty if it lacks nothing, or another side builds."""
-    words, last = look.words, next(reversed(p.lines), "")
-    if not last or LINES[last].needs in {"", *p.lines} or LINES[last].side != look.turn:
+    last = next(reversed(p.lines), "")
+    if not last or not changes.is_half(p, last) or LINES[last].side != look.turn:
         return ""
-    city, other = map(words.term, LINES[last].ends)
-    return f"{words('Line {city} – {other}', city=city, other=other)}. {words.say(OTHER_HALF)}"
+    return half(look, last)
+
+
+def half(look: Look, line: str) -> str:
+    """What half a line is good for."""
+    words = look.words
+    # words: {seat}: a side, whose line it is.
+    told = words("Half a line: it carries nothing until {seat} builds the other half too.", seat=look.turn)
+    return f"{sayings.line_name(words, line)}. {told}"
 
 
 def province_preview(look: Look, p: Position, province: Province) -> str:
@@ -235,6 +254,11 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
     words, change = look.words, changes.foretold(look, p, province)
     if look.question is q.WHERE_IT_COUNTS:
         return changes.counting(look, p, province)
+    if more := look.question and changes.BERLINS.get(look.question):
+        n = p.protests(province)
+        # words: {before}, {after}: how many mass protests there are in a province.
+        told = words("{place}: mass protests {before} → {after}.", place=province, before=n, after=n + more)
+        return f"{told} {words('Where there is one, nothing can be built.')}"
     if change is None:
         return province_name(words, p, province) + "."
     parts = changes.in_province(words, p, province, *change)

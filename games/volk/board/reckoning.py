@@ -9,13 +9,15 @@ from drawing import markup as h
 from tabletop import Message, Words, msg
 
 from .. import telling
-from ..components import EAST
-from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR
+from ..components import EAST, Prestige
+from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR, EffectFirst, PrestigeSpace
 from ..rules.dismantling import all_go, pieces
 from ..rules.ending import INSOLVENCY, verdict
 from ..rules.prestige import prestige_spaces
 from ..rules.tracks import PRESTIGE, leader
 from ..state import Position
+from .previews import preview
+from .sayings import label
 from .signs import sign
 
 Node: TypeAlias = Any
@@ -97,7 +99,8 @@ def film(look: Look, p: Position) -> Node:
         else h.p(".told")[told],
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
-        h.p(".why")[why(words, p)],
+        h.p(".why")[why(words, p)] if not (ways := _ways(look, p)) else None,
+        ways,
         h.details("#past-steps")[
             # words: A heading, which opens: the steps of the end of a decade that have been carried out.
             h.summary[words("The steps before this one")],
@@ -106,6 +109,14 @@ def film(look: Look, p: Position) -> Node:
         if p.past
         else None,
     ]
+
+
+def _ways(look: Look, p: Position) -> Node:
+    """What prestige can do, each a place to choose it, while that is asked."""
+    spaces: list[PrestigeSpace | EffectFirst] = [PrestigeSpace(space) for space in prestige_spaces(p.tracks["P"])]
+    offered = [each for each in (*spaces, *map(EffectFirst, Prestige)) if each in look.legal]
+    rows = [(each, label(each, look), preview(each, look)) for each in offered]
+    return [h.p(**look.place(each, said, "icon-row"))[said, h.small[told]] for each, said, told in rows]
 
 
 def numbered(words: Words, p: Position) -> tuple[str, list[str]]:

@@ -12,9 +12,7 @@ from ..components import EAST, PROTEST, SIDE_OF, Province, Side
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
-from .changes import steps_in
 from .sayings import MEANS
-from .tracks import aim
 
 Node: TypeAlias = Any
 BREAKS_OUT = "A mass protest breaks out in {place}."
@@ -55,20 +53,18 @@ def scene(look: Look) -> Node:
 
 
 def protest(look: Look, said: Message) -> Node:
-    """The street of a mass protest that the state can hardly bear; at the last one the wall behind it opens.
-
-    The line of the log is enough for the first protests of a side, and for one that a socialist ends at once.
-    """
+    """The street of a mass protest; at the last one that the state can bear the wall behind it opens."""
     p = position_of(look.view)
     place = str(said.values["place"])
     side = SIDE_OF[place]
     protests = min(p.all_protests(side), COLLAPSE)
-    if protests < COLLAPSE - 1 or steps_in(p, place):
-        return None
     told = [
         h.p(".news")[look.words.say(said)],
         h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
-        h.p(".aim")[aim(look.words, p)],
+        h.p(".aim")[
+            # words: {n}: a state's mass protests, such as “3 of 4”.
+            look.words("{n} of {all}. With {all} at the end of the decade, the state falls.", n=protests, all=COLLAPSE)
+        ],
         h.p(".placards", aria_hidden="true")[
             [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
         ],

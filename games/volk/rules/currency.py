@@ -11,7 +11,7 @@ from ..state import Germany, Position
 from . import reckoning
 from .dismantling import must_be_able_to_pay, pay, pieces, run_down, sound_factories
 from .flight import dismantled_for, flight_position
-from .special_factories import assign_for_most, reckoned, ways
+from .special_factories import assign_for_most, for_most
 
 
 def worst_export(state: Position) -> int:
@@ -30,16 +30,17 @@ def balance(state: Position) -> int:
     return state.tracks["C"] + len(exporters(state)) - sum(state.standard(p) for p in PROVINCES[EAST])
 
 
-def owed(state: Position) -> int:
+def owed(state: Position) -> list[int]:
     """Pieces that the ten steps would make the East give up if the decade ended now: for flight or the Wall, for marks,
     for police. What is gone already earns no marks."""
     due, at = 1 if state.wall else dismantled_for(flight_position(state)), replace(state)
     if due >= pieces(state, EAST):
         at.factories = {city: sound for city, sound in at.factories.items() if SIDE_OF_CITY.get(city) == WEST}
-    at.assigned = max(ways(at, WEST, {}), key=lambda way: reckoned(at, worst_export, way))
-    free = ways(at, EAST, at.assigned) if at.external == "export" else [at.assigned]
-    marks: int = max(reckoned(at, balance, way) for way in free)
-    return due + max(0, -marks) + len(state.police)
+    at.assigned = {}
+    at.assigned = for_most(at, WEST, worst_export)
+    if at.external == "export":
+        at.assigned = for_most(at, EAST, balance)
+    return [due, max(0, -balance(at)), len(state.police)]
 
 
 def currency(state: Germany) -> Steps:
@@ -47,7 +48,7 @@ def currency(state: Germany) -> Steps:
     reckoning.begins(state, 3)
     assign_for_most(state, WEST, worst_export)
     if state.external == "export":
-        assign_for_most(state, EAST, lambda at: len(exporters(at)))
+        assign_for_most(state, EAST, balance)
     selling, worst = exporters(state), worst_export(state)
     need = sum(state.standard(p) for p in PROVINCES[EAST])
     left = balance(state)

@@ -21,7 +21,7 @@ def begin(state: Germany) -> None:
     card = CARDS[state.card]
     state.todo = [number for number, effect in enumerate(card.effects) for _ in range(abs(effect.n))]
     state.skipped = not card.dual
-    state.as_printed = False
+    state.as_printed, state.ignored = False, -1
 
 
 def event(state: Germany) -> Steps:
@@ -69,7 +69,7 @@ def skipping(state: Germany) -> list[Ignore]:
 def ignore(state: Germany, number: int) -> None:
     """Ignore one single icon, or one single arrow, of a dual card."""
     state.by_rule("event")
-    state.skipped = True
+    state.skipped, state.ignored = True, number
     state.todo.remove(number)
     ignored = telling.icon(CARDS[state.card].effects[number], 1)
     # words: {effect}: what an icon does, such as “unrest −1 in the East”.

@@ -65,7 +65,12 @@ def why_asked(city: City) -> Message:
 
 def assign_for_most(state: Germany, side: Side, figure: Figure) -> None:
     """Step 3: the factories count where a figure becomes highest. No side could wish for less, so nobody is asked."""
-    settle(state, max(ways(state, side, state.assigned), key=lambda way: reckoned(state, figure, way)), figure)
+    settle(state, for_most(state, side, figure), figure)
+
+
+def for_most(state: Position, side: Side, figure: Figure) -> Places:
+    """Where they count then."""
+    return max(ways(state, side, state.assigned), key=lambda way: reckoned(state, figure, way))
 
 
 def assign_freely(state: Germany, side: Side, figure: Figure) -> Asks[None]:

@@ -282,14 +282,17 @@ class Telling:
         return ([entry for entry in told if name in entry.text] or told or log)[-1]
 
     def since(self) -> list[LogEntry]:
-        """What others have done since the asked seat last decided; before they do, what followed from its own deed."""
+        """What others have done since the asked seat last decided, or since the game began; before they do, what
+        followed from its own deed."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        seen = sitting.trail.seen
-        if ask is None or sitting.focus.back is not None or ask.seat not in sitting.present or ask.seat not in seen:
+        if ask is None or sitting.focus.back is not None or ask.seat not in sitting.present:
             return []
-        told = [entry for entry in self.log() if entry.at >= seen[ask.seat]]
-        own = [entry for entry in told if entry.at == seen[ask.seat]]
-        return [entry for entry in (told[len(own) :] or own[1:]) if not entry.heading]
+        seen = sitting.trail.seen.get(ask.seat, 0)
+        if not seen and any(given.seat == ask.seat for given in sitting.table.given):
+            return []  # a game that has been opened again
+        told = [entry for entry in self.log() if entry.at >= seen]
+        own = [entry for entry in told if entry.at == seen]
+        return [entry for entry in (told[len(own) :] or (own[1:] if seen else [])) if not entry.heading]
 
     def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
         """How what the game turns on has changed since the asked seat last decided; each leads to where that was
