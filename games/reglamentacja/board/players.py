@@ -104,8 +104,7 @@ def _card(kind: Kind, count: int, target: Option, mark: h.Element | None, look: 
     kinds = f"coupon-card {kind}{' given' if given else ' lying' if mark else ''}"
     told = f"{told}, {words('in the offer') if given else words('on the table')}" if mark else told
     place = once_more(look.place(target, told, kinds), "card" if given else "hand")
-    again = str(Give(target.seat, kind)) if isinstance(target, Out) else None
-    return h.div(**place, data_late="", data_again=again)[
+    return h.div(**place, data_late="", data_again=str(Give(look.author, kind)))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, mark
     ]
 

@@ -9,7 +9,8 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
-from ..questions import AT_THE_TILL, Buy, Place, Speculate, Swap
+from ..questions import AT_THE_TILL, Accept, Buy, Place, Speculate, Swap
+from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
 from .pieces import coupon, coupon_that_moves, drawing, pawn
@@ -64,7 +65,8 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
     if twice:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
-    said = state_of(look, lacks)
+    risks = [] if lacks else lost_by_a_deal(entry, look)
+    said = state_of(look, lacks, risks)
     lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
     return h.div(
         **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
@@ -79,7 +81,7 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".double")["×2"] if twice else None,
         h.span(".needs")[priced(entry.needs, lacks)],
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
-        h.span(class_="lacks" if lacks else "lacks nothing")[said] if said else None,
+        h.span(class_="lacks" if lacks else f"lacks {'risk' if risks else 'nothing'}")[said] if said else None,
     ]
 
 
@@ -101,11 +103,27 @@ def priced(needs: Sequence[Kind], lacks: Sequence[Kind]) -> h.Node:
     return drawn
 
 
-def state_of(look: ShopLook, lacks: list[Kind]) -> str:
-    """What eyes that know a hand read on a card: what is missing, or that nothing is."""
+def lost_by_a_deal(entry: ShoppingCard, look: ShopLook) -> list[Kind]:
+    """What would be missing for a card after a deal that the hand's owner offers, or may agree to; the first such."""
+    if look.seat is None:
+        return []
+    seats, held = look.view.seats, Counter(look.view.held)
+    own = seats[look.seat].offer or NO_OFFER
+    asked = [player.offer or NO_OFFER for seat, player in enumerate(seats) if Accept(look.seat, seat) in look.legal]
+    deals = [(own.gives, own.gets), *((offer.gets, offer.gives) for offer in asked if look.seat not in offer.refused)]
+    after = [held - Counter(gives) + Counter(gets) for gives, gets in deals]
+    return next(filter(None, (missing(entry, list(hand.elements())) for hand in after)), [])
+
+
+def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind]) -> str:
+    """What eyes that know a hand read on a card: what is missing, or would be after a deal, or that nothing is."""
     if look.seat is None or look.view.over:
         return ""
     words = look.words
+    if risks:
+        # words: On a shopping card for which a player has all three coupons, but may give some away in a deal that is
+        # words: being offered; {coupons}: names of these coupons.
+        return words("missing after the deal: {coupons}", coupons=listed(risks, look))
     if not lacks:
         # words: Stands on a shopping card for which a player has all three coupons.
         return words("you can buy this now") if look.question is AT_THE_TILL and look.seat == look.turn else (
