@@ -186,13 +186,6 @@ def progress(look: ShopLook) -> list[float]:
     return [float(sum(CARDS[card].icons for card in player.cards)) for player in players]
 
 
-def standing(look: ShopLook) -> dict[tuple[str, ...], object]:
-    """What the game turns on: the cards that have been bought."""
-    # words: Behind a player’s name and before two numbers: how many cards she has bought.
-    name, seats = look.words("cards bought"), look.view.seats
-    return {(look.words.seat(seat), name): len(player.cards) for seat, player in enumerate(seats)}
-
-
 def progress_title(words: Words) -> str:
     """What those numbers are."""
     return words("Icons bought (some count double at the end)")
