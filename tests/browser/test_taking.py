@@ -136,7 +136,7 @@ def test_a_coupon_is_put_onto_the_mat_of_whoever_shall_have_it(page: Page, site:
     drag(page, coupon, "#board .tray.seat-2", f"document.querySelectorAll({coupon!r})[1].click()")
     page.wait_for_selector(".chip-to.on.seat-2")
     offer = table_of(page).view(None)["seats"][0]["offer"]
-    assert (sorted(offer["gives"]), offer["to"]) == (sorted(kinds[:2]), 2), "what was lifted, whatever happened meanwhile"
+    assert (sorted(offer["gives"]), offer["to"]) == (sorted(kinds[:2]), 2)
     page.locator("#board .drops[data-do]").click()
     drag(page, coupon, "#board .desk:has(.offer.blank) .kind.any")
     page.wait_for_selector(".offer.open")

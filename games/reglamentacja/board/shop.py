@@ -121,9 +121,8 @@ def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind]) -> str:
         return ""
     words = look.words
     if risks:
-        # words: On a shopping card for which a player has all three coupons, but may give some away in a deal that is
-        # words: being offered; {coupons}: names of these coupons.
-        return words("missing after the deal: {coupons}", coupons=listed(risks, look))
+        # words: On a shopping card for which a player has all coupons, as a warning: {coupons} go away in a deal.
+        return words("then missing: {coupons}", coupons=listed(risks, look))
     if not lacks:
         # words: Stands on a shopping card for which a player has all three coupons.
         return words("you can buy this now") if look.question is AT_THE_TILL and look.seat == look.turn else (
