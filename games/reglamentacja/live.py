@@ -100,14 +100,12 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return waits or asked_again(table, view, people) or q.NO_CLOCK.prompt
     if len(people) != 1 or view.top == WOBBLING:
         return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
-    if (step := laying_out(view, people[0])) is not None:
-        return step
-    again = asked_again(table, view, people)
-    if waits and again:
+    step, again = laying_out(view, people[0]), asked_again(table, view, people)
+    if waits and again and not step:
         # words: To somebody who wanted no more deals; {seat}: the player whose offer stands.
         return msg("The others made a deal. Now {seat} waits for your answer.", seat=waits.values["seat"])
-    if waits or again:
-        return waits or again
+    if step or waits or again:
+        return step or waits or again
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
         # words: The first thing that a newcomer reads while the top spins.
         return msg("Drag a coupon onto the one you want: that is your offer.")

@@ -110,7 +110,6 @@ function stamp(table, { phase, clock, edge = "", around, private: isPrivate }) {
  */
 function draw(changed, reply, focused) {
   const sameEyes = Boolean(reply.same_eyes); // the same people may look as before
-  const hand = sameEyes && reply.moments?.some(({ own }) => !own) && $(HAND)?.innerHTML;
   if (!sameEyes) for (const [where, markup] of Object.entries(postponed)) put(where, markup);
   for (const [where, markup] of Object.entries(changed)) {
     if (where === "#app") putScreen(markup, reply);
@@ -118,11 +117,6 @@ function draw(changed, reply, focused) {
       postponed[where] = markup;
     } else put(where, markup);
   }
-  const drawn = changed["#tray"] && $(HAND);
-  if (drawn) delete postponed[HAND];
-  if (!drawn || !hand) return;
-  postponed[HAND] = drawn.innerHTML;
-  patch(drawn, hand);
 }
 
 /**
@@ -152,11 +146,10 @@ function put(where, markup) {
 }
 
 // Headline, log and figures are drawn two frames after the answer to a tap, so that the answer comes sooner, and not
-// before the board has shown what happened; so is a hand that others have changed. When other people look at the screen than before, everything is drawn at
+// before the board has shown what happened. When other people look at the screen than before, everything is drawn at
 // once: nothing that was meant for the others may stay for a frame. The headline is for all.
 const PUBLIC = "#headline";
 const LATER = [PUBLIC, "#panel", "#strips"];
-const HAND = "#tray .hand.open";
 /** @type {Record<string, string>} */
 let postponed = {};
 

@@ -89,7 +89,7 @@ def test_a_good_goes_where_it_is_dropped(page: Page, site: Server, asked: Questi
 
 
 def drag(page: Page, thing: str, place: str, meanwhile: str = "") -> None:
-    """Take something by a finger, and let it go over what can be pointed at once it is lifted, and others have acted."""
+    """Take something by a finger, and let it go over what can then be pointed at, when others have acted."""
     session = page.context.new_cdp_session(page)
 
     def finger(kind: str, *at: float) -> None:

@@ -188,7 +188,7 @@ def _with_the_only_partner(seat: int, look: ShopLook) -> str | None:
 
 def stock(look: ShopLook) -> h.Element:
     """The coupons behind the shop's door, the shopping cards to come, and what the speculator has taken."""
-    return h.div(class_="stock")[door(look), cards_to_come(look), taken(look)]
+    return h.div(class_="stock")[door(look), None if look.view.final else cards_to_come(look), taken(look)]
 
 
 def door(look: ShopLook) -> h.Element:
@@ -219,7 +219,7 @@ def cards_to_come(look: ShopLook) -> h.Element:
     """The shopping cards that have not been laid on the shelf yet."""
     left, words = look.view.deck, look.words
     told = words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
-    few = left <= 3 and not look.view.final
+    few = left <= 3
     return h.span(
         class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
     )[
