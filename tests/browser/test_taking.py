@@ -138,5 +138,5 @@ def test_a_coupon_is_put_onto_the_mat_of_whoever_shall_have_it(page: Page, site:
     offer = table_of(page).view(None)["seats"][0]["offer"]
     assert (sorted(offer["gives"]), offer["to"]) == (sorted(kinds[:2]), 2)
     page.locator("#board .drops[data-do]").click()
-    drag(page, coupon, "#board .desk:has(.offer.blank) .kind.any")
+    drag(page, f"#table:has(.offer.blank) {coupon}", "#board .desk .kind.any")
     page.wait_for_selector(".offer.open")
