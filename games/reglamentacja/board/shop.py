@@ -79,24 +79,25 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".card-name")[words.term(card)],
         h.span(".number")[str(number)],
         h.span(".double")["×2"] if twice else None,
-        h.span(".needs")[priced(entry.needs, lacks)],
+        h.span(".needs")[priced(entry.needs, lacks, risks)],
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
         h.span(class_="lacks" if lacks else f"lacks {'risk' if risks else 'nothing'}")[said] if said else None,
     ]
 
 
-def priced(needs: Sequence[Kind], lacks: Sequence[Kind]) -> h.Node:
-    """Three coupons, with a tick on each that is in the hand."""
+def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind]) -> h.Node:
+    """Three coupons, with a tick on each that is in the hand, or a warning where a deal would take it away."""
     left = Counter(needs) - Counter(lacks)
     drawn: list[h.Node] = []
     for kind in needs:
         held = left[kind] > 0
         left[kind] -= held
+        risky = left[kind] < risks.count(kind)
         drawn.append(
             h.span(class_="need held" if held else "need")[
                 coupon(kind),
-                h.svg(".tick", viewBox="-12 -12 24 24", aria_hidden="true")[
-                    h.circle(r="11"), h.path(d="M-6 0-2 5 6-5")
+                h.svg(class_="tick risk" if risky else "tick", viewBox="-12 -12 24 24", aria_hidden="true")[
+                    h.circle(r="11"), h.path(d="M0-7V2M0 5V7" if risky else "M-6 0-2 5 6-5")
                 ] if held else None,
             ]
         )  # fmt: skip
