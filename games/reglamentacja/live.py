@@ -99,15 +99,15 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return waits or asked_again(table, view, people) or q.NO_CLOCK.prompt
     if len(people) != 1 or view.top == WOBBLING:
         return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
-    again = asked_again(table, view, people)
-    if waits and again:
+    step, again = laying_out(view, people[0]), asked_again(table, view, people)
+    if waits and again and not step:
         # words: To somebody who wanted no more deals; {seat}: the player whose offer stands.
         return msg("The others made a deal. Now {seat} waits for your answer.", seat=waits.values["seat"])
-    if waits or again:
-        return waits or again
+    if step or waits or again:
+        return step or waits or again
     if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
         # words: The first thing that a newcomer reads while the top spins.
-        return msg("Drag a coupon onto the one you want for it.")
+        return msg("Drag a coupon onto the one you want: that is your offer.")
     if people[0] in view.enough:
         # words: To somebody who wants no more deals.
         return msg("You are finished, but you may still say yes to an offer.")
@@ -116,6 +116,21 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     if view.active in people:
         return msg("Make deals until the top falls or all are finished.")
     return msg("Deal with {seat} until the top falls or all are finished.", seat=view.active)
+
+
+def laying_out(view: View, person: int) -> Message | None:
+    """What comes next for somebody who lays out an offer: the simplest is made without a further touch."""
+    offer = view.seats[person].offer or NO_OFFER
+    if offer.open or offer.swap or not offer.gives + offer.gets:
+        return None
+    if offer.gives and offer.gets:
+        return msg("Add more, or press “Make this offer”.")
+    if len(offer.gives + offer.gets) > 1:
+        return None
+    # words: To somebody who has chosen the one coupon that an offer gives.
+    wants = msg("Tap what you want for it: one for one is offered at once.")
+    # words: To somebody who has chosen the one coupon that an offer asks for.
+    return wants if offer.gives else msg("Tap what you give for it: one for one is offered at once.")
 
 
 def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | None:

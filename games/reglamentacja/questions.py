@@ -12,12 +12,12 @@ SEATS = range(5)
 
 # -- a round, in its order --------------------------------------------------------------------------------------------
 
-SPIN_THE_TOP = Question("spin-the-top", msg("Spin the top."))
+SPIN_THE_TOP = Question("spin-the-top", msg("Spin the top."), even_one=True)
 TOP_SPINS = Question("top-spins", msg("Make deals while the top spins."))
 TOP_IS_SLOWING = Question("top-is-slowing", msg("The top slows down. Keep dealing."))
 TOP_WOBBLES = Question("top-wobbles", msg("The top may fall at any moment!"))
 NO_CLOCK = Question("no-clock", msg("No clock: the exchange ends after a few deals, or when all are finished."))
-WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Before the spin you may lay coupons on the table."))
+WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay out what you would swap: before the spin that costs no time."))
 WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))
 WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")
 WHICH_FOR_A_COUPON = Question(

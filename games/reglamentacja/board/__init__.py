@@ -12,7 +12,7 @@ from tabletop import msg
 from ..questions import SPIN_THE_TOP
 from .looks import typed
 from .picture import board, detail
-from .players import aid, hand, headline, progress, progress_title, standing, strip
+from .players import aid, hand, headline, progress, progress_title, strip
 from .results import breakdown, finale
 from .sayings import closing, in_play, label, preview
 from .scenes import SCENES, scene
@@ -32,7 +32,6 @@ BOARD = board_through(
     aid=aid,
     progress=progress,
     progress_title=progress_title,
-    standing=standing,
     closing=closing,
     in_play=in_play,
     setting=setting,

@@ -9,7 +9,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from .. import questions as q
-from ..components import ANY, KINDS, SPECULATOR, Kind
+from ..components import ANY, FINAL_RATION, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .bargaining import decline, giver, own_place, place_of, terms, to_agree
@@ -30,7 +30,7 @@ def desk(look: ShopLook) -> h.Node:
             # words: Said in the last round, after somebody has bought: whose turn at the till it is.
             then = [look.words("Next to buy: {seat}.", seat=seat) for seat in view.queue[len(view.till) :]]
             return without_a_top(" ".join(at_the_till(end, look) for end in view.till), "".join(then[:1]))
-        return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look))
+        return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look) if view.deck else the_last_one(look))
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
@@ -132,6 +132,16 @@ def back_in_the_hands(look: ShopLook) -> str:
     """What has become of the offers, where one may just have been laid out."""
     # words: It continues “The top has fallen.” or “Everybody is finished.”
     return look.words("All offers have ended, also a half-made one. The coupons are back in the hands.")
+
+
+def the_last_one(look: ShopLook) -> str:
+    """What the next purchase brings, where it is the last one before the final round."""
+    return look.words(
+        # words: It continues “The top has fallen.” or “Everybody is finished.”
+        "One more purchase, then comes the final round: everybody draws {n} coupons, deals with everybody, and "
+        "buys one card.",
+        n=FINAL_RATION,
+    )
 
 
 def without_a_top(first: str, more: str) -> h.Element:
@@ -306,7 +316,8 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Offer made") if offer.open else offering(offer, look, make)
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
-    if turned_down(offer, who, look) and drop in look.legal:  # a touch on the large button takes it back as well
+    if turned_down(offer, who, look) and drop in look.legal and who not in look.view.enough:
+        # a touch on the large button takes it back as well
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
         says = words("Declined: start again")
         makes = {"class": "make legal", "data-do": "choose", "data-option": str(look.legal[drop])}

@@ -104,8 +104,7 @@ def _card(kind: Kind, count: int, target: Option, mark: h.Element | None, look: 
     kinds = f"coupon-card {kind}{' given' if given else ' lying' if mark else ''}"
     told = f"{told}, {words('in the offer') if given else words('on the table')}" if mark else told
     place = once_more(look.place(target, told, kinds), "card" if given else "hand")
-    again = str(Give(target.seat, kind)) if isinstance(target, Out) else None
-    return h.div(**place, data_late="", data_again=again)[
+    return h.div(**place, data_late="", data_again=str(Give(look.author, kind)))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, mark
     ]
 
@@ -185,13 +184,6 @@ def progress(look: ShopLook) -> list[float]:
     """Icons bought by each seat. At the end each of them counts once or twice; the chart does not leap there."""
     players = look.view.seats
     return [float(sum(CARDS[card].icons for card in player.cards)) for player in players]
-
-
-def standing(look: ShopLook) -> dict[tuple[str, ...], object]:
-    """What the game turns on: the cards that have been bought."""
-    # words: Behind a player’s name and before two numbers: how many cards she has bought.
-    name, seats = look.words("cards bought"), look.view.seats
-    return {(look.words.seat(seat), name): len(player.cards) for seat, player in enumerate(seats)}
 
 
 def progress_title(words: Words) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tabletop import Message, Option, msg
 
 from .. import questions as q
-from ..components import ANY, CARDS, FINAL_RATION, KINDS, Kind, doubled
+from ..components import ANY, CARDS, KINDS, Kind, doubled
 from ..state import RoundEnd
 from ..views import NO_OFFER
 from .looks import ShopLook
@@ -190,26 +190,17 @@ def preview(option: Option, look: ShopLook) -> str:
             return words("The top lies still, and the exchange ends now.")
         case q.Spin():
             return words("Deals can be made until the top falls.")
+        case q.Leave() if look.seat == look.turn and not any(q.Buy(card) in look.legal for card in look.view.shelf):
+            return words("You lack coupons for every card, so you buy nothing.")
         case q.Leave() if not look.view.final:
             return words("Your pawn goes to the back of the queue, and you draw one coupon.")
         case q.Buy(card):
-            return f"{gain(look, card)} {brings_the_end(look)}".strip()
+            return gain(look, card)
         case q.Refuse():
             return words("The offer stays open until it is withdrawn.")
         case q.Accept():
             return words("Coupons and places in the queue change hands at once.")
     return ""
-
-
-def brings_the_end(look: ShopLook) -> str:
-    """What buying the last card brings."""
-    if look.view.final or look.view.deck:
-        return ""
-    return look.words(
-        # words: What buying the last card brings, before it is bought; it continues another sentence.
-        "Then comes the final round: everybody draws {n} coupons, deals with everybody, and buys one card.",
-        n=FINAL_RATION,
-    )
 
 
 def gain(look: ShopLook, name: str) -> str:

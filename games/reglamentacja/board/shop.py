@@ -9,7 +9,8 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
-from ..questions import AT_THE_TILL, Buy, Place, Speculate, Swap
+from ..questions import AT_THE_TILL, Accept, Buy, Place, Speculate, Swap
+from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
 from .pieces import coupon, coupon_that_moves, drawing, pawn
@@ -64,7 +65,8 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
     if twice:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
-    said = state_of(look, lacks)
+    risks = [] if lacks else lost_by_a_deal(entry, look)
+    said = state_of(look, lacks, risks)
     lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
     return h.div(
         **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
@@ -77,35 +79,51 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".card-name")[words.term(card)],
         h.span(".number")[str(number)],
         h.span(".double")["×2"] if twice else None,
-        h.span(".needs")[priced(entry.needs, lacks)],
+        h.span(".needs")[priced(entry.needs, lacks, risks)],
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
-        h.span(class_="lacks" if lacks else "lacks nothing")[said] if said else None,
+        h.span(class_="lacks" if lacks else f"lacks {'risk' if risks else 'nothing'}")[said] if said else None,
     ]
 
 
-def priced(needs: Sequence[Kind], lacks: Sequence[Kind]) -> h.Node:
-    """Three coupons, with a tick on each that is in the hand."""
+def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind]) -> h.Node:
+    """Three coupons, with a tick on each that is in the hand, or a warning where a deal would take it away."""
     left = Counter(needs) - Counter(lacks)
     drawn: list[h.Node] = []
     for kind in needs:
         held = left[kind] > 0
         left[kind] -= held
+        risky = left[kind] < risks.count(kind)
         drawn.append(
             h.span(class_="need held" if held else "need")[
                 coupon(kind),
-                h.svg(".tick", viewBox="-12 -12 24 24", aria_hidden="true")[
-                    h.circle(r="11"), h.path(d="M-6 0-2 5 6-5")
+                h.svg(class_="tick risk" if risky else "tick", viewBox="-12 -12 24 24", aria_hidden="true")[
+                    h.circle(r="11"), h.path(d="M0-7V2M0 5V7" if risky else "M-6 0-2 5 6-5")
                 ] if held else None,
             ]
         )  # fmt: skip
     return drawn
 
 
-def state_of(look: ShopLook, lacks: list[Kind]) -> str:
-    """What eyes that know a hand read on a card: what is missing, or that nothing is."""
+def lost_by_a_deal(entry: ShoppingCard, look: ShopLook) -> list[Kind]:
+    """What would be missing for a card after a deal that the hand's owner offers, or may agree to; the first such."""
+    if look.seat is None:
+        return []
+    seats, held = look.view.seats, Counter(look.view.held)
+    own = seats[look.seat].offer or NO_OFFER
+    asked = [player.offer or NO_OFFER for seat, player in enumerate(seats) if Accept(look.seat, seat) in look.legal]
+    deals = [(own.gives, own.gets), *((offer.gets, offer.gives) for offer in asked if look.seat not in offer.refused)]
+    after = [held - Counter(gives) + Counter(gets) for gives, gets in deals]
+    return next(filter(None, (missing(entry, list(hand.elements())) for hand in after)), [])
+
+
+def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind]) -> str:
+    """What eyes that know a hand read on a card: what is missing, or would be after a deal, or that nothing is."""
     if look.seat is None or look.view.over:
         return ""
     words = look.words
+    if risks:
+        # words: On a shopping card for which a player has all coupons, as a warning: {coupons} go away in a deal.
+        return words("then missing: {coupons}", coupons=listed(risks, look))
     if not lacks:
         # words: Stands on a shopping card for which a player has all three coupons.
         return words("you can buy this now") if look.question is AT_THE_TILL and look.seat == look.turn else (
@@ -171,7 +189,7 @@ def _with_the_only_partner(seat: int, look: ShopLook) -> str | None:
 
 def stock(look: ShopLook) -> h.Element:
     """The coupons behind the shop's door, the shopping cards to come, and what the speculator has taken."""
-    return h.div(class_="stock")[door(look), cards_to_come(look), taken(look)]
+    return h.div(class_="stock")[door(look), None if look.view.final else cards_to_come(look), taken(look)]
 
 
 def door(look: ShopLook) -> h.Element:
@@ -202,7 +220,7 @@ def cards_to_come(look: ShopLook) -> h.Element:
     """The shopping cards that have not been laid on the shelf yet."""
     left, words = look.view.deck, look.words
     told = words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
-    few = left <= 3 and not look.view.final
+    few = left <= 3
     return h.span(
         class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
     )[

@@ -61,7 +61,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
     step, deal = best and mind.step_towards(best, options), of_the_deal(mind, best)
     if deal and step in options and step != first:
-        rest = [step, *rest][:MANY]
+        rest = list(dict.fromkeys([step, *rest]))[:MANY]
     found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL, decides)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top if decides else top - SMALL * number)

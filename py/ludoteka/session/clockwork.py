@@ -58,7 +58,7 @@ class Clockwork:
         sitting, timed = self.sitting, self.eyes.timed()
         if timed is None or request.get("n") != sitting.table.count or sitting.focus.back is not None:
             return self.picture.reply()
-        if sitting.live is not None and timed.milliseconds > EARLY * 1000:
+        if sitting.live is not None and timed.milliseconds > EARLY * 1000 and not self.eyes.by_itself():
             return self.picture.reply()  # the page's timer was set before the clock stood still
         return self.choosing.give_all(timed.answers)
 

@@ -293,6 +293,9 @@ class Eyes:
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.learning:
             return None
+        if self.by_itself():
+            assert ask is not None
+            return Turn([ask.options[0]], TABLE_PAUSE if sitting.live is None else GLOW)
         if sitting.live is not None:
             advice, focus, clock = sitting.counsel.advice, sitting.focus, sitting.clock
             looks = focus.opened is not None and not sitting.alone()
@@ -301,9 +304,6 @@ class Eyes:
             bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
-        if self.by_itself():
-            assert ask is not None
-            return Turn([ask.options[0]], TABLE_PAUSE)
         if ask is None or ask.seat is not None:
             return None
         if sitting.board.timer is not None:
@@ -325,7 +325,7 @@ class Eyes:
     def lone(self) -> bool:
         """Whether a person here is asked although only one answer is possible, and these eyes may see it."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.asks or sitting.learning or sitting.live is not None or ask is None or self.looks_elsewhere():
+        if sitting.asks or sitting.learning or ask is None or sitting.stretch() is not None or self.looks_elsewhere():
             return False
         if ask.secret or ask.curtain or ask.seat not in sitting.present:
             return False
