@@ -9,6 +9,13 @@ let before; // the hand, if a reply tells what others did
 /** @type {Element | null} */
 let next = null; // the hand that is shown when all has been told
 
+/** Show one hand instead of another; the focus stays on its coupon or card. @param {Node} hand */
+function swap(hand) {
+  const place = document.activeElement?.closest(`${HAND} [data-place]`)?.getAttribute("data-place");
+  $(HAND)?.replaceWith(hand);
+  if (place) $(`${HAND} [data-place="${CSS.escape(place)}"]`)?.focus({ preventScroll: true });
+}
+
 on("reply", ({ same_eyes: same, moments }) => {
   before = same && moments?.some(({ own }) => !own) ? $(HAND)?.cloneNode(true) : undefined;
   if (!same) next = null; // it was drawn for others
@@ -17,10 +24,10 @@ on("reply", ({ same_eyes: same, moments }) => {
 on("shown", async ({ patch = {} }) => {
   if ("#tray" in patch || "#app" in patch) {
     next = before ? $(HAND) : null;
-    if (before) next?.replaceWith(before);
+    if (before && next) swap(before);
   }
   await atRest();
   if (playing() || !next) return;
-  $(HAND)?.replaceWith(next);
+  swap(next);
   next = null;
 });
