@@ -179,7 +179,7 @@ def lying(
     rounded = 1 if kind == "power" else 4.5 if lie is ALONE else 2.5
     # a unit stands on a map once; in other pictures it may stand again
     name = "" if whole else 'aria-hidden="true" ' if both else f'id="u{unit}" '
-    units = " ".join(str(one.unit) for one in both or (piece,))
+    units = "+".join(str(one.unit) for one in both or (piece,))
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
