@@ -257,8 +257,8 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
     if state.side == THE_MARCH and state.hand == state.hands and not state.advanced:
         told.append(
             words(
-                "Last round: new points only for yellow places where a unit of the march stands at the end. After a fight "
-                "nobody moves in."
+                "Last round: new points only for yellow places where a unit of the march stands at the end. After a "
+                "fight nobody moves in."
             )
         )
     if state.running:
