@@ -158,7 +158,7 @@ CLAIMS: dict[str, Claim] = {
     "Only this group can be a Head: {component}.": lambda r: any(
         c.SIDE[unit] == c.THE_MARCH and c.COMPONENT[unit] != r.state.component for unit in there(r)
     ),
-    "{unit} ({place}) must move first: it has to leave the objective that the march occupied in the round before.": (
+    "{unit} ({place}) must move first: this place is won. Its points are safe; the unit has to go on.": (
         lambda r: any(not r.state.moved[unit] and stands_on(r.state, unit, r.state.held) for unit in named(r))
     ),
     "{unit} must first come back onto the map.": lambda r: any(r.state.at[unit] == c.AWAY for unit in named(r)),

@@ -60,13 +60,13 @@ WHERE_THE_BARRICADE_STANDS = Question(
 )
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
-FIRST_HEAD = Question("first-head", msg("Two units lead the march as its Heads. Choose the first Head."))
+FIRST_HEAD = Question("first-head", msg("Choose the first Head: all units connected with it are the march."))
 ONE_OF_TWO = Posed(
-    FIRST_HEAD, msg("Two units can lead, but they stand apart: only the first Head gains strength. Choose it.")
+    FIRST_HEAD, msg("Two units can lead, but they stand apart. Which one leads? Only it gains strength.")
 )
 BOTH_LEAD = Posed(
     FIRST_HEAD,
-    msg("Both units lead as Heads. Choose the first: if the march is torn into equal parts, its part goes on."),
+    msg("Both become Heads. If a fight splits the march into equal halves, whose half stays the march?"),
 )
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
@@ -97,10 +97,7 @@ def where_in_panic(unit: str) -> Posed:
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    msg(
-        "Choose barracks for {unit}, in panic. There it does nothing until the State moves in the next round. "
-        "Still to place: {n}."
-    ),
+    msg("{unit} panics: to which barracks? Still to place: {n}."),
     section="panic",
 )
 
@@ -108,12 +105,7 @@ TO_WHICH_BARRACKS = Question(
 def no_way_back(unit: str, n: int) -> Posed:
     """The same, of a unit that ought to retreat and cannot."""
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    said = msg(
-        "Choose barracks for {unit}: it cannot retreat and panics. There it does nothing until the State moves in the "
-        "next round. Still to place: {n}.",
-        unit=unit,
-        n=n,
-    )
+    said = msg("{unit} cannot retreat and panics: to which barracks? Still to place: {n}.", unit=unit, n=n)
     return Posed(TO_WHICH_BARRACKS, said)
 
 

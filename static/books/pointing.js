@@ -84,8 +84,9 @@ async function askGround(event, aloud) {
 function down(event) {
   clearTimeout(timer);
   const target = targetOf(event);
-  // A finger on bare ground, which only stands in for a place beside it, closes what is explained and chooses nothing.
-  swallow = target.closest("[data-do]")?.ariaHidden === "true" && (what?.left(target) ?? false);
+  // What closes an explanation gives no answer, unless it falls on a place of the board or a card of a hand itself: not
+  // on a button that lay beside it, nor on bare ground that only stands in for a place.
+  swallow = !target.closest(":is(#board, .hand) [data-do]:not([aria-hidden=true])") && (what?.left(target) ?? false);
   if (!target.closest("#what")) what?.enough(); // a press on it closes it when it ends: nothing lies bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);

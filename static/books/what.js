@@ -84,7 +84,7 @@ export async function explain(element, aloud, then) {
  */
 function stack(thing) {
   /** @type {NodeListOf<SVGGraphicsElement> | undefined} */
-  const pieces = thing.closest("#board [data-place]")?.querySelectorAll("svg [data-piece]");
+  const pieces = thing.closest("#board [data-place]")?.querySelectorAll("svg [data-piece]:not([aria-hidden])");
   if (!pieces?.length) return [];
   const copies = Array.from(pieces, (piece) => copyOf({ element: piece }));
   for (const copy of copies) for (const side of ["width", "height"]) copy.setAttribute(side, LARGE);

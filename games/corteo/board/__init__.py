@@ -38,12 +38,11 @@ BOARD = Board(
     standing=standing,
     hints={
         q.WHO_MOVES: FIGURES,
-        q.FIRST_HEAD: msg(
-            "The march is this Head and all connected with it. If a combat tears it, its largest part goes on."
-        ),
         q.SECOND_HEAD: msg("It leads, with a star on the map, only if it is connected with the first Head."),
         q.WHICH_COMBAT: msg("A round: the march moves, the march fights, the State moves, the State fights, points."),
-        q.TO_WHICH_BARRACKS: msg("The farther it is from your units, the longer its way back."),
+        q.TO_WHICH_BARRACKS: msg(
+            "There it does nothing until the State moves in the next round. The farther off, the longer its way back."
+        ),
         q.WHERE_THE_BLOCK_GOES: msg("Red: the odds if nobody followed. A Head with the block behind it is stronger."),
         q.WHERE_TO_OR_AT_WHOM: msg("On enemies: the odds of a throw. Combat comes after movement."),
     },

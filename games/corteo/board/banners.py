@@ -48,7 +48,7 @@ def crowds(left: HexSet) -> list[list[Hex]]:
 def banner(crowd: Sequence[Hex], count: int, kind: str) -> str:
     """A cloth between two poles for the march, a shield for the State; above the crowd's uppermost hex."""
     spots = [centre(h) for h in crowd]
-    x, y = sum(x for x, _ in spots) / len(spots), max(min(y for _, y in spots) - 20, 16)
+    x, y = sum(x for x, _ in spots) / len(spots), max(min(y for _, y in spots) - 24, 34)
     cloth = "M-19-13q10 4 19 0t19 0v20q-10 4-19 0t-19 0z" if kind == "march" else "M-15-14h30v14q0 11-15 17-15-6-15-17z"
     poles = '<path class="pole" d="M-19-16v34M19-16v34"/>' if kind == "march" else ""
     return (

@@ -137,22 +137,34 @@ ABREAST = 4.9
 
 
 @lru_cache(512)
-def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = False, told: str = "") -> str:
+def lying(
+    piece: Piece,
+    x: float,
+    y: float,
+    lie: Lie = ALONE,
+    *,
+    whole: bool = False,
+    told: str = "",
+    both: tuple[Piece, ...] = (),
+) -> str:
     """A counter at a spot of the picture. Most lie where they lay in the picture before.
 
     Args:
         lie: alone, or as one of two.
         whole: with its silhouette drawn in place, for pictures that lie on no map.
         told: the counter in words, for whoever asks what it is.
+        both: the two that it stands for, seen from far.
     """
     unit, down, idle, head, active, busy, owner = piece
     states = {"down": down, "idle": idle, "active": active, "spent": busy, "of-two": lie is not ALONE}
     states["of-second"] = owner == SECOND_MARCH
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
-    kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
+    kinds = ["counter pile" if both else "counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}"]
+    kinds += [name for name, true in states.items() if true]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
     far = f'<tspan class="speed">{SPEED[unit]}-</tspan>'  # seen from far a counter says its strength alone
-    value = "?" if idle else f"{far}{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
+    strength = sum(POWER[one.unit] for one in both or (piece,))
+    value = "?" if idle else f"{far}{strength}" if strength else str(SPEED[unit])
     face = (
         f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
         f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'
@@ -165,11 +177,13 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
         at = f"translate({1.5 - half:g} {lie.top + 1:g})"
         marks += f'<path class="head" data-sign="head" transform="{at}" d="{STAR}"/>'
     rounded = 1 if kind == "power" else 4.5 if lie is ALONE else 2.5
-    name = "" if whole else f'id="u{unit}" '  # a unit stands on a map once; in other pictures it may stand again
+    # a unit stands on a map once; in other pictures it may stand again
+    name = "" if whole else 'aria-hidden="true" ' if both else f'id="u{unit}" '
+    units = "+".join(str(one.unit) for one in both or (piece,))
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
-        f'data-sign="{"panic" if down else KIND[unit]}" data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
+        f'data-sign="{"panic" if down else KIND[unit]}" data-piece="{named(unit)} {units}" data-owner="{owner}"{label}>'
         f'<rect class="card" x="-{half:g}" y="{lie.top:g}" width="{2 * half:g}" height="{lie.high:g}" rx="{rounded}"/>'
         f"{face}{marks}</g></g>"
     )

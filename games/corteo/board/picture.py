@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from drawing import Look, words_of
 
 from ..city import METRO, OBJECTIVES
-from ..components import ODDS, THE_MARCH, THE_POWER, Unit, named
+from ..components import ODDS, POWER, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import CODES, Hex, members, parse, within
 from ..questions import AT, CHOICE_OF_HEAD, HEX_OF, UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, Other
 from ..rules.combat import column_of_odds
@@ -209,7 +209,7 @@ def _drawn(spot: Spot) -> str:
     x, y = centre(h)
     bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
     # A thousand of the bare ones when counters are set up: one element each, not two.
-    kind = f"{spot.kind} outline" if bare else spot.kind
+    kind = f"{spot.kind} outline" if bare else f"{spot.kind} as-one" if spot.as_one() else spot.kind
     flagged = bool(spot.worth or METRO >> h & 1)  # what is written there stays in sight
     kind += " flagged" if flagged and note and not spot.pieces else ""
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
@@ -243,6 +243,9 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
     out, two = [], len(spot.pieces) > 1
+    if two and spot.as_one():
+        strongest = max(spot.pieces, key=lambda piece: POWER[piece.unit])
+        out.append(lying(strongest._replace(head=False, active=False), x, y, both=spot.pieces))
     for piece in spot.pieces:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
         drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))

@@ -209,8 +209,8 @@ def in_play(look: Look) -> list[str]:
     if look.question in q.CHOICE_OF_HEAD:
         return [
             words(
-                "The number is what a Head gains there: 2 for each unit connected with it. If it is beaten, all of "
-                "them go back."
+                "The number is the strength that a Head gains there: 2 for each unit connected with it. If it is "
+                "beaten, all of them go back."
             )
         ]
     if look.question is q.WHO_TAKES_PART:
@@ -228,8 +228,8 @@ def in_play(look: Look) -> list[str]:
         what = [words.say(said) for kinds, said in COUNTERS if KIND[state.fleeing] in kinds and not state.hand]
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
         return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
-    told = dice is not None and (state.fleeing >= 0 or (look.question is q.WHICH_COMBAT and isinstance(dice, Clash)))
-    said = [_dice_said(look, dice)] if dice and told and dice.roll.result else _numbers_said(look)
+    told = dice and state.fleeing >= 0 and dice.roll.result
+    said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
     return [" · ".join(said)] if said else []
 
 
@@ -257,15 +257,12 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
     if state.side == THE_MARCH and state.hand == state.hands and not state.advanced:
         told.append(
             words(
-                "Last round: points only for yellow places where a unit of the march stands at the end. After a fight "
-                "nobody moves in."
+                "Last round: new points only for yellow places where a unit of the march stands at the end. After a "
+                "fight nobody moves in."
             )
         )
     if state.running:
-        run = words(
-            "The march runs: in this turn all its units have twice as many movement points; a throw costs half of them."
-        )
-        return [*told, run]
+        return [*told, words("The march runs: twice as many movement points, but a throw costs half of them.")]
     if first and not told and state.side == THE_POWER and state.hand == 1:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:

@@ -17,6 +17,7 @@ from ..rules.combat import column_of_odds
 from ..rules.contacts import contacts, fights
 from ..rules.control import connected, units_in
 from ..rules.objectives import value_of
+from ..rules.retreat import steps_back
 from ..rules.throws import throw_odds
 from ..rules.walking import taken_up
 from ..state import Corteo
@@ -66,12 +67,19 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         rest = rest or [option for option in ask.options if option != first][:MANY]
         worths = dict.fromkeys(rest, top)  # it was not weighed against these: none is looked back on as a mistake
     said = reason(mind, first) or IN_GENERAL
-    found = [Advice(first, top, said)]
+    found = [Advice(first, top, said, convinces(mind, first))]
     for number, option in enumerate(rest[:MANY], 1):
         worth = min(worths[option], top - 0.01 * number)
         why = None if isinstance(option, q.Reinforcement) else reason(mind, option)
         found.append(Advice(option, worth, LESS if why in (None, said) else why))
     return found
+
+
+def convinces(mind: Mind, option: Option) -> bool:
+    """Whether the reason for an answer holds when the game is over: in the last round only a combat or points do."""
+    state, fights_now = mind.state, isinstance(option, q.Fight) or mind.question is q.WHICH_COMBAT
+    scores = isinstance(option, q.At) and (OBJECTIVES & ~state.covered & ~state.held) >> option.hexagon & 1
+    return state.hand < state.hands or fights_now or bool(scores)
 
 
 def rated(mind: Mind) -> dict[Option, float]:
@@ -218,7 +226,10 @@ def of_a_hex(mind: Mind, hexagon: Hex) -> Message | None:
 def of_a_throw(state: Corteo, hexagon: Hex) -> Message:
     """The odds of a throw, and how often it drives the target back."""
     column = throw_odds(state, state.moving.units, hexagon)
-    works = sum(THROW_RESULTS[row[column]].steps > 0 for row in THROW)
+    thrower, targets = state.at[state.moving.units[0]], state.on(hexagon, 1 - state.side)
+    room = any(steps_back(state, unit, 1, thrower, away=True) for unit in targets)
+    results = [THROW_RESULTS[row[column]] for row in THROW]
+    works = sum(result.panic or (room and result.steps > 0) for result in results)
     # words: {odds}: such as 2-1; {n}: how many of the six numbers of a die.
     return msg(
         "Odds {odds}: the throw drives them back on {n} of the six numbers of the die.", odds=ODDS[column], n=works

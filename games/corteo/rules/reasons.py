@@ -82,8 +82,7 @@ def why_not_done(state: Corteo) -> Message | None:
     if state.at[unit] > 0:
         return msg(
             # words: {unit}: a counter, such as “Movimento 4-1”; {place}: an objective, such as “Piazza Fontana”.
-            "{unit} ({place}) must move first: it has to leave the objective that the march occupied in the round "
-            "before.",
+            "{unit} ({place}) must move first: this place is won. Its points are safe; the unit has to go on.",
             unit=named(unit),
             place=place(state.at[unit]),
         )

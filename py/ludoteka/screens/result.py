@@ -186,12 +186,12 @@ def breakdown(sight: Sight) -> h.Node:
 
 
 def decisive(sight: Sight) -> h.Node:
-    """The decisions that mattered most, what would have been better, and why."""
+    """Where the adviser would have decided otherwise, and why: also a winner reads it, and it is no blame."""
     words, found = sight.words, sight.sitting.counsel.decisive
     if not found:
         return None
     return h.section(".decisive", aria_labelledby="decisive-title")[
-        h.h2("#decisive-title")[words("The decisions that mattered most")],
+        h.h2("#decisive-title")[words("What the adviser would have done differently")],
         h.ol[
             [
                 h.li[
@@ -200,8 +200,8 @@ def decisive(sight: Sight) -> h.Node:
                         # words: {seat}: who made a move; {given}: what was answered, a sentence.
                         words("{seat}: {given}", seat=each.seat, given=sentence(each.given)),
                         " ",
-                        # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
-                        words("Better: {better} {why}", better=sentence(each.better), why=each.why),
+                        # words: {better}: an answer that it holds for better; {why}: a whole sentence, the reason.
+                        words("The adviser: {better} {why}", better=sentence(each.better), why=each.why),
                     ],
                     h.a(".button.quiet", href=replay.address(sight, each.answer - 1))[
                         icon("eye"), h.span[words("Look at it")]

@@ -120,7 +120,8 @@ class Advising:
         if done is None or better is None:
             return None
         look = sitting.look(position, seat)
-        return Decisive(answer, seat, str(sitting.board.label(done, look)), str(sitting.board.label(better, look)), why)
+        given, instead = (str(sitting.board.label(option, look)) for option in (done, better))
+        return Decisive(answer, seat, given, instead, why, tuple(filter(None, (better.target, done.target))))
 
 
 def costs(said: Any, seats: int) -> list[tuple[int, int, float]]:

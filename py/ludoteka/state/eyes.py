@@ -325,7 +325,10 @@ class Eyes:
     def lone(self) -> bool:
         """Whether a person here is asked although only one answer is possible, and these eyes may see it."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.asks or sitting.learning or ask is None or sitting.stretch() is not None or self.looks_elsewhere():
+        visited = sitting.guest is not None and sitting.guest.shown == "kiosk"  # nobody has set there what is asked
+        if (sitting.asks and not visited) or sitting.learning or ask is None or sitting.stretch() is not None:
+            return False
+        if self.looks_elsewhere():
             return False
         if ask.secret or ask.curtain or ask.seat not in sitting.present:
             return False

@@ -47,6 +47,8 @@ class Decisive:
     given: str
     better: str
     why: str
+    where: tuple[str, ...]
+    """The place of the better answer, and that of the given one."""
 
 
 @dataclass(frozen=True)

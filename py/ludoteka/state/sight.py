@@ -94,7 +94,10 @@ class Sight:
         legal |= {tap.target: TAPS + number for number, tap in enumerate(self.taps) if tap.hand is None}
         staged = None if self._staged is None else options[self._staged]
         look = self.sitting.look(self.table, self.eyes.seat(), legal, staged)
-        advised = tuple(each.target or "" for each in self.advice) if self.sitting.counsel.opened else ()
+        counsel = self.sitting.counsel
+        advised = tuple(each.target or "" for each in self.advice) if counsel.opened else ()
+        if self.back:
+            advised = next((each.where for each in counsel.decisive or () if each.answer - 1 == self.at), ())
         return replace(look, around=self.around, advised=advised)
 
     def _lay_out_hands(self) -> None:
