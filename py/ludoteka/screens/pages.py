@@ -80,8 +80,8 @@ def doors(words: Words, game: Game, here: str = "") -> h.Node:
 
     Args:
         words: the reader's.
-        whose book.
-        the page on which they stand: ``"rules"``, ``"glossary"`` or ``"teach"``; empty: another one.
+        game: whose book.
+        here: the page on which they stand: ``"rules"``, ``"glossary"`` or ``"teach"``; empty: another one.
     """
     ways = (
         ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
@@ -324,9 +324,9 @@ def refusal(
     Args:
         words: the reader's.
         sentence: why.
-        what the save says in plain text, line by line, for people who want to see what it holds.
-        whether another try may help.
-        how Ludoteka is shown as a guest; None: it is at home.
+        carried: what the save says in plain text, line by line, for people who want to see what it holds.
+        again: whether another try may help.
+        guest: how Ludoteka is shown as a guest; None: it is at home.
     """
     text = h.details[h.summary[words("What is in this saved game")], h.pre("#carried")["\n".join(carried)]]
     ways = [

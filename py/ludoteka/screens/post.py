@@ -20,9 +20,9 @@ def sheet(sight: Sight, post: Post | None, *, note: str = "", link: str = "") ->
 
     Args:
         sight: the table.
-        who plays where; None: the game has not been passed on yet.
-        why the last press had no effect; empty: it had one.
-        the address that holds the game, if it has just been passed on.
+        post: who plays where; None: the game has not been passed on yet.
+        note: why the last press had no effect; empty: it had one.
+        link: the address that holds the game, if it has just been passed on.
     """
     words = sight.words
     people = [seat for seat, kind in enumerate(sight.kinds) if kind == PERSON]

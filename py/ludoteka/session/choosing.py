@@ -127,7 +127,7 @@ class Choosing:
 
         Args:
             answers: in the order in which they are given.
-            what was done, in words for everybody around the table.
+            said: what was done, in words for everybody around the table.
         """
         table, twin = self.sitting.table, self.sitting.table.fork()
         try:
@@ -155,8 +155,8 @@ class Choosing:
             answer: an option of the pending ask.
             seat: who gives it.
             shown: whether everybody may see which place it named.
-            how many public log lines had been read aloud before; None: all of them.
-            what was done, in words; None: as the board words the answer.
+            told: how many public log lines had been read aloud before; None: all of them.
+            said: what was done, in words; None: as the board words the answer.
         """
         sitting, table = self.sitting, self.sitting.table
         lines = len(table.log_for(None)) if told is None else told

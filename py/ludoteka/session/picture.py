@@ -60,12 +60,12 @@ class Picture:
         """The reply that brings the page up to date: only what differs from what it shows.
 
         Args:
-            draw everything anew.
-            include the save, so that the page stores it.
-            spoken by a screen reader when it has finished its sentence.
-            spoken by a screen reader immediately.
-            selector of the element that gets the focus.
-            what happened in between (:mod:`.staging`). Left out while a clock runs, since no game waits then.
+            whole: draw everything anew.
+            save: include the save, so that the page stores it.
+            announce: spoken by a screen reader when it has finished its sentence.
+            alarm: spoken by a screen reader immediately.
+            focus: selector of the element that gets the focus.
+            moments: what happened in between (:mod:`.staging`). Left out while a clock runs, since no game waits then.
         """
         began = perf_counter()
         sitting, table, sight = self.sitting, self.sitting.table, self.sight()
@@ -188,9 +188,9 @@ class Crossing:
         """A reply in the form in which it is sent.
 
         Args:
-            the reply with its full markup.
-            selector of each region of a whole screen -> its markup.
-            the version that the page had when it asked. Unless it is the latest, all markup is sent as text.
+            reply: the reply with its full markup.
+            regions: selector of each region of a whole screen -> its markup.
+            has: the version that the page had when it asked. Unless it is the latest, all markup is sent as text.
         """
         if "patch" not in reply:
             return {**reply}

@@ -30,8 +30,8 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
     Args:
         sitting: the table.
         eyes: whose eyes look.
-        how many public log lines had been written before.
-        how many answers lead to the position at which to stop; None: the present one.
+        lines: how many public log lines had been written before.
+        answer: how many answers lead to the position at which to stop; None: the present one.
     """
     every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
     shown = every[max(lines, len(every) - LONGEST) :]

@@ -61,7 +61,7 @@ class Sight:
     Args:
         sitting: the table and its screen.
         eyes: who looks, and what they are offered.
-        puts it into words for the viewer.
+        telling: puts it into words for the viewer.
     """
 
     def __init__(self, sitting: Sitting, eyes: Eyes, telling: Telling) -> None:

@@ -31,10 +31,10 @@ class Sitting:
 
     Args:
         table: the game in progress.
-        ``"person"`` or a bot level, one for each seat.
+        kinds: ``"person"`` or a bot level, one for each seat.
         save_id: the save's id.
-        the reader's language.
-        ``"closed"`` or ``"open"``. A game's own option ``hands`` says the same where its rules allow both.
+        language: the reader's language.
+        hands: ``"closed"`` or ``"open"``. A game's own option ``hands`` says the same where its rules allow both.
         occasion: how the table was opened.
         device: what only this device knows (:func:`ludoteka.post.mark`).
     """
