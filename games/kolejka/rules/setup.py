@@ -74,7 +74,7 @@ def delivery_cards(count: PlayerCount) -> list[str]:
 def shopping_lists(players: int, count: PlayerCount, rng: Chance) -> list[int]:
     """A list for each seat, as an index into the box; with two or three players the numbers are consecutive.
 
-    Two players deal again until they are; with three, the misfit is boxed and one of the two left replaces it.
+    Two players are dealt new lists until they are; of three, one list that does not fit is replaced by a remaining one.
     """
     box = list(range(len(LISTS)))
     rng.shuffle(box)
@@ -89,5 +89,5 @@ def shopping_lists(players: int, count: PlayerCount, rng: Chance) -> list[int]:
 
 
 def consecutive(lists: list[int]) -> bool:
-    """Whether the numbers follow one another, 1 after 5: all but one of them have their successor beside them."""
+    """Whether the numbers follow one another (1 follows 5): all but one of them have their successor among them."""
     return sum((entry + 1) % len(LISTS) in lists for entry in lists) == len(lists) - 1
