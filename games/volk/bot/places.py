@@ -1,4 +1,4 @@
-"""What each place is worth to whoever is asked for one: for unrest, building, dismantling, living standards."""
+"""What each place is worth to the side that is asked for one: for unrest, building, dismantling, living standards."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from ..state import Position
 
 
 def danger(cubes: int) -> float:
-    """How bad so much unrest is."""
+    """How bad this many unrest cubes are."""
     return 0.5 * cubes + 3.0 * (cubes // PROTEST) + (0.6 if cubes % PROTEST == PROTEST - 1 else 0)
 
 
 def harm(p: Position, seat: Side, province: Province) -> float:
-    """What one cube more in a province is worth: it hurts the other side, or the own."""
+    """What one more cube in a province is worth to a seat: good in the other side's provinces, bad in its own."""
     cubes = p.unrest[province]
     hurt = danger(cubes + 1) - danger(cubes) + 0.05 * cubes
     if province == "WB":
@@ -43,21 +43,21 @@ def harm(p: Position, seat: Side, province: Province) -> float:
 
 
 def relief(p: Position, seat: Side, province: Province) -> float:
-    """What one cube less in a province is worth: it helps the own side, or the other."""
+    """What one cube less in a province is worth to a seat: good in its own provinces, bad in the other side's."""
     cubes = p.unrest[province]
     helped = danger(cubes) - danger(cubes - 1) + 0.05 * cubes
     return helped if SIDE_OF[province] == seat else -helped
 
 
 def more_unrest(p: Position, seat: Side, option: Option) -> float:
-    """Where one cube hurts the other side most, or the own least. To turn to another icon is hardly ever better."""
+    """Add a cube where it harms the other side most, or one's own least; turning to another icon counts as bad."""
     if isinstance(option, q.InProvince):
         return harm(p, seat, option.province)
     return 0.0 if isinstance(option, q.Ignore) else -1.0
 
 
 def less_unrest(p: Position, seat: Side, option: Option) -> float:
-    """Where one cube less helps the own side most."""
+    """Remove a cube where that helps one's own side most. Switching to another icon counts as very bad."""
     if isinstance(option, q.InProvince):
         return relief(p, seat, option.province)
     return 0.0 if isinstance(option, q.Ignore) else -9.0
@@ -67,7 +67,7 @@ def less_unrest(p: Position, seat: Side, option: Option) -> float:
 
 
 def richer(p: Position, _seat: Side, option: Option) -> float:
-    """Raise the living standard where it can be kept and calms."""
+    """Raise the living standard where it can be kept and where it calms most."""
     if not isinstance(option, q.InProvince):
         return 0.0
     province = option.province
@@ -80,12 +80,12 @@ def richer(p: Position, _seat: Side, option: Option) -> float:
 
 
 def poorer(p: Position, _seat: Side, option: Any) -> float:
-    """West takes where others would envy, or where little is left."""
+    """Lose a living standard where there are few, and rather where there is unrest."""
     return -p.living[option.province] + 0.2 * p.unrest[option.province]
 
 
 def counts(p: Position, _seat: Side, option: Any) -> float:
-    """Hamburg or a factory abroad helps the province that has less."""
+    """Let Hamburg or a factory abroad count for the province with the lower exports."""
     return -float(p.export(option.province))
 
 
@@ -93,7 +93,7 @@ def counts(p: Position, _seat: Side, option: Any) -> float:
 
 
 def built(p: Position, _seat: Side, option: Option) -> float:
-    """Build what closes connections, and a first factory where there is none."""
+    """Build what completes connections, and first factories of provinces."""
     match option:
         case q.LineSite(name):
             if not ends_stand(p, name):
@@ -116,7 +116,7 @@ def ends_stand(p: Position, name: LineId) -> bool:
 
 
 def closes(p: Position, name: LineId) -> bool:
-    """Whether a line is all that a connection lacks, or that it stands by."""
+    """Whether the rest of a line's connection is built, so that the line completes it."""
     needs = LINES[name].needs
     return not needs or needs in p.lines
 
@@ -127,13 +127,13 @@ def weak(p: Position, city: City) -> float:
 
 
 def first_here(p: Position, city: City) -> float:
-    """More for the first factory of a province."""
+    """A bonus for the first factory of a province."""
     provinces: tuple[Province, ...] = IN_PROVINCES[city]
     return 1.2 if provinces and not any(p.export(each) for each in provinces) else 0.0
 
 
 def loss(p: Position, option: q.FactorySite | q.LineSite) -> float:
-    """What a side loses with a piece."""
+    """What losing a piece costs a side."""
     match option:
         case q.LineSite(name):
             if not ends_stand(p, name):
@@ -145,14 +145,14 @@ def loss(p: Position, option: q.FactorySite | q.LineSite) -> float:
 
 
 def only_one(p: Position, city: City) -> bool:
-    """Whether no other factory stands in its province."""
+    """Whether a factory is the only one in its province."""
     provinces = IN_PROVINCES[city]
     sites = SITES[WEST if SIDE_OF_CITY.get(city) == WEST else EAST]
     return bool(provinces) and sum(c in p.factories for c in sites if IN_PROVINCES[c] == provinces) == 1
 
 
 def dismantled(p: Position, seat: Side, option: Option) -> float:
-    """The own cheapest, or the other side's dearest."""
+    """Dismantle one's own least valuable piece, or the other side's most valuable."""
     match option:
         case q.LineSite(name):
             own = LINES[name].side == seat
@@ -164,13 +164,13 @@ def dismantled(p: Position, seat: Side, option: Option) -> float:
 
 
 def run_down(p: Position, seat: Side, option: Any) -> float:
-    """West strikes the best export factory; East spares it, and gives what has lines rather than what is loose."""
+    """West chooses the factory with the highest value; East the lowest, and rather one with lines than one without."""
     value = p.value(option.city) + (0.5 if not p.connections(option.city) else 0)
     return value if seat == WEST else -value
 
 
 def repaired(p: Position, _seat: Side, option: Any) -> float:
-    """The factory with most connections."""
+    """Repair the factory with the highest value."""
     return float(p.value(option.city))
 
 
@@ -200,4 +200,4 @@ VALUES: dict[Question, Callable[[Position, Side, Any], float]] = {
     q.WHICH_IS_CLOSED: run_down,
     q.WHICH_IS_REPAIRED: repaired,
 }  # fmt: skip
-"""What an answer to each question about a place is worth."""
+"""How each question about a place judges an answer."""

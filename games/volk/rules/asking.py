@@ -1,4 +1,4 @@
-"""How a side is asked for a place. Whoever has but one possibility is not asked."""
+"""Asking a side for a place. A side with only one possibility is not asked."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ def chosen(
     explained: Callable[[], Iterable[Option]] | None = None,
     refusal: Callable[[Any], Message | None] | None = None,
 ) -> Asks[Any]:
-    """Have a side choose one of the options; where there is no choice the first is taken without a question.
+    """Have a side choose one of the options. If there is only one, or the order does not matter, nobody is asked.
 
     Args:
         chooser: who is asked.
         question: what is asked.
         options: what may be answered.
-        all_go: whether each of them has its turn in any case, whichever is first.
-        explained: what else might be looked for, and is refused with a reason.
-        refusal: the reason.
+        all_go: whether all of them will have their turn anyway: then the first is taken.
+        explained: what else a person might look for, and is refused with a reason.
+        refusal: the reason for each of those.
     """
     if all_go or len(options) == 1:
         return options[0]
@@ -55,7 +55,7 @@ def province(
 
 
 def explaining(why_not: WhyNot | None) -> dict[str, Any]:
-    """What makes an ask say of each province why it cannot be chosen."""
+    """Arguments with which an ask explains for each province why it cannot be chosen."""
     if why_not is None:
         return {}
     return {"explained": IN_PROVINCE.values, "refusal": lambda option: why_not(option.province)}

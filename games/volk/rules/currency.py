@@ -26,13 +26,13 @@ def exporters(state: Position) -> list[Province]:
 
 
 def balance(state: Position) -> int:
-    """Marks that the East has left over, or lacks."""
+    """Marks that the East has left over; negative: marks that it lacks."""
     return state.tracks["C"] + len(exporters(state)) - sum(state.standard(p) for p in PROVINCES[EAST])
 
 
 def owed(state: Position) -> int:
-    """Pieces that the ten steps would make the East give up if the decade ended now: for flight or the Wall, for marks,
-    for police. What is gone already earns no marks."""
+    """Pieces that the East would lose in the ten steps if the decade ended now: for flight or the Wall, for missing
+    marks, for police. Pieces lost earlier earn no marks."""
     due, at = 1 if state.wall else dismantled_for(flight_position(state)), replace(state)
     if due >= pieces(state, EAST):
         at.factories = {city: sound for city, sound in at.factories.items() if SIDE_OF_CITY.get(city) == WEST}
@@ -43,7 +43,7 @@ def owed(state: Position) -> int:
 
 
 def currency(state: Germany) -> Steps:
-    """A mark for each living standard; what is missing runs factories down, then dismantles."""
+    """The East needs a mark for each living standard. Missing marks run factories down, and then dismantle pieces."""
     reckoning.begins(state, 3)
     assign_for_most(state, WEST, worst_export)
     if state.external == "export":
@@ -71,9 +71,9 @@ def currency(state: Germany) -> Steps:
 
 
 def pay_missing_marks(state: Germany) -> Asks[None]:
-    """Each missing mark runs a factory down, in turn; when none is sound any more, the rest dismantles, in turn.
+    """Each missing mark runs a factory down or, when none is sound any more, dismantles a piece; both choose in turn.
 
-    The turns begin with the leader again [reconstructed].
+    These turns begin with the leader in prestige again [reconstructed].
     """
     must_be_able_to_pay(state)
     taken = 0

@@ -31,7 +31,7 @@ from .decade import ways_to_keep
 
 @dataclass(frozen=True)
 class View(Record):
-    """All that a seat may know: the open table, its own hand, backs of the other, and what the spy has seen."""
+    """All that a seat may know: the open table, its own hand, the other hand's backs, and what the spy has seen."""
 
     table: Position
     pile: int
@@ -41,9 +41,9 @@ class View(Record):
     sealed: list[bool]
     """By seat: whether it has chosen which cards to keep."""
     hand: list[CardId] | None
-    """The own cards; None: nobody in particular looks."""
+    """The seat's own cards; None: a bystander looks."""
     kept: list[CardId] | None
-    """Those of them that are to be kept for the next decade, once that is chosen."""
+    """Those of its own cards that it has chosen to keep for the next decade; None: not chosen yet."""
     known: list[CardId] | None
     """Cards known to be in the other hand."""
     peeked: list[CardId]
@@ -53,7 +53,7 @@ class View(Record):
 
 
 def view(state: Germany, seat: Side | None) -> dict[str, Any]:
-    """A :class:`View` as plain data."""
+    """A :class:`View` in the form of plain data."""
     kept = None if seat is None else state.kept[seat]
     return View(
         table=state,
@@ -69,19 +69,19 @@ def view(state: Germany, seat: Side | None) -> dict[str, Any]:
 
 
 def position_of(view: Mapping[str, Any]) -> Position:
-    """The open table of a view, to be asked the questions of :class:`Position`."""
+    """The open table in a view, as a :class:`Position` with its methods."""
     return View.read(view).table
 
 
 def redeal(state: Germany, seat: Side | None, rng: Chance) -> None:
-    """Deal anew what the seat cannot know: among the cards of each decade, for their backs are seen."""
+    """Deal anew what the seat cannot know, decade by decade: everybody sees the backs of the cards."""
     pools: dict[int, list[CardId]] = {}
     slots = [(cards, i) for cards in face_down(state, seat) for i in range(len(cards))]
     slots = [(cards, i) for cards, i in slots if not knows(state, seat, cards, i)]
     for cards, i in slots:
         pools.setdefault(CARDS[cards[i]].decade, []).append(cards[i])
     for pool in pools.values():
-        pool.sort()  # the new deal must not depend on the old one: bots are held to that
+        pool.sort()  # the new deal must not depend on the old one: bots must not gain from it
         rng.shuffle(pool)
     for cards, i in slots:
         cards[i] = pools[CARDS[cards[i]].decade].pop()
@@ -93,14 +93,14 @@ def redeal(state: Germany, seat: Side | None, rng: Chance) -> None:
 
 
 def face_down(state: Germany, seat: Side | None) -> list[list[CardId]]:
-    """The lists of cards that the seat does not see."""
+    """Lists of cards that the seat does not see."""
     hidden = [state.hands[other] for other in (WEST, EAST) if other != seat]
     hidden += [state.pile.cards, state.unseen]
     return hidden if seat == EAST else [*hidden, state.buried]
 
 
 def knows(state: Germany, seat: Side | None, cards: list[CardId], i: int) -> bool:
-    """Whether the seat happens to know this one: by the Guillaume affair."""
+    """Whether the seat knows this card after all, from the Guillaume affair."""
     if seat is None:
         return False
     if cards is state.hands[1 - seat]:
@@ -109,9 +109,9 @@ def knows(state: Germany, seat: Side | None, cards: list[CardId], i: int) -> boo
 
 
 def conserved(state: Germany) -> Any:
-    """All 84 cards, and twelve socialists; every other piece is unlimited.
+    """Count all 84 cards and twelve socialists. There is no limit to other pieces.
 
-    No line ever lies without a factory to begin at, and West Berlin's sectors are always even.
+    Every line must have a factory to begin at, and West Berlin's sectors must never differ by more than one.
     """
     cards = [
         *state.pile, *state.hands[WEST], *state.hands[EAST], *state.display, *state.played, *state.removed,

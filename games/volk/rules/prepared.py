@@ -52,7 +52,7 @@ PARTS = (
 
 
 def arrange(state: Germany, position: Mapping[str, Any]) -> str:
-    """Lay a position out on a table just dealt.
+    """Lay out a position on a table that has just been dealt.
 
     Returns:
         The name of the phase with which play begins.
@@ -76,7 +76,7 @@ def arrange(state: Germany, position: Mapping[str, Any]) -> str:
 
 
 def changed(figures: dict[str, int], named: Mapping[str, int]) -> None:
-    """Change some figures of the board, none of which can be new."""
+    """Change some figures of the board; every name must be known."""
     if not named.keys() <= figures.keys():
         raise ValueError(f"There is no such place: {sorted(named.keys() - figures.keys())[0]}.")
     figures.update(named)
@@ -114,7 +114,7 @@ def arrange_people(state: Germany, position: Mapping[str, Any]) -> None:
 
 
 def arrange_cards(state: Germany, position: Mapping[str, Any]) -> None:
-    """Every card that has come so far lies somewhere; what is named nowhere is in the pile or has left the game."""
+    """Every card so far lies somewhere; those that are named nowhere are in the pile or have left the game."""
     come = [card for decade in range(1, state.decade + 1) for card in DECKS[decade]]
 
     def taken(cards: Sequence[CardId]) -> list[CardId]:

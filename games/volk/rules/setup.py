@@ -11,9 +11,9 @@ from ..components import EAST, PROVINCES, SOCIALISTS, START_CITIES, START_UNREST
 from ..state import Germany
 
 UNREST_2014 = 3
-"""Before 2016 every province began with so much unrest."""
+"""Before 2016, every province began with this much unrest."""
 BOX, BOX_2014 = 1, 2
-"""Socialists that wait from the start."""
+"""Socialists in the box at the start."""
 
 
 def deal(_seats: int, options: Mapping[str, Any], rng: Chance) -> Germany:

@@ -59,13 +59,13 @@ def turn(state: Germany) -> Steps:
 
 
 def on_the_table(state: Position) -> list[PlayCard | UsePolice]:
-    """Cards that everybody sees and somebody might want to use."""
+    """Cards that everybody can see and that somebody might want to use."""
     special = [PlayCard(state.special_face)] if state.special else []
     return [*special, *map(PlayCard, state.played), *map(UsePolice, state.police)]
 
 
 def why_not(state: Position, side: Side, option: PlayCard | UsePolice) -> Message:
-    """Why a card that lies on the table cannot be played, or police not be used."""
+    """Why a visible card cannot be played, or police cannot be used."""
     match option:
         case PlayCard(card) if card in state.played:
             return msg("This card has already been played. Choose another card.")
@@ -82,7 +82,7 @@ def why_not(state: Position, side: Side, option: PlayCard | UsePolice) -> Messag
 
 
 def take_up(state: Germany, card: CardId) -> None:
-    """The card leaves the display, or the hand of whoever plays it."""
+    """Take the card from the display, or from the hand of whoever plays it."""
     seat = state.turn
     if card in state.display:
         state.display.remove(card)
@@ -93,7 +93,7 @@ def take_up(state: Germany, card: CardId) -> None:
 
 
 def police_options(state: Position) -> list[UsePolice]:
-    """On any turn of its own East may use police cards that are still fresh."""
+    """On its own turns East may use police cards that have not been used this decade."""
     return [UsePolice(card) for card in usable_police(state)] if state.turn == EAST else []
 
 
@@ -101,7 +101,7 @@ def police_options(state: Position) -> list[UsePolice]:
 
 
 def special_card(state: Germany) -> Steps:
-    """The special card is played for its event; it costs East a card of its hand, or West draws one."""
+    """The special card is played for its event. It costs East a card of its hand, or West draws one."""
     state.special = ""
     # words: {card}: the name of a card.
     state.say("{seat} plays the special card: “{card}”.", seat=EAST, card=state.card)
@@ -113,7 +113,7 @@ def special_card(state: Germany) -> Steps:
 
 
 def pay(state: Germany) -> Asks[None]:
-    """The price of the special card. Without a card in hand only the second way is possible."""
+    """Pay for the special card. Without a card in hand, East can only let West draw."""
     if not state.hands[EAST]:
         west_draws(state)
         return
@@ -149,10 +149,9 @@ def west_draws(state: Germany) -> None:
 
 
 def card_is_done(state: Germany) -> Steps:
-    """The card is put away; then the other side plays.
+    """Put the card away; then the other side plays.
 
-    After its own card East is asked about police again if unrest or a police card has come to it meanwhile.
-    A half ends when the seventh card of the display has been played, whatever is left in the hands.
+    After its own card East is asked about police again if it got unrest or a police card meanwhile.
     """
     with flight_told(state):
         put_away(state)
