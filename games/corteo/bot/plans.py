@@ -1,6 +1,6 @@
 """What bots aim for in each scenario.
 
-Where the march gathers, its aims besides objectives, the ways of the motorcade and the rally, and how the State is
+Where the march gathers, its aims besides objectives, the routes of the motorcade and the rally, and how the State is
 placed.
 """
 
@@ -57,12 +57,12 @@ Aim = tuple[float, Field]
 # -- Social: where the march forms -------------------------------------------------------------------------------------
 
 ROOM = 18
-"""How many hexes must be in reach in the first round, so that twenty-four units can stand together."""
+"""How many hexes must be within reach in the first round, so that twenty-four units have room together."""
 
 
 @cache
 def ways_in(sheet: Sheet) -> tuple[Hex, ...]:
-    """Hexes of a secret place on the map's edge by which a whole march can enter in one round."""
+    """Hexes of a secret place at the map's edge where a whole march can enter in one round."""
     ends = [h for h in hexes_of_places(sheet) if BORDER >> h & 1]
     return tuple(h for h in ends if sum(far <= 7 for far in field([h], MARCH)) >= ROOM)
 
@@ -73,16 +73,16 @@ def hexes_of_places(sheet: Iterable[str]) -> list[Hex]:
 
 
 def gathers(state: Corteo) -> bool:
-    """Whether the march still means to form on its secret place."""
+    """Whether the march still wants to form at its secret place."""
     waits = bool(state.social.secret) and not state.social.told and not state.social.marched
     return state.game == "social" and waits and state.hand <= 6
 
 
 def core_of(state: Corteo) -> Hex:
-    """The hex round which the march assembles.
+    """The hex around which the march assembles.
 
-    It enters its place at the map's edge where the fewest units of the State are near, and assembles three hexes
-    farther in.
+    It enters at the edge of its place where the fewest units of the State are near, and assembles three hexes farther
+    in.
     """
     place = hexes_of_places(state.social.secret)
     free = [h for h in place if not (state.one[THE_POWER] | state.blocked) >> h & 1] or place
@@ -103,7 +103,7 @@ def core_of(state: Corteo) -> Hex:
 
 
 def extra_aims(state: Corteo, unit: Unit) -> list[Aim]:
-    """What a unit of the march goes for besides objectives, as (worth, field)."""
+    """What a unit of the march aims for besides objectives: (worth, distances)."""
     found: list[Aim] = []
     if state.game == "internationalist":
         cars = [state.at[u] for u in MOTORCADE if state.at[u] > 0]
@@ -138,7 +138,7 @@ def court_listens(state: Corteo) -> bool:
 
 
 def site_worth(state: Corteo, site: Hex) -> float:
-    """What an objective is worth: its points, and at the courthouse the freedom of the accused."""
+    """What an objective is worth: its points and, at the courthouse, the freedom of the accused."""
     worth = float(value_of(state, site))
     if state.game == "antirepressive" and SITE[site].kind == "tribunale":
         worth += 0.25 * sum(POWER[u] for u in state.roster if state.at[u] == TRIED)
@@ -146,7 +146,7 @@ def site_worth(state: Corteo, site: Hex) -> float:
 
 
 def stand_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
-    """What standing on a hex at the end of the turn earns the march in a scenario, objectives apart."""
+    """What a scenario gives the march for standing on a hex at the end of the turn, apart from objectives."""
     worth = 0.0
     bit = 1 << hexagon
     if state.game == "internationalist":
@@ -168,7 +168,7 @@ def stand_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
 
 
 def block_worth(state: Corteo, hexes: HexSet, units: list[Unit]) -> float:
-    """What leading a block promises in a scenario: lines to pass, a Head before the court."""
+    """What a scenario promises for leading a block: lines to pass, a Head before the court."""
     worth = 0.0
     if state.game == "internationalist" and len(units) > 1:
         worth += sum(20.0 for name, beyond in LINES if name not in state.internationalist.passed and hexes & beyond)
@@ -179,7 +179,7 @@ def block_worth(state: Corteo, hexes: HexSet, units: list[Unit]) -> float:
 
 
 def escapes(state: Corteo) -> bool:
-    """Internationalist: whether the motorcade makes for the east edge: the march can touch it, or a car has left."""
+    """Internationalist: whether the motorcade heads for the east edge: the march can touch it, or a car has left."""
     if any(state.at[u] == GONE for u in MOTORCADE):
         return True
     danger = Danger(state, THE_POWER)
@@ -188,7 +188,7 @@ def escapes(state: Corteo) -> bool:
 
 
 def motorcade_worth(state: Corteo, hexagon: Hex, *, away: bool) -> float:
-    """For a car of the motorcade: before the embassy, one a hex, or out of the city."""
+    """What a hex is worth for a car of the motorcade: before the embassy, one car per hex; or out of the city."""
     company = sum(_keeps_up(state, u, hexagon) for u in FIGHTERS)
     alone = 15.0 * max(0, 5 - company)
     if away:
@@ -198,7 +198,7 @@ def motorcade_worth(state: Corteo, hexagon: Hex, *, away: bool) -> float:
 
 
 def _keeps_up(state: Corteo, unit: Unit, hexagon: Hex) -> bool:
-    """Whether a unit can escort a car that stands on a hex: it is within four hexes of it, or may still come there."""
+    """Whether a unit can escort a car on a hex: it is within four hexes, or can still come within four."""
     here = state.at[unit]
     if here <= 0 or state.down[unit]:
         return False
@@ -208,8 +208,8 @@ def _keeps_up(state: Corteo, unit: Unit, hexagon: Hex) -> bool:
 
 
 def escort_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
-    """What a unit's place does for the motorcade: its own celere stay within three hexes of every car, others join
-    while they are few."""
+    """What a unit's place is worth to the motorcade: its own celere stay within three hexes of every car; others join
+    if there are too few."""
     cars = [state.at[u] for u in MOTORCADE if state.at[u] > 0]
     if not cars:
         return 0.0
@@ -223,8 +223,8 @@ def escort_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
 
 
 def guarded_sites(state: Corteo) -> dict[Hex, float]:
-    """What the State keeps the march from: the open objectives by their worth, and in the Internationalist scenario the
-    hexes beside the motorcade."""
+    """What the State should keep the march from: open objectives by worth; in the Internationalist scenario also hexes
+    beside the motorcade."""
     open_sites = OBJECTIVES & ~(state.covered | state.held | state.one[THE_MARCH])
     value = {h: float(value_of(state, h)) for h in members(open_sites) if value_of(state, h)}
     if state.game == "internationalist":
@@ -238,7 +238,7 @@ def guarded_sites(state: Corteo) -> dict[Hex, float]:
 
 
 def rally_flees(state: Corteo, danger: Danger) -> bool:
-    """Antifascist: whether the rally must leave early, because the march can reach it."""
+    """Antifascist: whether the rally must leave early because the march can reach it."""
     if state.antifascist.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return True
     hunters = sum(bool(ends & state.rally) for ends in danger.reached.values())
@@ -246,7 +246,7 @@ def rally_flees(state: Corteo, danger: Danger) -> bool:
 
 
 def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
-    """For a piece of the rally: stay, or reach a barracks; inside it counts from the sixth round on."""
+    """What a hex is worth for a piece of the rally: stay, or reach a barracks, which counts from the sixth round."""
     if not rally_flees(state, danger):
         return 0.0 if hexagon in PLACES[state.antifascist.square].hexes else -50.0
     hunters = sum(ends >> hexagon & 1 for ends in danger.reached.values())
@@ -257,9 +257,9 @@ def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
 
 
 def post(state: Corteo, unit: Unit, spots: list[Hex]) -> Hex:
-    """Social: where a unit of the State stands before play; 0: in barracks, like the rest.
+    """Social: where a unit of the State stands before play; 0: in barracks, like the others.
 
-    Those on foot stand on the dearest objectives that nobody guards yet, gas beside the places where the march waits.
+    Units on foot stand on the most valuable unguarded objectives; tear gas stands near places where the march waits.
     """
     if unit in CELERE or unit in CARABINIERI[:6]:
         open_sites = [h for h in spots if OBJECTIVES >> h & 1 and not state.one[THE_POWER] >> h & 1]

@@ -17,7 +17,7 @@ from .walking import can_still_leave, must_leave
 from .ways import allowance
 
 BARRICADE = 4
-"""Half points to erect or to clear a barricade."""
+"""Half points that it costs to erect or clear a barricade."""
 
 
 def building_sites(state: Corteo) -> HexSet:
@@ -56,9 +56,9 @@ def build_barricade(state: Corteo) -> Asks[None]:
 def clearable(state: Corteo) -> list[Hex]:
     """Markers in the zone of the active unit that it may clear now.
 
-    Barricades from the round after they were built, for two points, one a unit and turn, in the advanced game only
-    (5d); jams by vigili, for no points (13c). A unit of the State that the march holds where it stood does nothing
-    (6a).
+    Barricades can be cleared from the round after they were built, for two points, one per unit and turn, only in the
+    advanced game (5d); jams by vigili, for no points (13c). A unit of the State that the march held in place can do
+    neither (6a).
     """
     unit = state.moving.units[0]
     if not state.advanced or state.at[unit] <= 0:
@@ -76,7 +76,7 @@ def clearable(state: Corteo) -> list[Hex]:
 
 
 def clear_marker(state: Corteo) -> Asks[None]:
-    """Take a barricade or a jam away (5d, 13c)."""
+    """Remove a barricade or a jam (5d, 13c)."""
     options = [AT[h] for h in clearable(state)]
     state.moving.acted = True
     spot = (options[0] if len(options) == 1 else (yield Ask(state.decider, WHAT_IS_CLEARED, options))).hexagon

@@ -1,7 +1,7 @@
 """The movement phase (basic 6–8, advanced 4–6), asked in small steps.
 
-Take a unit (or the two of a hex), then say where to. On the way it may throw, erect or clear barricades; "via" makes
-the next hex a station of its way. A whole block can be led along with one answer.
+Pick up a unit (or both units of a hex), then say where to. On the way it may throw, erect or clear barricades; "via"
+makes the next hex a stop on its way. A whole block can be led with one answer.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ from .walking import (
 from .ways import Reach
 
 PEEKS = 60
-"""How often in a turn a unit may be taken up and put down again."""
+"""How often in a turn a unit may be picked up and put down again."""
 
 
 # -- the phase --------------------------------------------------------------------------------------------------------
 
 
 def movement(state: Corteo) -> Steps:
-    """Take one unit and move it, or close the phase (6.1–6.3, 4a)."""
+    """Move one unit, or close the phase (6.1–6.3, 4a)."""
     options = _who_may_move(state)
 
     def refusal(option: Option) -> Message | None:
@@ -84,7 +84,7 @@ def movement(state: Corteo) -> Steps:
 
 
 def _who_may_move(state: Corteo) -> list[Option]:
-    """Units to be taken up, and what else a side may do between two units."""
+    """Units that can be picked up, and what else a side may do before it moves the next unit."""
     options: list[Option] = [q.AT[h] for h in takeable(state)]
     options += [q.Enter(u) for u in entering(state)]
     if state.side == THE_MARCH:
@@ -100,7 +100,7 @@ def _who_may_move(state: Corteo) -> list[Option]:
 
 
 def _closed(state: Corteo) -> str | None:
-    """The phase is over; where two seats share the march, the other one moves next."""
+    """Close the phase. If two seats share the march, the other one moves next. Returns what a phase returns."""
     end_unit(state)
     if state.side == THE_MARCH and state.mover == 0 and state.seats == 3:
         state.mover = 2
@@ -133,7 +133,7 @@ def _deed(state: Corteo, answer: Option) -> Asks[None]:
 
 
 def unit_moves(state: Corteo) -> Asks[None]:
-    """The movement of the active unit, until it stops, is put down, or has moved."""
+    """Move the active unit, until it stops, is put down, or has used up its movement."""
     via = False
     while state.moving.units:
         found = active_reach(state)
@@ -153,7 +153,7 @@ def unit_moves(state: Corteo) -> Asks[None]:
             case q.At(hexagon) if found.ends >> hexagon & 1:
                 walk(state, found, hexagon)
                 if not stopover and not targets(state, state.moving.units) and not way_out(state):
-                    end_unit(state)  # only a unit that can still throw or leave the city is asked again
+                    end_unit(state)  # ask again only if it can still throw or leave the city
             case q.At() | q.Back():
                 state.moving = Moving()
                 state.peeks += 1
@@ -164,13 +164,13 @@ def unit_moves(state: Corteo) -> Asks[None]:
 
 
 def _aims(state: Corteo) -> list[Hex]:
-    """At whom the active unit may throw. A unit that must leave its hex may not throw its last points away (12a)."""
+    """Hexes at which the active unit may throw. One that must leave its hex must keep enough points for that (12a)."""
     found = targets(state, state.moving.units)
     return found if found and can_still_leave(state, throw_cost(state, state.moving.units[0])) else []
 
 
 def _where_to(state: Corteo, found: Reach, aims: list[Hex], via: bool) -> list[Option]:
-    """What the active unit may do. After "via" it is only asked for a hex."""
+    """What the active unit may do; after "via", only hexes."""
     fresh = not state.moving.acted
     options = found.options() + [q.AT[h] for h in aims]
     if not via:
@@ -203,7 +203,7 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
 
 
 def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
-    """The section of the rules by which a unit leaves the city."""
+    """The section of the rules by which a unit may leave the city."""
     if unit in MOTORCADE:
         return "internationalist"
     return "social" if goes_home(state, unit) else "edge"
@@ -227,7 +227,7 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
 
 
 def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
-    """What else the active unit may do, as options that name no hex."""
+    """What else the active unit may do: options that name no hex."""
     options: list[Option] = []
     if fresh:
         options += [q.Alone(u) for u in _others(state)]
@@ -249,7 +249,7 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
 
 
 def _others(state: Corteo) -> list[Unit]:
-    """The single units of the hex, where both are taken or only one can be."""
+    """The single units of the hex, if both were picked up or only one can move."""
     if state.moving.origin <= 0:
         return []
     units = [u for u in state.on(state.moving.origin, state.side) if can_act(state, u)]

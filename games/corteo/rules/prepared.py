@@ -56,13 +56,13 @@ STATE_PHASES = ("power-turn-begins", "reinforcements", "finanza", "power-moves",
 
 
 def arrange(state: Corteo, position: Mapping[str, Any]) -> str:
-    """Lay a position out on an empty map.
+    """Lay out a position on an empty map.
 
     Returns:
         The name of the phase with which play begins.
 
     Raises:
-        ValueError: an unknown part, a counter or a hex that there is not, or a hex where the unit cannot stand.
+        ValueError: there is an unknown part, counter or hex, or a unit cannot stand on its hex.
     """
     check_parts(position, PARTS)
     phase = str(position.get("phase", "march-moves"))
@@ -93,7 +93,7 @@ def place(text: str) -> Hex:
 
 
 def find(counter: str, units: Iterable[Unit]) -> Unit:
-    """The first of some units that a text such as ``"MOV 6-4"``, ``"6-4"`` or ``"celere"`` fits."""
+    """The first of some units that fits a text such as ``"MOV 6-4"``, ``"6-4"`` or ``"celere"``."""
     for unit in units:
         value = f"{SPEED[unit]}-{POWER[unit]}"
         if counter in (value, f"{MARK[unit]} {value}", MARK[unit].lower()):
@@ -102,7 +102,7 @@ def find(counter: str, units: Iterable[Unit]) -> Unit:
 
 
 def stand(state: Corteo, text: str, units: Iterable[Unit]) -> None:
-    """Set one unit on its hex."""
+    """Put one unit on its hex."""
     counter, _, where = text.partition("@")
     unit, hexagon = find(counter, units), place(where)
     ground = PASS[WAY[unit]] | (0 if WAY[unit] == ON_FOOT else BARRACKS)
@@ -112,7 +112,7 @@ def stand(state: Corteo, text: str, units: Iterable[Unit]) -> None:
 
 
 def arrange_objectives(state: Corteo, position: Mapping[str, Any]) -> None:
-    """Objectives that have been occupied have brought the march their points."""
+    """Objectives that have been occupied have given the march their points."""
     state.covered, state.held = (bits(place(text) for text in position.get(part, [])) for part in ("covered", "held"))
     done = state.covered | state.held
     if done & ~OBJECTIVES:
@@ -123,7 +123,7 @@ def arrange_objectives(state: Corteo, position: Mapping[str, Any]) -> None:
 
 
 def arrange_markers(state: Corteo, position: Mapping[str, Any]) -> None:
-    """Barricades come from the march's stock; jams and smoke lie where they are named."""
+    """Take barricades from the march's stock; put jams and smoke where they are named."""
     state.markers.barricades = [Barrier(place(text), state.hand - 1) for text in position.get("barricades", [])]
     state.markers.stock -= len(state.markers.barricades)
     if state.markers.stock < 0:
@@ -136,7 +136,7 @@ def arrange_markers(state: Corteo, position: Mapping[str, Any]) -> None:
 
 
 def name_heads(state: Corteo, hexes: Iterable[Hex]) -> None:
-    """The first unit of the leading group on each hex leads; what is connected with the first one is the march."""
+    """The first unit of the component on each hex is a Head; whatever is connected with the first Head is the march."""
     for hexagon in hexes:
         ours = [u for u in state.on(hexagon, THE_MARCH) if COMPONENT[u] == state.component and u not in state.heads]
         if not ours:
