@@ -18,14 +18,14 @@ THE_BOSSES = msg("If you differ, the bosses decide.")
 def agree_or_bosses(
     town: Town, seats: Sequence[int], question: Question, options: Sequence[T], by_bosses: Question
 ) -> Asks[T]:
-    """Some workers agree, or else the bosses decide.
+    """Some workers agree, or if they do not, the bosses decide.
 
     Args:
         town: the table.
-        seats: the workers who must agree, in the order in which they speak.
+        seats: who must agree, in the order in which they speak.
         question: what they are asked.
         options: what they may want.
-        by_bosses: what the bosses are asked in case of disagreement.
+        by_bosses: the question to the bosses in case of disagreement.
 
     Returns:
         What was decided.
@@ -35,8 +35,8 @@ def agree_or_bosses(
 
 
 def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[T]:
-    """Both bosses say what they want; if they differ too, a coin is tossed (ours). Who has Security decides alone: the
-    other one's word could change nothing."""
+    """Both bosses say what they want; if they differ too, a coin is tossed (our rule). A boss with Security decides
+    alone, since the other's word could change nothing."""
     if town.security is not None:
         town.say("The workers disagree: {seat}, who has Security, decides.", seat=town.security)
         alone: T = yield Ask(town.security, question, options)

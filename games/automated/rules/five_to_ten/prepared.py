@@ -41,17 +41,17 @@ NUMBER_OF = {
     "vote": 1, "demand": 2, "sabotage": 2, "production": 2, "payday": 4, "holidays": 4, "mayor": 4, "ordinance": 5,
     "rent": 4, "union-fund": 6,
 }  # fmt: skip
-"""Phase with which play begins -> the number of the phase that the table shows; 1 if it is not named."""
+"""Phase with which play begins -> the number of the phase that the table shows; 1 for those not named here."""
 
 
 def arrange(town: Town, position: Mapping[str, Any]) -> str:
-    """Lay a position out on a table just dealt.
+    """Lay out a position on a table that has just been dealt.
 
     Returns:
         The name of the phase with which play begins.
 
     Raises:
-        ValueError: an unknown part, or more of something than the box has.
+        ValueError: there is an unknown part, or more of something than the box has.
     """
     check_parts(position, PARTS)
     phase = str(position.get("phase", "new-turn"))
@@ -83,7 +83,7 @@ def arrange_roles(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_coins(town: Town, position: Mapping[str, Any]) -> None:
-    """Coins come from the Bank. What the bosses have, everybody can work out."""
+    """Take coins from the Bank. Everybody can work out what the bosses have."""
     start = [NUMBERS.boss_start if seat in town.bosses else 0 for seat in range(town.players)]
     town.coins = list(position.get("coins", start))
     town.fund = position.get("fund", 0)
@@ -94,7 +94,7 @@ def arrange_coins(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_robots(town: Town, position: Mapping[str, Any]) -> None:
-    """Robots come from the ten in the box."""
+    """Take robots from the ten in the box."""
     robots = list(position.get("robots", [0] * town.players))
     town.blue = [count if seat in town.bosses else 0 for seat, count in enumerate(robots)]
     town.red = [0 if seat in town.bosses else count for seat, count in enumerate(robots)]
@@ -105,7 +105,7 @@ def arrange_robots(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_contracts(town: Town, position: Mapping[str, Any]) -> None:
-    """The offer board, what each worker signed, and what she has been paid of it."""
+    """Set up the offer board, what each worker signed, and what she has been paid of it."""
     for posted in position.get("offers", []):
         offer = {"holidays": False, "clause": NO_CLAUSE, "places": 1, "only": None, **posted}
         town.offers.append(Offer(**offer))
@@ -132,7 +132,7 @@ def arrange_contracts(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_hands(town: Town, position: Mapping[str, Any]) -> None:
-    """What hands have shown at the vote, if there was one."""
+    """Set what hands showed at the vote, if there was one."""
     town.strikers = list(position.get("strikers", []))
     fingers = {int(boss): Fingers(count) for boss, count in position.get("fingers", {}).items()}
     if town.strikers or fingers:
@@ -146,7 +146,7 @@ def arrange_hands(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def still_to_ask(town: Town, phase: str) -> list[int]:
-    """Who is to be asked in the phase with which play begins, where the phase before it would have said so."""
+    """The seats to be asked in the phase with which play begins, which otherwise the phase before it would have set."""
     match phase:
         case "offers" | "payday":
             return town.speaking().copy()
