@@ -23,7 +23,7 @@ class Peer:
         self._news: asyncio.Event | None = None
 
     def join(self, send: Callable[[str], object]) -> None:
-        """Connect to a worker, perhaps a new one: it is told at once what was said last."""
+        """Connect to a worker, perhaps a new one: it is immediately told what was said last."""
         self._send = send
         if self._said:
             send(self._said)

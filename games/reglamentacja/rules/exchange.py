@@ -128,8 +128,8 @@ def say(shop: Shop) -> Steps:
 def to_the_speculator(shop: Shop, wish: str) -> Steps:
     """The active player deals with the speculator, or changes the plan and keeps the floor.
 
-    If a paid swap brings the speculator to the front, he shops at once, while the top's clock stands still; then the
-    exchange goes on [reconstructed]. If the shelf cannot be filled again, the final round begins in that moment, and
+    If a paid swap brings the speculator to the front, he shops immediately, while the top's clock stands still; then
+    the exchange goes on [reconstructed]. If the shelf cannot be filled again, the final round begins right then, and
     the exchange is broken off.
     """
     if not (yield from speculator.deal(shop, wish)):

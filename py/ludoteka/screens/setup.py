@@ -70,7 +70,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 ],
                 h.button("#start.button.primary.large", type="submit")[icon("play"), h.span[words("Start the game")]],
             ],
-            # Directly below the seats and covering nothing: people who change nothing else find it at once.
+            # Directly below the seats and covering nothing, so that nobody who changes nothing else has to look for it.
             how(words, game, closed=closed),
         ],
         face=game.id,
