@@ -12,7 +12,7 @@ from .components import COINS, NUMBERS, Role
 
 @dataclass
 class Factory(State):
-    """The game for 2 to 4: workers against an automated boss. Lists have one entry for each seat."""
+    """The game for 2 to 4: workers against an automated boss. Lists have one entry a seat."""
 
     rng: Chance
     players: int
@@ -93,7 +93,7 @@ class Contract(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """Coins that a boss handed to a worker this turn, as a wage or a gift."""
+    """Coins that a boss handed a worker this turn, a wage or a gift."""
 
     boss: int
     worker: int
@@ -123,7 +123,7 @@ class Kept(NamedTuple):
 
 @dataclass
 class Town(State):
-    """The game for 5 to 10: two bosses, and workers with secret roles. Lists have one entry for each seat."""
+    """The game for 5 to 10: two bosses, and workers with secret roles. Lists have one entry a seat."""
 
     rng: Chance
     players: int
@@ -164,7 +164,7 @@ class Town(State):
     queue: list[int] = field(default_factory=list)
     """Seats that have yet to be asked in this part of the phase."""
     hagglers: list[int] = field(default_factory=list)
-    """Workers who asked for better offers this turn and have not signed yet."""
+    """Workers who asked for a better offer this turn and have not signed yet."""
     haggling: bool = False
     """Whether this is the second round of hiring, because somebody asked for better offers."""
     hung: int = 0
@@ -205,7 +205,7 @@ class Town(State):
     tired: list[bool] = field(default_factory=list)
     """Whether each worker had Stress when payday began."""
     wanted: dict[int, int] = field(default_factory=dict)
-    """Worker -> coins that she wants from the Union Fund, for Holidays or the rent, until that is decided."""
+    """Worker -> coins that she wants from the Union Fund, for Holidays or for the rent, until that is decided."""
     able: list[int] = field(default_factory=list)
     """Workers who have yet to be asked whether they declare Class Betrayal."""
     quiet: dict[int, int] = field(default_factory=dict)
@@ -219,7 +219,7 @@ class Town(State):
     loans: list[tuple[int, int, int]] = field(default_factory=list)
     """Turn, lender, coins. Only the bosses know how many coins."""
     shown: dict[int, tuple[int, int, bool]] = field(default_factory=dict)
-    """Boss -> the turn in which she last showed coins, how many, and whether these were all."""
+    """Boss -> the turn in which she last showed coins, how many, and whether those were all."""
     earned: list[int] = field(default_factory=list)
     had: dict[int, tuple[int, int]] = field(default_factory=dict)
     """Seat -> its coins before payday, and those earned at payday."""
@@ -240,7 +240,7 @@ class Town(State):
         return self.workers[cut:] + self.workers[:cut]
 
     def works(self, seat: int) -> bool:
-        """Whether a worker works this turn: the vote is over, and she did not strike."""
+        """Whether a worker works this turn: the vote is over and she did not strike."""
         return seat not in self.strikers
 
     def hands(self, boss: int) -> list[int]:

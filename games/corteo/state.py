@@ -72,7 +72,7 @@ class Open(Record):
     tried: list[int] = field(default_factory=_zeros)
     """1: a die was rolled for this dissident this turn."""
     steps: list[int] = field(default_factory=_zeros)
-    """Hexes walked in this movement phase (Internationalist and Social scenarios)."""
+    """Hexes walked in this movement phase (Internationalist and Social scenario)."""
 
     markers: Markers = field(default_factory=Markers)
 
@@ -152,7 +152,7 @@ class Corteo(Open, State):
 
     @property
     def leader(self) -> int:
-        """The seat that decides for the march as a whole: the one whose component holds the Heads."""
+        """The seat that decides for the march as a whole: whose component holds the Heads."""
         return 2 if self.seats == 3 and self.component and self.component not in MODERATES else 0
 
     @property

@@ -41,7 +41,7 @@ class Street(State):
     lists: list[int]
     """Seat -> index of its shopping list in the box."""
     fewer: int
-    """By how many goods of each kind every shopping list asks for less than is printed on it."""
+    """How many goods of each kind every shopping list asks for less than is printed on it."""
     first_player: int
     order: list[Kind]
     """The kinds on the five market spaces, in order. The order is chosen at set-up and does not change."""

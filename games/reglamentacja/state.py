@@ -48,7 +48,7 @@ class Offer:
     told: Terms | None = None
     """The terms that were spoken; None while the offer is still being laid out."""
     refused: dict[int, str] = field(default_factory=dict)
-    """Seat -> the words with which it refused."""
+    """Seat -> the word with which it refused."""
     since: int = 0
     """How many words had been spoken in this exchange when this offer was spoken."""
 
@@ -84,7 +84,7 @@ class Shop(State):
     deck: Pile[str]
     """Shopping cards still to come."""
     shelf: list[str]
-    """Shopping cards behind the counter; the first is nearest to the board."""
+    """Shopping cards behind the counter; the first lies nearest the board."""
     left_out: list[str]
     """Shopping cards that stay in the box in a taster. Nobody knows which they are."""
     coupons: Pile[Kind]
@@ -215,7 +215,7 @@ class Shop(State):
             self.known[seat].append(kind)
 
     def concealed(self, seat: int) -> list[Kind]:
-        """Coupons in a hand that nobody else has seen."""
+        """Coupons of a hand that nobody else has seen."""
         hidden = self.hands[seat].copy()
         for kind in self.known[seat]:
             hidden.remove(kind)

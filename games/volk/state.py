@@ -43,7 +43,7 @@ class Position(Record):
     priced: bool = True
     """Whether playing the special card costs something."""
     taster: bool = False
-    """Whether only the first half of the first decade is played, and the ten steps at its end."""
+    """Whether only the first half of the first decade is played, and the steps at its end."""
     began: list[int] = field(default_factory=lambda: [0, 0])
     """Unrest cubes of each side at the start; a taster is decided by how they change."""
     decade: int = 0

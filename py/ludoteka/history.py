@@ -16,7 +16,7 @@ Setter = Callable[[str, Words], str]
 
 @dataclass(frozen=True)
 class Page:
-    """One text, in the reader's language."""
+    """One text in the reader's language."""
 
     id: str
     title: str

@@ -93,7 +93,7 @@ class Live(Protocol):
         """Answers by which the seat that is speaking stops; None: impossible now."""
 
     def taps(self, table: Table, eyes: int | None, people: Sequence[int]) -> Mapping[str, list[Option]]:
-        """Target -> answers that one touch gives (all or none) although another seat is asked."""
+        """Target -> answers that one touch gives, all or none, although another seat is asked."""
 
 
 def live_part(game: Game) -> Live | None:
@@ -160,7 +160,7 @@ class Clock:
             self.spent += min(self._stood, TALK)
         self._stood = 0.0
         self.quiet = 0.0
-        before = (given for given in self._given[-RECENT:] if given[0] < count)  # later ones have been taken back
+        before = (given for given in self._given[-RECENT:] if given[0] < count)  # later ones were taken back
         self._given = (*before, (count, self._time))
 
     def enter(self, stretch: str | None) -> None:

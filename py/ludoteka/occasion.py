@@ -49,7 +49,7 @@ class Trial:
 
     kind: ClassVar = "trial"
     back: str
-    """The address of the game that was left for it, or else of the example."""
+    """The address of the game that was left for it, or of the example."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def guest_of(occasion: Occasion) -> Guest | None:
 
 
 def languages_for(guest: Guest | None) -> dict[str, str]:
-    """Code -> name of each language that is offered."""
+    """Code and name of each language that is offered."""
     chosen = {code: LANGUAGES[code] for code in (guest.languages if guest else ()) if code in LANGUAGES}
     return chosen or dict(LANGUAGES)
 

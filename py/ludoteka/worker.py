@@ -129,7 +129,7 @@ class App:
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
-        """Open a saved game (also after this worker had to be restarted), or one that came from elsewhere."""
+        """Open a saved game (also after this worker had to be started again), or one that came from elsewhere."""
         came = request.get("occasion")
         if isinstance(came, dict) and came.get("kind") == "post":
             return await self._received(request, came.get("here"))

@@ -61,7 +61,7 @@ export function drop() {
   scene();
 }
 
-/** Whether the board itself is turned (facing.js); what flies over it is not. */
+/** Whether the board itself is turned (facing.js): what flies over it is not. */
 function turnedAbout() {
   const { facing = "", turned = "bottom" } = document.documentElement.dataset;
   return ["turning", "flipping"].includes(facing) && turned !== "bottom";
@@ -116,7 +116,7 @@ async function perform(board, moments) {
   scene();
   mine.board = null;
   await Promise.all([show(board, last), rove()]);
-  follow(); // the last moment has been shown where it happened
+  follow(); // the last moment has been seen where it happened
   if (play === mine) drop();
 }
 

@@ -213,7 +213,7 @@ async function layDown(place, holding) {
   tap($(`#board [data-place="${then}"][data-do=choose]`), answered(holding));
 }
 
-/** Do what a press on something would do. @param {HTMLElement} thing */
+/** What a press on something would do. @param {HTMLElement} thing */
 const does = ({ dataset: { do: name = "", ...data } }) => act(/** @type {ActName} */ (name), data);
 
 /** Whether an answer has been given since the touch. @param {{answers: number}} holding */
@@ -255,7 +255,7 @@ async function layOn(mat, { thing, meant }, { clientX, clientY }) {
   tap($(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
 }
 
-/** Stop the click that a browser makes of a press which has travelled. @param {Event} event */
+/** The click that a browser makes of a press which has travelled. @param {Event} event */
 const swallow = (event) => event.isTrusted && event.stopPropagation();
 
 /** @param {boolean} there whether it was dropped where it can stay */

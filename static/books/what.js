@@ -62,7 +62,7 @@ export async function explain(element, aloud, then) {
   if (!name && !label) return false;
   const title = make("strong", { id: "what-name" }, name || label);
   const what = make("p");
-  fill(what, text); // text of our own book, made by the build
+  fill(what, text); // a text of our own book, made by the build
   for (const link of what.querySelectorAll("a")) link.replaceWith(...link.childNodes);
   const here = make("p", { className: "note" }, alias(label, name, then));
   // words: Button. Opens the section of the rules that tells of what is shown.

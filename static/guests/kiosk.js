@@ -62,7 +62,7 @@ function usual() {
 
 /** The size of a fingertip on this screen: 15 mm, if the screen's size is known. */
 function measure() {
-  const across = Math.hypot(innerWidth, innerHeight) / (Number(told("inches")) * 25.4); // CSS pixels per millimetre
+  const across = Math.hypot(innerWidth, innerHeight) / (Number(told("inches")) * 25.4); // CSS pixels for a millimetre
   const wide = 54 * Math.max(1, Math.min(innerWidth / 1920, innerHeight / 1080));
   const finger = Number.isFinite(across) ? Math.min(240, Math.max(44, across * 15)) : wide;
   document.documentElement.style.setProperty("--finger", `${Math.round(finger)}px`);

@@ -21,7 +21,7 @@ export const usual = () => page.guest?.occasion ?? { kind: "home" };
 export const linkOf = ({ occasion, save } = page.game ?? { occasion: usual(), save: "" }) =>
   (occasion.kind === "watched" && occasion.link && save) || "";
 
-/** The worker ended before it answered. The caller starts a new one. */
+/** The worker ended before it answered. The caller starts another one. */
 export class WorkerLost extends Error {}
 
 /** The page's end of a worker in which Python runs. */

@@ -83,7 +83,7 @@ function fetched(name, [href, integrity]) {
 function letters(before) {
   const further = document.documentElement.lang === "pl"; // needs letters beyond the first 256 characters
   for (const face of document.fonts ?? []) {
-    if (!before.has(face) && (further || PLAIN.test(face.unicodeRange))) face.load().catch(() => {}); // else later
+    if (!before.has(face) && (further || PLAIN.test(face.unicodeRange))) face.load().catch(() => {}); // they come later
   }
 }
 const PLAIN = /^U\+0+-/;

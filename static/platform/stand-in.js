@@ -100,7 +100,7 @@ export function memoryStorage() {
   };
 }
 
-/** Put the stand-in in place of `indexedDB`. */
+/** Put the stand-in in the place of `indexedDB`. */
 export function standIn() {
   Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage(), configurable: true, writable: true });
 }

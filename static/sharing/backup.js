@@ -45,7 +45,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden && timer) renew();
 });
 
-/** Write the file, one time after the other, and report if the browser does not allow it. */
+/** Write the file, one write after the other, and report if the browser does not allow it. */
 function renew() {
   clearTimeout(timer);
   timer = 0;

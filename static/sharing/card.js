@@ -19,7 +19,7 @@ const STYLES = [
   "text-anchor",
 ];
 
-/** Draw the card, and pass it to another app of the device or save it as a file. */
+/** Draw the card, and hand it to another app of the device, or save it as a file. */
 export async function give() {
   const canvas = await card();
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));

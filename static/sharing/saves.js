@@ -34,7 +34,7 @@ export async function saveTool(pressed) {
   if (save) await own(TOOLS, pressed.dataset.save ?? "")?.(save);
   await cards();
   const card = $$("[data-id]").find(({ dataset }) => dataset.id === id);
-  $("a[href], button:not([hidden])", card ?? undefined)?.focus(); // the pressed button may be gone
+  $("a[href], button:not([hidden])", card ?? undefined)?.focus(); // the pressed button may have gone
 }
 
 /** @type {Record<string, (save: Listed) => unknown>} */

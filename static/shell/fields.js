@@ -25,7 +25,7 @@ export async function speak(code) {
     $("#language")?.focus();
     return;
   }
-  if (saveIn(location.hash) && $("#loading-title")) return showLoading(); // the table will be in this language
+  if (saveIn(location.hash) && $("#loading-title")) return showLoading(); // the table will come in this language
   const kept = forms.filled();
   await show();
   forms.fill(kept);

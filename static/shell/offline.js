@@ -118,7 +118,7 @@ async function letIn(registration) {
     return offerUpdate(registration, sentence);
   }
   registration.waiting?.postMessage("take over");
-  setTimeout(() => registration.waiting && !page.game && letIn(registration), AGAIN); // busy devices can miss it
+  setTimeout(() => registration.waiting && !page.game && letIn(registration), AGAIN); // a busy device can lose it
 }
 
 /** Say that a new release is held back because of a stored game; not during a game. */

@@ -89,7 +89,7 @@ function followInSheet(link, event) {
   withBooks((books) => books.follow(address));
 }
 
-/** @param {MouseEvent} event on the link "to the content" */
+/** @param {MouseEvent} event on the link to the content */
 function skip(event) {
   event.preventDefault();
   the("#content").focus();

@@ -197,7 +197,7 @@ async function drawn(plain) {
 function put(markup, plain) {
   const app = the("#app");
   const { documentElement: root } = document;
-  const there = first && page.language === root.lang ? app.dataset.drawn : null; // what arrive.js has drawn
+  const there = first && page.language === root.lang ? app.dataset.drawn : null; // what arrive.js has put in
   const untouched = there === plain && app.firstChild;
   if (!untouched) {
     fill(app, markup);

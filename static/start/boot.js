@@ -70,7 +70,7 @@ async function start(role, onStage) {
   const reached = new Set();
   const report = (/** @type {string} */ stage) => {
     reached.add(stage);
-    performance.clearMarks(`${role}: ${stage}`); // left by a worker that was lost
+    performance.clearMarks(`${role}: ${stage}`); // of a worker that was lost
     performance.mark(`${role}: ${stage}`); // for `build.py bench`, and for profiles
     const done = STAGES.indexOf(stage);
     if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });

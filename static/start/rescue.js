@@ -3,7 +3,7 @@
 import { createStore, del, entries } from "idb-keyval";
 
 /** @type {Map<string, string[]>} */
-const says = new Map(Object.entries(JSON.parse(document.getElementById("says")?.textContent ?? ""))); // from the build
+const says = new Map(Object.entries(JSON.parse(document.getElementById("says")?.textContent ?? ""))); // the build's
 const wanted = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
 const language = [...wanted, "en", ...says.keys()].find((code) => says.has(code)) ?? "en";
 const [FILE, DELETE, SURE, NONE, DENIED] = says.get(language) ?? [];

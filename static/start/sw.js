@@ -114,7 +114,7 @@ async function refuseToClose() {
   throw new Error("A game runs here whose rules this release does not know.");
 }
 
-/** The rules that older releases on this device play. */
+/** The rules of what older releases on this device play. */
 async function playedBefore() {
   /** @type {Set<string>} */
   const found = new Set();
@@ -193,7 +193,7 @@ const nameOf = (url) => url.slice(url.lastIndexOf("/") + 1);
  */
 async function keep(cache, url, hash, how) {
   const hashed = url.includes(hash);
-  const older = hashed && !how ? await caches.match(url) : undefined; // the same name means the same file
+  const older = hashed && !how ? await caches.match(url) : undefined; // the same name is the same file
   if (older && (await isWhole(older.clone(), hash))) return cache.put(url, older);
   const response = await fetch(url, { cache: how ?? (hashed ? "default" : "no-cache") });
   if (!response.ok || !response.body) throw new Error(`${response.status} for ${url}`);

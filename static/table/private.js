@@ -151,7 +151,7 @@ export function cover() {
   hush();
   // words: Said aloud when an open hand has been covered.
   $("#prompt")?.append(make("p", {}, says("Hidden again.")));
-  tell({ do: "act", name: "cover", whole: true }); // valid however many answers there are by then
+  tell({ do: "act", name: "cover", whole: true }); // however many answers there are by then
   announce(says("Hidden again."));
 }
 
@@ -243,7 +243,7 @@ function holdClaim(button, event) {
   event.preventDefault();
 }
 
-let armed = 0; // when the curtain's button was pressed the first time
+let armed = 0; // when the curtain's button was pressed for the first time
 
 /**
  * Handle a click on the curtain's button that is not a hold: by key, or if the setting is "tap". It takes two separate

@@ -39,7 +39,7 @@ interface Watched {
 /** A game came from another device. It is not opened: the reply says what was done with it (`Met`). */
 interface ByPost {
   kind: "post";
-  /** Games on this device that may be the same. */
+  /** Games of this device that may be the same. */
   here: SavedHere[];
 }
 /** A game that this device stores. */
@@ -101,7 +101,7 @@ interface GuestTable {
   occasion: AsGuest;
   game: string;
   people: number;
-  /** How many seats there are; 0: as many as suit the game. */
+  /** How many seats there are to be; 0: as many as suit the game. */
   places: number;
   /** The bots' level; if the game has no such level, its usual one. */
   level: string;
@@ -110,7 +110,7 @@ interface GuestTable {
   hands: string;
   seed: string;
 }
-/** Open a saved game, or one that came from elsewhere; also after this worker had to be restarted. */
+/** Open a saved game, or one that came from elsewhere; also after this worker had to be started again. */
 interface OpenTable {
   language?: string;
   manner?: Manner;
@@ -135,7 +135,7 @@ interface Step {
   accepted: string[];
   then: string[];
 }
-/** Turn the lesson into a game like any other, at the same table. Its occasion is `home` from now on. */
+/** From the lesson into a game like any other, at the same table. Its occasion is `home` from now on. */
 interface PlayOn {
   language?: string;
   manner?: Manner;
@@ -170,7 +170,7 @@ interface Speak {
   device?: string;
   do: "language";
 }
-/** The page has waited as long as the last reply said (`Reply.wait`): let the table do what is due. */
+/** The page has waited as long as the last reply said (`Reply.wait`): the table does what is due. */
 interface Timer {
   language?: string;
   manner?: Manner;
@@ -344,7 +344,7 @@ interface Download {
   name: string;
   text: string;
 }
-/** The game for the next player: a file, and an address that holds it. */
+/** The game for the next player: a file, and the address that holds it. */
 interface Parcel {
   name: string;
   text: string;
@@ -432,7 +432,7 @@ interface SaveToKeep {
   card: Card;
   data: string;
 }
-/** A position about which somebody has to think. The position itself goes to the bots' worker by a port. */
+/** A position of which somebody is to think. The position itself goes to the bots' worker by a port. */
 interface Task {
   /** The request that the page sends to the table's worker when this is done. */
   do: "bot-moved" | "advised" | "looked-back";

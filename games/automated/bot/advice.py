@@ -254,7 +254,7 @@ def of_a_bid(case: ManyCase, option: Any) -> Message:
 
 
 def of_coins(case: ManyCase, option: Any) -> Message:
-    """Coins for the fund, for a worker, or for the other boss."""
+    """Coins for the fund, for a worker, for the other boss."""
     if case.question is q.HOW_MUCH_TO_DONATE:
         if not option.number:
             return msg("You need your coins yourself: for the rent and for your own goal.")

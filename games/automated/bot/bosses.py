@@ -167,7 +167,7 @@ def at_payday(view: TownView, seat: int, options: list[Option], nature: str, rng
 
 
 def unpaid_hands(view: TownView, seat: int) -> list[int]:
-    """Those of them who have got nothing yet, if the boss can spare a coin for each."""
+    """Those of them who have had nothing yet, if the boss can spare a coin for each."""
     return [s for s in view.debts(seat) if not view.paid[s]] if view.purse(seat) >= GOOD_WILL else []
 
 

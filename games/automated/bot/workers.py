@@ -90,7 +90,7 @@ def work_or_strike(view: TownView, seat: int, _options: list[Option], role: str,
         eager = STRIKES[role] if loot + sum(view.red) else 0.2
         return q.Strike() if rng.random() < eager else q.Work()
     if not danger(view):
-        return q.Work()  # too many have Stress: a strike would fail and cost a wage
+        return q.Work()  # too many have Stress: a strike would fail, and cost a wage
     eager = eagerness(view, seat, role, loot)
     last = view.freed + 1 >= view.goal
     return q.Strike() if rng.random() < (max(eager, 0.9) if last and loot else eager) else q.Work()
@@ -178,7 +178,7 @@ def whom_to_spare(view: TownView, _seat: int, options: list[Option], _role: str,
 
 
 def who_pays_more(view: TownView, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
-    """A coin more from the boss who earned most."""
+    """A coin more for the boss who earned most."""
     return raised(view, options, view.bosses)
 
 

@@ -215,7 +215,7 @@ def _hex_of(mind: Mind, option: Option) -> Hex:
 
 
 def name_head(mind: Mind) -> Option:
-    """Choose the unit in the largest block. A large block may face the enemy; a small one keeps out of reach."""
+    """The unit in the largest block. A large block may face the enemy; a small one keeps out of reach."""
     state = mind.state
     danger = zone(state, THE_POWER)
 

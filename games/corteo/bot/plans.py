@@ -138,7 +138,7 @@ def court_listens(state: Corteo) -> bool:
 
 
 def site_worth(state: Corteo, site: Hex) -> float:
-    """What an objective is worth: its points and, at the courthouse, the freedom of the accused."""
+    """What an objective is worth: its points, and at the courthouse the freedom of the accused."""
     worth = float(value_of(state, site))
     if state.game == "antirepressive" and SITE[site].kind == "tribunale":
         worth += 0.25 * sum(POWER[u] for u in state.roster if state.at[u] == TRIED)
@@ -179,7 +179,7 @@ def block_worth(state: Corteo, hexes: HexSet, units: list[Unit]) -> float:
 
 
 def escapes(state: Corteo) -> bool:
-    """Internationalist: whether the motorcade heads for the east edge: the march can touch it, or a car has left."""
+    """Internationalist: whether the motorcade makes for the east edge: the march can touch it, or a car has left."""
     if any(state.at[u] == GONE for u in MOTORCADE):
         return True
     danger = Danger(state, THE_POWER)
@@ -238,7 +238,7 @@ def guarded_sites(state: Corteo) -> dict[Hex, float]:
 
 
 def rally_flees(state: Corteo, danger: Danger) -> bool:
-    """Antifascist: whether the rally must leave early because the march can reach it."""
+    """Antifascist: whether the rally must leave early, because the march can reach it."""
     if state.antifascist.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return True
     hunters = sum(bool(ends & state.rally) for ends in danger.reached.values())

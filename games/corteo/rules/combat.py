@@ -111,7 +111,7 @@ def combats(state: Corteo) -> Steps:
 
 
 def who_shares_out(state: Corteo, attack: Contacts, defend: Contacts, defender: Group) -> int:
-    """The side that decides who takes part in a combat: the one with more units there; if equal, the attacker (8b)."""
+    """The side that says who takes part in a combat: the one with more units there; if equal, the attacker (8b)."""
     ours, theirs = part_of(attack, defend, defender)
     return 1 - state.side if len(theirs) > len(ours) else state.side
 

@@ -13,7 +13,7 @@ from ..state import Corteo
 
 _BOTH = STREET | AVENUE | GARDEN | SLOPE | HOUSING | CROWDED | OBJECTIVES
 CONTROLLED = (_BOTH | METRO, _BOTH | BARRACKS)
-"""By side: the terrain into which its units control."""
+"""By side: terrain into which its units control."""
 
 
 def controls(state: Corteo, unit: Unit) -> bool:
@@ -37,7 +37,7 @@ def zone(state: Corteo, side: int) -> HexSet:
 
 
 def zone_over(state: Corteo, hexagon: Hex, side: int) -> HexSet:
-    """The zone of control of those units of a side that control a hex; a unit there must first step out of it (5a)."""
+    """The zone of control of those units of a side that control a hex: a unit there must first step out of it (5a)."""
     near, mask = NEAR[hexagon], 0
     at = state.at
     for unit in MARCHERS if side == THE_MARCH else FIGHTERS:

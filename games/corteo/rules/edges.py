@@ -34,7 +34,7 @@ def due(state: Corteo, unit: Unit) -> bool:
 
 
 SPEZZONI_COUNT = ("advanced", "antirepressive")
-"""Games in which spezzoni that are not safe at the end are arrested (3a, 14)."""
+"""Games in which spezzoni that are not in safety at the end are arrested (3a, 14)."""
 
 
 def flees_the_last_hand(state: Corteo, unit: Unit) -> bool:

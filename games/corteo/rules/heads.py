@@ -60,7 +60,7 @@ def the_march(state: Corteo) -> tuple[list[Unit], HexSet]:
 
 
 def led_parts(state: Corteo) -> Iterator[tuple[HexSet, list[Unit]]]:
-    """Each part of the march that has units of the component, with those units."""
+    """Each part of the march that has units of the component, with these units."""
     for block in parts(state):
         inside = units_in(state, block, THE_MARCH)
         ours = [u for u in inside if COMPONENT[u] == state.component and controls(state, u)]

@@ -203,7 +203,7 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
 
 
 def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
-    """The section of the rules by which a unit may leave the city."""
+    """The section of the rules by which a unit leaves the city."""
     if unit in MOTORCADE:
         return "internationalist"
     return "social" if goes_home(state, unit) else "edge"
@@ -227,7 +227,7 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
 
 
 def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
-    """What else the active unit may do: options that name no hex."""
+    """What else the active unit may do, as options that name no hex."""
     options: list[Option] = []
     if fresh:
         options += [q.Alone(u) for u in _others(state)]

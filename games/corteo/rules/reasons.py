@@ -189,7 +189,7 @@ def _why_no_throw(state: Corteo, hexagon: Hex) -> Message:
 
 
 def _along(start: Hex, direction: int, target: Hex, far: int) -> bool:
-    """Whether a hex lies in a direction, whatever is in between."""
+    """Whether a hex lies in a direction, whatever stands in between."""
     for _ in range(far):
         start = beside(start, direction) if start else start
         if start == target:

@@ -44,7 +44,7 @@ def by_points(state: Corteo) -> Asks[None]:
 
 
 def _fits(state: Corteo, kind: Kind, points: int) -> bool:
-    """Whether a unit of a kind can be chosen so that the rest can still use up the points exactly."""
+    """Whether a unit of a kind may be chosen so that the rest can still make up the points exactly."""
     ready = waiting(state, kind)
     if not ready:
         return False

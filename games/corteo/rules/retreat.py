@@ -76,7 +76,7 @@ def order_matters(state: Corteo, units: list[Unit]) -> bool:
     may become full. So a unit with a place loses it if others can fill its ground first, and one without gets a place
     if another leaves its ground. If units move in different ways, this may be True without need.
     """
-    kinds = {(state.at[u], WAY[u], LONER[u]): u for u in units}  # stacked units that move in the same way are alike
+    kinds = {(state.at[u], WAY[u], LONER[u]): u for u in units}  # stacked units that go by the same ways are alike
     for unit in kinds.values():
         here, full = 1 << state.at[unit], state.full(unit)
         mine = ground(state, unit, MAP, len(units))
@@ -85,7 +85,7 @@ def order_matters(state: Corteo, units: list[Unit]) -> bool:
             if mine & bits(state.at[u] for u in others):
                 return True
         elif (mine & ~full).bit_count() < len(units) and (
-            can_be_filled(state, mine, unit, others, full | ~here)  # others pass through its hex only if it is full
+            can_be_filled(state, mine, unit, others, full | ~here)  # others pass through its own hex only if it is full
             or can_be_filled(state, mine | here, unit, others, MAP)
         ):
             return True
@@ -137,7 +137,7 @@ class Flight:
         self.scattered = False
 
     def next_one(self, seat: int) -> Asks[Unit]:
-        """Which unit goes next. The seat chooses, if the order decides which units find room (8e, 8f)."""
+        """Which unit goes next. The seat chooses where the order decides which units find room (8e, 8f)."""
         state, unit = self.state, self.left[0]
         if len(self.left) > 1 and not self.scattered and order_matters(state, self.left):
             choices = units_by_hex(state, self.left)

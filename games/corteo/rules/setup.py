@@ -69,7 +69,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
 
 
 def taster(seats: int, rng: Chance) -> Corteo:
-    """Both sides stand where the crossing begins. Only counters on the map are in play."""
+    """Both sides stand where the crossing begins. Only the counters on the map are in play."""
     state = Corteo(rng=rng, game="basic", taster=True, seats=seats, hands=TASTER_ROUNDS)
     state.roster = roster("r33")
     lay_out(state, TASTER_POSITION)

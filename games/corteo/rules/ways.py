@@ -49,7 +49,7 @@ def allowance(state: Corteo, unit: Unit) -> int:
 
 @dataclass(slots=True)
 class Reach:
-    """Where a unit can go: ``layers[k]`` are the hexes first reached for ``k`` halves, ``ends`` where it may stop."""
+    """Where a unit can go: ``layers[k]`` are the hexes first reached for ``k`` halves, ``ends`` where it may stay."""
 
     layers: list[HexSet]
     ends: HexSet
@@ -59,7 +59,7 @@ class Reach:
     """Hexes from which it may move on."""
 
     def cost(self, hexagon: Hex) -> int:
-        """Half points to reach a destination. Raises ValueError if it is out of reach."""
+        """Half points for a destination. Raises ValueError if it is out of reach."""
         for spent, layer in enumerate(self.layers):
             if layer >> hexagon & 1:
                 return spent

@@ -246,7 +246,7 @@ def tried(outlook: Outlook, seat: int, play: Play) -> Outlook:
 
 
 def of_a_place(outlook: Outlook, seat: int, option: Option) -> Message:
-    """The same for one place at which the card in play can be used."""
+    """The same for a place at which the card in play can be used."""
     card, *chosen = outlook.view.in_play
     assert isinstance(card, q.Card)
     fitting = [

@@ -117,7 +117,7 @@ class Outlook:
         return kind
 
     def swaps(self, seat: int, trader: Kind) -> float:
-        """What one pawn gains at the market on a day when the trader stands on this kind."""
+        """What one pawn gains at the market on a day when the trader stands on a kind."""
         money, gain = self.surplus[seat], 0.0
         for kind in (trader, *(other for other in KINDS if other != trader)):
             price = 1 if kind == trader else 2

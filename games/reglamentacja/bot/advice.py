@@ -46,14 +46,14 @@ LESS = msg("You gain less by it than by the first answer.")
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
-    """What the best bot does, and further answers by the same judgement."""
+    """What the best bot says, and further answers by the same judgement."""
     first = choose(sight, LEVEL, rng, budget)
     if isinstance(first, q.Refuse):
         first = q.Refuse(first.seat, first.other, q.BARE_NO)  # in the words of the board's button
     mind = Mind(sight, LEVEL, rng)
     options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
-    decides = first in worths  # a purchase or a deal
+    decides = first in worths  # a purchase, a deal
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not (rest or decides):  # beside a decision, a mere step is no alternative

@@ -67,7 +67,7 @@ def exhausted(shop: Shop) -> bool:
 
 
 def fall(shop: Shop) -> None:
-    """4. The top falls; now everybody may know how long it has spun."""
+    """4. The top falls: now everybody may know how long it has spun."""
     shop.fallen_after = seconds = sum(shop.stretches)
     lapse(shop)
     shop.say_many("The top falls after {n} second.", "The top falls after {n} seconds.", n=seconds)
@@ -162,7 +162,7 @@ def ask(shop: Shop, seat: int) -> Ask:
 
 
 def public_moves(shop: Shop, seat: int) -> list[Option]:
-    """What a player with the floor may do, as far as everybody may know that."""
+    """What a player with the floor may do, as far as everybody may know it."""
     moves: list[Option] = []
     if shop.spinning:
         moves = deals.answers(shop, seat)

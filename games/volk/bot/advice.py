@@ -81,7 +81,7 @@ def cubes(side: Side) -> Callable[[Position, Foreseen], float]:
 
 
 def standard(side: Side) -> Callable[[Position, Foreseen], float]:
-    """Living standards of a side that will outlast the decade."""
+    """Living standards of a side that outlast the decade."""
     return lambda _, seen: sum(seen.kept[p] for p in PROVINCES[side])
 
 

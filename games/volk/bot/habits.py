@@ -217,7 +217,7 @@ def farthest(_p: Position, _seat: Side, options: Sequence[Option], _rng: Chance)
 
 
 def calm_first(_p: Position, _seat: Side, options: Sequence[Any], _rng: Chance) -> Option:
-    """Calm before building: one protest less may open a province."""
+    """Calm before building: a protest less may open a province."""
     best: Option = next(option for option in options if option.effect != Prestige.BUILD)
     return best
 

@@ -40,7 +40,7 @@ def comparison_at_home(state: Germany) -> Steps:
 
 
 def hits(state: Position, attacker: Province, protests: int) -> dict[Province, int]:
-    """What a province can do to each neighbour across the border: its standard, less its protests, less theirs."""
+    """What a province can do to each neighbour across the border: its standard, less protests, less theirs."""
     strength = state.standard(attacker) - protests
     return {p: n for p in BORDER.get(attacker, ()) if (n := strength - state.standard(p)) > 0}
 

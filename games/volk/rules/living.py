@@ -21,7 +21,7 @@ AT_ONCE = 3
 
 
 def homes(side: Side) -> tuple[Province, ...]:
-    """Provinces where a side's own economy can raise the living standard. West Berlin has none."""
+    """Provinces where a side's own economy raises the living standard: West Berlin has none."""
     return WEST_GERMANY if side == WEST else PROVINCES[EAST]
 
 

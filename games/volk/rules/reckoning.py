@@ -39,7 +39,7 @@ def shown(state: Germany, lines: Sequence[Message], *, nothing: bool = False) ->
 
 
 def closed(state: Germany) -> Asks[None]:
-    """After a step, socialists may step in (but not in the online version's reading)."""
+    """After a step, socialists may step in (not in the online version's reading)."""
     state.due = 0
     state.assigned.clear()
     if state.step_in != "online":

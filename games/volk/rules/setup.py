@@ -11,7 +11,7 @@ from ..components import EAST, PROVINCES, SOCIALISTS, START_CITIES, START_UNREST
 from ..state import Germany
 
 UNREST_2014 = 3
-"""Before 2016, every province began with this much unrest."""
+"""Before 2016 every province began with so much unrest."""
 BOX, BOX_2014 = 1, 2
 """Socialists in the box at the start."""
 

@@ -13,7 +13,7 @@ from .tracks import socialists_due
 
 
 def socialists(state: Germany) -> Steps:
-    """Socialists come from the supply, or leave: first from the box, then from the map."""
+    """Socialists come from the supply, or go: first from the box, then from the map."""
     reckoning.begins(state, 9)
     due = socialists_due(state.tracks["S"])
     # words: {n}: how many socialists come; below 0: go; {space}: where their marker stands, counted from the middle.

@@ -101,7 +101,7 @@ def police_options(state: Position) -> list[UsePolice]:
 
 
 def special_card(state: Germany) -> Steps:
-    """The special card is played for its event. It costs East a card of its hand, or West draws one."""
+    """The special card is played for its event; it costs East a card of its hand, or West draws one."""
     state.special = ""
     # words: {card}: the name of a card.
     state.say("{seat} plays the special card: “{card}”.", seat=EAST, card=state.card)

@@ -17,7 +17,7 @@ def upkeep_loss(state: Position, province: Province) -> int:
 
 
 def losses(state: Position) -> tuple[tuple[Province, int], ...]:
-    """What each province loses. Neither Hamburg nor factories abroad can count for suppliers of West Berlin."""
+    """What each province loses. Neither Hamburg nor a factory abroad can count for a supplier of West Berlin."""
     return tuple((p, upkeep_loss(state, p)) for side in PROVINCES for p in side if p != "WB")
 
 

@@ -70,7 +70,7 @@ class ByPost(TypedDict):
 
     kind: Literal["post"]
     here: list[SavedHere]
-    """Games on this device that may be the same."""
+    """Games of this device that may be the same."""
 
 
 class SavedHere(TypedDict):

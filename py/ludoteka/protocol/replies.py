@@ -125,7 +125,7 @@ class Download(TypedDict):
 
 
 class Parcel(Download):
-    """The game for the next player: a file, and an address that holds it."""
+    """The game for the next player: a file, and the address that holds it."""
 
     link: str
 
@@ -242,7 +242,7 @@ class SaveToKeep(TypedDict):
 
 
 class Task(TypedDict):
-    """A position about which somebody has to think. The position itself goes to the bots' worker by a port."""
+    """A position of which somebody is to think. The position itself goes to the bots' worker by a port."""
 
     do: Literal["bot-moved", "advised", "looked-back"]
     """The request that the page sends to the table's worker when this is done."""

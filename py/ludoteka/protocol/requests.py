@@ -62,7 +62,7 @@ class GuestTable(Asked):
     game: str
     people: int
     places: int
-    """How many seats there are; 0: as many as suit the game."""
+    """How many seats there are to be; 0: as many as suit the game."""
     level: str
     """The bots' level; if the game has no such level, its usual one."""
     mode: str
@@ -72,7 +72,7 @@ class GuestTable(Asked):
 
 
 class OpenTable(Asked):
-    """Open a saved game, or one that came from elsewhere; also after this worker had to be restarted."""
+    """Open a saved game, or one that came from elsewhere; also after this worker had to be started again."""
 
     do: Literal["open"]
     id: str
@@ -93,7 +93,7 @@ class Step(Asked):
 
 
 class PlayOn(Asked):
-    """Turn the lesson into a game like any other, at the same table. Its occasion is ``home`` from now on."""
+    """From the lesson into a game like any other, at the same table. Its occasion is ``home`` from now on."""
 
     do: Literal["play-on"]
 
@@ -120,7 +120,7 @@ class Speak(Asked):
 
 
 class Timer(Asked):
-    """The page has waited as long as the last reply said (:attr:`Reply.wait`): let the table do what is due."""
+    """The page has waited as long as the last reply said (:attr:`Reply.wait`): the table does what is due."""
 
     do: Literal["timer"]
     n: int

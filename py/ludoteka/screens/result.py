@@ -180,7 +180,7 @@ def scores(sight: Sight) -> h.Node:
 
 
 def breakdown(sight: Sight) -> h.Node:
-    """How the scores came about, if the game tells it: completed lists, revealed hands, how much each thing counted."""
+    """How the scores came about, if the game tells it: filled lists, revealed hands, how much each thing counted."""
     drawn = sight.board.breakdown(sight.look)
     return h.div(".breakdown")[drawn] if drawn is not None else None
 

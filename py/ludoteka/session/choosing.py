@@ -192,7 +192,7 @@ class Choosing:
         if not sealed_on and not (talk and same) and not aside:  # a bot that speaks among others closes nobody's hand
             sitting.aim(opened=None)
         if seat is not None and not more and (ask is None or ask.seat != seat):
-            sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # it was opened for this answer
+            sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # the hand was opened for this answer
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(
             save=True, announce=self._news(lines, seat), moments=staging.told(sitting, self.eyes, lines)

@@ -72,7 +72,7 @@ class Lesson:
         return self.picture.reply(whole=True, save=True, focus="#asked")
 
     def told(self, reply: Reply) -> Reply:
-        """The same reply with the numbers of the answers that lead on, so that the page can point at them."""
+        """A reply with the numbers of the answers that lead on, so that the page can point at them."""
         step, ask = self.sitting.learning, self.sitting.table.ask
         if step is None or ask is None:
             return reply

@@ -64,7 +64,7 @@ class Eyes:
         """The seat for which the screen is drawn; None: for everybody, so nothing private may be on it."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.focus.back is not None:
-            over = sitting.table.outcome is not None  # before that, no hand may be looked at again
+            over = sitting.table.outcome is not None  # before that, nobody's hand may be looked at again
             return sitting.focus.viewpoint if over and isinstance(sitting.focus.viewpoint, int) else None
         if ask is None:
             return None
@@ -205,7 +205,7 @@ class Eyes:
         return found
 
     def in_hand(self, seat: int) -> dict[str, int]:
-        """What may be chosen in a hand that lies open at an edge: place -> number."""
+        """What may be chosen in a hand that lies open at its edge: place -> number."""
         ask, live = self.sitting.table.ask, self.sitting.live
         legal = {
             tap.target: TAPS + number for number, tap in enumerate(self.taps()) if tap.hand in (None, seat)

@@ -138,7 +138,7 @@ class Trail:
 
 
 class Advised(NamedTuple):
-    """What the adviser has said of a position: answers, with their reasons as JSON. ``found`` None: it is thinking."""
+    """What the adviser has said of a position: answers with their reasons as JSON. ``found`` None: it still thinks."""
 
     version: int
     found: tuple[tuple[Option, Any], ...] | None

@@ -42,11 +42,11 @@ class Move:
     seat: int | None = None
     """In real time: the seat that gives this answer although another is asked."""
     in_form: bool = False
-    """Whether the form at the table covers it, so that it needs no button of its own."""
+    """Whether the form at the table has it, so that it needs no button of its own."""
 
 
 class Hand(NamedTuple):
-    """A hand as drawn, and the numbers of the answers that can be tapped in it."""
+    """A hand as it is drawn, and the numbers of the answers that can be tapped in it."""
 
     drawn: Markup
     answers: frozenset[int] = frozenset()

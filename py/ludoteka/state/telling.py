@@ -58,7 +58,7 @@ class News(NamedTuple):
 
 
 def turned(thing: tuple[str, ...], was: object, now: object) -> str:
-    """Word a change of something that the game turns on (:attr:`drawing.Board.standing`)."""
+    """A change of something that the game turns on (:attr:`drawing.Board.standing`)."""
     name = ", ".join(thing)
     return f"{name[:1].upper()}{name[1:]}: {was} → {now}."
 

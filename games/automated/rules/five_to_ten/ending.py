@@ -32,12 +32,12 @@ def rich_bosses(town: Town) -> list[int]:
 
 
 def freed(town: Town) -> int:
-    """Robots that count for the workers: expropriated ones and, if there is a Luddite, destroyed ones."""
+    """Robots that count for the workers: expropriated ones and, where there is a Luddite, destroyed ones."""
     return sum(town.red) + town.loose + (town.destroyed if town.luddites else 0)
 
 
 def automation(town: Town) -> bool:
-    """The collective victory: as many robots as workers; in a taster, two."""
+    """The collective victory: as many robots as workers, in a taster two."""
     return freed(town) >= town.goal
 
 

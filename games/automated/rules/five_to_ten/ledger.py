@@ -108,7 +108,7 @@ def untrue(town: Town) -> Iterator[str]:
 
 
 def written_truly(town: Town, line: Kept) -> bool:
-    """Whether a line of this turn's ledger matches what was signed and what was paid."""
+    """Whether a line of this turn's ledger says what was signed and what was paid."""
     held = town.signed[line.worker]
     if held != Contract(line.boss, line.wage, line.holidays, line.clause) or line.paid != town.paid[line.worker]:
         return False

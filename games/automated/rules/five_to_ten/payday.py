@@ -23,7 +23,7 @@ MOST_COINS = 12
 
 
 def production(town: Town) -> Steps:
-    """Each worker who does not strike and each blue robot makes five coins for the boss, a red robot for its worker."""
+    """Each worker who does not strike and each blue robot makes five coins for the boss, a red one for its worker."""
     town.phase = 3
     open_accounts(town, town.workers)
     town.security = None  # at the end of phase 2 the card goes back
@@ -59,7 +59,7 @@ def earns(town: Town, seat: int, coins: int) -> None:
 
 
 def open_payday(town: Town) -> None:
-    """Public Work pays; then the bosses act one after the other."""
+    """Public Work pays; then the bosses speak one after the other."""
     town.phase = 4
     town.tired = town.stressed.copy()
     public_work_pays(town)

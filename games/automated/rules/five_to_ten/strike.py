@@ -121,7 +121,7 @@ def succeeds(town: Town) -> bool:
 
 
 def demand(town: Town) -> Steps:
-    """The strikers agree on the kind of strike, Expropriation or Acceleration, or the bosses decide."""
+    """The strikers agree on the kind of strike, Expropriation or Acceleration; or else the bosses decide."""
     if not succeeds(town):
         need, seats = majority(town), town.strikers
         # words: {need} fists were needed; {seats} showed one

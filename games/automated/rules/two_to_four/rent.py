@@ -133,7 +133,7 @@ def eliminate(factory: Factory, seat: int) -> None:
 
 
 def inherit(factory: Factory, seat: int) -> Asks[None]:
-    """The robots of an eliminated player stay with the workers: the others agree on one of them (our ruling)."""
+    """The robots of an eliminated player stay with the workers: those left agree on one of them (our ruling)."""
     if not factory.red[seat]:
         return
     living = factory.living()

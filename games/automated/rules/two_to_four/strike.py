@@ -59,7 +59,7 @@ def give_up_contracts(factory: Factory) -> None:
 
 
 def acceleration(factory: Factory, thumbs: int) -> None:
-    """Each thumb makes a robot for the boss, who loses all coins. Before Expropriation, so that defeat is immediate."""
+    """Each thumb makes a robot for the boss, who loses all coins. Before Expropriation: defeat is immediate."""
     if not thumbs:
         return
     new = new_robots(factory, thumbs)

@@ -1,4 +1,4 @@
-"""The escort of the motorcade (Internationalist scenario): where cars may drive, and what is kept clear for them."""
+"""The escort of the motorcade (Internationalist scenario): where cars may drive, and what is kept clear of them."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def grey(sheet: Iterable[str]) -> HexSet:
 
 @cache
 def sheets() -> tuple[Sheet, ...]:
-    """Every sheet that may be written: squares and avenues; a second one only if the first is too small."""
+    """Every sheet that may be written: squares and avenues, a second one only where the first is too small."""
     names = [p.id for p in PLACES.values() if p.kind in ("square", "avenue") and grey([p.id])]
     alone = [(name,) for name in names if grey([name]).bit_count() >= IDENTIFIED]
     pairs = [

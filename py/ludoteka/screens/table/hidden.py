@@ -19,7 +19,7 @@ def drawer(sight: Sight) -> h.Node:
     if sight.drawer is None:
         if sight.handle is None:
             return None
-        alone = ".calls" if sight.closed and not sight.moves else ""  # all answers are in the hand
+        alone = ".calls" if sight.closed and not sight.moves else ""  # all answers are in it
         return h.button(
             f"#handle.handle{alone}",
             type="button",
