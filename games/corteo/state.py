@@ -1,6 +1,6 @@
-"""What lies on the map: where every unit is, markers, and the count of the game. Questions about it, no behaviour.
+"""What lies on the map: where every unit is, the markers, and the progress of the game. Questions, but no behaviour.
 
-``one`` and ``two`` hold, for each side, the hexes with at least one and with two of its units. They follow from ``at``
+``one`` and ``two`` hold, for each side, the hexes with at least one and with two of its units. They follow from ``at``,
 and are kept because movement asks for them a thousand times a turn.
 """
 
@@ -20,7 +20,7 @@ from .components import COMPONENT, LONER, MARCHERS, POWERS, RALLY, SIDE, THE_MAR
 from .hexes import Hex, HexSet, bits, members
 
 MODERATES = ("RAD", "ZOM", "GRU", "FEM", "DP", "POC", "LC")
-"""With two march players: whose units the first one moves. The split of the Antirepressive scenario is ours."""
+"""With two march players: components whose units the first one moves. In the Antirepressive scenario our own split."""
 
 
 def _zeros() -> list[int]:
@@ -29,7 +29,7 @@ def _zeros() -> list[int]:
 
 @dataclass
 class Open(Record):
-    """What of the table both sides see as it is. Lists by unit number unless said otherwise."""
+    """The part of the table that both sides can see. Lists are by unit number unless noted otherwise."""
 
     game: str = "basic"
     taster: bool = False
@@ -38,28 +38,28 @@ class Open(Record):
     special: records.Special = field(default_factory=records.Special)
 
     hand: int = 0
-    """The round, "mano" in the booklet: 1 to ``hands``; 0 while placing."""
+    """The round ("mano" in the booklet), 1 to ``hands``; 0 while units are being placed."""
     hands: int = 10
     side: int = THE_MARCH
     phase: str = "setup"
     mover: int = 0
-    """Which seat of the march moves, where two share it."""
+    """The seat of the march that moves now, if two share it."""
 
     roster: list[Unit] = field(default_factory=list)
     at: list[Hex] = field(default_factory=_zeros)
-    """Where each unit is: its hex, or one of the places that are no hex."""
+    """Where each unit is: a hex, or one of the places that are not hexes."""
     moved: list[int] = field(default_factory=_zeros)
     fought: list[int] = field(default_factory=_zeros)
     idle: list[int] = field(default_factory=_zeros)
-    """1: a unit that waits (dissidents, umbrella units, Finanza): it neither moves, controls nor fights."""
+    """1: a unit that waits (dissidents, umbrella units, Finanza). It does not move, control or fight."""
     down: list[int] = field(default_factory=_zeros)
-    """The round in which a unit of the State was turned face down by panic; 0 if it is not (8g)."""
+    """The round in which panic turned a unit of the State face down; 0: it is face up (8g)."""
     away_since: list[int] = field(default_factory=_zeros)
     """The round in which a unit left the map (8h) or was arrested."""
     away_by: list[int] = field(default_factory=_zeros)
-    """The part of the edge by which it left, and by which it comes back."""
+    """The part of the edge by which a unit left, and by which it will come back."""
     tried: list[int] = field(default_factory=_zeros)
-    """1: a die for this dissident was rolled this turn."""
+    """1: a die was rolled for this dissident this turn."""
     steps: list[int] = field(default_factory=_zeros)
     """Hexes walked in this movement phase (Internationalist and Social scenario)."""
 
@@ -76,13 +76,13 @@ class Open(Record):
     """The political group that holds the Heads."""
     heads: list[Unit] = field(default_factory=list)
     march: list[Unit] = field(default_factory=list)
-    """The units connected with the Heads when they were declared."""
+    """The units that were connected with the Heads when these were declared."""
 
     moving: records.Moving = field(default_factory=records.Moving)
     fleeing: Unit = -1
-    """The unit for which a hex is chosen: it is placed, retreats, panics or advances; -1: none."""
+    """The unit for which a hex is being chosen because it is placed, retreats, panics or advances; -1: none."""
     peeks: int = 0
-    """How often a unit was taken up and put down again this turn."""
+    """How often a unit was picked up and put down again this turn."""
     jam_tried: bool = False
     deeds: list[records.Deed] = field(default_factory=list)
     """What was done last in this turn, for the picture."""
@@ -106,17 +106,17 @@ class Corteo(Open, State):
     one: list[HexSet] = field(default_factory=lambda: [0, 0])
     two: list[HexSet] = field(default_factory=lambda: [0, 0])
     lone: HexSet = 0
-    """Hexes outside barracks with a unit of the State that shares its hex with none."""
+    """Hexes outside barracks where a unit of the State stands alone."""
     rally: HexSet = 0
     """Hexes outside barracks with a piece of the rally."""
     blocked: HexSet = 0
     """Hexes with a barricade, a jam or smoke."""
     covered: HexSet = 0
-    """Objectives under a cover: like houses (12a)."""
+    """Objectives with a cover; units treat them like houses (12a)."""
     held: HexSet = 0
-    """Objectives occupied for a round, whose unit has not left yet."""
+    """Objectives occupied for a round whose unit has not left yet."""
     control: list[HexSet] = field(default_factory=lambda: [-1, -1], repr=False, compare=False)
-    """Zones of control by side, -1 when they must be reckoned anew."""
+    """Zones of control by side; -1: to be worked out again."""
 
     @property
     def advanced(self) -> bool:
@@ -125,7 +125,7 @@ class Corteo(Open, State):
 
     @property
     def power_seat(self) -> int:
-        """The State sits second; with three, the third seat is the march's other player."""
+        """The seat of the State is the second one; the third, if there is one, is the other player of the march."""
         return 1
 
     @property
@@ -146,11 +146,11 @@ class Corteo(Open, State):
 
     @property
     def decider(self) -> int:
-        """Who plays the present turn."""
+        """The seat whose turn it is."""
         return self.power_seat if self.side == THE_POWER else self.mover
 
     def units(self, side: int) -> range:
-        """All unit numbers of a side."""
+        """The numbers of all units of a side."""
         return POWERS if side == THE_POWER else MARCHERS
 
     def on(self, hexagon: Hex, side: int | None = None) -> list[Unit]:
@@ -161,12 +161,12 @@ class Corteo(Open, State):
         return [u for u in self.units(side) if at[u] == hexagon]
 
     def on_map(self, side: int) -> list[Unit]:
-        """The units of a side that stand on a hex."""
+        """The units of a side that are on a hex."""
         at = self.at
         return [u for u in self.units(side) if at[u] > 0]
 
     def put(self, unit: Unit, hexagon: Hex) -> None:
-        """Set a unit on a hex, or at one of the places that are no hex. The hex must have room."""
+        """Put a unit on a hex, which must have room, or in one of the places that are not hexes."""
         self.at[unit] = hexagon
         self.control[0] = self.control[1] = -1
         if hexagon <= 0:
@@ -184,7 +184,7 @@ class Corteo(Open, State):
             self.one[side] |= bit
 
     def lift(self, unit: Unit) -> Hex:
-        """Take a unit off its hex. Returns the hex (0 if it stood on none)."""
+        """Take a unit off its hex. Returns the hex; 0: it was on none."""
         hexagon = self.at[unit]
         self.at[unit] = 0
         self.control[0] = self.control[1] = -1
@@ -198,7 +198,7 @@ class Corteo(Open, State):
             self.lone &= ~bit
         side = SIDE[unit]
         left = sum(h == hexagon and SIDE[u] == side for u, h in enumerate(self.at)) if BARRACKS & bit else None
-        if self.two[side] & bit and (left is None or left < 2):  # full barracks may hold a third unit, in panic (8g)
+        if self.two[side] & bit and (left is None or left < 2):  # full barracks can hold a third unit, in panic (8g)
             self.two[side] ^= bit
         elif not self.two[side] & bit:
             self.one[side] ^= bit
@@ -206,7 +206,7 @@ class Corteo(Open, State):
 
     @contextmanager
     def supposing(self, units: Sequence[Unit], hexagon: Hex) -> Iterator[None]:
-        """With some units on another hex, to see what would come of it; then they stand where they stood."""
+        """Within the block, some units stand on another hex, to see what would follow; afterwards they are back."""
         before = [(unit, self.at[unit]) for unit in units]
         for unit in units:
             self.lift(unit)
@@ -217,7 +217,7 @@ class Corteo(Open, State):
             self.put(unit, where)
 
     def full(self, unit: Unit, together: int = 1) -> HexSet:
-        """Hexes where a unit (or two at once) finds no room (11 basic, 9 advanced)."""
+        """Hexes without room for a unit, or for ``together`` units at once (basic 11, advanced 9)."""
         side = SIDE[unit]
         if side == THE_MARCH:
             mask = self.one[side] if together == 2 else self.two[side]
@@ -238,7 +238,7 @@ class Corteo(Open, State):
         return mask
 
     def reblock(self) -> None:
-        """Reckon the blocked hexes anew from the markers."""
+        """Work out the blocked hexes from the markers."""
         self.blocked = self.markers.hexes()
 
     def score(self, what: str, points: int) -> None:
@@ -246,7 +246,7 @@ class Corteo(Open, State):
         self.ledger.append(records.Entry(what, points, self.hand))
 
     def view(self, *, knows: bool) -> dict[str, Any]:
-        """The table as a JSON value, without the secret place for whoever does not know it."""
+        """The table as a JSON value; without the secret place unless ``knows``."""
         social = {**self.social.json(), "not_there": [members(hexes) for hexes in self.social.not_there]}
         return {
             **written(Open, self),
@@ -257,8 +257,8 @@ class Corteo(Open, State):
 
     @classmethod
     def seen(cls, data: dict[str, Any]) -> Corteo:
-        """The table that a view shows, for pictures and bots, which ask the same questions as the rules: who does not
-        know the secret place finds none."""
+        """The table that a view shows. Pictures and bots ask it the same questions as the rules do. A seat that does
+        not know the secret place does not find it there."""
         seen, social = given(Open, data), data["social"]
         seen |= {name: bits(data[name]) for name in ("covered", "held")}
         not_there = [bits(hexes) for hexes in social["not_there"]]

@@ -34,7 +34,7 @@ class Pavement(Protocol):
 
 @dataclass
 class Street(State):
-    """The whole table. In queues a pawn is its owner's seat, the front first; on piles the last entry is the top."""
+    """The whole table. A pawn in a queue is its owner's seat. Queues begin with the front; piles end with the top."""
 
     rng: Chance
     open_hands: bool
@@ -44,7 +44,7 @@ class Street(State):
     """How many goods of each kind every shopping list asks for less than is printed on it."""
     first_player: int
     order: list[Kind]
-    """The kinds on the five market spaces, from the first on; the order chosen at set-up stays."""
+    """The kinds on the five market spaces, in order. The order is chosen at set-up and does not change."""
     trucks: dict[Kind, list[Good]]
     stalls: dict[Kind, list[Good]]
     deliveries: Pile[str]
@@ -52,7 +52,7 @@ class Street(State):
     decks: list[Pile[str]]
     hands: list[list[str]]
     homes: list[dict[Kind, list[Good]]]
-    """Seat -> kind -> what the family has brought home, for all to see."""
+    """Seat -> kind -> the goods that the family has brought home, for all to see."""
 
     shelves: dict[Kind, list[Good]] = field(default_factory=lambda: {kind: [] for kind in KINDS})
     queues: dict[Place, list[int]] = field(default_factory=lambda: {place: [] for place in (*KINDS, MARKET)})
@@ -66,7 +66,7 @@ class Street(State):
     """Delivery cards of past days; nobody may look through them."""
 
     last_day: int | None = None
-    """The day after which the game is over in any case; None: there is none."""
+    """The day on which the game ends at the latest; None: there is none."""
     day: int = 1
     phase: str = PHASES[0]
     today: list[str] = field(default_factory=list)
@@ -78,7 +78,7 @@ class Street(State):
     jump: int = 0
     """Round of queue jumping, 1 to 3; 0 outside that phase."""
     in_play: list[Option] = field(default_factory=list)
-    """What is just being done in several answers: a card and its places, a stall and what is given."""
+    """What is under way in several answers: a card and its places so far, or a stall and what is paid there."""
     passed: list[bool] = field(default_factory=list)
     speculated: list[Kind] = field(default_factory=list)
     """Shops whose speculator has bought today."""
@@ -113,7 +113,7 @@ class Street(State):
 
     @property
     def trader_at(self) -> Kind:
-        """The kind the market trader stands on: it costs one good only. He marks the weekday as well."""
+        """The kind on which the market trader stands: it costs only one good. He also marks the weekday."""
         return self.order[self.weekday]
 
     def clockwise(self) -> list[int]:
@@ -122,7 +122,7 @@ class Street(State):
         return [*range(first, players), *range(first)]
 
     def list_of(self, seat: int) -> Mapping[Kind, int]:
-        """How many goods of each kind the seat's shopping list asks for; a short one asks for fewer of each."""
+        """How many goods of each kind the seat's shopping list asks for. In a taster it asks for fewer of each."""
         return asked_for(self.lists[seat], self.fewer)
 
     def wants(self, seat: int, kind: Kind) -> int:
@@ -151,5 +151,5 @@ class Street(State):
 
 @cache
 def asked_for(number: int, fewer: int) -> Mapping[Kind, int]:
-    """How many goods of each kind a shopping list of the box asks for, each by so many fewer than printed."""
+    """How many goods of each kind a shopping list of the box asks for, ``fewer`` of each than printed."""
     return {kind: max(0, printed - fewer) for kind, printed in LISTS[number].wants.items()}

@@ -1,4 +1,4 @@
-"""What lies on the table: shop, queue, coupons in hands and on the table, and the deals that are being talked about."""
+"""What lies on the table: shop, queue, coupons in hands and on the table, and offers that are being discussed."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from tabletop import Chance, Pile, State
 from .components import SPECULATOR, Kind
 
 STILL, STEADY, SLOWING, WOBBLING = "still", "steady", "slowing", "wobbling"
-"""How the top is seen to be; while it is not still, the exchange is open."""
+"""The stages of the top's spin that everybody sees. While it is not still, the exchange is open."""
 
 
 class Terms(NamedTuple):
-    """What an offer says, once it is spoken: from then on none of it changes."""
+    """The terms of an offer. Once it is spoken, they never change."""
 
     gives: tuple[Kind, ...]
     gets: tuple[Kind, ...]
-    """Coupons asked for; :data:`ANY` is one of whatever kind."""
+    """Coupons asked for; :data:`ANY` stands for one of any kind."""
     place: int = 0
-    """The maker's own place in the queue, which is given: 1 for the first; 0: places are no part of it."""
+    """The maker's place in the queue (1 is the front), which is given; 0: the offer is not about places."""
     for_place: int = 0
-    """The place in the queue that is asked for; 0: that of whoever accepts."""
+    """The place in the queue that is asked for; 0: the place of whoever accepts."""
     asks: bool = False
-    """Whether it asks what the others would give for the place."""
+    """Whether the offer asks what others would give for the place."""
 
     @property
     def whole(self) -> bool:
-        """Whether something goes each way: an exchange is no gift [reconstructed]. A swap of places goes both ways."""
+        """Whether both sides give something: an exchange is no gift [reconstructed]. Swapping places counts as both."""
         return not self.asks and bool(self.place or (self.gives and self.gets))
 
 
@@ -40,27 +40,27 @@ class Offer:
     gives: list[Kind] = field(default_factory=list)
     gets: list[Kind] = field(default_factory=list)
     to: int | None = None
-    """The seat it is made to; None: to whoever may deal with its maker."""
+    """The seat that it is made to; None: to everybody who may deal with its maker."""
     swap: bool = False
-    """Whether its maker's pawn changes places with the other's."""
+    """Whether its maker's pawn swaps places with the pawn of whoever accepts."""
     asks: bool = False
-    """Whether it asks what the others would give for a place, instead of offering to swap it as it is."""
+    """Whether it asks what others would give for the place, instead of offering the swap as it is."""
     told: Terms | None = None
-    """What it says; None as long as it is only being laid out."""
+    """The terms that were spoken; None while the offer is still being laid out."""
     refused: dict[int, str] = field(default_factory=dict)
     """Seat -> the word with which it refused."""
     since: int = 0
-    """How many words had been spoken in this exchange when it was spoken."""
+    """How many words had been spoken in this exchange when this offer was spoken."""
 
 
 class Deal(NamedTuple):
-    """A deal that was done in an exchange, as everybody saw it."""
+    """A deal that was carried out in an exchange, as everybody saw it."""
 
     maker: int
     taker: int
     told: Terms
     given: tuple[Kind, ...]
-    """The coupons that the taker gave for it."""
+    """The coupons that the taker gave."""
 
 
 class RoundEnd(NamedTuple):
@@ -68,25 +68,25 @@ class RoundEnd(NamedTuple):
 
     buyer: int
     card: str = ""
-    """What was bought; empty: nothing."""
+    """The card that was bought; empty: none."""
     taken: str = ""
-    """What the speculator took after that; empty: he did not shop."""
+    """The card that the speculator took afterwards; empty: he did not shop."""
 
 
 @dataclass
 class Shop(State):
-    """The whole table. In the queue a pawn is its owner's seat, the front first; on piles the last entry is the top."""
+    """The whole table. A pawn in the queue is its owner's seat. The queue's front comes first, a pile's top last."""
 
     rng: Chance
     open_hands: bool
     pace: int
-    """How many times longer the top spins; 0: no clock."""
+    """The factor by which the top spins longer; 0: there is no clock."""
     deck: Pile[str]
     """Shopping cards still to come."""
     shelf: list[str]
     """Shopping cards behind the counter; the first lies nearest the board."""
     left_out: list[str]
-    """Shopping cards that stay in the box in a taster; nobody knows which."""
+    """Shopping cards that stay in the box in a taster. Nobody knows which they are."""
     coupons: Pile[Kind]
     """Coupons behind the shop's door."""
     hands: list[list[Kind]]
@@ -98,59 +98,59 @@ class Shop(State):
     """The player who has the top."""
 
     known: list[list[Kind]] = field(default_factory=list)
-    """Seat -> coupons everybody has seen going into this hand and not yet leaving it."""
+    """Seat -> coupons that everybody saw going into this hand and that have not left it since."""
     laid: list[list[Kind]] = field(default_factory=list)
-    """Seat -> coupons of the hand that lie face up before their owner: only these can change hands."""
+    """Seat -> coupons of the hand that lie face up on the table. Only these can change hands."""
     bought: list[list[str]] = field(default_factory=list)
-    """Seat -> shopping cards, face down, yet everybody saw them bought."""
+    """Seat -> its shopping cards. They lie face down, but everybody saw them bought."""
     discards: list[Kind] = field(default_factory=list)
     box: list[str] = field(default_factory=list)
-    """Shopping cards the speculator took."""
+    """Shopping cards that the speculator took."""
 
     round: int = 0
     final: bool = False
     over: bool = False
     attempt: int = 0
-    """Spins tried this round."""
+    """How often the top has been spun this round."""
     top: str = STILL
     stretches: list[int] = field(default_factory=list)
-    """Seconds of steady, slowing and wobbling left to come; nobody may know them before the fall."""
+    """Seconds left of steady, slowing and wobbling. Nobody may know them before the top falls."""
     fallen_after: int | None = None
-    """How many seconds the last top spun until it fell by itself."""
+    """How many seconds the last top spun until it fell by itself; None: it did not."""
     offers: list[Offer | None] = field(default_factory=list)
     """Seat -> its offer."""
     shown: list[Kind] = field(default_factory=list)
-    """Coupons the speaker has laid out that nobody had seen, and that were not told yet."""
+    """Coupons the speaker has laid out that were unknown to others, and that the log has not named yet."""
     paying: list[Kind] = field(default_factory=list)
-    """Coupons the speaker has picked for the speculator, still in the hand."""
+    """Coupons that the speaker has picked for the speculator; they are still in the hand."""
     buying: str = ""
-    """What they are for: ``"coupon"`` or ``"place"``."""
+    """What these pay for: ``"coupon"`` or ``"place"``."""
     picked: list[Kind] = field(default_factory=list)
-    """Coupons from the table that the speaker has picked so far for an offer that asks for any."""
+    """Coupons that the speaker has picked from the table so far for an offer that asks for any."""
     tried: list[list[Offer]] = field(default_factory=list)
-    """Seat -> offers of this exchange that it made and took back."""
+    """Seat -> offers that it has made and withdrawn in this exchange."""
     done: list[Deal] = field(default_factory=list)
-    """Deals of this exchange between players, or of the last one while the top lies still."""
+    """Deals between players in this exchange; while the top lies still, those of the last one."""
     talking: bool = False
     """Whether somebody has the floor."""
     speaker: int = 0
     """The seat that has the floor, or had it last."""
     spoke: dict[int, int] = field(default_factory=dict)
-    """Seat -> which taking of the floor was its last one in this exchange."""
+    """Seat -> the number of its last word in this exchange."""
     words: int = 0
-    """How often somebody took the floor in this exchange."""
+    """How many words have been spoken in this exchange, that is, how often somebody took the floor."""
     deals: int = 0
-    """Deals done while this top spins, those with the speculator among them."""
+    """Deals carried out while this top spins, including those with the speculator."""
     served: int = 0
-    """Players who have had their last turn at the till."""
+    """How many players have had their last turn at the till."""
     enough: list[int] = field(default_factory=list)
-    """Seats that want no more deals in this exchange; a deal makes them think again."""
+    """Seats that want no more deals in this exchange. Each deal empties the list."""
     ended: RoundEnd | None = None
     """How the last round ended."""
     till: list[RoundEnd] = field(default_factory=list)
     """What happened at the till in the final round."""
     die: int = 0
-    """The last roll for the speculator; 0 before the first."""
+    """The last roll of the die for the speculator; 0: it has not been rolled yet."""
 
     @property
     def players(self) -> int:
@@ -169,25 +169,25 @@ class Shop(State):
     # -- coupons: what is seen of them ------------------------------------------------------------------------------
 
     def gain(self, seat: int, kind: Kind, *, seen: bool = False) -> None:
-        """A coupon goes into a hand; ``seen``: everybody saw which."""
+        """Put a coupon into a hand; ``seen``: whether everybody saw which it was."""
         self.hands[seat].append(kind)
         if seen or self.open_hands:
             self.known[seat].append(kind)
 
     def at_hand(self, seat: int, kind: Kind) -> int:
-        """How many coupons of a kind lie on the table and are not part of the player's own offer."""
+        """How many coupons of a kind the player has on the table that are not part of the player's own offer."""
         offer = self.offers[seat]
         return self.laid[seat].count(kind) - (offer.gives.count(kind) if offer else 0)
 
     def beside(self, seat: int, kind: Kind) -> int:
-        """How many coupons of a kind a player has that do not lie on the table."""
+        """How many coupons of a kind a player has that are not on the table."""
         return self.hands[seat].count(kind) - self.laid[seat].count(kind)
 
     def lose(self, seat: int, kind: Kind) -> None:
-        """A coupon leaves a hand for all to see: one that was seen before, if there is such a one.
+        """Take a coupon out of a hand, for all to see: if possible one that had been seen before.
 
-        Of equal coupons the one in the player's own offer is the last to go: whoever would rather give that one
-        withdraws the offer first.
+        Of equal coupons, the one in the player's own offer goes last. (Players who would rather give that one must
+        withdraw the offer first.)
         """
         known, laid = self.known[seat], self.laid[seat]
         if self.at_hand(seat, kind) > 0 or not self.beside(seat, kind):
@@ -200,7 +200,7 @@ class Shop(State):
         self.hands[seat].remove(kind)
 
     def hand_over(self, seat: int, other: int, kinds: Iterable[Kind]) -> None:
-        """Coupons that lie face up before one player go into another's hand."""
+        """Move coupons that lie face up before one player into another player's hand."""
         for kind in kinds:
             self.laid[seat].remove(kind)
             self.known[seat].remove(kind)
@@ -209,7 +209,7 @@ class Shop(State):
             self.known[other].append(kind)
 
     def lay(self, seat: int, kind: Kind) -> None:
-        """A coupon of the hand is laid on the table face up."""
+        """Lay a coupon of the hand on the table, face up."""
         self.laid[seat].append(kind)
         if self.laid[seat].count(kind) > self.known[seat].count(kind):
             self.known[seat].append(kind)
@@ -222,7 +222,7 @@ class Shop(State):
         return hidden
 
     def pass_the_top(self) -> None:
-        """A round begins: after the first, the next player clockwise has the top [reconstructed]."""
+        """Begin a round: after the first, the next player clockwise gets the top [reconstructed]."""
         if self.round:
             self.active = (self.active + 1) % self.players
         self.round += 1
@@ -231,17 +231,17 @@ class Shop(State):
     # -- the queue --------------------------------------------------------------------------------------------------
 
     def place(self, pawn: int) -> int:
-        """Which place in the queue a pawn has: 1 for the first."""
+        """The place of a pawn in the queue: 1 is the front."""
         return self.queue.index(pawn) + 1
 
     def swap_places(self, one: int, other: int) -> None:
-        """Two pawns change places in the queue."""
+        """Swap two pawns in the queue."""
         queue = self.queue
         i, j = queue.index(one), queue.index(other)
         queue[i], queue[j] = queue[j], queue[i]
 
     def to_the_back(self, pawn: int) -> None:
-        """A pawn goes to the end of the queue."""
+        """Move a pawn to the end of the queue."""
         self.queue.remove(pawn)
         self.queue.append(pawn)
 

@@ -35,17 +35,17 @@ class Position(Record):
     """
 
     external: str = "export"
-    """What factories abroad count for: ``export`` or ``economy`` only."""
+    """Where factories abroad count: for ``export`` as well, or only for the ``economy``."""
     step_in: str = "at once"
     """When socialists step in: ``at once``, ``afterwards`` or as ``online``."""
     spy_swaps: bool = False
-    """Whether the spy may swap a card of the pile."""
+    """Whether the spy may swap a card of the pile instead of removing it."""
     priced: bool = True
-    """Whether the special card has a price."""
+    """Whether playing the special card costs something."""
     taster: bool = False
     """Whether only the first half of the first decade is played, and the steps at its end."""
     began: list[int] = field(default_factory=lambda: [0, 0])
-    """Unrest cubes of either side at the start: by them a taster is decided."""
+    """Unrest cubes of each side at the start; a taster is decided by how they change."""
     decade: int = 0
     half: int = 0
     step: int = 0
@@ -56,68 +56,68 @@ class Position(Record):
     wall: bool = False
     stasi: bool = True
     factories: dict[City, bool] = field(default_factory=dict)
-    """Where a factory stands -> whether it is sound; False: rundown."""
+    """City with a factory -> whether it is sound; False: run down."""
     lines: dict[LineId, None] = field(default_factory=dict)
-    """The infrastructure that is built: a set in the order of building."""
+    """The lines that are built, in the order in which they were (a dict used as an ordered set)."""
     unrest: dict[Province, int] = field(default_factory=dict)
     living: dict[Province, int] = field(default_factory=dict)
-    """Living standard by province; West Berlin's is in its sectors."""
+    """Province -> living standard; that of West Berlin is in ``sectors``."""
     sectors: dict[Province, int] = field(default_factory=dict)
-    """West Berlin's living standard, by supplier."""
+    """West Berlin's living standard, by the province that supplies it."""
     supplier_protests: dict[Province, int] = field(default_factory=dict)
-    """Protests in the suppliers that stand for West Berlin's."""
+    """Mass protests in supplier provinces that double those of West Berlin."""
     socialists: dict[Province, int] = field(default_factory=dict)
     box: int = 1
-    """Socialists waiting to step in."""
+    """Socialists in the box, who wait to step in."""
     supply: int = 11
     display: list[CardId] = field(default_factory=list)
     laid: list[CardId] = field(default_factory=list)
-    """The display as it was laid out: the place of a card that has been played stays empty."""
+    """The display as it was laid out, so that each card keeps its place and a played one leaves a gap."""
     special: CardId = ""
     """The special card still to be played this decade: ``"I"``, ``"II"``, ``"III"``, ``"IV"`` or empty."""
     played: list[CardId] = field(default_factory=list)
-    """Cards played this decade, however used."""
+    """Cards played this decade, for whatever use."""
     removed: list[CardId] = field(default_factory=list)
     """Cards that left the game face up."""
     police: dict[CardId, bool] = field(default_factory=dict)
-    """Police cards in play -> whether still to be used this decade."""
+    """Police cards in play -> whether they can still be used this decade."""
     card: CardId = ""
     """The card being played."""
     use: Use | None = None
-    """What it is used for, once that is chosen."""
+    """What it is used for; None: not yet chosen."""
     todo: list[int] = field(default_factory=list)
-    """Icons of that card still to be carried out, by number: each as often as there is left of it."""
+    """Icons of that card still to be carried out, by number; a number is repeated for each unit that is left."""
     as_printed: bool = False
-    """Whether they are carried out in the printed order, without a question."""
+    """Whether the rest is carried out in the printed order, without questions."""
     skipped: bool = False
     """Whether no icon may be ignored (any more): one has been, or the card is not dual."""
     ignored: int = -1
     """Which one has been; negative: none."""
     police_again: bool = False
-    """Whether unrest or a police card has come to the East since its turn began: it is asked about police once more."""
+    """Whether unrest or a police card has come to the East during its turn, so that it is asked about police again."""
     touched: list[Province] = field(default_factory=list)
-    """Provinces already chosen for the present use or icon."""
+    """Provinces that the present use or icon has already affected."""
     transferred: bool = False
-    """Whether a living standard of the present use went to West Berlin."""
+    """Whether the present use has passed a living standard on to West Berlin."""
     points: int = 0
     """Build points still to be spent."""
     help: int = 0
-    """Card value left in raising the living standard."""
+    """What is left of the card's value for raising the living standard."""
     assigned: dict[City, Province] = field(default_factory=dict)
-    """For which province Hamburg and the factories abroad count in the present reckoning."""
+    """Hamburg and factories abroad -> the province for which they count in the present reckoning."""
     due: int = 0
-    """Dismantling or running down still to be paid in the present step."""
+    """How many pieces must still be dismantled, or factories run down, in the present step."""
     eve: dict[Province, list[int]] = field(default_factory=dict)
-    """Mass protests and living standard of each province before the ten steps."""
+    """Province -> its mass protests and living standard before the ten steps."""
     reckoning: list[Any] = field(default_factory=list)
-    """The present step of the end of the decade, as messages in JSON form."""
+    """The present step of the end of the decade, as messages in the form of JSON."""
     past: list[Any] = field(default_factory=list)
-    """The steps before it: each its number, and then its messages."""
+    """The earlier steps, each as its number followed by its messages."""
 
     # -- economy ---------------------------------------------------------------------------------------------------
 
     def connections(self, city: City) -> int:
-        """Working connections of a city: all lines built, and a factory at the far end."""
+        """Working connections of a city: every line of them is built, and there is a factory at the other end."""
         factories, lines, working = self.factories, self.lines, 0
         for to, pieces in LINKS[city]:
             if to in factories and pieces[0] in lines and pieces[-1] in lines:
@@ -135,11 +135,11 @@ class Position(Record):
         return int(sound) + (city == RHEINSBERG) + self.connections(city)
 
     def industry(self, side: Side) -> int:
-        """The value of all factories of a side; those abroad are the East's."""
+        """The value of all factories of a side; factories abroad belong to the East."""
         return sum(self.value(city) for city in self.factories if SIDE_OF_CITY.get(city, EAST) == side)
 
     def counted(self, province: Province) -> list[City]:
-        """The factories that count for a province, with those assigned to it."""
+        """The factories that count for a province, including those assigned to it."""
         counted = [city for city in CITIES[province] if city in self.factories]
         if self.assigned:
             counted += [city for city, where in self.assigned.items() if where == province]
@@ -150,11 +150,11 @@ class Position(Record):
         return sum(map(self.value, self.counted(province)))
 
     def export(self, province: Province) -> int:
-        """The value of a province's export factory, its highest; 0 without one."""
+        """The value of a province's export factory, which is its highest; 0: it has none."""
         return max(map(self.value, self.counted(province)), default=0)
 
     def may_count_in(self, city: City) -> tuple[Province, ...]:
-        """The provinces for which Hamburg, or a factory abroad by its working connections, may count."""
+        """The provinces for which Hamburg may count, or a factory abroad by its working connections."""
         if city not in self.factories:
             return ()
         if city not in ABROAD:
@@ -171,7 +171,7 @@ class Position(Record):
         return self.living[province]
 
     def protests(self, province: Province) -> int:
-        """Mass protests in a province: one for every four unrest, and those that stand for West Berlin's."""
+        """Mass protests in a province: one for every four unrest cubes, and those that double West Berlin's."""
         return self.unrest[province] // PROTEST + self.supplier_protests.get(province, 0)
 
     def all_protests(self, side: Side) -> int:
@@ -184,7 +184,7 @@ class Position(Record):
 
     @property
     def special_face(self) -> CardId:
-        """The special card as it would be played: the fourth has a side for when the Wall stands."""
+        """The special card as it would be played now. The fourth one has another side if the Wall stands."""
         if self.special != "IV":
             return self.special
         return "IVb" if self.wall else "IVa"
@@ -198,7 +198,7 @@ class Germany(Position, State):
     pile: Pile[CardId] = field(default_factory=lambda: Pile((), Chance(0)))
     hands: list[list[CardId]] = field(default_factory=lambda: [[], []])
     known: list[list[CardId]] = field(default_factory=lambda: [[], []])
-    """By seat: cards it knows to be in the other hand."""
+    """Seat -> cards that it knows to be in the other hand."""
     peeked: list[CardId] = field(default_factory=list)
     """Cards East knows on top of the pile, the top one last."""
     buried: list[CardId] = field(default_factory=list)
@@ -206,4 +206,4 @@ class Germany(Position, State):
     unseen: list[CardId] = field(default_factory=list)
     """Cards of past decades that nobody saw."""
     kept: list[list[CardId] | None] = field(default_factory=lambda: [None, None])
-    """Between decades, sealed: what each seat keeps in hand."""
+    """Seat -> the cards it keeps for the next decade, sealed until both have chosen; None: not chosen yet."""

@@ -1,4 +1,4 @@
-"""The app: screens, hand-over, saves. The only Python that knows a browser, and it knows little of it."""
+"""The app: screens, hand-over, saves. The only Python that depends on a browser, and only a little."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def prerender(as_set: Setter) -> dict[str, dict[str, str]]:
     """Language -> route -> markup of every screen that needs no Python in the browser; called at build time.
 
     Args:
-        as_set: sets what no catalogue has set already: the texts of the history pages.
+        as_set: adapts a text that no catalogue holds (those of the history pages) to the reader's language.
     """
     from .still import all_screens
 

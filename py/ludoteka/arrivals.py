@@ -1,4 +1,4 @@
-"""A game that arrives as a link or a file: how it compares with the games that are here, and what becomes of it."""
+"""A game that arrives as a link or a file: how it compares with the games on this device, and what is done with it."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from .session import Session
 
 
 class Arrival(NamedTuple):
-    """What has become of a game that came."""
+    """What was done with a game that arrived."""
 
     kind: Literal["new", "same", "longer", "older", "parted"]
-    """``"new"``, or as :class:`ludoteka.post.Meeting` says."""
+    """``"new"``, or one of the kinds of :class:`ludoteka.post.Meeting`."""
     session: Session
-    """The game to be kept, and to be gone on with, under its save's id; of games that parted, the one that came."""
+    """The game to store and to continue, with the id of its save; if two have parted, the one that arrived."""
     here: str
-    """The id of the save that was here before; empty: there was none."""
+    """The id of the save that was on this device before; empty: there was none."""
     says: str
-    """What people are told."""
+    """What people are told about it."""
 
 
 def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
-    """Compare a game that came with those of this device that are, or once were, the same.
+    """Compare a game that arrived with the games on this device that are, or once were, the same game.
 
     Args:
-        came: the game that came, under the id that a new save of it would get.
-        here: games of this device.
-        words: of the reader.
+        came: the game that arrived, with the id that a new save of it would get.
+        here: games on this device.
+        words: in the reader's language.
     """
-    same = [mine for mine in here if mine.sitting.kept.kinds == came.sitting.kept.kinds]  # nobody becomes a bot
+    same = [mine for mine in here if mine.sitting.kept.kinds == came.sitting.kept.kinds]  # else it is another game
     met = [(post.meeting(mine.sitting.table, came.sitting.table), mine) for mine in same]
     met = [(meeting, mine) for meeting, mine in met if meeting.kind != post.OTHER]
     if not met:
@@ -41,7 +41,7 @@ def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
     order = (post.SAME, post.LONGER, post.OLDER, post.PARTED)
     meeting, mine = min(met, key=lambda one: (order.index(one[0].kind), -one[0].after))
     if meeting.kind == post.PARTED:
-        came.sitting.keep(post=together(mine, came, newer=True))  # who plays here plays both
+        came.sitting.keep(post=together(mine, came, newer=True))  # people who play on this device play both games here
         return Arrival(post.PARTED, came, mine.sitting.kept.id, parted(mine, meeting.after, words))
     assert meeting.kind != post.OTHER
     kept = mine if meeting.kind != post.LONGER else came
@@ -57,7 +57,7 @@ def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
 
 
 def together(mine: Session, came: Session, *, newer: bool) -> post.Post | None:
-    """Who plays where, as both know it."""
+    """Who plays where, according to both games; None: neither knows."""
     ours, theirs = mine.sitting.kept.post, came.sitting.kept.post
     if ours is None or theirs is None:
         return ours or theirs
@@ -65,7 +65,7 @@ def together(mine: Session, came: Session, *, newer: bool) -> post.Post | None:
 
 
 def told(meeting: post.Meeting, came: Session, mine: Session, words: Words) -> str:
-    """What people are told of a game that was here already."""
+    """What people are told if the game was on this device already."""
     if meeting.kind == post.SAME:
         return words("You have this game already, up to the same move.")
     n = abs(came.sitting.table.count - mine.sitting.table.count)
@@ -82,7 +82,7 @@ def told(meeting: post.Meeting, came: Session, mine: Session, words: Words) -> s
 
 
 def parted(mine: Session, after: int, words: Words) -> str:
-    """Where two courses of a game part. What was decided there is nobody's business: it may have been a secret."""
+    """What people are told if two courses of a game have parted: not what was decided there, which may be secret."""
     ask = mine.sitting.table.at(after).ask
     both = words("Both are the same up to move {n}.", n=after)
     if ask is not None and ask.seat is not None:
@@ -95,7 +95,7 @@ def parted(mine: Session, after: int, words: Words) -> str:
 
 
 def reply(arrival: Arrival, words: Words) -> Reply:
-    """What the page is told of a game that came."""
+    """The reply to the page about a game that arrived."""
     sitting = arrival.session.sitting
     parted_ = arrival.kind == post.PARTED
     met: Met = {

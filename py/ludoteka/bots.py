@@ -1,4 +1,4 @@
-"""The bots' worker: it is sent a game, and answers with what its bot chooses. It shows nothing to anybody."""
+"""The bots' worker: it is sent a game, and answers with what a bot chooses or the adviser says. It shows nothing."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ BUDGET = bots.Budget(iterations=1000, seconds=0.8)
 """How long a bot, or the adviser, may think in the browser; a master three times as long."""
 
 AT_ONCE = "at once"
-"""Key of an answer that is several: a game whose turns are long lets its bot go on within one picture."""
+"""Key of a reply that holds several answers: in games with long turns, a bot gives several within one picture."""
 LONGEST_RUN = 120
 RUN_SECONDS = 2.0
 
 
 HURRY_EACH = 0.1
-"""Seconds from one look to the next whether the page still wants to wait."""
+"""Seconds between two checks whether the page still wants to wait."""
 
 
 def hurried(address: str) -> Callable[[], bool]:
-    """What tells whether the page does not want to wait any longer: then it has taken back the address that it gave.
-    (No message reaches a worker while it computes. This look does, in every browser and in every frame.)
+    """A function that tells whether the page has asked the bot to hurry, which it does by revoking the address it gave.
+    (No message reaches a worker while it computes, but this check works in every browser and every frame.)
 
     Args:
-        address: made with ``URL.createObjectURL``; empty: the page gave none.
+        address: made by the page with ``URL.createObjectURL``; empty: the bot is never hurried.
     """
     looked, gone = time.monotonic(), False
 
@@ -55,16 +55,16 @@ def hurried(address: str) -> Callable[[], bool]:
 
 
 class Bots:
-    """Keeps the last table, so that the next request only has to give it the answers since."""
+    """Keeps the last table, so that for the next request only the new answers must be replayed."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
         self._head: Any = None
 
     async def handle(self, request: Mapping[str, Any]) -> dict[str, Any]:
-        """Choose for the seat that is asked, or advise whoever sits there, or look back on a finished game.
+        """Choose for the seat that is asked, advise whoever plays it, or look back on a finished game (see ``do``).
 
-        ``trouble`` in the reply is a fault of a bot, for the console.
+        ``trouble`` in the reply names a bug in a bot, for the console; the answer is then a random one.
         """
         data = unpack(str(request["save"]))
         table = await install.opened(data, lambda: self._caught_up(data))
@@ -96,7 +96,7 @@ class Bots:
         return {"n": n, "answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None, "soon": soon}
 
     def _run(self, table: Table, answer: Any, level: str, budget: bots.Budget, until: float) -> list[Any]:
-        """The answer, and those that follow it within the same picture, where the game's bot has ``goes_on``."""
+        """The answer and, if the game's bot has ``goes_on``, the answers after it that belong in the same picture."""
         goes_on = getattr(table.game.module("bot"), "goes_on", None)
         run, seat = [answer], table.ask.seat if table.ask else None
         if goes_on is None:
@@ -111,7 +111,7 @@ class Bots:
         return run
 
     def _caught_up(self, data: Any) -> Table:
-        """The table of a save: the kept one with what is new, where that is how it went on."""
+        """The table of a save: the kept table with the new answers, if it is an earlier state of the same game."""
         head = {key: data.get(key) for key in ("game", "rules", "seats", "options", "seed")}
         answers = data["answers"]
         kept = self._table
@@ -126,12 +126,12 @@ class Bots:
 
 
 def told(found: Sequence[advice.Advice]) -> list[dict[str, Any]]:
-    """Advice as JSON."""
+    """Advice in the form of JSON."""
     return [{"answer": each.option, "why": each.why.json()} for each in found]
 
 
 def decision(each: advice.Decision) -> dict[str, Any]:
-    """A decision that mattered, as JSON."""
+    """A decision that mattered, in the form of JSON."""
     return {"answer": each.answer, "seat": each.seat, "given": each.given, "better": told([each.better])[0]}
 
 
@@ -139,7 +139,7 @@ _bots = Bots()
 
 
 async def handle(text: str) -> str:
-    """What the worker's entry script exports: a task as JSON in, out how it went. The rest goes to the table."""
+    """The entry point of the worker's script: a task as JSON in, how it went out. Results go to the table's worker."""
     task = json.loads(text)
     position = task["position"]
     if came := await PEER.of(position, "save"):

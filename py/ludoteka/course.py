@@ -1,4 +1,4 @@
-"""The course of a game, told at each heading of its log: for the chart at the end, and for its story."""
+"""The course of a game, with a point at each heading of its log: for the chart at the end, and for the story."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from drawing.story import Deed, Retold, Stop
 from tabletop import LogLine, Table
 
 MOST = 60
-"""Points drawn; a longer game is thinned evenly."""
+"""How many points are drawn at most; if there are more, every n-th is."""
 FEW = 4
-"""A game with fewer points than these is drawn in twelve equal parts."""
+"""A game with fewer points than this is divided into twelve equal parts instead."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """The game's course for the chart: a label for each point, the position it stands for, one row of numbers a
-    seat."""
+    """A game's course for the chart: a label for each point, the position that it stands for, and one row of numbers
+    for each seat."""
 
     title: str
     labels: tuple[str, ...]
@@ -27,12 +27,12 @@ class Course:
 
 
 def course(table: Table, board: Board, look: Callable[[Table], Look]) -> Course:
-    """One row of numbers a seat, from the board's own ``progress`` at every heading and at the end.
+    """The course of a game: the board's own ``progress`` of each seat, at every heading and at the end.
 
     Args:
-        table: the game, most often over.
-        board: the game's.
-        look: draws up a bystander's look at a table.
+        table: the game, usually finished.
+        board: the game's board.
+        look: a table -> what somebody who only watches sees of it.
     """
     moments = rounds(table)
     whole = moments[-1]
@@ -48,7 +48,7 @@ def course(table: Table, board: Board, look: Callable[[Table], Look]) -> Course:
 
 
 def rounds(table: Table) -> list[int]:
-    """Positions at which a round begins, and the present one; of many, a part."""
+    """Positions at which a round begins, and the present one. Of very many, every n-th (see ``MOST``)."""
     whole = table.count
     moments = sorted({line.at for line in table.log_for(None) if line.heading} | {whole})
     thin = max(1, -(-len(moments) // MOST))
@@ -56,11 +56,11 @@ def rounds(table: Table) -> list[int]:
 
 
 def retold(table: Table, headline: Callable[[Table], str]) -> Retold:
-    """A game for its story: its rounds at once, its answers one by one when they are asked for.
+    """A game for its story. Its rounds are worked out immediately, its answers only when they are iterated.
 
     Args:
         table: the game, which is over.
-        headline: where a table stands, in a few words.
+        headline: says in a few words how far a table is.
     """
 
     def deeds() -> Iterator[Deed]:
@@ -76,13 +76,13 @@ def retold(table: Table, headline: Callable[[Table], str]) -> Retold:
 
 
 def memorable(lines: Sequence[LogLine], keys: Sequence[str], most: int = 4) -> list[LogLine]:
-    """The lines of a finished game's log that people talk about, in their order: few, the late ones first, for they
-    decided it, none twice, and not all of one hour.
+    """The lines of a finished game's log that people talk about, in their order. Late lines come first in the choice,
+    since they decided the game. At most two have the same key, and no two are equal or close together.
 
     Args:
         lines: the public log.
-        keys: what the game is remembered for, the best first.
-        most: so many lines at most.
+        keys: message keys for which the game is remembered, the best first.
+        most: how many lines to return at most.
     """
     apart = lines[-1].at / (3 * most) if lines else 0.0
     found: list[LogLine] = []

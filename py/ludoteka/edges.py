@@ -1,4 +1,4 @@
-"""At which edge of a screen that lies among the players each of them sits."""
+"""At which edge each player sits when the screen lies flat among them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ AROUND = {
     4: ("bottom", "left", "top", "right"),
     5: ("bottom", "left", "top", "top", "right"),
 }
-"""Edges of the seats, clockwise from the lower one, for as many as have room. More pass the screen on."""
+"""Number of seats -> their edges, clockwise from the lower one. Larger tables pass the screen on."""
 
 
 def edges(seats: int) -> tuple[str, ...]:
-    """The edge of each of so many seats, clockwise round the table."""
+    """The edge of each seat, clockwise round the table. ``seats``: how many there are."""
     return AROUND.get(seats, ("bottom",) * seats)

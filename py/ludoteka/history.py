@@ -11,7 +11,7 @@ from typing import Any
 from tabletop import Game, Words
 
 Setter = Callable[[str, Words], str]
-"""Sets a text as the reader's language wants it, for example with no-break spaces."""
+"""Adapts a text to the customs of the reader's language, such as no-break spaces."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Page:
 
 
 def raw(game: Game) -> list[dict[str, Any]]:
-    """The texts as they are written, or nothing where a game has none yet."""
+    """The texts as the files hold them; empty for a game that has none yet."""
     folder = importlib.resources.files(game.id)
     files = [folder / "history.toml"]
     if (folder / "history").is_dir():
@@ -40,7 +40,7 @@ def raw(game: Game) -> list[dict[str, Any]]:
 
 
 def said(value: Any, words: Words) -> str:
-    """A text of a history file: English that the catalogue translates, or a table of several languages."""
+    """A text of a history file: English for the catalogue to translate, or a table with several languages."""
     told = value if isinstance(value, dict) else {"en": value}
     if words.language in told:
         return str(told[words.language])
@@ -48,7 +48,7 @@ def said(value: Any, words: Words) -> str:
 
 
 def paragraphs(text: str) -> list[str]:
-    """An empty line divides paragraphs; line breaks inside them belong to the file only."""
+    """The paragraphs of a text, divided by empty lines; other line breaks become spaces."""
     return [" ".join(part.split()) for part in text.strip().split("\n\n") if part.strip()]
 
 

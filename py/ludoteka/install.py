@@ -1,5 +1,5 @@
-"""Fetching what is not here yet: in the browser a game's wheel, what it says in the reader's language, and the engine
-of former rules that a save asks for."""
+"""Fetches what is missing in the browser: a game's wheel, its texts in the reader's language, and the engine of former
+rules that a save needs."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from . import languages, saves
 T = TypeVar("T")
 
 WHEELS: dict[str, str] = {}
-"""Game id -> address of its wheel; filled by the worker's entry script from the build's facts."""
+"""Game id -> address of its wheel. The worker's entry script fills it from the facts of the build."""
 WORDS: dict[str, str] = {}
-"""``folder``: the address of the folder with the catalogues, ``<package>-<language>.mo.gz``; filled as WHEELS is."""
+"""``folder``: the address of the folder with the catalogues ``<package>-<language>.mo.gz``. Filled like WHEELS."""
 PAST: dict[str, str] = {}
-"""``list``: the address of the list of engines of former rules; ``cache``: the name of the browser's cache in which
-those that were fetched stay. Filled as WHEELS is. All three are empty outside a browser."""
+"""``list``: the address of the list of engines of former rules; ``cache``: the name of the browser cache that keeps the
+fetched ones. Filled like WHEELS. All three are empty outside a browser."""
 FOLDER = Path("/fetched")
-"""Where wheels lie in the browser's file system, which is gone with the worker."""
+"""Where wheels are put in the browser's file system. It ends with the worker."""
 
 _INSTALLING = asyncio.Lock()
-"""A table that is set up may want a game that is being fetched ahead: it is installed once."""
+"""A table that is set up may need a game that is being prefetched: the lock makes sure that it is installed once."""
 
 
 async def opened(data: Any, load: Callable[[], T], language: str = ENGLISH) -> T:
-    """Open a save. What it needs for that is fetched first.
+    """Open a save, after fetching whatever that needs.
 
     Args:
         data: its JSON value.
-        load: opens it. When it meets other rules than today's, it is called again once their engine is here.
+        load: opens it. If it raises OtherRules, the engine of those rules is fetched and it is called again.
         language: the reader's.
 
     Raises:
-        OtherRules: nobody knows those rules.
-        BadSave: whatever else ``load`` finds wrong.
+        OtherRules: there is no engine for its rules.
+        BadSave: ``load`` finds something else wrong.
         OSError: a wheel, or a catalogue, could not be fetched.
     """
     game = saves.game_of(data)
-    if game in WHEELS:  # else it is here already, or nowhere
+    if game in WHEELS:  # if not, it is installed already, or does not exist
         await install(game, language)
     try:
         return load()
@@ -58,16 +58,16 @@ async def opened(data: Any, load: Callable[[], T], language: str = ENGLISH) -> T
 
 
 async def install(game: str, language: str = ENGLISH) -> None:
-    """Make ``import <game>`` work, and have the game speak a language. Nothing happens where it does already (a memory
-    snapshot holds every game in every language).
+    """Make ``import <game>`` work, and load the game's texts in a language. Does nothing where both are there already
+    (a memory snapshot holds every game in every language).
 
     Args:
         game: a game's id, which is its import name.
         language: the reader's.
 
     Raises:
-        ModuleNotFoundError: no such game in this build.
-        OSError: its wheel, or its catalogue, could not be fetched (offline before the first complete visit, or half a
+        ModuleNotFoundError: this build has no such game.
+        OSError: its wheel or catalogue could not be fetched (offline before the first complete visit, or an incomplete
             download).
     """
     here = importlib.util.find_spec(game) is not None
@@ -77,10 +77,10 @@ async def install(game: str, language: str = ENGLISH) -> None:
 
 
 async def words(language: str, *packages: str) -> None:
-    """Have what packages say in a language. Nothing happens where that is here already.
+    """Load the texts of some packages in a language. Does nothing if they are loaded already.
 
     Raises:
-        OSError: a catalogue could not be fetched, or not whole.
+        OSError: a catalogue could not be fetched, or not completely.
     """
     lacking = languages.lacking(language, packages) if WORDS else []
     names = [f"{WORDS['folder']}/{package}-{language}.mo.gz" for package in lacking]
@@ -89,7 +89,7 @@ async def words(language: str, *packages: str) -> None:
 
 
 def _unpacked(data: bytes) -> bytes:
-    """What a gzip file holds. The service worker keeps such files unpacked."""
+    """What a gzip file holds; other data is returned as it is, since the service worker keeps such files unpacked."""
     try:
         return zlib.decompress(data, 31) if data[:2] == b"\x1f\x8b" else data
     except zlib.error as trouble:
@@ -97,7 +97,7 @@ def _unpacked(data: bytes) -> bytes:
 
 
 async def _wheel(game: str) -> None:
-    """Make a game importable: micropip installs its wheel."""
+    """Make a game importable by installing its wheel with micropip."""
     import micropip
 
     data = _unpacked(await _fetched(WHEELS[game]))
@@ -117,16 +117,16 @@ async def _wheel(game: str) -> None:
 
 
 async def former(asked: past.Asked) -> bool:
-    """Fetch the engine of former rules.
+    """Fetch the engine of former rules, if there is one.
 
     Args:
         asked: what a save says of its rules.
 
     Returns:
-        Whether there is one.
+        Whether there is such an engine.
 
     Raises:
-        OSError: it could not be fetched, or not whole.
+        OSError: it could not be fetched, or not completely.
     """
     if not past.ENGINES:
         past.ENGINES.extend(
@@ -146,12 +146,12 @@ async def _fetched(address: str, sha256: str = "", *, keep: bool = False) -> byt
     """Fetch a file.
 
     Args:
-        address: its own, or from where the list of former engines lies.
-        sha256: its hash, or how that begins.
-        keep: have it in the browser's cache from then on, so that it is there without a network too.
+        address: its own address, or relative to the list of former engines.
+        sha256: its hash, or the beginning of it.
+        keep: store it in the browser's cache, so that it is available without a network.
 
     Raises:
-        OSError: it could not be fetched, or not whole.
+        OSError: it could not be fetched, or not completely.
     """
     import js
     from js import URL, Object, fetch
@@ -160,12 +160,12 @@ async def _fetched(address: str, sha256: str = "", *, keep: bool = False) -> byt
     url = URL.new(address, PAST["list"]).href
     try:
         cache = await js.caches.open(PAST["cache"]) if keep else None
-    except JsException:  # a frame in which nothing may be stored: it may not even name the cache
+    except JsException:  # in a frame that may store nothing, even opening the cache fails
         cache = None
     kept = await cache.match(url) if cache else None
     try:
         afresh = to_js({"cache": "reload"} if keep else {}, dict_converter=Object.fromEntries)
-        answer = kept or await fetch(url, afresh)  # half a download may lie where the browser keeps what it fetched
+        answer = kept or await fetch(url, afresh)  # the browser's cache may hold half a download
         data: bytes = (await answer.clone().arrayBuffer()).to_bytes()
     except JsException as trouble:
         raise OSError(f"{url} could not be fetched: {trouble}") from trouble

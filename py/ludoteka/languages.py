@@ -1,4 +1,4 @@
-"""The reader's language: catalogues of app and game, put together once."""
+"""The reader's language: catalogues of app and game, merged once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop import LANGUAGES, Game, Words
 from tabletop.words import BROUGHT, ENGLISH, Translations, catalogue
 
 FALLBACK = ENGLISH if ENGLISH in LANGUAGES else next(iter(LANGUAGES))
-"""What is spoken to somebody whose language is not offered."""
+"""The language for readers whose own is not offered."""
 
 
 @lru_cache(maxsize=64)
@@ -22,20 +22,20 @@ def _catalogue(package: str, language: str) -> gettext.NullTranslations:
 
 @lru_cache(maxsize=64)
 def translations(language: str, game: str | None) -> Translations:
-    """What app and game say in a language; the answer is remembered."""
+    """The texts of app and game in a language; cached."""
     packages = [*([game] if game else []), "ludoteka", "tabletop"]
     return Translations([_catalogue(package, language) for package in packages if language != ENGLISH])
 
 
 def lacking(language: str, packages: Sequence[str]) -> list[str]:
-    """Those of these packages that have nothing to say in a language."""
+    """Which of these packages have no catalogue in a language."""
     if language == ENGLISH:
         return []
     return [each for each in packages if not isinstance(_catalogue(each, language), gettext.GNUTranslations)]
 
 
 def bring(package: str, language: str, compiled: bytes) -> None:
-    """From now on a package speaks a language.
+    """Add a catalogue, so that a package has texts in a language.
 
     Args:
         package: its name.
@@ -43,7 +43,7 @@ def bring(package: str, language: str, compiled: bytes) -> None:
         compiled: its catalogue, as gettext compiles it.
 
     Raises:
-        OSError: that is no whole catalogue.
+        OSError: it is no complete catalogue.
     """
     try:
         BROUGHT[package, language] = gettext.GNUTranslations(io.BytesIO(compiled))
@@ -54,18 +54,18 @@ def bring(package: str, language: str, compiled: bytes) -> None:
 
 
 def known(language: object) -> str:
-    """The language that was asked for, if it is offered; otherwise the default."""
+    """The language that is asked for, if it is offered; otherwise the default language."""
     return language if isinstance(language, str) and language in LANGUAGES else FALLBACK
 
 
 def speaker(language: str, game: Game | None = None, names: Sequence[str] = (), *, terms: bool = True) -> Words:
-    """One reader's words.
+    """What turns messages into words for one reader.
 
     Args:
         language: one of :data:`tabletop.LANGUAGES`.
-        game: whose catalogue is asked first.
+        game: its catalogue is asked before the app's.
         names: the players' names by seat.
-        terms: whether the game's terms are loaded; set-up and lobby do without.
+        terms: whether to load the game's terms; set-up and lobby do without them.
     """
     told = translations(language, game.package if game else None)
     return Words(game.terms if game and terms else {}, names, told, language)

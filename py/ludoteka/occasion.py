@@ -1,9 +1,9 @@
-"""How a table was opened, as Python keeps it: :mod:`ludoteka.protocol.occasions` says what the page sends.
+"""How a table was opened, as Python stores it. :mod:`ludoteka.protocol.occasions` says what the page sends.
 
-A table that arrived as a link or a file has no occasion of its own: it is compared with the games that are here, and
-one of them is then opened as any other. As a guest, Ludoteka is shown in another page's frame (``embed``), or on a
-screen that stands in a museum (``kiosk``). There people come to one game and go: nobody types a name, nothing leads to
-the rest of it."""
+A table that arrives as a link or a file has no occasion of its own: it is compared with the games on this device, and
+one of them is then opened like any other. A guest is a Ludoteka in another page's frame (``embed``), or on a screen in
+a museum (``kiosk``). There people come to play one game and leave: nobody types a name, and nothing links to the rest
+of Ludoteka."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from tabletop import LANGUAGES
 
 @dataclass(frozen=True)
 class Home:
-    """People play, and their device keeps the game."""
+    """People play, and their device stores the game."""
 
     kind: ClassVar = "home"
 
 
 @dataclass(frozen=True)
 class Guest:
-    """People play where Ludoteka is a guest."""
+    """People play where Ludoteka is shown as a guest."""
 
     kind: ClassVar = "guest"
     shown: str
     """``"embed"`` or ``"kiosk"``."""
     languages: tuple[str, ...] = ()
-    """Those that are offered, in their order; empty: all."""
+    """The languages that are offered, in order; empty: all."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """Somebody learns; this is what the present step expects."""
+    """Somebody takes a lesson; the fields say what its present step expects."""
 
     kind: ClassVar = "lesson"
     accepted: Sequence[str] = ()
-    """Answers that lead on; none: the step is only read."""
+    """The answers that lead on; empty: the step is only read."""
     then: Sequence[str] = ()
-    """What the others answer when one of them has been given."""
+    """What the other seats answer after that."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +54,11 @@ class Trial:
 
 @dataclass(frozen=True)
 class Watched:
-    """The game is only looked at: nothing at it goes on."""
+    """The game is only looked at: nobody plays it on."""
 
     kind: ClassVar = "watched"
     link: bool = False
-    """It came by a link, and this device does not keep it."""
+    """Whether it came by a link and is not stored on this device."""
     guest: Guest | None = None
 
 
@@ -67,7 +67,7 @@ HOME = Home()
 
 
 def guest_of(occasion: Occasion) -> Guest | None:
-    """As what guest Ludoteka is shown; None: it is at home, with lobby and saved games."""
+    """How Ludoteka is shown as a guest; None: it is at home, with lobby and saved games."""
     if isinstance(occasion, Guest):
         return occasion
     return occasion.guest if isinstance(occasion, Watched) else None
@@ -80,7 +80,7 @@ def languages_for(guest: Guest | None) -> dict[str, str]:
 
 
 def read(told: Any) -> Occasion:
-    """The occasion that a request names. Whatever is wrong in it is left out."""
+    """The occasion that a request describes. Malformed parts of it are left out."""
     told = told if isinstance(told, Mapping) else {}
     match told.get("kind"):
         case "guest" if told.get("shown") in ("embed", "kiosk"):

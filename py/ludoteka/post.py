@@ -1,12 +1,11 @@
 """One game on several devices, passed on as a link or a file.
 
-The game travels whole, with its seed: every device has to play it, so every device can know all of it. What is kept
-here hinders looking by accident and out of idle curiosity, and no more: each person takes a seat on a device of her
-own, and a seat's hand opens only there. A code word that she may choose keeps it closed also from others at the same
-device.
+The whole game travels, with its seed: every device has to play it, so every device could know all of it. What is
+recorded here only prevents looking by accident or out of idle curiosity: each person takes a seat on a device, and the
+seat's hand opens only there. With a code word, which is optional, it stays closed to others at that device too.
 
-Two states of a game are compared answer by answer (:func:`meeting`). They are never mixed: one goes on from the other,
-or they are two games from where they part.
+Two states of a game are compared answer by answer (:func:`meeting`). They are never merged: either one continues the
+other, or from where they part they are two games.
 """
 
 from __future__ import annotations
@@ -20,37 +19,37 @@ from typing import Any, Final, Literal, NamedTuple
 from tabletop import Table
 
 ROUNDS = 20_000
-"""So often a code word is digested: people use the same word elsewhere, so it must not be easy to guess from a file.
-(The standard library's own function for that needs OpenSSL, which the browser's Python does not bring along.)"""
+"""How often a code word is hashed. People use the same word elsewhere, so a file must not make it easy to guess. (The
+standard library's own function for this needs OpenSSL, which Python in the browser lacks.)"""
 LONGEST_WORD = 100
 TOKEN = 40
-"""Characters of a device's mark, or of a sealed code word, at most."""
+"""The longest device mark or sealed code word, in characters."""
 
 
 class Claim(NamedTuple):
     """A seat that somebody has taken."""
 
     device: str
-    """The mark of the device on which it is played. In each game a device has another one."""
+    """The mark of the device on which it is played. A device has a different mark in each game."""
     code: str = ""
-    """What is kept of its code word (:func:`sealed`); empty: it has none."""
+    """The hash of its code word (:func:`sealed`); empty: it has none."""
 
 
 @dataclass
 class Post:
-    """Who plays on which device, as one of these devices knows it."""
+    """Who plays on which device, as far as one of these devices knows."""
 
     here: str = ""
-    """By what this device is known in this game (:func:`mark`)."""
+    """This device's mark in this game (:func:`mark`)."""
     seats: dict[int, Claim] = field(default_factory=dict)
     """The seats that have been taken."""
     floor: int = 0
-    """Answers up to here have been passed on, so nobody takes them back."""
+    """How many answers have been passed on; nobody can take them back."""
     opened: set[int] = field(default_factory=set)
-    """Seats whose code word has been given since the table was opened here. It is never stored."""
+    """Seats whose code word was given since the table was opened here. Never stored."""
 
     def present(self, people: Iterable[int]) -> tuple[int, ...]:
-        """Those of some seats whose owners may look and act on this device now."""
+        """Those of the given seats whose owners may look and act on this device now."""
         return tuple(seat for seat in people if self.is_here(seat) and not self.is_closed(seat))
 
     def is_here(self, seat: int) -> bool:
@@ -58,20 +57,20 @@ class Post:
         return seat in self.seats and self.seats[seat].device == self.here
 
     def is_closed(self, seat: int) -> bool:
-        """Whether a seat waits for its code word."""
+        """Whether a seat can only be opened by its code word."""
         return seat in self.seats and bool(self.seats[seat].code) and seat not in self.opened
 
     # -- what people do -----------------------------------------------------------------------------------------------
 
     def take(self, seat: int) -> bool:
-        """Play a seat on this device from now on. False: it is closed by a code word."""
+        """Play a seat on this device from now on. Returns False if a code word closes it."""
         if self.is_closed(seat):
             return False
         self.seats[seat] = Claim(self.here, self.seats[seat].code if seat in self.seats else "")
         return True
 
     def open(self, seat: int, word: str) -> bool:
-        """Open a seat by its code word, and play it on this device. False: that is not the word."""
+        """Open a seat with its code word, and play it on this device. Returns False if the word is wrong."""
         claim = self.seats.get(seat)
         if claim is None or not claim.code or sealed(word, claim.code.partition(".")[0]) != claim.code:
             return False
@@ -79,11 +78,11 @@ class Post:
         return self.take(seat)
 
     def close(self, seat: int) -> None:
-        """From now on the seat waits for its code word again."""
+        """Ask for the seat's code word again from now on."""
         self.opened.discard(seat)
 
     def lock(self, seat: int, word: str) -> None:
-        """Give an open seat of this device another code word; an empty one takes it away."""
+        """Give an open seat of this device a new code word; an empty one removes it."""
         if not self.is_here(seat) or self.is_closed(seat):
             return
         self.seats[seat] = Claim(self.here, sealed(word, token()) if plain(word) else "")
@@ -92,23 +91,23 @@ class Post:
     # -- on its way ---------------------------------------------------------------------------------------------------
 
     def told(self) -> dict[str, Any]:
-        """As JSON. Which of the devices is this one is not said: it knows that by itself."""
+        """The record as JSON. It does not say which device this is, since each device knows that about itself."""
         seats = {str(seat): [*filter(None, claim)] for seat, claim in sorted(self.seats.items())}
         return {"seats": seats, "floor": self.floor}
 
     def merged(self, came: Post, *, newer: bool) -> Post:
-        """What this device knows of its seats with what has come from another one.
+        """What this device knows of the seats, combined with what another device knew.
 
         Args:
             came: what the other device knew.
-            newer: the game that came is the longer one: where both know of the same seat, what came counts.
+            newer: whether the game that came is the longer one; if so, it wins where the two disagree about a seat.
         """
         seats = {**self.seats, **came.seats} if newer else {**came.seats, **self.seats}
         known = {seat for seat in self.opened if seats[seat] == self.seats.get(seat)}
         return replace(self, seats=seats, floor=max(self.floor, came.floor), opened=known)
 
     def lost(self, came: Post) -> list[int]:
-        """Seats that both this device and another one have taken."""
+        """Seats that were played on this device and that another one has taken since."""
         return [
             seat
             for seat in self.seats
@@ -117,11 +116,11 @@ class Post:
 
 
 def read(value: Any, seats: Collection[int], here: str, count: int) -> Post | None:
-    """What a save says of its devices; None if it is on this device alone. Whatever is damaged counts as not said.
+    """What a save says about devices; None if the game is on this device alone. Damaged parts are left out.
 
     Args:
-        value: JSON, perhaps.
-        seats: seats in which a person sits.
+        value: a JSON value, perhaps malformed.
+        seats: the seats that people play.
         here: this device's mark.
         count: how many answers the game has.
     """
@@ -137,32 +136,32 @@ def read(value: Any, seats: Collection[int], here: str, count: int) -> Post | No
 
 
 def is_claim(value: list[Any]) -> bool:
-    """Whether this is a claim: one or two short texts."""
+    """Whether these are the fields of a claim: one or two short texts."""
     return len(value) in (1, 2) and all(isinstance(part, str) and 0 < len(part) <= TOKEN for part in value)
 
 
 def mark(device: str, game: str) -> str:
-    """By what a device is known in one game; to be known so, one needs what only that device knows.
+    """The mark by which a device is known in one game. It can only be worked out from what that device alone knows.
 
     Args:
-        device: what only it knows.
+        device: what only that device knows.
         game: the game's identity.
     """
     return hashlib.sha256(f"{device} {game}".encode(errors="replace")).hexdigest()[:16]
 
 
 def token() -> str:
-    """A short text that no other device draws."""
+    """A short random text that no other device will draw."""
     return os.urandom(6).hex()
 
 
 def plain(word: str) -> str:
-    """A code word without what fingers add: capitals, spaces round it."""
+    """A code word without differences of typing: capitals, spaces around it."""
     return " ".join(word[:LONGEST_WORD].casefold().split())
 
 
 def sealed(word: str, salt: str) -> str:
-    """What is kept of a code word: enough to know it again, and too little to read it."""
+    """The hash of a code word: enough to check the word, not to read it."""
     digest = f"{salt}.{plain(word)}".encode(errors="replace")
     for _ in range(ROUNDS):
         digest = hashlib.sha256(digest).digest()
@@ -179,13 +178,13 @@ OTHER: Final = "other"
 
 
 class Meeting(NamedTuple):
-    """How a state of a game that has come stands to the one that is here."""
+    """How a state of a game that has arrived compares with the one on this device."""
 
     kind: Literal["same", "longer", "older", "parted", "other"]
-    """``SAME``; ``LONGER``: what came goes on from what is here; ``OLDER``: the other way round; ``PARTED``: each has
-    answers that the other has not; ``OTHER``: it is not the same game."""
+    """``SAME``; ``LONGER``: the one that arrived continues the other; ``OLDER``: the other way round; ``PARTED``: each
+    has answers that the other lacks; ``OTHER``: it is another game."""
     after: int = 0
-    """So many answers both have in common."""
+    """How many answers the two have in common."""
 
 
 def meeting(here: Table, came: Table) -> Meeting:
@@ -203,6 +202,6 @@ def meeting(here: Table, came: Table) -> Meeting:
 
 
 def header(table: Table) -> dict[str, Any]:
-    """What two states of the same game have in common before anybody has answered. (The version of the rules is not
-    part of it: a new one that changes nothing in a game lets it go on.)"""
+    """What two states of the same game share before anybody has answered. (The version of the rules does not belong to
+    it: a game may go on under a new version that changes nothing in it.)"""
     return {key: value for key, value in table.save().items() if key not in ("answers", "rules")}

@@ -1,4 +1,4 @@
-"""What is read where no Python runs: the rescue page, and the page without JavaScript. Asked for at build time."""
+"""The texts of the pages that run no Python: the rescue page, and the page without JavaScript. Used at build time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .languages import speaker
 
 
 class Sentences(TypedDict):
-    """The sentences of one language."""
+    """The texts of one language."""
 
     title: str
     lead: str
@@ -16,11 +16,11 @@ class Sentences(TypedDict):
     """What the page's script says: a button, a button, its second press, no saved game, no storage."""
     no_script: str
     no_list: str
-    """Stands where the list is to come, until the script has read it."""
+    """Shown in place of the list until the script has read it."""
 
 
 def sentences(language: str) -> Sentences:
-    """What the rescue page, and a page without JavaScript, say in a language."""
+    """The texts of the rescue page and of the page without JavaScript, in one language."""
     words = speaker(language)
     return {
         # words: The heading of a page where one gets saved games back when everything else fails.

@@ -1,4 +1,4 @@
-"""Saves as the app keeps them: the kit's save, who plays each seat, and a card to know it by."""
+"""Saves as the app stores them: the kit's save, who plays each seat, and a card that describes the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .protocol.replies import Card
 from .seating import PERSON
 
 LONGEST_ID = 40
-"""Characters of a game's identity that are looked at."""
+"""The longest identity of a game, in characters."""
 
 
 def envelope(
@@ -26,8 +26,8 @@ def envelope(
     rewinds: Sequence[tuple[int, int]] = (),
     more: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The kit's save with what the app adds: ``table`` says who plays, how hands are held, from which position to which
-    the game went back by agreement, and ``more``."""
+    """The kit's save with the app's own data under ``table``: who plays each seat, how hands are held, from which
+    position to which the game went back by agreement, and ``more``."""
     added: dict[str, Any] = {"kinds": list(kinds), "hands": "open" if open_hands else "closed"}
     if rewinds:
         added["rewinds"] = [list(way) for way in rewinds]
@@ -35,19 +35,19 @@ def envelope(
 
 
 def added(data: Any, key: str) -> Any:
-    """What the app has added to a save's JSON value under a key, or None."""
+    """What the app has stored under a key of a save's JSON value; None: nothing."""
     more = data.get("table") if isinstance(data, Mapping) else None
     return more.get(key) if isinstance(more, Mapping) else None
 
 
 def identity(data: Any, table: Table, key: str = "id") -> str:
-    """By what a game is known again, whatever it is saved as: a text drawn when it began. For a save that has none,
-    since it is older than these, what its game began with stands.
+    """What identifies a game, whatever it is saved as: a text drawn when it began. In saves older than these texts, a
+    hash of what the game began with.
 
     Args:
         data: the save's JSON value.
         table: its game.
-        key: ``"id"``, or ``"from"`` for the game from which it goes on (then empty, if there is none).
+        key: ``"id"``, or ``"from"`` for the game that this one continues (empty: there is none).
     """
     said = added(data, key)
     if isinstance(said, str) and 0 < len(said) <= LONGEST_ID and said.isalnum():
@@ -59,28 +59,28 @@ def identity(data: Any, table: Table, key: str = "id") -> str:
 
 
 def opened(data: Any) -> tuple[Any, Any, str]:
-    """A save's JSON value, who plays each seat as the save says it, and how hands are held. Raises BadSave."""
+    """A save's JSON value, the kinds of its seats as it names them, and how hands are held. Raises BadSave."""
     if isinstance(data, str | bytes | bytearray):
         data = unpack(data if isinstance(data, str) else bytes(data).decode(errors="replace"))
     return data, added(data, "kinds"), "open" if added(data, "hands") == "open" else "closed"
 
 
 def rewinds(data: Any, answers: int) -> list[tuple[int, int]]:
-    """From which position to which a save's game went back; what is damaged or impossible is left out."""
+    """From which position to which a saved game went back. Damaged or impossible entries are left out."""
     ways = added(data, "rewinds")
     found = [way for way in (ways if isinstance(ways, list) else ())[:99] if isinstance(way, list) and len(way) == 2]
     return [(a, b) for a, b in found if type(a) is type(b) is int and 0 <= b < a and b <= answers]
 
 
 def game_of(data: Any) -> str:
-    """The game's id that a save's JSON value names, or an empty text."""
+    """The id of the game that a save's JSON value names; empty: none."""
     name = data.get("game") if isinstance(data, Mapping) else None
     return name if isinstance(name, str) else ""
 
 
 def fitting(kinds: Any, table: Table) -> list[str]:
-    """Kinds of seats that fit the table: where the save says nothing sensible, a person sits; a bot of a level that the
-    game does not have plays at its best one, and one of an unknown temper without any."""
+    """Kinds of seats that fit the table. An unknown kind becomes a person; a bot of a level that the game lacks becomes
+    one of its best level, and a bot of an unknown temper one without a temper."""
     if not isinstance(kinds, list) or len(kinds) != len(table.seats):
         return [PERSON] * len(table.seats)
     return [_fitting(kind, table.game) if isinstance(kind, str) else PERSON for kind in kinds]
@@ -95,13 +95,13 @@ def _fitting(kind: str, game: Game) -> str:
 
 
 def card(table: Table, kinds: Sequence[str], board: Board, identity: str) -> Card:
-    """What the lobby shows of a save: public facts only, in every language, so that no Python is needed to read it.
+    """What the lobby shows of a save: only public facts, in every language, so that showing it needs no Python.
 
     Args:
         table: the game.
         kinds: who plays each seat.
         board: the game's.
-        identity: by which the game is known again.
+        identity: what identifies the game.
     """
     turn = table.ask.seat if table.ask else None
     rules = table.game.ruleset(len(table.seats), table.options)
@@ -117,7 +117,7 @@ def card(table: Table, kinds: Sequence[str], board: Board, identity: str) -> Car
             for seat, name in enumerate(table.seats)
         ],
         "headline": {language: str(board.headline(look)) for language, look in looks.items()},
-        "turn": None if live_part(table.game) else turn,  # in real time it is everybody's
+        "turn": None if live_part(table.game) else turn,  # in real time it is always everybody's turn
         "over": table.ask is None,
         "winners": list(table.outcome.winners) if table.outcome else [],
         "scores": list(table.outcome.scores) if table.outcome else [],

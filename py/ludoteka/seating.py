@@ -1,4 +1,4 @@
-"""Who sits down at a table that guests begin with one touch: so many people, and bots beside them."""
+"""Who sits at a table that guests begin with one touch: the given number of people, and bots for the other seats."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from tabletop import Choice, Game, Secrecy
 PERSON = "person"
 """The kind of a seat that a person plays; the other kinds are the game's bot levels."""
 IN_HAND = {Secrecy.HAND, Secrecy.GLANCE, Secrecy.TEAM}
-"""Secrets that somebody looks at in a drawer."""
+"""Kinds of secrets that are looked at in a drawer."""
 TASTER = "taster"
 """The value of a game's option ``length`` for a small game of a few minutes."""
 USUAL = 3
-"""So many sit at a table at which one person plays against bots, if the game is for so many."""
+"""Number of seats where one person plays against bots, if the game can have it."""
 
 
 def places(game: Game, people: int, seats: int = 0) -> int:
-    """How many seats a table needs for so many people: one for each, or more if the game needs more; beside one
-    person, a few bots.
+    """How many seats a table gets: one for each person, or as many as the game needs; a single person also gets some
+    bots.
 
     Args:
         game: which game.
-        people: how many persons.
-        seats: how many seats are wanted; 0 if that is left to us.
+        people: how many people play.
+        seats: how many seats are wanted; 0: as many as suit the game.
     """
     wanted = max(seats, people) if seats else max(people, USUAL if people == 1 else 1)
     enough = [count for count in game.seats if count >= wanted]
@@ -32,7 +32,7 @@ def places(game: Game, people: int, seats: int = 0) -> int:
 
 
 def kinds(game: Game, people: int, seats: int = 0, level: str = "") -> list[str]:
-    """Who plays each seat: first the people, then bots."""
+    """The kind of each seat: first the people, then bots. An unknown ``level`` becomes the game's usual one."""
     count = places(game, people, seats)
     usual = "normal" if "normal" in game.levels else game.levels[0]
     bots = level if level in game.levels else usual
@@ -40,7 +40,7 @@ def kinds(game: Game, people: int, seats: int = 0, level: str = "") -> list[str]
 
 
 def table_for(game: Game, request: Mapping[str, Any]) -> dict[str, Any]:
-    """What a guest asked for, in the form that the set-up screen would give it.
+    """A guest's request in the form that the set-up screen would give it.
 
     Args:
         game: which game.
@@ -62,10 +62,10 @@ def table_for(game: Game, request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def values(choices: Sequence[Choice]) -> list[object]:
-    """What can be chosen."""
+    """The values that can be chosen."""
     return [choice.value for choice in choices]
 
 
 def number(value: object, otherwise: int) -> int:
-    """A small whole number from a request, or else the given one."""
+    """A whole number from 1 to 99 from a request, or else ``otherwise``."""
     return value if isinstance(value, int) and 0 < value < 100 else otherwise

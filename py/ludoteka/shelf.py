@@ -1,4 +1,4 @@
-"""Which games stand on the shelf: every package that has the rooms of a game."""
+"""Which games there are: every package that has the parts of a game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tabletop import Game
 from tabletop.game import game_called
 
 PARTS = ("rules", "terms", "questions", "board", "bot")
-"""The rooms by which a package is known as a game."""
+"""The modules by which a package is recognised as a game."""
 
 
 def games() -> list[Game]:
-    """The declarations of all games that can be played here, in the lobby's order: by their place on the shelf."""
+    """All games that can be played here, as declared, in the lobby's order (each game's place on the shelf)."""
     packages = [module for module in pkgutil.iter_modules() if module.ispkg]
     found = [
         game_called(module.name)
@@ -25,5 +25,5 @@ def games() -> list[Game]:
 
 
 def _is_game(folder: Path) -> bool:
-    """Whether a package is a game, without importing it."""
+    """Whether a package is a game; it is not imported for that."""
     return all((folder / part).is_dir() or any(folder.glob(f"{part}.*")) for part in PARTS)

@@ -1,4 +1,4 @@
-"""Still pictures: every screen that needs no Python in the browser, made at build time by the same functions."""
+"""Prerendered screens: every screen that needs no Python in the browser, drawn at build time by the same functions."""
 
 from __future__ import annotations
 

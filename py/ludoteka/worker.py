@@ -1,4 +1,4 @@
-"""The table's worker: one session at a time, asked in JSON. Knows the page's protocol, and no DOM."""
+"""The table's worker: one session at a time, requests and replies in JSON. Knows the page's protocol, but no DOM."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .session.picture import Crossing
 
 LONGEST_NAME = 24
 PATIENCE = 2.0
-"""Seconds for what was thought of a position; another worker than the one that asked knows nothing of it."""
+"""Seconds to wait for a result about a position: if its worker has been replaced, the new one knows nothing of it."""
 
 
 class App:
-    """What the worker holds: a language, and the table that is open."""
+    """What the worker holds: a language, and the open table."""
 
     def __init__(self) -> None:
         self.language = "en"
@@ -50,7 +50,7 @@ class App:
         return speaker(self.language)
 
     async def handle(self, request: Mapping[str, Any]) -> Reply:
-        """Answer one request. What goes wrong with a save is a sentence, never a crash."""
+        """Answer one request. If something is wrong with a save, the reply says so in a sentence; nothing crashes."""
         if "occasion" in request:
             self.occasion = occasion.read(request["occasion"])
         do = request.get("do")
@@ -69,7 +69,7 @@ class App:
         except ModuleNotFoundError:
             return self._refused(msg("There is no such game here."))
         except OSError:
-            if do == "language":  # the table keeps its previous language
+            if do == "language":  # the table stays in its previous language
                 return {"patch": {}, "lang": self.language}
             missing = msg("The game could not be fetched. Please check the connection and try again.")
             return self._refused(missing, again=True)
@@ -79,7 +79,7 @@ class App:
         return self.session.handle(request)
 
     async def _speak(self, request: Mapping[str, Any]) -> None:
-        """Go on in the language that a request names, as soon as the app and the open game know it."""
+        """Switch to the language that a request names, once the texts of the app and the open game are loaded."""
         language = known(request.get("language", self.language))
         if language != self.language:
             game = self.session.sitting.game.package if self.session else ""
@@ -87,7 +87,7 @@ class App:
             self.language = language
 
     async def _new(self, request: Mapping[str, Any]) -> Reply:
-        """Set a table up from what the set-up screen collected, or go on from a position of another game with it."""
+        """Set up a table as the set-up screen says, or (with ``origin``) continue from a position of another game."""
         if request.get("origin"):
             return await self._branch(request)
         await install.install(str(request.get("game")), self.language)
@@ -114,7 +114,7 @@ class App:
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _branch(self, request: Mapping[str, Any]) -> Reply:
-        """A game of its own that goes on from a position of another, with whom the set-up screen put into its seats."""
+        """Begin a game of its own at a position of another game, with the players that the set-up screen names."""
         data = unpack(str(request["origin"]))
         seats = request.get("seats")
         seated = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
@@ -140,7 +140,7 @@ class App:
         return session.lesson.told(reply)
 
     async def _step(self, request: Mapping[str, Any]) -> Reply:
-        """Go on to another step of the lesson that somebody takes."""
+        """Go on to another step of the open lesson."""
         if self.session is None:
             return {"patch": {}, "lost": True}
         step, save = occasion.step(request), unpack(str(request.get("save", "")))
@@ -153,7 +153,7 @@ class App:
         return session.lesson.told(session.picture.reply(whole=True))
 
     def _watched(self, session: Session, place: Any) -> Reply:
-        """A game that is only looked at, at the position which the occasion names."""
+        """Show a game that is only looked at, at the position that ``place`` names."""
         named = {key: place[key] for key in ("at", "eyes") if place.get(key)}
         looked = session.replay.look({"at": 0, **named})
         focus = "#result-title" if session.sitting.focus.back is None else "#asked"
@@ -161,13 +161,13 @@ class App:
         return {**whole, "announce": looked["announce"], "alarm": looked["alarm"]}
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
-        """Check a file by replaying it, and give it back as a save of this device."""
+        """Check a file by replaying it, and return it as a save of this device."""
         session = await self._loaded(str(request.get("save", "")), str(request.get("id")))
         return {"patch": {}, "save": session.sitting.kept_as()}
 
     async def _received(self, request: Mapping[str, Any], here: Any) -> Reply:
-        """A game that arrived as a link or a file: compare it with the games of this device that the page has found
-        for it. One of those that cannot be opened is as good as another game."""
+        """Compare a game that arrived as a link or a file with the games on this device which the page has found for
+        it. Any of those that cannot be opened is left out."""
         came = await self._loaded(str(request.get("save", "")).strip(), str(request.get("id")))
         known = []
         for save in here if isinstance(here, list) else ():
@@ -176,7 +176,7 @@ class App:
         return arrivals.reply(arrivals.received(came, known, self.words), self.words)
 
     async def _loaded(self, data: Any, save_id: str) -> Session:
-        """A session from a save, or from the text of a link, once the engine that it asks for is here."""
+        """A session from a save or from the text of a link, after fetching the engine that it needs."""
         link = is_link(data)
         if isinstance(data, str) and not link:
             data = unpack(data)
@@ -189,26 +189,26 @@ class App:
         return await install.opened(save, load, self.language)
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
-        """A sentence instead of a table, the save as plain text, and a way on; ``again``: another try may help."""
+        """Show why there is no table, the save as plain text, and what to do next. ``again``: another try may help."""
         sentence = self.words.say(message)
         page = pages.refusal(self.words, sentence, carried, again=again, guest=guest_of(self.occasion))
         return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}
 
 
 def is_link(data: Any) -> bool:
-    """Whether this is the text of a link: one word, and no save."""
+    """Whether this is the text of a link: a single word that is not a save."""
     return isinstance(data, str) and not data.startswith(("ludoteka1:", "{")) and len(data.split()) < 2
 
 
 def carried(text: str) -> list[str]:
-    """What a save or a link that cannot be opened carries, line by line; of what cannot be read, nothing."""
+    """What a save or a link that cannot be opened holds, line by line; empty if it cannot be read at all."""
     with suppress(BadSave):
         return told(links.head(text).save if is_link(text) else unpack(text))
     return []
 
 
 def seed_of(code: Any) -> int | None:
-    """The seed a deal's code stands for; None: a fresh one. Any text is a code, so that teachers can choose a word."""
+    """The seed for a deal's code; None: no code, so a new seed. Any text is a code: teachers can choose a word."""
     text = str(code or "").strip()
     if not text:
         return None
@@ -221,10 +221,10 @@ def seed_of(code: Any) -> int | None:
 
 
 def named(wanted: list[str], colours: list[str]) -> list[str]:
-    """Names for all seats: what was typed, shortened; else the seat's colour; told apart where two are the same."""
+    """Names for all seats: what was typed, shortened, or else the seat's colour; a number tells equal names apart."""
     names: list[str] = []
     for seat, name in enumerate(wanted):
-        name = name.encode(errors="replace").decode()  # half a character cannot be stored
+        name = name.encode(errors="replace").decode()  # half of a surrogate pair cannot be stored
         colour = colours[seat] if seat < len(colours) else str(seat + 1)
         plain = " ".join(name.split())[:LONGEST_NAME] if seen(name) else colour
         same, number = plain, 2
@@ -240,11 +240,11 @@ crossing = Crossing()
 
 
 async def handle(text: str) -> str:
-    """What the worker's entry script exports: JSON in, JSON out, in ASCII: Pyodide copies that at once."""
+    """The entry point of the worker's script: JSON in, JSON out, in ASCII, which Pyodide copies fastest."""
     request = json.loads(text)
     if "position" in request:
         thought = await PEER.of(request["position"], request["do"], PATIENCE)
-        request |= thought.get(request["do"], {"n": None})  # nothing: as if it were of an older position
+        request |= thought.get(request["do"], {"n": None})  # without a result: treated like one for an older position
     began, drawn = perf_counter(), app.session.picture.seconds if app.session else 0.0
     reply = await app.handle(request)
     task = reply.get("bots") or reply.get("counsel")

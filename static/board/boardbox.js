@@ -1,4 +1,4 @@
-// The board's box: zoom and pan inside it, and its places. The board is one stop of the Tab key.
+// The box that shows the board: zooming and panning, and the board's places. For the Tab key the board is one stop.
 import { on } from "../page/bus.js";
 import { $, $$, targetOf, the } from "../page/dom.js";
 import { calm } from "../page/store.js";
@@ -7,34 +7,34 @@ import { counts, refuse } from "./steady.js";
 /** @typedef {import("./zoom.js").Zoom} Zoom */
 
 /** @type {Zoom | null} */
-let zoom = null; // the present board's, once somebody may want to zoom
+let zoom = null; // the present board's; null until somebody may want to zoom
 const scale = () => zoom?.scale ?? 1;
 /** @type {HTMLElement | null} */
 let box = null;
-let moved = 0; // how far the pointer has travelled since it went down, in CSS pixels
-let held = false; // somebody holds a piece over the board
+let moved = 0; // CSS pixels that the pointer has travelled since it went down
+let held = false; // whether somebody holds a piece over the board
 
 // -- a new board ------------------------------------------------------------------------------------------------------
 
-/** Begin with a new board. */
+/** Set up a new board. */
 export function attach() {
   zoom?.panzoom.destroy();
   zoom = null;
   box = $("#boardbox");
   if (!box || !$("#zoomed")) return;
   box.classList.remove("enlarged");
-  const pane = the("#zoomed").parentElement; // not what lies over the board
+  const pane = the("#zoomed").parentElement; // without what covers the board
   pane?.addEventListener("wheel", wheel, { passive: false });
   pane?.addEventListener("click", beside, { capture: true });
   travel(box);
   flicks(box);
   severalFingers($("#table") ?? box);
-  if (matchMedia("(any-pointer: coarse)").matches) zoomer(); // two fingers must find it there
+  if (matchMedia("(any-pointer: coarse)").matches) zoomer(); // two fingers need it from the start
   arrive(box);
 }
 
 /**
- * A board comes one frame after the table around it: to lay out a thousand hexes takes as long as all the rest.
+ * Show the board one frame after the rest of the table: to lay out a thousand hexes takes as long as everything else.
  * @param {HTMLElement} fresh
  */
 function arrive(fresh) {
@@ -48,7 +48,7 @@ function arrive(fresh) {
 }
 
 /**
- * Measure how far each press travels, so that a drag chooses nothing.
+ * Measure how far each press travels, so that a drag does not choose anything.
  * @param {HTMLElement} table
  */
 function travel(table) {
@@ -68,7 +68,7 @@ function travel(table) {
 /** Whether the last press on the board was a drag. */
 export const dragged = () => moved > 8;
 
-/** A place that a flick chooses as a press does (the spinning top). @param {HTMLElement} table */
+/** Let a flick choose a place (the spinning top) as a press does. @param {HTMLElement} table */
 function flicks(table) {
   /** @type {Element | null} */
   let flicked = null;
@@ -87,12 +87,12 @@ const click = (place, detail = 0) => place.dispatchEvent(new MouseEvent("click",
 const FINGER = 22; // half a fingertip, in CSS pixels
 
 /**
- * A fingertip that touches just beside a place smaller than itself means that place.
+ * Treat a touch just beside a place that is smaller than a fingertip as a press on that place.
  * @param {MouseEvent} event
  */
 function beside(event) {
   if (/** @type {PointerEvent} */ (event).pointerType !== "touch" || dragged()) return;
-  if (targetOf(event).closest("[data-do], [data-means], button, .overview")) return; // what lies over the board is no map
+  if (targetOf(event).closest("[data-do], [data-means], button, .overview")) return; // not on the board itself
   const far = (/** @type {Element} */ place) =>
     Math.hypot(middle(place)[0] - event.clientX, middle(place)[1] - event.clientY);
   const small = ({ width = 0, height = 0 }) => width < 2 * FINGER && height < 2 * FINGER;
@@ -103,14 +103,14 @@ function beside(event) {
 }
 
 /**
- * Fingers of several people at once: a browser makes a click of one finger alone, so we make one of each.
+ * Let several people press at once: browsers make clicks only of a finger that is alone, so we make one of each.
  * @param {HTMLElement} table
  */
 function severalFingers(table) {
   /** @type {Map<number, {x: number, y: number, target: Element, among: boolean}>} */
   const fingers = new Map();
   /** @type {Map<string, number>} */
-  const pressed = new Map(); // place → when a finger's own click was made there
+  const pressed = new Map(); // place → when the browser's own click arrived there
   const down = (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "touch") return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, target: targetOf(event), among: false });
@@ -120,14 +120,14 @@ function severalFingers(table) {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     if (!finger?.among || event.type !== "pointerup") return;
-    const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // those are held
+    const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // handles are held, not pressed
     if (!place || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= 8) return;
     pressed.set(place.id, performance.now());
     if (counts(place, event.pointerId)) click(place);
     else refuse();
   };
   const own = (/** @type {MouseEvent} */ event) => {
-    // Should the browser make its own click of the same touch after all, it is one too many.
+    // If the browser makes its own click of such a touch after all, it is one too many.
     const { id = "" } = targetOf(event).closest("[data-do]") ?? {};
     if (event.isTrusted && performance.now() - (pressed.get(id) ?? -Infinity) < 400) event.stopPropagation();
   };
@@ -139,11 +139,11 @@ function severalFingers(table) {
 
 // -- zoom -------------------------------------------------------------------------------------------------------------
 
-/** @returns {Promise<Zoom | null>} the present board's; null: it has gone, or the script cannot be fetched */
+/** @returns {Promise<Zoom | null>} null: the board has gone, or the script cannot be fetched */
 async function zoomer() {
   const wanted = box;
   if (zoom || !wanted) return zoom;
-  const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
+  const script = await import("./zoom.js").catch(() => null); // without it, the board just stays as large as its box
   if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
   zoom = new script.Zoom(wanted, the("#zoomed"));
   const plan = $("#board-plan") && import("./overview.js");
@@ -153,35 +153,35 @@ async function zoomer() {
 
 /** @param {WheelEvent} event */
 async function wheel(event) {
-  const around = document.documentElement.dataset.guest === "embed"; // the page around us scrolls
+  const around = document.documentElement.dataset.guest === "embed"; // there the page around the frame scrolls
   if (!event.ctrlKey && (around || (scale() === 1 && event.deltaY > 0))) return;
-  event.preventDefault(); // at once: until the script is here, the page would have scrolled
+  event.preventDefault(); // now, since the page would scroll while the script is being fetched
   (await zoomer())?.wheel(event);
 }
 
-/** @param {string} way of the zoom buttons and keys: "in", "out", or anything else for the whole board */
+/** @param {string} way from the zoom buttons and keys: "in", "out"; anything else shows the whole board */
 export async function zoomBy(way) {
   (await zoomer())?.by(way, spots);
 }
 
-const SMALL = 9; // a place narrower than this, in CSS pixels, can be neither read nor hit: a map of hexes on a phone …
-const READABLE = 32; // … begins enlarged, where something can be chosen
+const SMALL = 9; // CSS pixels: narrower places (a map of hexes on a phone) can neither be read nor hit …
+const READABLE = 32; // … so the board begins enlarged to this width, at places that can be chosen
 
-/** Begin where the action is, or enlarged where the board's places are too small to be hit. */
+/** Begin where the action is; without a hint from the picture, enlarged if the board's places are too small to hit. */
 async function beginLarge() {
   const across = places()[0]?.getBoundingClientRect().width || SMALL;
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }
 
-/** Nothing moves under a hand that holds a piece: the view goes on when it is let go. @param {boolean} yes */
+/** Keep the view still while somebody holds a piece; it moves on when the piece is let go. @param {boolean} yes */
 export function standStill(yes) {
   held = yes;
   if (!held) follow();
 }
 
-let turned = ""; // the part of the table that lies uppermost on a telephone, and the phase of a board that shows phases
+let turned = ""; // the part of the table that is uppermost on a phone, or the phase shown on boards with phases
 
-/** What is turned up is seen whole: nobody has enlarged it. */
+/** Show the whole of a part that has just been turned up: nobody has enlarged it yet. */
 function turn() {
   const now = $$("#board :is(.parts :checked, .phase.now)").map(({ id, dataset }) => id || dataset.sign);
   if (turned !== now.join() && scale() > 1) zoom?.by("all", spots);
@@ -191,14 +191,14 @@ on("drawn", turn);
 document.addEventListener("change", turn);
 
 /**
- * The view goes where the action is.
- * @param {Element | null} [next] the picture that says where, if not the present one
+ * Move the view to where the action is.
+ * @param {Element | null} [next] the picture that says where; default: the present one
  */
 export async function follow(next = $("#board > *")) {
   if (!held && next?.hasAttribute("data-view")) await (await zoomer())?.follow(next);
 }
 
-/** Somebody presses the question: the view goes where it can be answered, and what can be chosen there shines. */
+/** When somebody presses the question: show where it can be answered, and make the choices there flash. */
 export async function showWhere() {
   if (zoom) Object.assign(zoom, { followed: "", whole: false });
   await follow();
@@ -206,7 +206,7 @@ export async function showWhere() {
   for (const one of lights) one.animate({ opacity: [1, 0.25, 1] }, { duration: calm() ? 1 : 450, iterations: 2 });
 }
 
-/** Where on the screen something can be chosen; where nothing can, all places. */
+/** Points on the screen where something can be chosen; if nowhere, all places. */
 function spots() {
   const [all, legal] = [places(), legalOf(places())];
   return (legal.length ? legal : all).map(middle);
@@ -215,9 +215,9 @@ function spots() {
 export const legalOf = (all) => all.filter((place) => place.classList.contains("legal"));
 
 /**
- * What the board's ground shows at a point where nothing lies on it. The ground takes no presses: it lies below all.
+ * The element of the board's ground at a point without pieces. The ground lies below all and gets no presses itself.
  * @param {{clientX: number, clientY: number}} point
- * @param {string} what
+ * @param {string} what selector of what is looked for
  * @returns {HTMLElement | null}
  */
 export function onGround({ clientX, clientY }, what) {
@@ -231,7 +231,7 @@ export function onGround({ clientX, clientY }, what) {
 
 // -- places ----------------------------------------------------------------------------------------------------------
 
-/** What the arrow keys find: the board's places, and those of the ground where the board has none of that name. */
+/** What arrow keys move between: the board's places, and places of the ground that the board does not have. */
 export function places() {
   const own = $$("#board [data-place]");
   const taken = new Set(own.map((place) => place.dataset.place));
@@ -239,7 +239,7 @@ export function places() {
   return [...own, ...below].filter(seen);
 }
 /** @param {Element} place */
-const seen = (place) => place.checkVisibility({ visibilityProperty: true }); // not on a part that lies below another
+const seen = (place) => place.checkVisibility({ visibilityProperty: true }); // not on a covered part of the table
 
 /**
  * The middle of an element on the screen, in CSS pixels.
@@ -252,8 +252,8 @@ export function middle(element) {
 }
 
 /**
- * Keep exactly one place in the Tab order: the wanted one, else the one used last, else the first that can be chosen;
- * one that is in sight.
+ * Keep exactly one visible place in the Tab order: the wanted one, else the one used last, else the first that can be
+ * chosen.
  * @param {HTMLElement} [wanted]
  */
 export function rove(wanted) {
@@ -268,7 +268,7 @@ export function rove(wanted) {
 }
 
 /**
- * Make a place a stop of the Tab key, or none.
+ * Put a place into the Tab order, or take it out.
  * @param {Element} place
  * @param {boolean} stops
  */
@@ -277,14 +277,14 @@ function tabStop(place, stops) {
   if (place.getAttribute("tabindex") !== wanted) place.setAttribute("tabindex", wanted);
 }
 
-/** Put the focus on the board. */
+/** Focus the board. */
 export function toBoard() {
   const now = rove();
   (now?.classList.contains("legal") ? now : (legalOf($$("#board [data-place]")).find(seen) ?? now))?.focus();
 }
 
 /**
- * Go to a place of the board.
+ * Focus a place of the board and bring it into view.
  * @param {HTMLElement} place
  */
 export function goTo(place) {

@@ -1,19 +1,19 @@
-// Pieces that move: what lay where before a picture changed, what lies where afterwards, and the flights between. A
-// picture marks its pieces:
-//   data-piece="pawn"   interchangeable pieces share a name; unique ones have one of their own
-//   data-owner="2"      whose it is: it comes from that seat's strip and goes back there
-//   data-from="food"    the pile it comes from and goes back to, an element with data-pile="food"
-//   data-queue="kiosk"  on their container: they stand in line, and when one leaves, the others move up
-// A piece that flies outside the board is a copy, styled by its own classes.
+// Moving pieces: finds out which pieces lie elsewhere after a picture has changed, and lets them fly there. A picture
+// marks its pieces:
+//   data-piece="pawn"   interchangeable pieces share a name; unique ones have a name of their own
+//   data-owner="2"      the seat it belongs to: it comes from that seat's strip and returns there
+//   data-from="food"    the pile it comes from and returns to, an element with data-pile="food"
+//   data-queue="kiosk"  on their container: they stand in line, and when one leaves, those behind move up
+// Outside the board, a copy of the piece flies, styled by the piece's own classes.
 import { common } from "../page/dom.js";
 
 /**
  * A piece at one moment.
  * @typedef {object} Piece
- * @property {string} name its name and owner: pieces with the same are interchangeable
- * @property {string} line the queue it stands in, or nothing
- * @property {unknown} place what holds it
- * @property {number} x in CSS pixels on the screen
+ * @property {string} name name and owner; pieces with the same ones are interchangeable
+ * @property {string} line the queue it stands in; empty: none
+ * @property {unknown} place the element that holds it
+ * @property {number} x CSS pixels on the screen
  * @property {number} y
  * @property {number} width
  * @property {number} height
@@ -21,14 +21,14 @@ import { common } from "../page/dom.js";
  */
 
 /**
- * Which piece became which.
+ * Which piece of the new picture is which of the old one.
  * @typedef {{moved: [Piece, Piece][], gone: Piece[], come: Piece[]}} Change
  */
 
-const NEAR = 1.5; // CSS pixels within which a piece has not moved
+const NEAR = 1.5; // CSS pixels: a piece that has moved less has not moved
 
 /**
- * The pieces of a picture, as they lie now.
+ * The pieces of a picture and where they are now.
  * @param {ParentNode} root
  * @returns {Piece[]}
  */
@@ -46,8 +46,8 @@ export function pieces(root) {
 }
 
 /**
- * Match the pieces before with the pieces after: those in a queue by their order; then those that have not moved, then
- * those that stayed in the same place, then all others in their order.
+ * Match the pieces before with those after: first those in queues, by their order; then those that have not moved; then
+ * those that are still in the same place; then all others in order.
  * @param {Piece[]} before
  * @param {Piece[]} after
  * @returns {Change}
@@ -85,7 +85,7 @@ export function match(before, after) {
 const still = (one, other) => Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
 
 /**
- * Those who stay in a queue. People leave from its front and join at its end.
+ * Pairs of those who stay in a queue. People leave at its front and join at its end.
  * @param {Piece[]} before
  * @param {Piece[]} after
  * @returns {[Piece, Piece][]}
@@ -100,12 +100,13 @@ function inLine(before, after) {
 // -- flights ----------------------------------------------------------------------------------------------------------
 
 /**
- * Change a picture and let its pieces fly from where they were to where they are.
+ * Change a picture, and let its pieces fly from where they were to where they are now.
  * @param {ParentNode} board
  * @param {() => void} change puts the new picture in
- * @param {{sky: HTMLElement, ms: number, seat: number | null}} how `sky` lies over the table and takes those that fly
- * outside of the board; `seat` is whose deed it is
- * @returns {{moves: number, done: Promise<unknown>, end: () => void}} how many fly; when all have landed; land now
+ * @param {{sky: HTMLElement, ms: number, seat: number | null}} how `sky` is the layer over the table for pieces that
+ *   fly outside the board; `seat`: who has acted; null: the table
+ * @returns {{moves: number, done: Promise<unknown>, end: () => void}} how many fly; resolves when all have landed;
+ *   makes them land now
  */
 export function fly(board, change, { sky, ms, seat }) {
   const before = pieces(board);
@@ -141,9 +142,8 @@ export function fly(board, change, { sky, ms, seat }) {
 }
 
 /**
- * Whether the whole picture is laid out in another way, so that most pieces have another size: then nothing has gone
- * from one place to another.
- * @param {[Piece, Piece][]} moved
+ * Whether the whole picture has a new layout, so that most pieces have a new size: then none of them has really moved.
+ * @param {[Piece, Piece][]} moved pieces before and after
  * @param {number} all how many pieces there were
  */
 function rearranged(moved, all) {
@@ -152,7 +152,7 @@ function rearranged(moved, all) {
 }
 
 /**
- * Another layout shows itself.
+ * Fade in a new layout.
  * @param {ParentNode} board
  * @param {number} ms
  */
@@ -164,7 +164,7 @@ function appears(board, ms) {
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 /**
- * A piece that stays on the board moves by itself.
+ * Move a piece that stays on the board.
  * @param {HTMLElement | SVGGraphicsElement} element
  * @param {Box} from
  * @param {Box} to
@@ -172,20 +172,20 @@ function appears(board, ms) {
  */
 function glide(element, from, to, timing) {
   const inside = "ownerSVGElement" in element ? element.ownerSVGElement : null;
-  const unit = 1 / (inside?.getScreenCTM()?.a || 1); // inside a drawing lengths are the drawing's own
+  const unit = 1 / (inside?.getScreenCTM()?.a || 1); // inside an SVG, lengths are in its own units
   const shift = `translate(${(from.x - to.x) * unit}px, ${(from.y - to.y) * unit}px)`;
   return element.animate({ transform: [shift, "none"], zIndex: [3, 3] }, timing);
 }
 
 /**
- * A copy travels over the table.
+ * Let a copy of a piece travel over the table.
  * @param {HTMLElement} sky
- * @param {Box} frame where the sky lies
+ * @param {Box} frame the sky's own box
  * @param {HTMLElement | SVGElement} copy
  * @param {Box} from
  * @param {Box} to
  * @param {KeyframeAnimationOptions} timing
- * @param {[number, number]} opacity
+ * @param {[number, number]} opacity at the start and at the end
  */
 function travel(sky, frame, copy, from, to, timing, opacity) {
   const size = opacity[0] === 1 ? from : to;
@@ -200,13 +200,13 @@ function travel(sky, frame, copy, from, to, timing, opacity) {
   sky.append(copy);
   const shift = (/** @type {Box} */ box) => {
     const [x, y] = [box.x + box.width / 2 - size.x - size.width / 2, box.y + box.height / 2 - size.y - size.height / 2];
-    return `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / size.width)})`; // a large one grows out of a small mark
+    return `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / size.width)})`; // it may grow out of a small mark
   };
   return copy.animate({ transform: [shift(from), shift(to)], opacity }, { ...timing, fill: "forwards" });
 }
 
 /**
- * A piece's copy, without a name that something else could find.
+ * A copy of a piece without ids and names by which it could be mistaken for the piece.
  * @param {{element?: Piece["element"]}} piece
  * @returns {HTMLElement | SVGElement}
  */
@@ -226,11 +226,11 @@ export function copyOf({ element }) {
 }
 
 /**
- * Where a piece comes from or goes to when it is not on the board.
+ * Where a piece comes from or goes to if it is not on the board.
  * @param {ParentNode} board
  * @param {Piece} piece
- * @param {number | null} seat whose deed it is
- * @param {string[]} ways in the order in which they are tried
+ * @param {number | null} seat who has acted; null: the table
+ * @param {string[]} ways "pile", "owner" or "seat", in the order in which they are tried
  * @returns {Box | null}
  */
 function home(board, { element }, seat, ways) {

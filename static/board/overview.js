@@ -1,6 +1,6 @@
-// The small map in a corner of an enlarged board: all of it, who is where, and which part is in the box. A board has
-// one if its ground names a group "ground-plan" and its picture one "board-plan"; both are copied here. For the eye and
-// the pointer only: keys and lists reach every place without it.
+// The small map in a corner of an enlarged board: the whole board, who is where, and which part is in the box. A board
+// has it if its ground has a group "ground-plan" and its picture one "board-plan"; both are copied here. It is only for
+// pointers: with keys and lists every place can be reached without it.
 import { make, fill } from "../page/dom.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
@@ -36,15 +36,15 @@ export class Overview {
     this.map.addEventListener("click", (event) => event.stopPropagation());
   }
 
-  /** The picture as it is now. */
+  /** The present picture. */
   get board() {
     return this.box.querySelector("#board > svg");
   }
 
   /**
-   * Copy a layer of the board.
+   * Copy one layer of the board.
    * @param {string} kind
-   * @param {string} name
+   * @param {string} name the id of the layer's group
    */
   plan(kind, name) {
     const copy = this.box.querySelector(name)?.cloneNode(true);
@@ -52,7 +52,7 @@ export class Overview {
     this.map.querySelector(`.${kind}`)?.replaceChildren(...(copy ? [copy] : []));
   }
 
-  /** Which part of the board is in the box. */
+  /** Mark the part of the board that is in the box. */
   draw() {
     this.map.hidden = !this.box.classList.contains("enlarged");
     /** @type {HTMLElement | null} */
@@ -69,14 +69,14 @@ export class Overview {
   }
 
   /**
-   * Go where somebody points.
+   * Move the view to where somebody points.
    * @param {PointerEvent} event
-   * @param {number} ms
+   * @param {number} ms duration
    */
   go(event, ms) {
     event.stopPropagation();
     event.preventDefault();
-    const x = (event.offsetX / this.map.clientWidth) * this.wide; // offsets hold on a page that is turned round, too
+    const x = (event.offsetX / this.map.clientWidth) * this.wide; // offsets are right even if the page is turned round
     const y = (event.offsetY / this.map.clientHeight) * this.high;
     this.zoom.look(this.zoom.scale, this.zoom.spot([x, y]).spot, ms);
   }

@@ -1,15 +1,15 @@
-// What an answer led to is shown as it happened: the board goes from moment to moment, with the log's line as caption,
-// and its pieces fly. Where more has happened than the own deed, or what somebody else has done, the next answers wait
-// until it has been told; any touch or key shows the end.
+// Plays back what an answer led to: the board goes from moment to moment, with the line of the log as its caption, and
+// its pieces fly. If more has happened than what the person did, the next answers wait until it has been told; any
+// touch or key skips to the end.
 import { follow, rove } from "./boardbox.js";
 import { happens } from "../page/bus.js";
 import { $, patch, prepared, targetOf } from "../page/dom.js";
 import { fly } from "./flights.js";
 import { calm, setting } from "../page/store.js";
 
-const ENOUGH = 14; // so many moments are shown at full length; more of them go faster
-const WEIGHTY = 4; // so many times longer rests what people will talk about: it is read, not glanced at
-const SCENE = 7; // so many times longer than a still moment rests what the whole table looks at: four seconds in all
+const ENOUGH = 14; // up to this many moments are shown at full length; more go faster
+const WEIGHTY = 4; // moments that people will talk about last this many times longer, so that they can be read
+const SCENE = 7; // a scene lasts this many times longer than a still moment: four seconds altogether
 
 /** @type {Moment} the present, where the last that was told has a picture of its own */
 const UNSAID = { says: "", seat: null, weighty: false };
@@ -19,17 +19,17 @@ const UNSAID = { says: "", seat: null, weighty: false };
 /** @type {Play | null} */
 let play = null;
 
-/** Whether the board still shows how it came to be as it is. */
+/** Whether a playback is running. */
 export const playing = () => play !== null;
 
 /** @type {Promise<void>} */
 let shown = Promise.resolve();
 
-/** Resolves when the board shows the present. */
+/** Resolves when the board shows the present position. */
 export const atRest = () => shown;
 
 /**
- * Show what happened, then the board as it is.
+ * Play back what happened, then show the board as it is.
  * @param {string} board its markup
  * @param {Moment[]} [moments]
  */
@@ -40,17 +40,17 @@ export function stage(board, moments = []) {
   shown = perform(board, last && (last.scene || !last.board) ? moments : [...moments, UNSAID]);
 }
 
-/** Show the end of what is being shown. */
+/** Skip to the end of the playback. */
 export function end() {
   const ended = play;
   if (!ended) return;
   drop();
   if (ended.board === null) return;
   put(ended.board);
-  requestAnimationFrame(() => rove()); // it asks for sizes, so it waits for the frame's own layout
+  requestAnimationFrame(() => rove()); // needs sizes, so let the frame lay out first
 }
 
-/** Stop without showing the end: something newer is there, or nothing may be seen. */
+/** Stop the playback without showing its end: something newer has come, or nothing may be seen. */
 export function drop() {
   const dropped = play;
   play = null;
@@ -68,8 +68,8 @@ function turnedAbout() {
 }
 
 /**
- * How long a flight takes, and how long a moment rests in which nothing has moved, or something has; in milliseconds.
- * @param {number} count moments to be shown
+ * The times of a playback, in ms: `ms` for a flight; `still` and `moving` for a moment without or with movements.
+ * @param {number} count how many moments there are
  */
 function tempo(count) {
   const pace = Math.max(Number(setting("speed")), 350);
@@ -87,7 +87,7 @@ async function perform(board, moments) {
   const left = new Promise((done) => (over = () => done(null)));
   /** @type {Play} */
   const mine = (play = { board, over, land: () => {} });
-  $("#table")?.classList.add("showing"); // the result waits until its cause has been seen
+  $("#table")?.classList.add("showing"); // the result waits for the end of the playback
   $("#table")?.classList.toggle(
     "telling",
     moments.some(({ says, own }) => says && !own),
@@ -102,8 +102,8 @@ async function perform(board, moments) {
     if (says) await rest((moves ? moving : still) * (weighty ? WEIGHTY : 1));
   };
   const last = moments[moments.length - 1];
-  const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present itself
-  caption(moments[0].says); // it lies over the next question, which would tell the end before the view is there
+  const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present one
+  caption(moments[0].says); // covers the next question, which would give the end away
   for (const [at, moment] of before.entries()) {
     const { board: then, scene: seen, weighty } = moment;
     if (then) await Promise.race([left, follow(ready(then))]);
@@ -120,14 +120,14 @@ async function perform(board, moments) {
   if (play === mine) drop();
 }
 
-/** The picture that some markup of the board is. @param {string} markup */
+/** The picture in some markup of the board. @param {string} markup */
 const ready = (markup) => prepared(/** @type {Element} */ ($("#board")), markup).firstElementChild;
 
 /**
- * Put a picture in, and let its pieces fly.
+ * Show a picture, and let its pieces fly.
  * @param {string} markup
  * @param {Play} mine
- * @param {{ms: number, seat: number | null, left: Promise<unknown>}} how `left`: nobody looks any more
+ * @param {{ms: number, seat: number | null, left: Promise<unknown>}} how `left` resolves when the playback is stopped
  * @returns {Promise<number>} how many pieces have moved
  */
 async function changed(markup, mine, { ms, seat, left }) {
@@ -152,10 +152,10 @@ function put(board) {
   follow();
 }
 
-/** How long people read what the whole table looks at, in milliseconds. */
+/** Milliseconds that people need to read the scene. */
 const reading = () => Math.min(12_000, 220 * ($("#scene")?.textContent ?? "").split(/\s+/).length);
 
-/** What the whole table looks at, over everything; nothing: the table again. @param {string} [markup] */
+/** Show a scene over everything, or (empty) remove it. @param {string} [markup] */
 function scene(markup = "") {
   const place = $("#scene");
   if (!place || !(markup || place.childElementCount)) return;
@@ -170,8 +170,8 @@ function caption(text) {
 }
 
 /**
- * A touch or a key while something is shown ends it. What cannot be seen yet, it does not press; the way into a hand
- * is the same before and after.
+ * End the playback at any touch or key. A touch of something that the playback has not reached yet does nothing else;
+ * handles of hands work as ever.
  * @param {Event} event
  */
 function interrupt(event) {

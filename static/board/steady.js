@@ -1,5 +1,5 @@
-// Nothing changes its meaning under a finger: a press counts for what was there when it began, and a moment earlier.
-// After each change we note what is where, and compare each press with what was there when people took aim.
+// Protects people from what changes just as they press it: a press counts only if its target was there already when
+// they took aim. After each change we note what is where; a press is compared with the note of that time.
 import { $, $$, announce, make, targetOf } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { setting } from "../page/store.js";
@@ -8,12 +8,12 @@ import { says } from "../start/facts.js";
 const PRESSED = "[data-do], button, a, summary, select";
 const OVER = `dialog[open], .drawer-open, .advice, .since[open] > ul, .all-moves[open] > .moves, #prompt.whole, .tray-open #tray, #panel, #goal,
   #scene, #caption`;
-const SLACK = 6; // px that something may lie beside the point and still be what was aimed at …
-const FINGER = 24; // … and on the board, where a fingertip beside a small place means that place
-const RESTS = 60; // ms between two notes, while things change in every frame
-export const STAY = 550; // ms that a press stays which is a question
-const LEFT = 700; // ms after which nobody means any more what has gone
-const KEPT = 2000; // ms
+const SLACK = 6; // px by which a thing may be off the point and still be what was aimed at …
+const FINGER = 24; // … and on the board, where touching just beside a small place means that place
+const RESTS = 60; // ms between two notes while things change in every frame
+export const STAY = 550; // ms: a press that lasts this long is a question
+const LEFT = 700; // ms after which nobody can have meant what has gone
+const KEPT = 2000; // ms for which notes are kept
 const FINGERS = 10;
 const FIRST = { capture: true, passive: true };
 
@@ -21,8 +21,8 @@ const FIRST = { capture: true, passive: true };
 /** @typedef {{at: number, things: Map<string, Box[]>, over: [string, Box][]}} Note what was where at one moment */
 
 /**
- * How a press began: where, on what (on the board also beside what), what lay over that, and what had been where before
- * anybody could have aimed; whether an answer has just gone from there; and when.
+ * A press: where it began, on what (on the board also beside what), what covered that, the note of the time when the
+ * person took aim, whether an answer has just disappeared from there, and when it began.
  * @typedef {{x: number, y: number, meant: string[], over: string, before: Note | undefined, on: Element | null,
  *   left: boolean, at: number}} Press
  */
@@ -30,14 +30,14 @@ const FIRST = { capture: true, passive: true };
 /** @type {Note[]} */
 let notes = [];
 /** @type {Map<number, Press>} */
-const presses = new Map(); // by pointer: how each one's last press began
-let noting = false; // something has changed, and will be noted
+const presses = new Map(); // pointer → its last press
+let noting = false; // whether something has changed and will be noted soon
 
-/** Whose question a place answers, and which. In real time a place means the same, whatever is being said meanwhile. */
+/** The seat and question that a place answers. In real time a place means the same, whatever is being said. */
 const asked = () => (page.game?.live ? "" : [...$$("#prompt > .chip, #asked")].map((one) => one.textContent).join());
 
 /**
- * What a press on something would mean: what it does, to what, and in answer to which question.
+ * What a press on an element would mean: what it does, to what, and in answer to which question. Empty: nothing.
  * @param {Element | null} thing
  * @param {string} [question]
  */
@@ -51,7 +51,7 @@ function meaning(thing, question = asked()) {
 }
 
 /**
- * What a press falls on. What stands for a place (`data-means`), as a province's plate does, is that place.
+ * The element that a press means. What stands for a place (`data-means`: a province's label) means that place.
  * @param {Element} element
  */
 export function meantBy(element) {
@@ -70,7 +70,7 @@ function note() {
   const question = asked();
   /** @type {Note} */
   const now = { at: performance.now(), things: new Map(), over: lying() };
-  const coming = page.game?.live ? ", [data-place]" : ""; // in real time, what can be chosen a moment later
+  const coming = page.game?.live ? ", [data-place]" : ""; // in real time, places that may become choices too
   for (const thing of $$(`${PRESSED}, #board [data-means]${coming}`)) {
     const box = thing.getBoundingClientRect();
     if (!box.width || !box.height) continue;
@@ -80,13 +80,13 @@ function note() {
   notes = [...notes.filter(({ at }, k) => now.at - at < KEPT || k === notes.length - 1), now];
 }
 
-/** What lies over the rest, and where. @returns {[string, Box][]} */
+/** What covers other things, and where. @returns {[string, Box][]} */
 const lying = () =>
   $$(OVER)
     .filter((one) => one.hasChildNodes() && one.checkVisibility())
     .map((one) => [one.id || one.className, one.getBoundingClientRect()]);
 
-/** Something has changed: note it as soon as it is painted. */
+/** Something has changed: make a note once it is painted. */
 function changed() {
   if (noting) return;
   noting = true;
@@ -94,16 +94,16 @@ function changed() {
 }
 
 /** @type {{at: number, what: Node | null}} */
-const hand = { at: 0, what: null }; // when a finger was drawn over something last, or a wheel turned, and over what
+const hand = { at: 0, what: null }; // when and over what a finger was last dragged or a wheel turned
 
-/** What people move themselves they know to be elsewhere: from then on it counts. @param {Event} event */
+/** After people have moved something themselves, its new position counts immediately. @param {Event} event */
 function moved({ target }) {
   const own = performance.now() - hand.at < 1500 && target instanceof Node && target.contains(hand.what);
   if (own) notes = [];
   changed();
 }
 
-/** A finger is drawn over something, or a wheel turns. @param {PointerEvent | WheelEvent} event */
+/** Note a finger that is dragged, or a wheel that turns. @param {PointerEvent | WheelEvent} event */
 function drawn(event) {
   const press = "pointerId" in event && event.buttons ? presses.get(event.pointerId) : null;
   const far = press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
@@ -120,7 +120,7 @@ const holds = ({ left, top, right, bottom }, x, y, by) =>
   x >= left - by && x <= right + by && y >= top - by && y <= bottom + by;
 
 /**
- * The names of what lies over a point.
+ * The names of what covers a point.
  * @param {[string, Box][]} over
  * @param {number} x
  * @param {number} y
@@ -131,12 +131,12 @@ const above = (over, x, y) =>
     .map(([name]) => name)
     .join();
 
-/** What a press means, whatever is asked. @param {string} key */
+/** What a press means, regardless of the question. @param {string} key */
 const answer = (key) => key.split("|")[1];
 
 /**
- * Whether an answer that lay at a point until just now is no longer anywhere: whoever presses there meant it. What
- * one's own press has taken away is not missed.
+ * Whether an answer that was at a point until just now has disappeared, so that a press there was meant for it. One
+ * that the person's own press has removed does not count.
  * @param {number} x
  * @param {number} y
  */
@@ -165,8 +165,8 @@ function began(event) {
   const meant = (thing ? [thing] : beside).map((one) => meaning(one));
   const over = above(lying(), x, y);
   const gone = !over && hasLeft(x, y);
-  presses.delete(pointerId); // the last one stands last
-  for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch is another pointer
+  presses.delete(pointerId); // so that the latest is last in the map
+  for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch has a new pointer id
   const from = target.closest("#touch, dialog") ?? thing;
   presses.set(pointerId, { x, y, meant, over, before, on: from, left: gone, at: performance.now() });
 }
@@ -175,26 +175,26 @@ function began(event) {
 const pressOf = (pointer) => presses.get(pointer) ?? [...presses.values()].at(-1);
 
 /**
- * Whether a press means what it falls on: it was there when the press began, and before anybody could have aimed.
+ * Whether a press means what it hits: that was there when the press began, and already when the person took aim.
  * @param {Element} thing
- * @param {number} [pointer] whose press; else the last one
+ * @param {number} [pointer] whose press; default: the last one
  */
 export function counts(thing, pointer = -1) {
   const press = pressOf(pointer);
   if (!press || setting("steady") === "0" || !$("#table")) return true;
   const key = meaning(thing);
   if (!press.meant.includes(key)) return false;
-  if (!press.before) return true; // nothing has been seen to change
+  if (!press.before) return true; // nothing has changed since
   const slack = thing.closest("#board") ? FINGER : SLACK;
   const there = press.before.things.get(key)?.some((box) => holds(box, press.x, press.y, slack));
   return Boolean(there) && above(press.before.over, press.x, press.y) === press.over;
 }
 
-/** A press has ended: it is passed on, or it is ignored. @param {MouseEvent} event */
+/** A press has ended: pass it on, or ignore it. @param {MouseEvent} event */
 function ended(event) {
   const { pointerId = -1 } = /** @type {PointerEvent} */ (event);
   const press = pressOf(pointerId);
-  if (!event.detail || !press) return; // by key, or by a machine that reads aloud
+  if (!event.detail || !press) return; // made by a key or by a screen reader
   const thing = pressable(targetOf(event));
   const rests = Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK;
   const guards = setting("steady") !== "0" && !thing?.closest("dialog");
@@ -202,7 +202,7 @@ function ended(event) {
   if (!guards || !gone) return;
   event.stopImmediatePropagation();
   event.preventDefault();
-  // What has been uncovered was not aimed at, and a button that does nothing is pressed to close something.
+  // Say so, unless nothing was aimed at (what covered it has gone) or the press was only to close something.
   const stayed = performance.now() - press.at > STAY;
   if (!stayed && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog")) refuse();
 }
@@ -210,8 +210,8 @@ function ended(event) {
 let timer = 0;
 
 /**
- * Say that a press came to nothing, and why: over everything, and in nobody's way.
- * @param {string} [why]
+ * Say that a press had no effect, and why, in a line that covers nothing for long and catches no presses.
+ * @param {string} [why] default: it changed just then
  */
 export function refuse(why) {
   // words: Said where a button or piece became another one, or moved, just while somebody pressed it.
@@ -224,7 +224,7 @@ export function refuse(why) {
   timer = setTimeout(() => (line.hidden = true), 2500);
 }
 
-/** Begin to watch. */
+/** Install the observers and listeners. */
 export function begin() {
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(changed).observe(document.body, all);

@@ -1,11 +1,11 @@
-// Drag and drop. A press that travels lifts what it began on; dropping it on a place chooses that place. A thing that
-// is itself an answer (a card, a unit) is chosen when it is lifted, as by a tap, and the place where it is dropped
-// answers the next question; one that is on its way already (`carried`), or whose place stands for the same answer
-// (`data-onto`), is only put down. Where that place only asks for it (`data-then`), it is given as well. What can be
-// lifted takes no drop itself, unless it says so (`data-takes`). Dropped on a place that is no answer, it springs back
-// and the reason is told; dropped elsewhere, the choice is undone. What acts immediately (`data-late`: a coupon that
-// everybody would have seen, a coin) acts only when it is dropped on a mat (`data-mat`): on what lies there to be had
-// for it, or as the answer that its mat names. Fetched with the first table.
+// Drag and drop. A press that travels picks up what it began on; dropping it on a place chooses that place. If the
+// thing is itself an answer (a card, a unit), picking it up chooses it like a tap, and the place where it is dropped
+// answers the next question. If it has been picked up before (`carried`), or its place stands for the same answer
+// (`data-onto`), dropping alone counts. If the place only asks for the thing (`data-then`), it is given as well. Things
+// that can be picked up take no drop, unless they say so (`data-takes`). Dropped on a place that is no answer, a thing
+// springs back and the reason is told; dropped elsewhere, the choice is undone. A thing that acts immediately
+// (`data-late`: a coupon that everybody would see, a coin) acts only when dropped on a mat (`data-mat`): either on what
+// can be had for it there, or as the answer that its mat names. Fetched with the first table.
 import { happens, on } from "../page/bus.js";
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
@@ -16,27 +16,27 @@ import { end, playing } from "./stage.js";
 import { refuse } from "./steady.js";
 import { says } from "../start/facts.js";
 
-const FAR = 8; // px that a press travels before it lifts
-const STAYS = 120; // ms that a finger stays before it lifts: one that travels sooner scrolls …
-const READS = 400; // … and where there is more to scroll to, one that rests as long only reads
-const BACK = 180; // ms in which a thing springs back
+const FAR = 8; // px that a press travels before it picks anything up
+const STAYS = 120; // ms for which a finger must rest before that; one that travels sooner scrolls …
+const READS = 400; // … and where there is something to scroll, one that rests less only reads
+const BACK = 180; // ms that springing back takes
 const LIFTED = ".hand [data-do=choose], .lift";
 const PLACE = "#board [data-do=choose], .hand [data-do=choose]";
 const MAT = "#table [data-mat]";
 const ACTIVE = { passive: false };
 
 /**
- * What a hand holds.
+ * What somebody is holding.
  * @typedef {object} Held
  * @property {HTMLElement} thing
- * @property {DOMStringMap} meant what it was when it was touched: others act meanwhile
+ * @property {DOMStringMap} meant its data when it was touched, since others may act meanwhile
  * @property {number} pointer
  * @property {[number, number]} from where the press began
- * @property {number} since when a finger may lift it
- * @property {number} grown how much larger it is then
- * @property {HTMLElement | null} ghost what is seen beside the finger, once it is lifted
- * @property {string} option the answer that lifting it has chosen, or nothing
- * @property {Promise<unknown>} lifted when that answer is known
+ * @property {number} since the time from which a finger may pick it up
+ * @property {number} grown by what factor it is enlarged then
+ * @property {HTMLElement | null} ghost its copy beside the finger, once it is picked up
+ * @property {string} option the answer that picking it up has chosen; empty: none
+ * @property {Promise<unknown>} lifted resolves when that answer has been given
  * @property {number} answers how many answers the game had before
  */
 
@@ -50,7 +50,7 @@ document.addEventListener("touchmove", keep, ACTIVE);
 document.addEventListener("pointercancel", (event) => held?.pointer === event.pointerId && letGo(false));
 document.addEventListener("keydown", (event) => event.key === "Escape" && letGo(false));
 
-/** Whether something is told first; while things only fly, hands go on. @param {HTMLElement} thing */
+/** Whether it must be told what happened first. @param {HTMLElement} thing */
 const untold = (thing) => playing() && (!thing.closest(".hand") || $("#table.telling") !== null);
 
 /** @param {PointerEvent} event */
@@ -62,7 +62,7 @@ function press(event) {
   const { pointerId: pointer, clientX, clientY, pointerType } = event;
   const { scrollHeight = 0, clientHeight = 0 } = thing.closest(".drawer-open") ?? {};
   const stays = scrollHeight > clientHeight ? READS : STAYS;
-  // Lifting may draw the hand anew. What is touched then leaves the page, and its moves reach nobody but itself.
+  // Picking up may redraw the hand. The touched element then leaves the page, and only it still gets the moves.
   targetOf(event).addEventListener("touchmove", keep, ACTIVE);
   held = {
     thing,
@@ -78,7 +78,7 @@ function press(event) {
   };
 }
 
-/** What is held is not the browser's to scroll or to swipe. @param {Event} event */
+/** Keep the browser from scrolling or swiping what is held. @param {Event} event */
 function keep(event) {
   if (held?.ghost) event.preventDefault();
 }
@@ -96,7 +96,7 @@ function travel(event) {
   over?.classList.add("under-hand");
 }
 
-/** @param {Held} holding @returns {HTMLElement} what is seen beside the finger */
+/** @param {Held} holding @returns {HTMLElement} the copy beside the finger */
 function lift(holding) {
   const { thing } = holding;
   standStill(true);
@@ -108,7 +108,7 @@ function lift(holding) {
   the("#table").append(ghost);
   the("#table").classList.add("carrying");
   const { option = "", do: does, onto, into } = thing.dataset;
-  const among = into ? $(`#board ${into}`) : null; // it is carried as large as it will lie there
+  const among = into ? $(`#board ${into}`) : null; // it is carried at the size that it will have there
   const copy = among?.appendChild(/** @type {HTMLElement} */ (thing.cloneNode(true)));
   if (copy) holding.grown = Math.max(1.12, copy.getBoundingClientRect().width / width);
   copy?.remove();
@@ -121,7 +121,7 @@ function lift(holding) {
   return ghost;
 }
 
-/** What faces say of a thing only where it lies. To read all that there is takes a slow tablet most of a second. */
+/** What style sheets set by a thing's place. (To read all properties takes slow tablets most of a second.) */
 const LOOK =
   "background border-color border-radius border-style border-width box-shadow box-sizing color display flex flex-flow " +
   "font gap grid-area grid-template height inset letter-spacing margin max-height max-width min-height min-width opacity " +
@@ -129,7 +129,7 @@ const LOOK =
   "white-space width";
 
 /**
- * A copy that looks as the thing does where it lies, whatever a face says of things there.
+ * A copy that keeps the look of the thing, whatever its old surroundings contributed.
  * @param {HTMLElement} piece
  */
 function likeness(piece) {
@@ -147,18 +147,18 @@ function likeness(piece) {
 }
 
 /**
- * The place below a point that answers the question of now.
+ * The place below a point that is an answer to the present question; null: none.
  * @param {{clientX: number, clientY: number}} point
  * @param {HTMLElement} thing what is held
  */
 function under({ clientX, clientY }, thing) {
-  const { place: own, onto = "", late } = thing.dataset; // what it may be put on begins with one of these
+  const { place: own, onto = "", late } = thing.dataset; // places begin with one of `onto`'s words
   /** @type {(HTMLElement | null)[]} */
   const places = document
     .elementsFromPoint(clientX, clientY)
     .map((one) => one.closest(late === undefined ? PLACE : MAT));
   if (late !== undefined) return places.find((one) => one && !one.contains(thing)) ?? null;
-  // What lies before a place takes a drop for it, and has no name.
+  // What lies in front of a place and takes a drop for it has no name.
   const fits = (/** @type {HTMLElement} */ { dataset: { place = "" } }) =>
     onto.split(" ").some((begins) => place.startsWith(begins)) && (place !== own || !own);
   return places.find((one) => one && fits(one) && !one.closest("#board .lift:not([data-takes])")) ?? null;
@@ -168,12 +168,12 @@ function under({ clientX, clientY }, thing) {
 async function drop(event) {
   if (held?.pointer !== event.pointerId) return;
   const holding = held;
-  if (!holding.ghost) return void (held = null); // a tap
+  if (!holding.ghost) return void (held = null); // it was a tap
   addEventListener("click", swallow, { capture: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }));
   await holding.lifted;
   if (held !== holding) return;
-  end(); // a place that is still told of is not there yet
+  end(); // places that are still being told of are not there yet
   const place = under(event, holding.thing);
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
@@ -186,10 +186,10 @@ async function drop(event) {
 }
 
 /**
- * The name of the place below a point that is no answer of now; empty if there is none.
+ * The name of the place below a point that is no answer now; empty: there is none.
  * @param {{clientX: number, clientY: number}} point
  * @param {HTMLElement} thing what is held
- * @returns {string | null} null: it lies where it was, or what it is says nothing
+ * @returns {string | null} null: the thing is where it was, or its place says nothing
  */
 function elsewhere(point, thing) {
   const drawn = document.elementFromPoint(point.clientX, point.clientY)?.closest("#board [data-place], #boardbox");
@@ -201,7 +201,7 @@ function elsewhere(point, thing) {
 }
 
 /**
- * Choose the place on which a thing was put, and then give that thing for it, where it says so (`data-then`).
+ * Choose the place on which a thing was dropped; with `data-then`, then give the thing for it.
  * @param {HTMLElement} place
  * @param {Held} holding
  */
@@ -216,12 +216,12 @@ async function layDown(place, holding) {
 /** What a press on something would do. @param {HTMLElement} thing */
 const does = ({ dataset: { do: name = "", ...data } }) => act(/** @type {ActName} */ (name), data);
 
-/** Whether what is held has answered already: when it was lifted, or since. @param {{answers: number}} holding */
+/** Whether an answer has been given since the touch. @param {{answers: number}} holding */
 const answered = ({ answers }) => (page.game?.n ?? 0) > answers;
 
 /**
  * @param {HTMLElement | null} [place]
- * @param {boolean} [joined] with the answer before it is one drag, which one Undo takes back
+ * @param {boolean} [joined] whether it is one drag with the answer before, which one Undo takes back
  */
 function tap(place, joined) {
   if (place && joined) place.dataset.joined = "1";
@@ -230,7 +230,7 @@ function tap(place, joined) {
 }
 
 /**
- * Choose what was put on a mat; then what lies there to be had for it, or else what the mat names.
+ * Choose a thing that was dropped on a mat, then what can be had for it there, or else what the mat names.
  * @param {HTMLElement} mat
  * @param {Held} holding
  * @param {{clientX: number, clientY: number}} point
@@ -241,7 +241,7 @@ async function layOn(mat, { thing, meant }, { clientX, clientY }) {
   const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
   const wanted = /** @type {HTMLElement | undefined} */ (there.find((one) => one !== null));
   const { place = "", again = place } = meant;
-  // One thing for another begins anew; so does what has been offered already, or when all have said no.
+  // Begin a new offer to exchange one thing for another, to repeat one, or after all have declined.
   const anew = wanted || (again !== place && mat.dataset.place);
   const before = $(`#board [data-anew${anew ? "" : "=declined"}][data-do=choose]`);
   for (let [old, n] = [before, 2]; old && n; [old, n] = [$("#board [data-anew][data-do=choose]"), n - 1]) {
@@ -258,7 +258,7 @@ async function layOn(mat, { thing, meant }, { clientX, clientY }) {
 /** The click that a browser makes of a press which has travelled. @param {Event} event */
 const swallow = (event) => event.isTrusted && event.stopPropagation();
 
-/** @param {boolean} there whether it was dropped where it can lie */
+/** @param {boolean} there whether it was dropped where it can stay */
 async function letGo(there) {
   const holding = held;
   held = null;
@@ -275,9 +275,9 @@ async function letGo(there) {
 
 // -- the tick ---------------------------------------------------------------------------------------------------------
 
-let ticking = false; // the tick follows what is chosen
+let ticking = false; // whether the tick is following what is chosen
 
-/** What Confirm would give has its tick on it, wherever it moves: a second press there gives it, too. */
+/** Keep a tick on what Confirm would give, wherever it moves: a second press there gives it too. */
 function tick() {
   const chosen = $("#confirm:not([aria-disabled])") && $("#table:not(.telling) :is(#board, .hand) .chosen[data-do]");
   ticking = chosen !== null;

@@ -1,17 +1,17 @@
-// The zoom buttons and the small map give way where something below them can be chosen. Fingers, wheel and keys zoom
-// all the same.
+// Hides the zoom buttons and the small map where something below them can be chosen. Fingers, wheel and keys still
+// zoom.
 import { on } from "../page/bus.js";
 import { $$ } from "../page/dom.js";
 import { atRest } from "./stage.js";
 
-const LEAST = 4; // px of something that can be chosen, below which it is not in the way
+const LEAST = 4; // px: less of a choice than this is not in the way
 const CHOSEN = "#board :is([data-do], [data-means])";
-const JOURNEY = 350; // ms after which the board is where it goes
+const JOURNEY = 350; // ms that the board takes to move
 let timer = 0;
 
 /**
  * @param {Element} one
- * @param {DOMRect[]} boxes of all that can be chosen; to ask what is drawn at a point costs more than all of them
+ * @param {DOMRect[]} boxes of everything that can be chosen; asking what is drawn at a point would take longer
  */
 function yielding(one, boxes) {
   const over = one.getBoundingClientRect();
@@ -38,7 +38,7 @@ function soon() {
   timer = setTimeout(look, JOURNEY);
 }
 
-/** Begin to watch. */
+/** Install the observers and listeners. */
 export function begin() {
   on("drawn", soon);
   addEventListener("panzoomchange", soon, { capture: true });

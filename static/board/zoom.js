@@ -1,5 +1,4 @@
-// Zoom and pan of the board inside its box. Fetched when a board is zoomed for the first time, or when fingers may do
-// so.
+// Zooming and panning of the board in its box. Fetched when a board is first zoomed, or when fingers may do it.
 import Panzoom from "@panzoom/panzoom";
 import { still } from "../page/store.js";
 
@@ -9,27 +8,27 @@ const MARGIN = 40; // CSS pixels between a place and the edge of the box
 /** @typedef {[number, number, number, number]} Part of the picture: where it begins, its width and height */
 /** @typedef {{scale: number, x: number, y: number}} Place of the view: how much is enlarged, how far it is panned */
 
-const JOURNEY = 280; // ms that the view takes to get somewhere else
-// How many CSS pixels the picture's unit takes: what shall be as large as a finger is drawn by it. As a property of the
-// board it would make the browser look anew at the style of all that is in it.
+const JOURNEY = 280; // ms that the view takes to move
+// CSS pixels of the picture's unit: things that must be as large as a finger are drawn with it. As a property of the
+// board it would make the browser restyle everything in it.
 const byUnit = new CSSStyleSheet();
 
 /** The zoom of one board. */
 export class Zoom {
-  followed = ""; // where the picture said to look last
-  before = ""; // and where it had said so before; nothing: the board is new, or its box has another size
-  left = /** @type {Place | null} */ (null); // where an answer was given, while what came of it is shown elsewhere
-  whole = false; // a person has chosen to see all of the board
-  rule = ""; // how large the picture's unit is
-  size = [0, 0]; // of the box, when it was looked at last
-  afterwards = () => {}; // what the small map does when a picture has come
+  followed = ""; // where the picture last said to look
+  before = ""; // and the time before; empty: the board is new, or its box was resized
+  left = /** @type {Place | null} */ (null); // where an answer was given, while its results are shown elsewhere
+  whole = false; // whether a person has chosen to see the whole board
+  rule = ""; // the rule with the size of the picture's unit
+  size = [0, 0]; // of the box, the last time
+  afterwards = () => {}; // updates the small map when a new picture has come
 
   /**
    * @param {HTMLElement} box
-   * @param {HTMLElement} zoomed what lies in the box and is zoomed
+   * @param {HTMLElement} zoomed what lies in the box and is enlarged
    */
   constructor(box, zoomed) {
-    this.box = /** @type {HTMLElement} */ (zoomed.parentElement); // what is seen of it
+    this.box = /** @type {HTMLElement} */ (zoomed.parentElement); // the visible part
     this.zoomed = zoomed;
     const options = {
       maxScale: 8,
@@ -39,23 +38,23 @@ export class Zoom {
       step: 0.35,
       duration: 160,
       excludeClass: "lift",
-      overflow: "clip", // a focus that lies outside would scroll what is only hidden
+      overflow: "clip", // otherwise a focus outside would scroll what is merely hidden
     };
     document.adoptedStyleSheets = [byUnit];
     this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !still() });
     zoomed.addEventListener("panzoomchange", (event) => {
       const { scale, originalEvent } = /** @type {CustomEvent} */ (event).detail;
-      if (originalEvent) this.left = null; // moved by hand
+      if (originalEvent) this.left = null; // a person has moved it
       box.classList.toggle("enlarged", scale > 1.01);
       requestAnimationFrame(() => {
         const rule = `.by-unit { --unit: ${this.scale * this.spot([0, 0]).unit}; }`;
         if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
-      }); // measured sooner, all would be laid out twice
+      }); // later, to save a second layout
     });
     new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box);
   }
 
-  /** How many times as large as its box the board is. */
+  /** By what factor the board is enlarged beyond its box. */
   get scale() {
     return this.panzoom.getScale();
   }
@@ -67,9 +66,9 @@ export class Zoom {
   }
 
   /**
-   * The zoom buttons and keys.
-   * @param {string} way "in", "out", or anything else for the whole board
-   * @param {() => Point[]} spots what the first step inwards goes to
+   * Handle the zoom buttons and keys.
+   * @param {string} way "in", "out"; anything else shows the whole board
+   * @param {() => Point[]} spots what the first step inwards moves to
    */
   by(way, spots) {
     [this.whole, this.left] = [way !== "in", null];
@@ -80,13 +79,13 @@ export class Zoom {
     else this.panzoom.reset({ contain: undefined });
   }
 
-  /** End a journey: Panzoom measures the board where it is, and takes it for where it is going. */
+  /** Finish a movement, since Panzoom takes the board's position on the way for its destination. */
   arrive() {
     for (const journey of this.zoomed.getAnimations()) journey.finish();
   }
 
   /**
-   * A new board: where its picture says to look, else enlarged.
+   * Show a new board: where its picture says to look, or else enlarged.
    * @param {number} scale
    * @param {Point[]} spots
    */
@@ -96,7 +95,7 @@ export class Zoom {
   }
 
   /**
-   * Enlarge a board that is as large as its box, and bring the middle of some spots to the middle of the box.
+   * Enlarge a board that fills its box, with the average of some spots in the middle of the box.
    * @param {number} scale
    * @param {Point[]} spots
    */
@@ -108,8 +107,8 @@ export class Zoom {
   }
 
   /**
-   * Where a point of the picture lies in the box as long as nothing is enlarged, and how large its unit is there.
-   * @param {Point} point in the picture's own units
+   * Where a point of the picture is in the box if nothing is enlarged, and how large the picture's unit is then.
+   * @param {Point} point in the picture's units
    * @returns {{spot: Point, unit: number}}
    */
   spot([x, y]) {
@@ -118,7 +117,7 @@ export class Zoom {
   }
 
   /**
-   * How a box of this size holds the picture: where the zero of its units lies, and how large its unit is.
+   * Where a box of this size shows the picture: the origin of its units, and how large its unit is.
    * @param {number} width
    * @param {number} height
    */
@@ -130,15 +129,15 @@ export class Zoom {
     return { unit, across, down, wide: wide * unit, high: high * unit };
   }
 
-  /** @returns {Place} where the view is, or will be when the way there is over */
+  /** @returns {Place} where the view is, or where it is moving to */
   get place() {
     return { scale: this.scale, ...this.panzoom.getPan() };
   }
 
   /**
-   * Where in the box a spot of it lies.
+   * Where a spot of the unenlarged box is seen.
    * @param {Point} spot
-   * @param {Place} [place] of the view
+   * @param {Place} [place] where the view is
    * @returns {Point}
    */
   shown([x, y], place = this.place) {
@@ -147,21 +146,21 @@ export class Zoom {
   }
 
   /**
-   * Bring a spot to the middle of the box, as far as the board reaches, at some scale.
-   * @param {number} wanted
-   * @param {Point} spot where it lies in the box as long as nothing is enlarged
-   * @param {number} ms how long the way there takes
+   * Bring a spot to the middle of the box at some scale, as far as the board's edges allow.
+   * @param {number} wanted the scale
+   * @param {Point} spot its position in the box if nothing is enlarged
+   * @param {number} ms how long the movement takes
    */
   look(wanted, [x, y], ms) {
     const scale = Math.min(8, Math.max(1, wanted));
     const { clientWidth, clientHeight } = this.box;
     const { wide, high } = this.laidOut(clientWidth, clientHeight);
-    // What is panned is told in the board's own size; it may not leave the box empty, unless the picture is smaller.
+    // Pan distances are in the unenlarged board's pixels. They leave no gap in the box, unless the picture is smaller.
     const pan = (/** @type {number} */ size, /** @type {number} */ picture, /** @type {number} */ at) => {
       const most = Math.max(0, picture - size / scale) / 2;
       const edge = (size * (1 - scale)) / 2;
       const by = edge + scale * Math.min(most, Math.max(-most, size / 2 - at));
-      // On whole pixels of the screen: what arrives there need not be painted anew.
+      // On whole pixels of the screen, so that nothing needs to be painted again on arrival.
       return (Math.round(by * devicePixelRatio) / devicePixelRatio - edge) / scale;
     };
     const [dx, dy] = [pan(clientWidth, wide, x), pan(clientHeight, high, y)];
@@ -169,24 +168,24 @@ export class Zoom {
     this.arrive();
     this.panzoom.zoom(scale, { animate: false, force: true, contain: undefined });
     this.panzoom.pan(dx, dy, { animate: false, force: true, contain: undefined });
-    // Panzoom draws in the next frame; until then, and on the way, this does.
+    // Panzoom draws one frame later; this animation covers the time until then and the movement.
     const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
     const way = { duration: still() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
     const journey = this.zoomed.animate({ transform: [before === "none" ? "scale(1)" : before, after] }, way);
-    // Where it ends is what people take aim at.
+    // People take aim at where it ends.
     const arrived = () =>
       this.zoomed.dispatchEvent(new CustomEvent("panzoomchange", { detail: { scale, arrived: true } }));
     return journey.finished.then(arrived, () => {});
   }
 
   /**
-   * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
-   * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
-   * in the middle of something there (`data-close`). What can be seen well already, but for a frame (`data-spare`),
-   * moves nothing; nor does a picture in which somebody goes on (`data-on`) while any answer is in sight,
-   * nor one in which nothing is begun, when a person has chosen to see all of the board. What cannot is brought in on
-   * the shortest way, as large as it is if it fits. Whoever was shown something elsewhere is brought back to answer.
-   * @param {Element | null} [picture] the next one; else the present one counts
+   * Move the view to where the action is. A picture may say where to look (`data-view`: x, y, width and height in its
+   * units), how large its unit must be on the screen at least and at most (`data-scale`), and that somebody is in the
+   * middle of something there (`data-close`). The view stays if that part is in sight except for a margin
+   * (`data-spare`); if somebody goes on (`data-on`) and any answer is in sight; or if a person has chosen to see the
+   * whole board and nothing is begun. Otherwise the part comes into sight by the shortest way, at the present scale if
+   * it fits. After looking elsewhere, the view returns to where it was for the next answer.
+   * @param {Element | null} [picture] the next picture; default: the present one
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
     requestAnimationFrame(() => this.afterwards());
@@ -207,7 +206,7 @@ export class Zoom {
   }
 
   /**
-   * Bring a part of the picture into sight, its unit `least` to `most` CSS pixels large.
+   * Bring a part of the picture into sight, with the picture's unit `least` to `most` CSS pixels large.
    * @param {Part} part
    * @param {number} least
    * @param {number} most
@@ -224,10 +223,10 @@ export class Zoom {
   }
 
   /**
-   * Whether enough of a part of the picture lies in the box, or, where somebody goes on, anything that can be chosen.
+   * Whether enough of a part of the picture is in sight or, if somebody goes on (`on`), any choice is.
    * @param {Part} part
-   * @param {DOMStringMap} told by the picture
-   * @param {Place} place of the view
+   * @param {DOMStringMap} told the picture's data
+   * @param {Place} place where the view is
    */
   isSeen(part, { spare = "0", on }, place) {
     const margin = -2 - Number(spare) * this.spot([0, 0]).unit * place.scale;
@@ -239,16 +238,16 @@ export class Zoom {
     });
   }
 
-  /** @param {Place} place where the view is to be */
+  /** @param {Place} place where to move the view */
   async go({ scale, x, y }) {
     await this.look(scale, [this.box.clientWidth / 2 - x, this.box.clientHeight / 2 - y], JOURNEY);
   }
 
   /**
-   * How far the board would have to move to bring a part of the picture into sight.
+   * How far the board must move to bring a part of the picture into sight, in the unenlarged board's pixels.
    * @param {Part} part
-   * @param {number} margin
-   * @param {Place} [place] of the view
+   * @param {number} margin as in `short`
+   * @param {Place} [place] where the view is
    */
   away([x, y, wide, high], margin, place = this.place) {
     const size = this.spot([0, 0]).unit * place.scale;
@@ -257,7 +256,7 @@ export class Zoom {
     return [dx, short(top, top + high * size, this.box.clientHeight, margin) / place.scale];
   }
 
-  /** The box has another size: what is in it stays as large and where it is, if what is to be seen is still there. */
+  /** The box has a new size: keep the same part at the same scale, then look where the picture says. */
   again() {
     const [wide, high] = this.size;
     this.size = [this.box.clientWidth, this.box.clientHeight];
@@ -266,7 +265,7 @@ export class Zoom {
       const { scale, x, y } = this.place;
       const { unit, across, down } = this.laidOut(wide, high);
       const [width, height] = this.size;
-      // What of the picture comes to the middle when what lies in the corner stays there.
+      // The spot that is in the middle if the one in the corner stays there.
       const middle = (/** @type {number[]} */ ...[old, now, pan, off]) =>
         ((old - old / scale) / 2 - pan - off) / unit + now / 2 / (unit * scale);
       const { spot, unit: fresh } = this.spot([middle(wide, width, x, across), middle(high, height, y, down)]);
@@ -276,7 +275,7 @@ export class Zoom {
   }
 
   /**
-   * Bring a spot into the box.
+   * Bring a point of the screen into the box.
    * @param {Point} spot
    */
   reveal([x, y]) {
@@ -288,11 +287,11 @@ export class Zoom {
 }
 
 /**
- * How far what lies between two edges must move to be in sight.
+ * How far something between two edges must move to be in sight; 0: it is.
  * @param {number} low
  * @param {number} high
- * @param {number} size of what it is seen in
- * @param {number} margin so far from its edges it is to be; below nothing: so far it may stand out
+ * @param {number} size of the box that shows it
+ * @param {number} margin distance to keep from the box's edges; negative: how far it may stick out
  */
 export function short(low, high, size, margin) {
   if (low < margin) return Math.max(0, margin) - low;

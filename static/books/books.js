@@ -1,5 +1,5 @@
-// The games' books: rules, glossary and the page for teachers, fetched when somebody wants to read; shown as pages of
-// their own, in a sheet over the table, and in its Aid.
+// The games' books: rules, glossary and the page for teachers. They are fetched when somebody wants to read, and shown
+// as pages of their own, in a sheet over the table, and in the table's help.
 import { $, $$, banner, fill, gameOf, parsed, the, wentWrong } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { newId } from "../saves/cabinet.js";
@@ -8,14 +8,14 @@ import { openSheet } from "../table/table.js";
 import { facts, own, says } from "../start/facts.js";
 
 /**
- * A game's book in the language of the page; null where there is none, or it cannot be fetched now.
+ * A game's book in the language of the page; null: it has none, or it cannot be fetched now.
  * @param {string} game
  * @returns {Promise<Book | null>}
  */
 export async function book(game) {
   if (!facts.books.of.includes(game)) return null;
   const coming = globalThis.watchman.json(`${facts.books.folder}/${game}-${page.language}.json`).catch(() => null);
-  if (await coming) await Promise.all([styles("book"), styles(game)]); // figures are parts of its board
+  if (await coming) await Promise.all([styles("book"), styles(game)]); // its figures use styles of the board
   return coming;
 }
 
@@ -24,7 +24,7 @@ export async function book(game) {
 const PAGE = /^#\/(?:g\/(\w+)\/(?:rules|glossary)|teach\/(\w+))(?:\/([\w:-]+))?$/;
 
 /**
- * The markup of a page of a book, or null.
+ * The markup of a page of a book; null: there is none.
  * @param {string} plain
  */
 export async function bookPage(plain) {
@@ -35,7 +35,7 @@ export async function bookPage(plain) {
 }
 
 /**
- * Bring into sight what an address names: a section, a figure, a term or a sign.
+ * Scroll to what an address names: a section, a figure, a term or a sign.
  * @param {string} plain
  */
 export function goTo(plain) {
@@ -58,7 +58,7 @@ function bring(root, target) {
 // -- trying out -------------------------------------------------------------------------------------------------------
 
 /**
- * Prepare the table from which a reader tries an example.
+ * Prepare a table at which the reader can try an example.
  * @param {string} route
  * @param {string} game
  * @param {string} example
@@ -74,7 +74,7 @@ export async function tryOut(route, game, example, left) {
 
 // -- at the table -----------------------------------------------------------------------------------------------------
 
-/** The game of the open table. */
+/** The id of the open table's game. */
 const gameHere = () => gameOf($("#table"));
 
 /**
@@ -101,7 +101,7 @@ export async function sheet(which, target = "") {
 }
 
 /**
- * The sheet itself: made once, and outside of what Python draws.
+ * The sheet, made on first use, outside of what Python draws.
  * @param {string} game
  * @returns {HTMLDialogElement}
  */
@@ -125,7 +125,7 @@ function theSheet(game) {
 }
 
 /**
- * Fill the place in the Aid that shows the rules of what is played now.
+ * Fill in the part of the help that shows the rules of what is played now.
  */
 export async function fillAid() {
   const place = $("#rules-here:empty");
@@ -141,7 +141,7 @@ export async function fillAid() {
 }
 
 /**
- * Where a link of a book leads in the sheet: away from the table it must not lead.
+ * Follow a link of a book within the sheet, so that it does not leave the table.
  * @param {string} address
  */
 export function follow(address) {
@@ -149,7 +149,7 @@ export function follow(address) {
   sheet(which === "glossary" ? "glossary" : "rules", target);
 }
 
-/** Print what is read, with the answers of the quiz open. */
+/** Print what is being read, with the answers of the quiz unfolded. */
 export function print() {
   const folded = $$(".book details:not([open])");
   for (const one of folded) one.setAttribute("open", "");

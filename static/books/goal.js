@@ -1,5 +1,5 @@
-// How one wins, in a sentence, at a table of a game that nobody has finished on this device yet (of a box with one game
-// for few and one for many: of that one). It goes as soon as somebody moves; until then a clock stands still.
+// A card that says in one sentence how one wins, at a table of a game that nobody has finished on this device yet (of a
+// box with two games: of that game). It goes when somebody moves; until then a clock stands still.
 import { $, button, make, parsed, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
@@ -10,13 +10,13 @@ import { says } from "../start/facts.js";
 import { screen } from "../page/screens.js";
 
 /**
- * What shows it once the table is there, or nothing if it is known here.
+ * The function that shows the card once the table is there; undefined: people here know it.
  * @param {string} game
  */
 export async function goalOf(game) {
   if (setting("goal") === "off") return;
   const of = (await list()).flatMap((save) => (isDamaged(save) || save.card.game !== game ? [] : [save.card]));
-  const setUp = parsed((await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
+  const setUp = parsed((await screen(page.language, `#/g/${game}/new`)) ?? ""); // its set-up screen says the sentence
   return () => {
     const [least = 0, most = Infinity] = $("#table")?.dataset.kind?.split("-").map(Number) ?? [];
     const played = of.some(({ over, seats }) => over && seats.length >= least && seats.length <= most);
@@ -24,12 +24,12 @@ export async function goalOf(game) {
   };
 }
 
-/** Where it is kept that this is known. @param {string} game */
+/** The setting that says that this is known. @param {string} game */
 export const kept = (game) => `goal-${game}${$("#table")?.dataset.kind ?? ""}`;
 
 /**
  * @param {string} game
- * @param {string} usual the sentence; a game in which it depends on how many play says it on its board
+ * @param {string} usual the sentence; a game whose sentence depends on the number of players has it on its board
  */
 function showGoal(game, usual) {
   const id = page.game?.id;
@@ -43,7 +43,7 @@ function showGoal(game, usual) {
 }
 
 /**
- * The card: the sentence, how to ask about anything, and three ways on.
+ * The card: the sentence, how to ask what something is, and three buttons.
  * @param {string} game
  * @param {string} sentence
  */
@@ -76,9 +76,9 @@ function made(game, sentence) {
 }
 
 /**
- * It goes when somebody plays, and when the table is left.
+ * Remove the card when somebody plays, and when the table is left.
  * @param {HTMLElement} card
- * @param {string} id the table's
+ * @param {string} id of the table
  */
 function stayUntil(card, id) {
   const listening = new AbortController();

@@ -1,5 +1,5 @@
-// A first game that teaches: a prepared table with a voice. Steps come with the game's book; each has an address of its
-// own, and Python lets only those answers through that the step asks for. Here the voice speaks and points.
+// Lessons: a prepared table, with texts. The steps come with the game's book, and each has an address of its own.
+// Python accepts only those answers that the step asks for; this module shows the texts and points at things.
 import { dragged, zoomBy } from "../board/boardbox.js";
 import { book } from "./books.js";
 import { kept } from "./goal.js";
@@ -12,28 +12,28 @@ import { styles } from "../page/screens.js";
 import { says } from "../start/facts.js";
 
 /**
- * The step that is shown.
+ * What is shown of a lesson.
  * @typedef {object} Shown
  * @property {string} id of the table
  * @property {string} game
  * @property {LessonStep[]} steps
- * @property {Book["first"]} first the table with which the lesson begins, as the build has drawn it
- * @property {number} at
+ * @property {Book["first"]} first the table at the beginning of the lesson, as the build has drawn it
+ * @property {number} at index of the present step
  * @property {number[]} options numbers of the answers that lead on
  */
 
 /** @type {Shown | null} */
 let now = null;
-let news = ""; // what the last answer led to, to be heard before the next step
-let pointing = 0; // the frame in which the rings are drawn anew
-let still = 0; // frames for which the board has stood; after 30 it has gone where one can act
-let spoken = /** @type {Shown | null} */ (null); // the step that has been heard
-let early = /** @type {Reply | null} */ (null); // the build's picture of the table, while it is all there is
+let news = ""; // what the last answer led to, to be spoken before the next step
+let pointing = 0; // the frame request that redraws the rings
+let still = 0; // frames for which the board has been still; after 30 the view moves to what can be done
+let spoken = /** @type {Shown | null} */ (null); // the step that has been spoken
+let early = /** @type {Reply | null} */ (null); // the build's picture of the table, while there is no other
 
 // -- going to a step --------------------------------------------------------------------------------------------------
 
 /**
- * Prepare the table of a step.
+ * Prepare the table for a step.
  * @param {string} route `#/learn/<game>/<step>`; without a step, the first
  */
 export async function prepare(route) {
@@ -48,10 +48,10 @@ export async function prepare(route) {
   ready(route);
 }
 
-/** Whether the open table is that of a lesson. */
+/** Whether the open table is a lesson's. */
 const learning = () => page.game?.occasion.kind === "lesson";
 
-/** Have the table of the present step lie ready. @param {string} route */
+/** Make the table of the present step the prepared one. @param {string} route */
 function ready(route) {
   if (!now) return;
   const { save, accepted, then } = now.steps[now.at];
@@ -59,7 +59,7 @@ function ready(route) {
   page.prepared = { route, id: now.id, save: JSON.stringify(save), until: -1, occasion };
 }
 
-/** The table is open: say the step, and point. */
+/** The table is open: show the step's text, and point. */
 async function step() {
   const { prepared } = page;
   if (!now || prepared?.occasion.kind !== "lesson") return;
@@ -74,7 +74,7 @@ async function step() {
 }
 
 /**
- * Put the voice in, and have it heard: first what happened, then what it says.
+ * Show the step's text, and have a screen reader speak what happened and then the text.
  * @param {Shown} shown
  */
 function speak(shown) {
@@ -83,7 +83,7 @@ function speak(shown) {
   if (!region) return;
   fill(region, `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`);
   const next = at < steps.length - 1 ? $("#step-next") : null;
-  const elsewhere = spoken === shown && document.activeElement !== document.body; // what one has moved on to stays
+  const elsewhere = spoken === shown && document.activeElement !== document.body; // a person has moved the focus
   if (!elsewhere) (next ?? $("#voice"))?.focus({ preventScroll: true });
   if (spoken !== shown) announce(`${news} ${the("#lesson .step-text").textContent.trim()}`.trim());
   spoken = shown;
@@ -91,7 +91,7 @@ function speak(shown) {
   still = 0;
   const thing = meant(steps[at]).find((one) => one.closest("#tray, .strips, #drawer"));
   thing?.scrollIntoView({ block: "nearest", inline: "center" });
-  cancelAnimationFrame(pointing); // the rings of the step before
+  cancelAnimationFrame(pointing); // rings of the previous step
   point();
 }
 
@@ -101,14 +101,14 @@ const addressOf = (at) => (now ? `#/learn/${now.game}/${now.steps[at].id}` : "")
 // -- what Python says of the lesson -----------------------------------------------------------------------------------
 
 /**
- * A reply at a table where somebody learns.
+ * Take in a reply at a lesson's table.
  * @param {Reply} reply
  */
 function heard(reply) {
   const { lesson, announce: said } = reply;
   if (early && reply !== early) {
     early = null;
-    if (now && learning()) speak(now); // Python's own picture has taken the voice's place
+    if (now && learning()) speak(now); // Python's picture has replaced the text
   }
   if (!lesson || !now) return;
   if (lesson.options) now.options = lesson.options;
@@ -136,7 +136,7 @@ function astray(answer) {
 }
 
 /**
- * A sentence in the place of the step's text, which keeps its height; none: the text again.
+ * Show a sentence in place of the step's text, at the same height; empty: the text again.
  * @param {string} sentence
  */
 function instead(sentence) {
@@ -150,7 +150,7 @@ function instead(sentence) {
   usual.hidden = Boolean(sentence);
 }
 
-/** A tap on the table that means nothing else is answered, too. @param {MouseEvent} event */
+/** Answer taps on the table that have no effect, too. @param {MouseEvent} event */
 function tapped(event) {
   const target = targetOf(event);
   if (target.closest("#play-on")) playOn();
@@ -166,8 +166,8 @@ const READY = ":is(#confirm, #confirm-hand):not([aria-disabled])";
 const CLIPS = "#tray, .strips, #pane, .drawer-open, #tab-body, #prompt, #commit";
 
 /**
- * What a step speaks of: its places and signs; where none stands for the answer, its button, or the place that a finger
- * hits instead; Confirm once something is chosen.
+ * The elements that a step is about: its places and signs; if none stands for the answer, its button or the place that
+ * replaces it; and Confirm once something is chosen.
  * @param {LessonStep} shown
  * @returns {HTMLElement[]}
  */
@@ -182,7 +182,7 @@ function meant({ shown, accepted }) {
 }
 
 /**
- * Whether a thing can be touched in the middle, or lies in what can be scrolled; something else may cover it.
+ * Whether the middle of a thing can be touched or scrolled to. (Something on top may still cover it.)
  * @param {HTMLElement} thing
  */
 function lies(thing) {
@@ -193,7 +193,7 @@ function lies(thing) {
 }
 
 /**
- * Whether an element lies over another one without belonging to it: another part of the board covers that place.
+ * Whether an element covers another without belonging to it, as when another part of the board lies on top.
  * @param {Element} over
  * @param {Element} thing
  */
@@ -203,19 +203,19 @@ const hides = (over, thing) =>
   !over.closest(".zoom") &&
   over.closest("svg") !== thing.closest("svg");
 
-/** What the step speaks of may lie elsewhere. @param {HTMLElement[]} drawn the part of it that is on the board */
+/** Move the view to what the step is about. @param {HTMLElement[]} drawn the part of it that is on the board */
 function reach(drawn) {
   if (drawn.length && !drawn.some(visible)) zoomBy("fit");
   if (drawn.length) still = -Infinity;
 }
 
-/** Rings lie round what is meant as long as the step is shown, wherever it moves. */
+/** Keep rings around what is meant as long as the step is shown, wherever it moves. */
 function point() {
   const layer = $("#lesson .rings");
   if (!layer || !now) return;
   const origin = layer.getBoundingClientRect();
   const shown = now.steps[now.at];
-  const travels = $("#zoomed")?.getAnimations().length; // nothing is aimed at while the board is on its way
+  const travels = $("#zoomed")?.getAnimations().length; // the view is moving: nothing to aim at yet
   const things = travels ? [] : meant(shown);
   const boxes = things.map(visible).filter((box) => box !== null);
   still = travels ? Math.min(still, 0) : still + 1;
@@ -240,7 +240,7 @@ function point() {
   pointing = requestAnimationFrame(point);
 }
 
-/** The part of an element that can be seen, or null. @param {HTMLElement} thing */
+/** The visible part of an element; null: none. @param {HTMLElement} thing */
 function visible(thing) {
   const box = thing.getBoundingClientRect();
   const clip = thing.closest(CLIPS)?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
@@ -251,11 +251,11 @@ function visible(thing) {
 
 // -- playing on -------------------------------------------------------------------------------------------------------
 
-/** From the lesson into a game against bots: this one, or another where it is over. */
+/** Turn the lesson into a game against bots: this game or, if it is over, another one. */
 async function playOn() {
   if (!now || !page.game) return;
   const { game, steps, at } = now;
-  keepSetting(kept(game), "known"); // it has just been taught
+  keepSetting(kept(game), "known"); // the lesson has taught it
   const { seats, table, options } = steps[at].save;
   if (page.game.phase !== "over" && page.game.phase !== "board") {
     page.game.occasion = { kind: "home" };
@@ -282,7 +282,7 @@ async function playOn() {
 
 // -- while the table is being set up ----------------------------------------------------------------------------------
 
-/** Until Python is there: a first step in the picture of the build, where what is tapped waits; of others the voice. */
+/** Before Python runs: a first step in the build's picture, where taps wait, or only the text. */
 function ahead() {
   if (!now || page.prepared?.occasion.kind !== "lesson") return;
   const { id, steps, first, at } = now;

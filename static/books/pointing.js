@@ -1,5 +1,5 @@
-// When somebody asks what something is: a press that stays, a pointer that rests, or "?" with the focus on it. What is
-// said then is in what.js.
+// Notices when somebody asks what something is: a long press, a pointer that rests, or "?" on the focused element.
+// what.js has the answers.
 import { onGround } from "../board/boardbox.js";
 import { STAY, meantBy } from "../board/steady.js";
 import { $, targetOf } from "../page/dom.js";
@@ -7,7 +7,7 @@ import { on } from "../page/bus.js";
 import { act } from "../page/python.js";
 import { setting } from "../page/store.js";
 
-const REST = 1100; // ms that a pointer rests on something
+const REST = 1100; // ms that a pointer must rest on something
 const ASKABLE =
   "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill], #commit .button:not(.primary), #prompt button";
 
@@ -18,12 +18,12 @@ let what = null;
 let timer = 0;
 /** @type {Element | null} */
 let resting = null;
-let swallow = false; // the click that ends a long press, or that closes an explanation, chooses nothing
+let swallow = false; // ignore the click that ends a long press or closes an explanation
 
 /**
  * Explain something.
  * @param {Element} thing
- * @param {boolean} aloud
+ * @param {boolean} aloud whether a screen reader speaks it too
  * @param {string} [then] what it would do as an answer
  */
 export async function ask(thing, aloud, then = "") {
@@ -31,16 +31,16 @@ export async function ask(thing, aloud, then = "") {
   return (await what?.explain(thing, aloud, then)) ?? false;
 }
 
-/** Whether an explanation was open, which is closed now. */
+/** Close an explanation. Returns whether one was open. */
 export function close() {
   const open = what?.explaining() ?? false;
   what?.enough();
   return open;
 }
 
-/** Begin to listen. */
+/** Install the listeners. */
 export function begin() {
-  // The box of a board that can be enlarged keeps presses to itself, so this listens on the way down.
+  // In the capture phase, since a board that can be enlarged keeps presses to itself.
   document.addEventListener("pointerdown", down, { capture: true, passive: true });
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, () => clearTimeout(timer));
   document.addEventListener("pointermove", moved, { passive: true });
@@ -54,7 +54,7 @@ export function begin() {
 }
 
 /**
- * The mouse has moved. Where the page only changes under a mouse that rests, nobody asks.
+ * The mouse has moved. If the page merely changes under a mouse at rest, nobody is asking.
  * @param {PointerEvent} event
  */
 function over(event) {
@@ -71,7 +71,7 @@ function over(event) {
 let from = [0, 0];
 
 /**
- * Explain what the ground shows, if it shows anything.
+ * Explain what the ground shows at this point, if it shows anything.
  * @param {PointerEvent} event
  * @param {boolean} aloud
  */
@@ -96,11 +96,11 @@ function down(event) {
   timer = setTimeout(stayed, STAY, thing, event);
 }
 
-/** Whether everybody acts at once: the picture changes all the time, and what an answer would do is not asked. */
+/** Whether everybody acts at once: the picture changes all the time, so previews are not asked for. */
 const talk = () => $("#table[data-clock=runs]") !== null;
 
 /**
- * A press has stayed: it asks what a thing is, and of an answer also what that would do. Looking leaves nothing behind.
+ * Handle a long press: say what a thing is and, if it is an answer, what it would do. Nothing changes by that.
  * @param {Element | null} thing
  * @param {PointerEvent} event
  */
@@ -111,11 +111,11 @@ async function stayed(thing, event) {
   const answers = thing.matches(ANSWER);
   if (talk() || !(answers || place)) return void (await ask(thing, true));
   const reply = await (answers ? act("choose", { option, asks: true }) : act("why", { place, asks: true }));
-  await ask(thing, !reply?.announce, reply?.announce ?? ""); // which is being said
+  await ask(thing, !reply?.announce, reply?.announce ?? ""); // which is being spoken
 }
 
 /**
- * A finger that travels wants something else. A pointer may rest on what the ground shows, where nothing lies on it.
+ * A finger that travels wants something else. A pointer that rests on bare ground asks what the ground shows.
  * @param {PointerEvent} event
  */
 function moved(event) {
@@ -130,7 +130,7 @@ function moved(event) {
   timer = setTimeout(askGround, REST, event, false);
 }
 
-/** The press has become a drag: what is dropped counts, and nothing hides where. */
+/** The press has become a drag: nothing may cover the places to drop it. */
 function lifted() {
   swallow = false;
   close();
@@ -146,7 +146,7 @@ function afterStay(event) {
 }
 
 /**
- * "?" with the focus on a place, a sign or a line of the log.
+ * Explain the focused place, sign or line of the log.
  * @param {Element} target
  */
 export function questionMark(target) {

@@ -7,7 +7,7 @@ import { says } from "../start/facts.js";
 const LARGE = "72"; // CSS pixels
 
 /**
- * The places and signs that can be asked about, and what is filled in.
+ * The element to explain: a place, a sign, an answer, or a button of the table; null: none.
  * @param {Element | null} element
  * @returns {HTMLElement | null}
  */
@@ -17,7 +17,7 @@ const asked = (element) =>
   ) ?? null;
 
 /**
- * What a book says of something drawn: by its own sign, or by the longest beginning of its place's name.
+ * What a book says about something drawn: under its own sign, or under the longest entry with which its place begins.
  * @param {Book["signs"]} signs
  * @param {HTMLElement} thing
  */
@@ -32,7 +32,7 @@ function explained(signs, thing) {
 const named = (thing) => thing.getAttribute("aria-label") ?? (thing.matches("button") ? thing.innerText : "");
 
 /**
- * What else a thing is called: nothing where its name, or what it would do, says so already.
+ * The name of a thing, unless the explanation or the preview contains it already; then empty.
  * @param {string} label
  * @param {string} name
  * @param {string} then
@@ -43,19 +43,19 @@ const alias = (label, name, then) =>
     : "";
 
 /** @type {HTMLElement | null} */
-let shown = null; // what is explained now
+let shown = null; // what is being explained
 
 /**
- * Explain something drawn. It is never covered by what explains it.
+ * Explain something drawn, without covering it.
  * @param {Element} element
- * @param {boolean} aloud say it to the ear as well
- * @param {string} then what it would do as an answer, if it is one
+ * @param {boolean} aloud whether a screen reader speaks it too
+ * @param {string} then what it would do as an answer; empty: it is none
  * @returns {Promise<boolean>} whether there was something to say
  */
 export async function explain(element, aloud, then) {
   const thing = asked(element);
   if (!thing) return false;
-  const found = await book(gameOf(thing)); // a game without a book has the names of its places at least
+  const found = await book(gameOf(thing)); // without a book, games at least have names for their places
   if (!thing.isConnected) return false;
   const [name, text, section] = explained(found?.signs ?? {}, thing) ?? ["", "", ""];
   const label = named(thing);
@@ -71,7 +71,7 @@ export async function explain(element, aloud, then) {
   const would = make("p", { className: "would" }, label.includes(then) ? "" : then);
   place.replaceChildren(title, would, ...stack(thing), what, here, way);
   place.hidden = false;
-  place.scrollTop = 0; // where it was drawn up before
+  place.scrollTop = 0; // scrolled down by the previous explanation
   put(place, solid(thing).getBoundingClientRect());
   shown = thing;
   if (aloud) announce([title.textContent, what.textContent, here.textContent].filter(Boolean).join(". "));
@@ -79,7 +79,7 @@ export async function explain(element, aloud, then) {
 }
 
 /**
- * The pieces that lie on one place of a drawing, side by side and large: of a stack one sees but the uppermost.
+ * Large copies of all pieces on one place of a drawing, side by side: of a stack only the top is visible.
  * @param {HTMLElement} thing
  */
 function stack(thing) {
@@ -91,25 +91,25 @@ function stack(thing) {
   return [make("div", { className: `pieces-there face-${gameOf(thing)}` }, ...copies)];
 }
 
-/** What is seen of a thing: some have no box of their own. @param {Element} thing @returns {Element} */
+/** The nearest element with a box. @param {Element} thing @returns {Element} */
 const solid = (thing) => (thing.getClientRects().length || !thing.parentElement ? thing : solid(thing.parentElement));
 
-/** Whether something is explained now. */
+/** Whether an explanation is open. */
 export const explaining = () => shown !== null;
 
-/** Whether what is explained is still there, and in sight. */
+/** Whether what is explained is still there and visible. */
 export const stands = () => (shown?.isConnected && !$("#scene > *")) ?? false;
 
-/** Take the explanation away. */
+/** Close the explanation. */
 export function enough() {
   shown = null;
   box().hidden = true;
-  box().replaceChildren(); // it may tell of what only one person may see
+  box().replaceChildren(); // it may concern what only one person may see
 }
 
 /**
- * Whether a pointer has left both what is explained and what explains it.
- * @param {Element} element where it is now
+ * Whether the pointer has left both the explanation and what it explains.
+ * @param {Element} element the element below the pointer now
  */
 export const left = (element) => shown !== null && !shown.contains(element) && !box().contains(element);
 
@@ -123,7 +123,7 @@ function box() {
 }
 
 /**
- * Put the explanation beside what it explains: below, above, or where there is most room.
+ * Place the explanation next to its subject: below it, above it, or where there is most room.
  * @param {HTMLElement} place
  * @param {DOMRect} thing
  */

@@ -1,11 +1,11 @@
-// For pages that show a table: <ludoteka-table game="kolejka" lang="pl" seats="3" bots="2" mode="taster">. This script
-// is the one that such a page loads. It makes a frame, lets only one table of the page run at a time, and hands over
-// what the frames tell, as events "ludoteka-ready", "ludoteka-started", "ludoteka-turn" … on the element.
+// For web pages that embed a table: <ludoteka-table game="kolejka" lang="pl" seats="3" bots="2" mode="taster">. Such a
+// page loads only this script. It makes a frame, lets one table of the page run at a time, and passes on what the
+// frames report, as events "ludoteka-ready", "ludoteka-started", "ludoteka-turn" … of the element.
 {
   const VERSION = 1;
   const BASE = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
   const HANDED_ON = ["game", "games", "lang", "langs", "seats", "bots", "level", "mode", "hands", "theme", "idle"];
-  const LEAST = 320; // CSS pixels of height
+  const LEAST = 320; // the smallest height in CSS pixels
   /** @type {Set<LudotekaTable>} */
   const tables = new Set();
 
@@ -44,7 +44,7 @@
       if (name === "height") this.measure(Number(now));
     }
 
-    /** Whether the height follows the table's wishes. */
+    /** Whether the element gets the height that the table asks for. */
     get follows() {
       return !/^\d+$/.test(this.getAttribute("height") ?? "");
     }
@@ -58,7 +58,7 @@
     }
 
     /**
-     * @param {number} height in CSS pixels; never more than the window, so that the whole table is in sight
+     * @param {number} height in CSS pixels; limited to the window, so that the whole table is visible
      */
     measure(height) {
       const most = this.follows ? innerHeight : Infinity;
@@ -66,12 +66,12 @@
     }
 
     /**
-     * Ask the table for something: docs/embedding.md has the list.
+     * Send an order to the table; docs/embedding.md lists them.
      * @param {string} type
      * @param {object} [data]
      */
     send(type, data = {}) {
-      // A frame without allow-same-origin has no origin that could be named here. Nothing in a message is secret.
+      // A frame without allow-same-origin has no origin to name. Messages hold nothing secret.
       const walled = this.hasAttribute("sandbox") && !/allow-same-origin/.test(this.getAttribute("sandbox") ?? "");
       this.frame?.contentWindow?.postMessage({ ludoteka: VERSION, type, data }, walled ? "*" : new URL(BASE).origin);
     }

@@ -1,11 +1,11 @@
-// The screen `#/embed`: controls, the table as it will stand in another page, and the lines to copy.
+// The screen `#/embed`: choices, a preview of the embedded table, and the lines to copy.
 import { $, the } from "../page/dom.js";
 import { copyAll } from "../page/dialogs.js";
 
 const ATTRIBUTES = ["game", "lang", "seats", "bots", "mode", "hands", "theme", "height"];
 
 /**
- * Begin with what the address says.
+ * Start with the values in the address.
  * @param {URLSearchParams} query
  */
 export function begin(query) {
@@ -14,7 +14,7 @@ export function begin(query) {
   for (const [name, value] of query) {
     const field = form.elements.namedItem(name);
     if (field) /** @type {HTMLInputElement} */ (field).value = value;
-    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0; // there is no such
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0; // no such value
   }
   form.addEventListener("input", () => make(form));
   the("[name=kind]")
@@ -37,7 +37,7 @@ function make(form) {
 }
 
 /**
- * Seats that the chosen game has not cannot be chosen.
+ * Disable numbers of seats that the chosen game does not have.
  * @param {HTMLFormElement} form
  */
 function fit(form) {

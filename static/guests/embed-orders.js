@@ -1,12 +1,12 @@
-// The messages between a table in a frame and the page around it. docs/embed.schema.json is their schema.
+// The messages between a table in a frame and the page that embeds it. docs/embed.schema.json is their schema.
 import { own } from "../start/facts.js";
 
-/** Stands in every message. Another number means another set of messages. */
+/** Part of every message; it changes when the set of messages does. */
 export const VERSION = 1;
 
 /** @typedef {(value: any) => boolean} Fits */
 
-const LONGEST = 200_000; // characters of a position
+const LONGEST = 200_000; // the longest position, in characters
 
 /** @type {(low: number, high: number) => Fits} */
 const whole = (low, high) => (value) => Number.isInteger(value) && value >= low && value <= high;
@@ -21,7 +21,7 @@ const text = (most) => (value) => typeof value === "string" && value.length > 0 
 const name = (value) => typeof value === "string" && /^\w{1,40}$/.test(value);
 
 /**
- * What a page around us may ask for, and what each part of it must be. All parts of "start" may be left out.
+ * The orders that an embedding page may send, with a check for each of their parts. All parts of "start" are optional.
  * @type {Record<string, Record<string, Fits>>}
  */
 const ORDERS = {
@@ -42,8 +42,8 @@ const ORDERS = {
 const OPTIONAL = ["start"];
 
 /**
- * What a message asks for, or null if it is not one of ours in every part.
- * @param {any} message whatever came
+ * The order in a message; null unless it is one of ours in every part.
+ * @param {any} message anything
  * @returns {{type: string, data: Record<string, any>} | null}
  */
 export function orderIn(message) {
@@ -61,9 +61,9 @@ export function orderIn(message) {
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The origin that we talk with, or null: then we say nothing and hear nothing.
- * @param {string | null} named what the frame's address names
- * @param {string[]} allowed by the site; none: all that are named
+ * The origin to exchange messages with; null: send none and ignore all.
+ * @param {string | null} named from the frame's address
+ * @param {string[]} allowed by the site; empty: any origin
  */
 export function partner(named, allowed) {
   try {

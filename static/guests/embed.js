@@ -1,5 +1,5 @@
-// A table in a frame of another page: a poster first, and Python only when somebody plays. The page around it is told
-// what everybody at the table may know, and may ask for a little (embed-orders.js).
+// A table in a frame of another page: first a poster; Python starts only when somebody plays. The embedding page is
+// told what everybody at the table may know, and may give a few orders (embed-orders.js).
 import { keep, newId, remove } from "../saves/cabinet.js";
 import { $, fill, readIn, the } from "../page/dom.js";
 import { VERSION, orderIn, partner } from "./embed-orders.js";
@@ -12,10 +12,10 @@ import { retell } from "../table/table.js";
 import { restBots } from "../table/turns.js";
 import { facts, own, says } from "../start/facts.js";
 
-const RATE = 30; // messages a second that are heard
+const RATE = 30; // how many messages a second are accepted
 const host = parent === self ? null : partner(told("host") || null, facts.hosts);
 
-/** Begin: show the poster, and listen. */
+/** Show the poster and start listening. */
 export async function begin() {
   page.guest = { occasion: { kind: "guest", shown: "embed", languages: config.languages }, attracts: false };
   on("home", home);
@@ -38,7 +38,7 @@ async function home() {
     ? says("This frame lets Ludoteka store nothing: a game lasts as long as this page stays open.")
     : "";
   tellHeight();
-  const before = await unfinished(config.games[0]).catch(() => undefined); // where nothing is stored, of this visit
+  const before = await unfinished(config.games[0]).catch(() => undefined); // without storage, only this visit's
   const way = $("[data-guest=go-on]", app);
   if (!way || !before) return;
   way.hidden = false;
@@ -55,10 +55,10 @@ function press(element) {
   else pressed(element);
 }
 
-/** Back to the poster. What was played can be gone on with from there. */
+/** Return to the poster. The game can be continued from there. */
 const reset = () => go("#/");
 
-/** The colour of the page around us lies round the poster; what stands on it can be read on it. */
+/** Fill the space around the poster with the embedding page's colour, and make texts legible on it. */
 function dress() {
   const colour = told("theme");
   const [, r, g, b] = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour) ?? [];
@@ -70,7 +70,7 @@ function dress() {
 }
 
 /**
- * A frame that has not been touched must not pull the keyboard's focus out of the page around it.
+ * Until somebody touches the frame, it must not take the keyboard's focus from the embedding page.
  */
 function leaveFocusAlone() {
   for (const { prototype } of [HTMLElement, SVGElement]) {
@@ -81,7 +81,7 @@ function leaveFocusAlone() {
   }
 }
 
-// -- what the page around us is told ----------------------------------------------------------------------------------
+// -- what the embedding page is told ----------------------------------------------------------------------------------
 
 /**
  * @param {string} type
@@ -91,10 +91,10 @@ function send(type, data) {
   if (host) parent.postMessage({ ludoteka: VERSION, type, data }, host);
 }
 
-/** @param {string} state of somebody's absence */
+/** @param {string} state of a player's absence */
 const news = (state) => send("idle", { state });
 
-let stood = ""; // what was told last of the table
+let stood = ""; // what the page was told last about the table
 
 /** @param {Reply} reply */
 function report({ phase, public: facts_ }) {
@@ -111,7 +111,7 @@ function report({ phase, public: facts_ }) {
   else send("turn", { seat: turn, person: turn === null ? null : seats[turn], answers: page.game.n });
 }
 
-/** How high the frame would like to be, where its page lets it choose. */
+/** Report the height that the frame would like to have; some pages follow it. */
 function tellHeight() {
   const shown = $(".poster > main");
   const wide = innerWidth;
@@ -171,8 +171,8 @@ async function speak(language) {
 let opens = false;
 
 /**
- * Open a position that the page around us gives. One that cannot be opened changes nothing. A host has one such table
- * of each game: the next takes the place of the last, and while one is opened no other is.
+ * Open a position that the embedding page sends. If that fails, nothing changes. Each host has one such table for each
+ * game: a new position replaces the last, and only one is opened at a time.
  * @param {string} save
  */
 async function open(save) {
@@ -184,7 +184,7 @@ async function open(save) {
     const { save: checked, refused } = await asked({ do: "import", id, save });
     if (!checked || refused) return send("trouble", { code: "save" });
     const name = `guest-host-${checked.card.game}`;
-    await remove(name); // what lay there before is nothing that this one goes on from
+    await remove(name); // the new position does not continue the one that was there
     await keep({ ...checked, id: name });
     page.game = null;
     stood = "";
@@ -214,7 +214,7 @@ function goToSleep() {
   document.body.append(cover);
 }
 
-/** Go on where the table was left. */
+/** Continue where the table was left. */
 function wake() {
   $("#resting")?.remove();
   the("#app").inert = false;

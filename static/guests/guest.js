@@ -1,5 +1,5 @@
 // Ludoteka as a guest, in another page's frame (embed.js) or on a museum's screen (kiosk.js): people begin a game with
-// one touch, nobody types anything, and nothing leads to the rest of Ludoteka.
+// one touch, nobody types anything, and nothing links to the rest of Ludoteka.
 import { isDamaged, list, newId, remove } from "../saves/cabinet.js";
 import { $, $$, fill, readIn, targetOf, the } from "../page/dom.js";
 import { guestScreen } from "../page/screens.js";
@@ -10,14 +10,14 @@ import { facts, own } from "../start/facts.js";
 const query = new URLSearchParams(location.search);
 
 /**
- * What the address says, else what the site was built with.
+ * A value from the address, or else one with which the site was built.
  * @param {string} name
  * @param {string} [otherwise]
  */
 export const told = (name, otherwise = "") => query.get(name) ?? own(facts.kiosk ?? {}, name) ?? otherwise;
 
 /**
- * Until this page ends, another value holds.
+ * Override a value for as long as this page lasts.
  * @param {string} name
  * @param {string} value
  */
@@ -28,7 +28,7 @@ const names = (text) => text.split(",").filter(Boolean);
 
 const chosen = names(told("games", told("game"))).filter((game) => Object.hasOwn(facts.games, game));
 
-/** How guests find us. A game or language that there is not counts as not said. */
+/** How this page was called. Unknown games and languages are ignored. */
 export const config = {
   games: chosen.length ? chosen : Object.keys(facts.games),
   languages: names(told("langs")).filter((code) => Object.hasOwn(facts.sentences, code)),
@@ -47,7 +47,7 @@ export const config = {
 };
 
 /**
- * A whole number within bounds; -1 where none is said.
+ * A whole number within bounds; -1: none is given.
  * @param {string} text
  * @param {number} low
  * @param {number} high
@@ -56,15 +56,15 @@ function number(text, low, high) {
   return /^\d+$/.test(text) ? Math.min(high, Math.max(low, Number(text))) : -1;
 }
 
-/** How many people the address itself says, or 0 where they are asked. */
+/** How many people play according to the address; 0: they are asked. */
 export const people = () => (config.bots >= 0 && config.seats > 0 ? Math.max(1, config.seats - config.bots) : 0);
 
 // -- screens ----------------------------------------------------------------------------------------------------------
 
 /**
- * Show a screen of guests.
+ * Show a screen for guests.
  * @param {string} name
- * @returns {Promise<HTMLElement>} what it lies in
+ * @returns {Promise<HTMLElement>} the element that holds it
  */
 export async function put(name) {
   const { language } = page;
@@ -83,7 +83,7 @@ export async function put(name) {
 }
 
 /**
- * Show the poster of a game: its picture, and the ways in that fit.
+ * Show the poster of a game: its picture, and those ways to begin that apply.
  * @param {string} game
  */
 export async function poster(game) {
@@ -95,7 +95,7 @@ export async function poster(game) {
   the(".people", app).hidden = given > 0;
   for (const way of $$("[data-people]", app)) {
     way.hidden = config.seats > 0 && Number(way.dataset.people) > config.seats;
-    const bots = $("small", way); // so many as the game itself would have
+    const bots = $("small", way); // the number that the game itself would choose
     if (bots) bots.hidden = config.seats > 0;
   }
   return app;
@@ -103,11 +103,11 @@ export async function poster(game) {
 
 // -- games ------------------------------------------------------------------------------------------------------------
 
-/** @param {string} id of a save: whether guests began it */
+/** @param {string} id of a save. Returns whether guests began it */
 const ours = (id) => id.startsWith("guest-");
 
 /**
- * The game that guests left unfinished here, if the device has kept one.
+ * The game that guests left unfinished here, if this device has stored one.
  * @param {string} game
  */
 export async function unfinished(game) {
@@ -134,7 +134,7 @@ export async function play(game, how = {}) {
 }
 
 /**
- * Go to an address without a trace in the history: there is no way back into somebody else's game.
+ * Go to an address without leaving an entry in the history, so that nobody can go back into somebody else's game.
  * @param {string} hash
  */
 export function go(hash) {
@@ -142,13 +142,13 @@ export function go(hash) {
   else location.replace(hash);
 }
 
-/** What was begun last, so that it can be played again. */
+/** The game begun last, so that it can be played again. */
 export const last = { game: "", people: 0 };
 
 /**
- * A touch that every guest's page knows.
+ * Handle a press that all pages for guests have in common.
  * @param {HTMLElement} element
- * @returns {boolean} whether it meant anything
+ * @returns {boolean} whether it was one
  */
 export function pressed({ dataset }) {
   const game = $(".poster")?.dataset.game ?? page.game?.id ?? "";
@@ -161,7 +161,7 @@ export function pressed({ dataset }) {
   return true;
 }
 
-// Links lead to moments of the game on the screen, and nowhere else; those of a book are followed in its sheet.
+// Links may only lead to moments of the game on the screen. Those of a book are followed in its sheet.
 addEventListener("click", (event) => {
   const address = targetOf(event).closest("a[href]")?.getAttribute("href");
   if (address && !/^#\/[rt]\//.test(address)) event.preventDefault();

@@ -1,6 +1,6 @@
-// A museum's screen that nobody touches plays by itself: of each game a poster, then a film of the moments that people
-// would talk about, with cuts between them, in one language after the other. Nothing flashes; where things should move
-// little, the pictures follow each other without flights.
+// What a museum's screen shows while nobody touches it: for each game a poster, then a film of the moments that people
+// would talk about, with cuts between them, in one language after the other. Nothing flashes; if motion is to be
+// reduced, pictures follow each other without flights.
 import { $, fill, make, parsed, readIn, the } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { config } from "./guest.js";
@@ -12,21 +12,21 @@ import { leave } from "../table/table.js";
 import { sleep } from "../table/turns.js";
 import { says } from "../start/facts.js";
 
-const POSTER = 4500; // ms for which a game's poster is seen at least
-const BEFORE = 1400; // ms for which the position before a moment is seen
-const REST = 2600; // ms for which its end is seen
-const AGAIN = 8000; // ms after a game that could not be shown
+const POSTER = 4500; // ms for which a game's poster is shown at least
+const BEFORE = 1400; // ms for which the position before a moment is shown
+const REST = 2600; // ms for which the position after it is shown
+const AGAIN = 8000; // ms to wait after a game that could not be shown
 const HAND = `<svg viewBox="0 0 48 56" aria-hidden="true"><path d="M18 54 8 40c-3-4-6-8-4-10s6 0 9 4V8c0-6 8-6 8 0v16c3-3 7-2 7 1 3-2 7-1 7 2 3-2 7 0 7 3v10c0 8-4 10-4 14z"/></svg>`;
-export const GAME = "attract"; // the name under which such a game is open; it is no save
+export const GAME = "attract"; // the id of the open game; it is not stored
 
 let told = "";
 on("told", (moment) => (told = moment.says));
 
-let running = 0; // counts the runs, so that one that was stopped ends
+let running = 0; // counts the runs, so that an old one ends
 let turn = 0;
-export const pulse = { at: Date.now(), failed: 0 }; // when something was last seen to happen, and what went wrong since
+export const pulse = { at: Date.now(), failed: 0 }; // when something last happened on the screen, and failures since
 
-/** Play one game after the other until somebody comes. */
+/** Show one game after the other until somebody comes. */
 export async function attract() {
   const mine = ++running;
   while (mine === running) {
@@ -38,7 +38,7 @@ export async function attract() {
   }
 }
 
-/** Somebody has come: nothing plays by itself any more. */
+/** Somebody has come: end the film. */
 export function stop() {
   running++;
   delete document.documentElement.dataset.attracts;
@@ -48,7 +48,7 @@ export function stop() {
 
 /**
  * @param {number} mine the run
- * @returns {Promise<boolean>} whether there was anything to see
+ * @returns {Promise<boolean>} whether there was anything to show
  */
 async function playOne(mine) {
   const game = config.games[turn % config.games.length];
@@ -57,7 +57,7 @@ async function playOne(mine) {
   page.language = spoken[(turn + Math.floor(turn / config.games.length)) % spoken.length];
   turn++;
   const save = await guestScreen(page.language, `attract/${game}`);
-  await quiet(); // nothing that was asked of another table may be answered into this one
+  await quiet(); // no request about another table may still be under way
   if (mine !== running || !save) return false;
   const occasion = usual();
   page.game = { id: GAME, n: 0, save, phase: "", live: false, occasion, until: -1, warned: "" };
@@ -70,18 +70,18 @@ async function playOne(mine) {
 }
 
 /**
- * Show some moments of the open game, each as it came about.
+ * Show some moments of the open game, with what led to each.
  * @param {number} mine the run
- * @param {number[]} moments the answers
- * @param {Promise<unknown>} posted the poster has been seen
- * @returns {Promise<boolean>} whether there was anything to see
+ * @param {number[]} moments numbers of the answers that led to them
+ * @param {Promise<unknown>} posted resolves when the poster has been shown long enough
+ * @returns {Promise<boolean>} whether there was anything to show
  */
 async function film(mine, moments, posted) {
   let seen = 0;
   const look = async (/** @type {number} */ at) => mine === running && (await act("look", { at: String(at) }));
   for (const at of moments) {
     if (!(await look(at - 1))) break;
-    end(); // a cut: nothing flies from one moment to another
+    end(); // a cut: no flights between moments
     await posted;
     if (mine === running) document.documentElement.dataset.attracts = "film";
     await sleep(BEFORE);
@@ -96,7 +96,7 @@ async function film(mine, moments, posted) {
 }
 
 /**
- * What lies over the game: its poster, until the film begins, and a hand that shows what to do.
+ * What covers the game: its poster until the film begins, and a hand that invites people to touch.
  * @param {string} game
  */
 async function invite(game) {

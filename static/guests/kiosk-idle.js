@@ -1,31 +1,31 @@
-// Nobody has touched the screen for a while: it asks whether somebody is still there, and then begins anew.
+// If nobody has touched a museum's screen for a while, ask whether somebody is still there, and if not, start afresh.
 import { $, fill } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { cover } from "../table/private.js";
 import { says } from "../start/facts.js";
 
 const TICK = 500; // ms
-const BOTS = 2; // so many times as long while a bot thinks or the table's own clock runs: people only look on
-const CURTAIN = 60; // seconds at a covered table, or an open hand
+const BOTS = 2; // factor for the wait while a bot thinks or the table's clock runs, since people only watch then
+const CURTAIN = 60; // seconds to wait at a covered table, or with an open hand
 
 /**
  * @typedef {object} Watch
  * @property {number} idle seconds without a touch until the question
  * @property {number} [warn] seconds from the question to the end
  * @property {number} [end] seconds for which a result is shown
- * @property {() => unknown} wiped begins anew
+ * @property {() => unknown} wiped starts afresh
  * @property {(state: "warning" | "goes-on" | "reset") => void} [news]
  * @property {() => boolean} [off] whether nobody is expected to touch anything
  */
 
 let touched = Date.now();
-let seen = ""; // the phase of the table when it was looked at last
+let seen = ""; // the table's phase at the last check
 
-/** Somebody is there. */
+/** Note that somebody is there. */
 export const somebodyIsThere = () => (touched = Date.now());
 
 /**
- * Watch from now on.
+ * Start watching.
  * @param {Watch} how
  */
 export function watch(how) {
@@ -72,7 +72,7 @@ function look({ idle, warn = 20, end = idle, wiped, news = () => {}, off = () =>
   ask(Math.ceil(left), question);
 }
 
-/** Whether something has come to its end that people only look on: the game, or what bots do. */
+/** Whether something that people only watch has ended: the game, or a bot's turn. */
 function lookedOn() {
   const { phase = "", clock } = $("#table")?.dataset ?? {};
   const before = seen;
@@ -94,7 +94,7 @@ function patience(idle, end) {
 }
 
 /**
- * The question, with a counter. Any touch answers it.
+ * Show the question, with a countdown. Any touch answers it.
  * @param {number} seconds
  * @param {HTMLElement | null} question
  */

@@ -1,25 +1,25 @@
-// What a museum's screen knows and keeps: how it stands, what its operator has chosen, and how often games are played.
+// What a museum's screen knows and stores: its state, the operator's choices, and how often games are played.
 import { on } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { tellAnew, told } from "./guest.js";
 
 export const screenState = {
   began: new Date(),
-  language: "", // whoever set the screen up reads it
+  language: "", // the language of whoever set up the screen
   faults: 0,
   /** @type {ServiceWorker | null} */
-  waiting: null, // a new version
+  waiting: null, // a new release that waits
 };
 
-// -- what the operator has chosen: it comes before what the address and the site's file say ---------------------------
+// -- the operator's choices, which override the address and the site's file -------------------------------------------
 
 const CHOSEN = "ludoteka.kiosk.switches";
 
-/** What can be chosen on the operator's page, by the names of kiosk.toml. */
+/** What the operator's page offers, under the names of kiosk.toml. */
 export const SWITCHES = ["hands", "seats", "bots", "sound", "count"];
 
 export const switches = {
-  /** From now on what is kept holds. */
+  /** Apply the stored choices. */
   heed() {
     for (const [name, value] of Object.entries(kept())) {
       if (SWITCHES.includes(name)) tellAnew(name, String(value));
@@ -40,7 +40,7 @@ export const switches = {
 const kept = () => read(CHOSEN);
 
 /**
- * An object that the device keeps; an empty one if there is none.
+ * An object that the device stores; empty if there is none.
  * @param {string} key
  * @returns {Record<string, any>}
  */
@@ -55,26 +55,26 @@ export function read(key) {
 
 /**
  * @param {string} key
- * @param {object | null} value null: nothing is kept any more
+ * @param {object | null} value null: delete it
  */
 export function write(key, value) {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // a device that stores nothing keeps it until the page ends
+    // nothing can be stored: it lasts until the page ends
   }
 }
 
-// -- how often games are begun and finished: numbers only, and only where the operator wants them ---------------------
+// -- how often games are begun and finished: only numbers, and only if the operator wants them ------------------------
 
 const COUNTS = "ludoteka.kiosk.counts";
-const MOST = 4000; // lines: some years of a busy screen; then the oldest go
+const MOST = 4000; // lines: some years of a busy screen; then the oldest are dropped
 
 /** @typedef {Record<string, [begun: number, finished: number]>} Counts by "day game language" */
 
 export const count = {
-  /** Count from now on what is begun and finished. */
+  /** Start counting games that are begun and finished. */
   listen() {
     let over = "";
     on("laid", (game) => add(game, 0));

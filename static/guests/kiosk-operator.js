@@ -1,5 +1,5 @@
-// The operator's page of a museum's screen, behind a gesture and a code: what runs here, what was played, and what can
-// be done.
+// The operator's page of a museum's screen, behind a gesture and a code: its state, what was played, and what can be
+// done.
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { download } from "../page/dialogs.js";
 import { config, put, told } from "./guest.js";
@@ -8,7 +8,7 @@ import { page } from "../page/python.js";
 import { keepSetting } from "../page/store.js";
 import { own, says } from "../start/facts.js";
 
-const DOTS = 60; // of the test picture; then the oldest go
+const DOTS = 60; // in the test picture; of more, the oldest are removed
 const WAIT = 30_000; // ms after three wrong codes
 const AWAY = 120_000; // ms without a touch after which the page closes
 
@@ -19,8 +19,8 @@ let leave = () => {};
 let closing = 0;
 
 /**
- * Show the pad for the code.
- * @param {() => void} back what ends the page
+ * Show the keypad for the code.
+ * @param {() => void} back closes the page
  */
 export async function open(back) {
   leave = () => {
@@ -32,10 +32,10 @@ export async function open(back) {
   the(".operator", app).addEventListener("click", press);
   the(".operator", app).addEventListener("change", change);
   stay();
-  if (!told("code")) await desk(); // a screen that was set up without one
+  if (!told("code")) await desk(); // no code was set up
 }
 
-/** The page closes by itself when nobody touches it. */
+/** Restart the time after which the page closes by itself. */
 function stay() {
   clearTimeout(closing);
   closing = setTimeout(() => leave(), AWAY);
@@ -120,7 +120,7 @@ async function desk() {
   numbers();
 }
 
-/** Show what is chosen. Bots among the seats can be chosen where the seats are. */
+/** Show the choices. Bots can only be chosen if the seats are. */
 function chosen() {
   mark("sound", told("sound", "off"));
   mark("count", count.wanted() ? "on" : "off");
@@ -129,7 +129,7 @@ function chosen() {
   seats.value = config.seats > 0 ? String(config.seats) : "";
   bots.value = config.bots < 0 ? "" : String(config.bots);
   bots.disabled = !seats.value;
-  const most = Number(seats.value || 10) - 1; // one visitor plays at least
+  const most = Number(seats.value || 10) - 1; // at least one visitor plays
   for (const option of bots.options) option.hidden = option.disabled = Number(option.value) > most;
   the("[data-operate=forget-switches]").hidden = !switches.any();
 }
@@ -192,7 +192,7 @@ const WAYS = {
   },
 };
 
-/** Colours, a grid, and a dot wherever somebody touches. Three touches at one place end it. */
+/** Show colours, a grid, and a dot for each touch. Three touches in one place end it. */
 function testPicture() {
   const picture = the("#test-picture");
   picture.hidden = false;

@@ -1,5 +1,5 @@
-// On a museum's screen: it plays by itself until somebody touches it; then visitors choose a game and play. When they
-// have gone, everything of theirs is wiped. Only the operator's gesture and code lead out (kiosk-operator.js).
+// A museum's screen: it shows a film until somebody touches it; then visitors choose a game and play. When they have
+// gone, everything of theirs is deleted. Only the operator's gesture and code lead out of it (kiosk-operator.js).
 // docs/kiosk.md says how such a screen is set up.
 import { decide } from "../page/dialogs.js";
 import { $, $$, announce, banner, make, hush, readIn, the } from "../page/dom.js";
@@ -14,18 +14,18 @@ import { leave } from "../table/table.js";
 import { restBots } from "../table/turns.js";
 import { facts, own, says } from "../start/facts.js";
 
-const CORNER = 90; // CSS pixels: a touch so near to two edges is in a corner
-const GESTURE = 8000; // ms for touching all four
-const FAULT = 15_000; // ms for which a fault is shown before the screen begins anew
-const STUCK = 90_000; // ms without anything seen to happen after which the page is loaded anew
-const FAULTS = 3; // so many in a row, and the page is loaded anew
-const HOUR = 3_600_000; // ms between two looks for a new version
+const CORNER = 90; // CSS pixels: a touch this near to two edges is in a corner
+const GESTURE = 8000; // ms for touching all four corners
+const FAULT = 15_000; // ms for which a fault is shown before the screen starts afresh
+const STUCK = 90_000; // ms without any change on the screen after which the page is reloaded
+const FAULTS = 3; // faults in a row after which the page is reloaded
+const HOUR = 3_600_000; // ms between two checks for a new release
 const ALIVE = 20_000; // ms between two signs of life for the program that started the browser
 
 /** @param {string} name @param {number} least @param {number} otherwise */
 const seconds = (name, least, otherwise) => Math.max(least, Number(told(name)) || otherwise);
 
-/** Begin: nobody is there yet. */
+/** Begin, with nobody there yet. */
 export async function begin() {
   storeNothing();
   screenState.language = page.language;
@@ -50,7 +50,7 @@ export async function begin() {
   });
 }
 
-/** The settings that everybody finds. */
+/** Restore the settings that all visitors find. */
 function usual() {
   forgetSettings();
   keepSetting("sound", told("sound", "off") === "soft" ? "soft" : "off");
@@ -60,7 +60,7 @@ function usual() {
   keepSetting("asks", "on");
 }
 
-/** How large a fingertip is on this screen: 15 mm where its size is known. */
+/** The size of a fingertip on this screen: 15 mm, if the screen's size is known. */
 function measure() {
   const across = Math.hypot(innerWidth, innerHeight) / (Number(told("inches")) * 25.4); // CSS pixels for a millimetre
   const wide = 54 * Math.max(1, Math.min(innerWidth / 1920, innerHeight / 1080));
@@ -68,7 +68,7 @@ function measure() {
   document.documentElement.style.setProperty("--finger", `${Math.round(finger)}px`);
 }
 
-/** Make the screen fit for fingers. */
+/** Adapt the screen to fingers. */
 function suit() {
   const { dataset } = document.documentElement;
   measure();
@@ -81,27 +81,27 @@ function suit() {
 
 // -- screens ----------------------------------------------------------------------------------------------------------
 
-let stays = false; // whoever left a game is still there, and chooses another
+let stays = false; // whether somebody has left a game and is choosing another
 
-/** Nobody is there: a new version comes in, or a game plays by itself. */
+/** Nobody is there: let a new release take over, or show the film. */
 async function home() {
   const { guest } = page;
   if (!guest) return;
   usual();
   const { game } = $("#app .poster")?.dataset ?? {};
-  if (game) return poster(game); // it is read in another language now
+  if (game) return poster(game); // it will be read in another language now
   if (stays || $("#app .choosing")) return choose();
   guest.attracts = true;
   the("#app").replaceChildren();
-  if (screenState.waiting) return screenState.waiting.postMessage("take over"); // the page is loaded anew (offline.js)
+  if (screenState.waiting) return screenState.waiting.postMessage("take over"); // which reloads the page (offline.js)
   house();
   sleepAtNight();
   attract.attract();
 }
 
-/** Whose house this is, on every screen. */
+/** Show the name and logo of the museum on every screen. */
 function house() {
-  const { name = "", logo = "" } = facts.kiosk ?? {}; // never from an address: anybody can write one
+  const { name = "", logo = "" } = facts.kiosk ?? {}; // never from the address, which anybody can write
   if ($("#house") || !(name || logo)) return;
   const sign = make("p", { id: "house" });
   if (/^data:image\//.test(logo)) sign.append(Object.assign(new Image(), { src: logo, alt: name }));
@@ -109,7 +109,7 @@ function house() {
   document.body.append(sign);
 }
 
-/** Between closing and opening the screen stays dark until it is touched. */
+/** Outside opening hours, keep the screen dark until it is touched. */
 function sleepAtNight() {
   const [opening, closing] = [told("opening", "00:00"), told("closing")];
   const now = new Date().toTimeString().slice(0, 5);
@@ -147,7 +147,7 @@ function press(element) {
   } else pressed(element);
 }
 
-/** Nothing is kept here, so leaving a game asks once, unless it is over. */
+/** Ask before leaving a game, unless it is over, since nothing is stored here. */
 async function sure() {
   const leaves = $("#table .home")?.ariaLabel ?? "";
   const { game, language } = page;
@@ -157,7 +157,7 @@ async function sure() {
   page.language = language;
 }
 
-/** Nothing lies over what comes. */
+/** Close everything that could cover the next screen. */
 function clear() {
   for (const dialog of $$("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
   for (const left of $$("#still-there, #book, #what, #goal, #touch")) left.remove();
@@ -166,8 +166,7 @@ function clear() {
 // -- wiping -----------------------------------------------------------------------------------------------------------
 
 /**
- * Forget the visitors, in one task: the next frame that is painted shows nothing of them, and nothing of them is left
- * in the page.
+ * Forget the visitors, in a single task: the next frame shows nothing of them, and the page holds nothing of them.
  */
 export function wipe() {
   leave();
@@ -188,21 +187,21 @@ export function wipe() {
   go("#/");
 }
 
-// -- it looks after itself --------------------------------------------------------------------------------------------
+// -- the screen looks after itself ------------------------------------------------------------------------------------
 
 /** @type {Record<string, string>} */
 const CORNERS = { "top left": "1", "top right": "2", "bottom right": "3", "bottom left": "4" };
-let corners = ""; // touched one after the other, clockwise from the upper left: "1234" is the operator's gesture
+let corners = ""; // corners touched so far, clockwise from 1 at the upper left: "1234" is the operator's gesture
 let first = 0;
 
-/** Which corner a touch is in; empty: in none. @param {PointerEvent} event */
+/** The corner in which a touch is; empty: none. @param {PointerEvent} event */
 function cornerOf({ clientX, clientY }) {
   const across = clientX < CORNER ? "left" : clientX > innerWidth - CORNER ? "right" : "";
   const down = clientY < CORNER ? "top" : clientY > innerHeight - CORNER ? "bottom" : "";
   return own(CORNERS, `${down} ${across}`) ?? "";
 }
 
-/** A touch anywhere: of a corner, or of somebody who comes. @param {PointerEvent} event */
+/** Handle a touch anywhere: in a corner, or by somebody who has just come. @param {PointerEvent} event */
 function touch(event) {
   const corner = cornerOf(event);
   if (corner === "1" || Date.now() - first > GESTURE) [corners, first] = ["", Date.now()];
@@ -215,13 +214,13 @@ function touch(event) {
   } else if (corner === corners) setTimeout(() => corners.length < 2 && arrive(), 1200);
 }
 
-/** The touch that wakes the screen presses nothing of what it uncovers. */
+/** Make sure that the touch which wakes the screen presses nothing behind the darkness. */
 function wakeOnly() {
   const waking = new AbortController();
   const { signal } = waking;
   const over = () => setTimeout(() => waking.abort(), 100);
   addEventListener("click", nothing, { capture: true, signal });
-  addEventListener("pointerdown", () => waking.abort(), { capture: true, signal }); // the next touch is meant
+  addEventListener("pointerdown", () => waking.abort(), { capture: true, signal }); // later touches count
   addEventListener("pointerup", over, { signal });
   addEventListener("pointercancel", over, { signal });
 }
@@ -235,14 +234,14 @@ function nothing(event) {
 /** @param {MouseEvent | KeyboardEvent} event */
 const withKey = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;
 
-/** No second window, and no print: a click of another button than the first, or with a key, does nothing. */
+/** Prevent a second window and printing: clicks with a key, or with any button except the first, do nothing. */
 function stayInside() {
   addEventListener("auxclick", nothing, { capture: true });
   addEventListener("click", (event) => (withKey(event) || event.shiftKey) && nothing(event), { capture: true });
   addEventListener("keydown", (event) => withKey(event) && nothing(event), { capture: true });
 }
 
-/** Touches, and all that comes back by itself. */
+/** Install the listeners for touches, and all timers. */
 function guard() {
   stayInside();
   addEventListener("pointerdown", touch, { capture: true });
@@ -259,19 +258,19 @@ function guard() {
   }
 }
 
-/** The screen stays on, also while nobody plays. */
+/** Keep the screen on even while nobody plays. */
 async function stayAwake() {
-  await navigator.wakeLock?.request("screen").catch(() => null); // not allowed here; nothing depends on it
+  await navigator.wakeLock?.request("screen").catch(() => null); // not allowed here, and not needed
 }
 
-/** Something went wrong: it is seen for a moment, then the screen begins anew by itself. */
+/** Something has failed: show that for a moment, then start afresh. */
 function fault() {
   screenState.faults++;
   if (screenState.faults % FAULTS === 0) return location.reload();
   setTimeout(() => page.guest?.attracts || wipe(), FAULT);
 }
 
-/** Where nothing is seen to happen, the page is loaded anew. */
+/** Reload the page if nothing changes on the screen any more. */
 function lookAfter() {
   const still = Date.now() - attract.pulse.at;
   if (page.guest?.attracts ? still > STUCK || attract.pulse.failed >= FAULTS : $("#loading-title") && still > STUCK) {
@@ -290,6 +289,6 @@ async function operate() {
   leave();
   clear();
   announce("");
-  page.language = config.languages[0] ?? screenState.language; // not that of the film
+  page.language = config.languages[0] ?? screenState.language; // not the language of the film
   await open(() => go("#/"));
 }

@@ -1,13 +1,13 @@
-// Fetched when there is something to decide, a file to hand over, or a sign to draw.
+// Fetched when there is something to decide, a file to save, or a QR code to draw.
 import { announce, button, make, the } from "./dom.js";
 import { says } from "../start/facts.js";
 
 /**
- * Ask for a decision in a dialog of the page.
+ * Ask for a decision, in a dialog of the page.
  * @param {string} title
  * @param {string} more
- * @param {string[]} labels one button each
- * @returns {Promise<number>} which button was pressed, or -1
+ * @param {string[]} labels one button for each
+ * @returns {Promise<number>} the index of the button that was pressed; -1: the dialog was closed
  */
 export function decide(title, more, labels) {
   /** @type {HTMLDialogElement} */
@@ -29,7 +29,7 @@ export function decide(title, more, labels) {
 }
 
 /**
- * Hand a text over as a file.
+ * Save a text as a file.
  * @param {string} name
  * @param {string} text
  */
@@ -38,14 +38,14 @@ export function download(name, text) {
   if (self !== top) offerText(text);
 }
 
-/** Have a file stored where the browser stores what it fetches. @param {File} file */
+/** Save a file as the browser saves downloads. @param {File} file */
 export function handOver(file) {
   const link = make("a", { href: URL.createObjectURL(file), download: file.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Copy all that a field holds. @param {HTMLInputElement | HTMLTextAreaElement} field */
+/** Copy the whole text of a field. @param {HTMLInputElement | HTMLTextAreaElement} field */
 export async function copyAll(field) {
   field.select();
   await (navigator.clipboard?.writeText(field.value) ?? Promise.reject(new Error("no clipboard"))).catch(() =>
@@ -58,7 +58,7 @@ export async function copyAll(field) {
 }
 
 /**
- * A frame may forbid downloads without a word: the text can be copied all the same.
+ * Show the text so that it can be copied: a frame may forbid downloads without saying so.
  * @param {string} text
  */
 function offerText(text) {
@@ -86,12 +86,12 @@ function offerText(text) {
   dialog.showModal();
 }
 
-export const HOLDS = 2900; // characters that the largest sign holds, and a little less
+export const HOLDS = 2900; // characters that the largest QR code holds, with some margin
 
 /**
- * A text as a square sign that cameras read.
+ * Draw a text as a QR code.
  * @param {string} text of at most HOLDS characters
- * @param {string} label said to the ear
+ * @param {string} label for screen readers
  */
 export async function drawn(text, label) {
   const { generate } = await import("lean-qr/nano");
@@ -103,7 +103,7 @@ export async function drawn(text, label) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) squares += `M${x} ${y}h1v1h-1z`;
   }
   path.setAttribute("d", squares);
-  svg.setAttribute("viewBox", `-4 -4 ${code.size + 8} ${code.size + 8}`); // four units of margin, as the norm asks
+  svg.setAttribute("viewBox", `-4 -4 ${code.size + 8} ${code.size + 8}`); // the standard's margin of four modules
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", label);
   svg.append(path);

@@ -1,4 +1,4 @@
-// Small things that every part of the page needs: elements, announcements, dialogs, patches.
+// Small things that every part of the page needs: elements, announcements, banners, patches.
 import morphdom from "morphdom";
 import { says } from "../start/facts.js";
 
@@ -21,11 +21,11 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [.../** @type {NodeListOf<E>} */ (root.querySelectorAll(selector))];
 
 /**
- * The first element that matches, where one must be there.
+ * The first element that matches; there must be one.
  * @template {HTMLElement} [E=HTMLElement]
  * @param {string} selector
  * @param {ParentNode} [root]
- * @returns {E}
+ * @returns {E} there is none
  * @throws {Error} there is none
  */
 export function the(selector, root = document) {
@@ -36,25 +36,25 @@ export function the(selector, root = document) {
 }
 
 /**
- * The element an event happened to, also where it happened to the document itself.
+ * The element an event happened to; the body for events of the document itself.
  * @param {Event} event
  */
 export const targetOf = ({ target }) => (target instanceof Element ? target : document.body);
 
 /**
- * The game that something belongs to: its face is named on what it lies in.
+ * The id of the game to which an element belongs, read from the nearest `face-…` class around it.
  * @param {Element | null | undefined} thing
  */
 export const gameOf = (thing) => faceOf(thing?.closest("[class*=face-]")).slice("face-".length);
 
 /**
- * The class with the colours of a game.
+ * The `face-…` class of an element, which gives it a game's colours.
  * @param {Element | null | undefined} thing
  */
 export const faceOf = (thing) => [...(thing?.classList ?? [])].find((name) => name.startsWith("face-")) ?? "";
 
 /**
- * Say in which language the page is. The same value written again would make the browser shape every text anew.
+ * Set the page's language. Writing the same value again would make the browser lay out every text anew.
  * @param {string} code
  */
 export function readIn(code) {
@@ -62,10 +62,10 @@ export function readIn(code) {
 }
 
 /** @type {Record<string, number>} */
-const waiting = {}; // by region: what is about to be spoken there
+const waiting = {}; // region -> the text that is about to be spoken there
 
 /**
- * Say something to the ear. A text that is said twice is heard twice.
+ * Have a screen reader say something. A text that is announced twice is spoken twice.
  * @param {string} text
  * @param {"polite" | "alert"} [region]
  */
@@ -76,14 +76,14 @@ export function announce(text, region = "polite") {
   if (text) waiting[region] = setTimeout(() => (place.textContent = text), 60);
 }
 
-/** Take back what is still waiting to be spoken. */
+/** Drop whatever has not been spoken yet. */
 export function hush() {
   announce("");
   announce("", "alert");
 }
 
 /**
- * Put markup into an element. Nothing else on this page makes markup of a text; a player's name comes escaped.
+ * Put markup into an element. Nothing else on this page turns text into markup; players' names come escaped.
  * @param {Element} element
  * @param {string} markup
  */
@@ -92,10 +92,10 @@ export function fill(element, markup) {
 }
 
 /** @type {Map<string, Element>} */
-const read = new Map(); // what has become of markup that is about to be put in
+const read = new Map(); // markup that is about to be shown -> the element parsed from it
 
 /**
- * Read markup before it may be shown: while its game is being stored, the page has nothing else to do.
+ * Parse markup before it may be shown: while the game is being stored, the page is idle. Forgets earlier markup.
  * @param {Record<string, string>} [regions] a region's selector → its markup
  */
 export function prepare(regions = {}) {
@@ -107,7 +107,7 @@ export function prepare(regions = {}) {
 }
 
 /**
- * An element's twin with some markup inside, kept until it is put in.
+ * A copy of an element with some markup inside, kept until it is shown.
  * @param {Element} element
  * @param {string} markup
  */
@@ -118,7 +118,7 @@ export function prepared(element, markup) {
 }
 
 /**
- * An element's twin with another inside.
+ * A copy of an element with some markup inside.
  * @param {Element} element
  * @param {string} html
  */
@@ -129,29 +129,29 @@ function filled(element, html) {
 }
 
 /**
- * Make the inside of an element equal to some markup, and touch only what differs.
+ * Make the inside of an element equal to some markup; only what differs is touched.
  * @param {Element} element
  * @param {string} html
  */
 export function patch(element, html) {
   const next = read.get(html) ?? filled(element, html);
   read.delete(html);
-  align(element, next); // morphdom does not ask about these
+  align(element, next); // morphdom makes no callback for the outermost element
   morphdom(element, next, { childrenOnly: true, onBeforeElChildrenUpdated: align, onBeforeElUpdated: keepState });
 }
 
 /**
- * What a person has opened, enlarged or reached stays so. False: nothing in here differs.
+ * Carry over to the new element what a person has opened, enlarged or focused. Returns false if nothing in it differs.
  * @param {HTMLElement} from
  * @param {HTMLElement} to
  */
 function keepState(from, to) {
   if (from.isEqualNode(to)) return false;
   if (from.dataset?.rulesAt && from.dataset.rulesAt === to.dataset.rulesAt) return false; // the page fills it
-  if (from.id === "lesson") return false; // so does the voice
+  if (from.id === "lesson") return false; // static/books/learn.js fills it
   keepOpen(from, to);
   if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
-  const { kept, option } = from.dataset ?? {}; // an attribute that is the page's own
+  const { kept, option } = from.dataset ?? {}; // `kept` names an attribute that only the page sets
   if (option && option === to.dataset.option) to.classList.toggle("on-board", from.classList.contains("on-board"));
   if (kept) to.setAttribute(kept, from.getAttribute(kept) ?? "");
   if (from.id === "table") to.classList.toggle("panel-open", from.classList.contains("panel-open"));
@@ -160,7 +160,7 @@ function keepState(from, to) {
 }
 
 /**
- * What is open stays open, but for a list that does not hold what it would show, or that answers another question.
+ * Carry over what is open, except a list that is still empty or that belongs to another question.
  * @param {HTMLElement} from
  * @param {HTMLElement} to
  */
@@ -173,16 +173,16 @@ function keepOpen(from, to) {
 }
 
 /**
- * What tells a child from its neighbours: its id, or its kind.
+ * What distinguishes a child from its siblings: its id, or its kind.
  * @param {ChildNode} child
  */
 const sortOf = (child) =>
   child instanceof Element ? child.id || `${child.localName}.${child.classList.item(0) ?? ""}` : child.nodeName;
 
 /**
- * Take out the children that are gone, put in the new ones, and bring into order those that have changed places.
- * morphdom compares them one by one in their order: with one more at the beginning it would write every later one anew,
- * and what was put in since it began it does not find again if that stands elsewhere.
+ * Remove the children that are gone, insert the new ones, and reorder those that have moved. morphdom compares children
+ * one by one in order: with a new one at the beginning it would rewrite every later one, and it does not find children
+ * that were inserted elsewhere after it began.
  * @param {Element} from
  * @param {Element} to
  */
@@ -202,7 +202,7 @@ function align(from, to) {
     if (/** @type {Partial<Element>} */ (olds[k]).id) moved.set(was[k], olds[k]);
     olds[k].remove();
   }
-  // From the last to the first, so that each child is put before one that stays.
+  // From last to first, so that each child is put before one that is in its place already.
   const places = new Map([...stays].map(([old, now]) => [now, olds[old + begin]]));
   let before = /** @type {Node | null} */ (olds[was.length - end] ?? null);
   for (let k = is.length - end - 1; k >= begin; k -= 1) {
@@ -212,14 +212,14 @@ function align(from, to) {
 }
 
 /**
- * The longest row of names that stand in both lists in the same order: place in the first -> place in the second.
+ * The longest common subsequence of two lists of names: index in the first -> index in the second.
  * @param {string[]} some
  * @param {string[]} others
  * @returns {Map<number, number>}
  */
 export function common(some, others) {
   const width = others.length + 1;
-  const longest = new Uint16Array((some.length + 1) * width); // of what follows these two places
+  const longest = new Uint16Array((some.length + 1) * width); // length of what follows these two indices
   for (let i = some.length - 1; i >= 0; i -= 1) {
     for (let k = others.length - 1; k >= 0; k -= 1) {
       const [down, right] = [longest[(i + 1) * width + k], longest[i * width + k + 1]];
@@ -249,7 +249,7 @@ export function make(tag, what = {}, ...inside) {
   return made;
 }
 
-/** What some markup is, as a document of its own. @param {string} markup */
+/** Some markup as a document fragment of its own. @param {string} markup */
 export function parsed(markup) {
   const template = document.createElement("template");
   fill(template, markup);
@@ -257,7 +257,7 @@ export function parsed(markup) {
 }
 
 /**
- * A button of the page's own.
+ * A button that belongs to the page, not to Python's markup.
  * @param {string} label
  * @param {() => void} act
  * @param {string} [kind] further classes
@@ -269,9 +269,9 @@ export function button(label, act, kind = "") {
 }
 
 /**
- * Show a sentence over whatever is on the screen; an empty one takes it away.
+ * Show a sentence on top of whatever is on the screen; an empty one removes it.
  * @param {string} text
- * @param {{label: string, act: () => void}} [way] one thing that can be done about it
+ * @param {{label: string, act: () => void}} [way] what can be done about it
  */
 export function banner(text, way) {
   const place = the("#banner");
@@ -286,11 +286,11 @@ export function banner(text, way) {
 export const wentWrong = () => says("Something went wrong, and the last tap did nothing. Please try again.");
 
 /**
- * Show a sentence that goes by itself after five seconds.
+ * Show a sentence that disappears after five seconds.
  * @param {string} text
  */
 export function passing(text) {
   banner(text);
-  $("#banner button")?.remove(); // nothing lies in the way of a finger: a press goes through it
+  $("#banner button")?.remove(); // without a button it lets presses through to what is below
   setTimeout(() => $("#banner p")?.textContent === text && banner(""), 5000);
 }

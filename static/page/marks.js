@@ -1,24 +1,24 @@
-// Where the time of a tap goes: a User Timing mark at each border that it passes. `build.py bench play` makes a table
-// of them, and a profile shows them beside everything else.
+// Where the time of a tap goes: a User Timing mark at each step. `build.py bench play` makes a table of them, and a
+// profile shows them beside everything else.
 
-/** The borders, in the order in which a tap passes them. */
+/** The steps, in the order in which a tap takes them. */
 export const BORDERS = /** @type {const} */ ([
   "finger", // something is pressed
   "asked", // the page asks Python
-  "heard", // the worker has the request
+  "heard", // the worker has received the request
   "ruled", // the rules have answered, and moments are drawn
   "drawn", // the picture is drawn
   "told", // the reply is text
-  "here", // the page has it
+  "here", // the page has received it
   "patched", // the page is as the reply says
-  "painted", // that can be seen
+  "painted", // the browser has painted that
 ]);
 
-let open = false; // a tap is on its way
+let open = false; // whether a tap is under way
 
 /**
  * A tap begins.
- * @param {number} at
+ * @param {number} at ms, as performance.now() gives it
  */
 export function begin(at) {
   for (const border of BORDERS) performance.clearMarks(`tap: ${border}`);
@@ -27,7 +27,7 @@ export function begin(at) {
 }
 
 /**
- * A tap passes a border.
+ * A tap takes a step.
  * @param {(typeof BORDERS)[number]} border
  * @param {number} [startTime]
  */
@@ -36,7 +36,7 @@ export function mark(border, startTime = performance.now()) {
 }
 
 /**
- * A request has been to Python and back: the two clocks are not the same, so its ways there and back count as equal.
+ * A request has been to Python and back. The two clocks differ, so the ways there and back count as equally long.
  * @param {number} asked
  * @param {Crossed["took"]} [took]
  */
@@ -52,7 +52,7 @@ export function answered(asked, took = [0, 0, 0]) {
   mark("here", here);
 }
 
-/** The page is as the reply says, and will be painted. */
+/** The page is as the reply says; it will be painted next. */
 export function patched() {
   if (!open) return;
   mark("patched");

@@ -1,5 +1,5 @@
-// The conversation with the Python of the table: one request after the other, and another worker where one is lost. Of
-// what the page was sent before, only numbers cross (ludoteka/session/picture.py): replies are put together again here.
+// Talks with the table's Python: one request at a time, and a new worker if one is lost. Replies refer to earlier
+// markup by numbers (ludoteka/session/picture.py); here they are put together again.
 import { LoadTrouble, startWorker } from "../start/boot.js";
 import { happens, on } from "./bus.js";
 import { banner, passing, prepare, wentWrong } from "./dom.js";
@@ -9,15 +9,15 @@ import { styles } from "./screens.js";
 import { says } from "../start/facts.js";
 
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
-export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
+export const SLOW = 90_000; // the same for requests that may fetch a game first, and for bots that think
 
-/** What the page keeps in mind. @type {PageState} */
+/** The state of the page. @type {PageState} */
 export const page = { language: document.documentElement.lang, game: null, toLay: null, prepared: null, guest: null };
 
-/** How a table is opened here, if nothing else is the matter. @returns {AtHome | AsGuest} */
+/** How a table is opened here, unless there is a special occasion. @returns {AtHome | AsGuest} */
 export const usual = () => page.guest?.occasion ?? { kind: "home" };
 
-/** The text of the link by which the open game came; empty: it came otherwise. */
+/** The text of the link by which the open game came; empty: it came in another way. */
 export const linkOf = ({ occasion, save } = page.game ?? { occasion: usual(), save: "" }) =>
   (occasion.kind === "watched" && occasion.link && save) || "";
 
@@ -29,13 +29,13 @@ export class PythonWorker {
   /** @type {Set<(lost: WorkerLost) => void>} */
   pending = new Set();
   lost = false;
-  /** The table's worker, if it speaks with this one. @type {PythonWorker | undefined} */
+  /** The table's worker, if it is connected with this one. @type {PythonWorker | undefined} */
   peer;
 
   /** @param {Started} started */
   constructor({ worker, port }) {
     this.worker = worker;
-    this.port = port; // given the bots' port, the table's worker can talk to them
+    this.port = port; // the table's worker gets the bots' port and can then talk to them
     worker.addEventListener("error", () => this.terminate());
   }
 
@@ -44,7 +44,7 @@ export class PythonWorker {
     return this.worker.sync.handle(text);
   }
 
-  /** End it. */
+  /** End the worker; all its pending calls fail. */
   terminate() {
     this.lost = true;
     this.worker.terminate();
@@ -57,7 +57,7 @@ export class PythonWorker {
    * @param {object} request
    * @param {number} [patience] ms
    * @returns {Promise<any>}
-   * @throws {WorkerLost}
+   * @throws {WorkerLost} it ended before it answered
    */
   async call(request, patience = PATIENCE) {
     if (this.lost) throw new WorkerLost();
@@ -67,7 +67,7 @@ export class PythonWorker {
     try {
       return JSON.parse(await Promise.race([this.ask(JSON.stringify(request)), ended]));
     } catch (error) {
-      if (/fatal/i.test(String(error))) this.terminate(); // Pyodide's word for a Python that cannot go on
+      if (/fatal/i.test(String(error))) this.terminate(); // Pyodide's word for a Python that has crashed
       throw this.lost ? new WorkerLost() : error;
     } finally {
       clearTimeout(overdue);
@@ -76,65 +76,65 @@ export class PythonWorker {
   }
 }
 
-/** The worker of one role: begun when it is wanted, and begun anew once it was given up. */
+/** The worker of one role. It is started when it is first wanted, and again after it has been given up. */
 export class Place {
   /** The worker, if it has been started. @type {Promise<PythonWorker> | undefined} */
   worker;
 
   /**
    * @param {Role} role
-   * @param {(news: StartNews) => void} [onStage] hears how far a start is
+   * @param {(news: StartNews) => void} [onStage] is told how far a start has come
    */
   constructor(role, onStage) {
     this.role = role;
     this.onStage = onStage;
   }
 
-  /** The worker; it is started where there is none. */
+  /** The worker; starts it if there is none. */
   wanted() {
     if (!this.worker) {
       const begun = startWorker(this.role, this.onStage).then((started) => new PythonWorker(started));
       this.worker = begun;
-      begun.catch(() => this.giveUp(begun)); // callers see the error; the next call starts anew
+      begun.catch(() => this.giveUp(begun)); // callers get the error; the next call starts a new worker
     }
     return this.worker;
   }
 
   /**
-   * End a worker, or whatever comes of its start; unless another one has taken its place, the next request starts one.
+   * End a worker, even if it is still starting. The next request starts a new one, unless another has taken its place.
    * @param {Promise<PythonWorker> | undefined} worker
    */
   giveUp(worker = this.worker) {
     worker?.then(
       (begun) => begun.terminate(),
-      () => {}, // there is none
+      () => {}, // it never started
     );
     if (this.worker === worker) this.worker = undefined;
   }
 }
 
-/** Where the table is. */
+/** The worker that holds the table. */
 export const table = new Place("table", (news) => happens("starting", news));
 
-let rests = false; // the worker was ended on purpose
-const BEGINS = ["new", "open", "import"]; // what begins with a table, or ends such a rest
+let rests = false; // whether the worker was ended on purpose
+const BEGINS = ["new", "open", "import"]; // requests that open a table and so end such a rest
 
-/** End the worker until somebody asks for it again. The next one goes on from the save. */
+/** End the worker until a table is wanted again. The next one continues from the save. */
 export function rest() {
   rests = table.worker !== undefined;
   table.giveUp();
 }
 
 /** @type {Promise<unknown>} */
-let line = Promise.resolve(); // requests are answered one after the other
+let line = Promise.resolve(); // requests are sent one at a time
 
-/** Resolves when all that was asked so far has been answered. */
+/** Resolves when everything asked so far has been answered. */
 export const quiet = () => line;
 
 /**
- * Tell Python something and show what it answers.
+ * Send Python a request and show its reply.
  * @param {TableRequest} request
- * @returns {Promise<Reply | null>} null where the request did nothing
+ * @returns {Promise<Reply | null>} null if nothing came of it
  */
 export function tell(request) {
   const done = line.then(() => converse(request));
@@ -154,7 +154,7 @@ async function converse(request) {
   const at = page.game?.id;
   try {
     const reply = await asked(request);
-    if (at !== undefined && page.game?.id !== at) return null; // it is of a table that has been left meanwhile
+    if (at !== undefined && page.game?.id !== at) return null; // that table has been left meanwhile
     if (reply.save && request.do !== "import") {
       const stored = happens("save", { save: reply.save, answers: reply.n });
       prepare(reply.patch);
@@ -171,14 +171,14 @@ async function converse(request) {
     }
     return null;
   } finally {
-    prepare(); // what may not be shown is forgotten
+    prepare(); // forget markup that may not be shown
   }
 }
 
 /**
- * No table is shown before its game's face is there.
+ * Load the style sheet of the table's game before the table is shown.
  * @param {Reply} reply
- * @returns {boolean | Promise<boolean>} false: it could not be fetched, which has been said
+ * @returns {boolean | Promise<boolean>} false: it could not be fetched, and the page says so
  */
 const dressed = ({ game }) => !game || styles(game);
 
@@ -190,7 +190,7 @@ const dressed = ({ game }) => !game || styles(game);
  */
 export async function asked(request) {
   rests &&= !BEGINS.includes(request.do);
-  if (rests) return {}; // what was under way when it ended must not wake it
+  if (rests) return {}; // requests still under way must not start a new worker
   const reply = await once(request).catch((trouble) => {
     if (trouble instanceof WorkerLost) return { lost: true };
     throw trouble;
@@ -206,11 +206,11 @@ export async function asked(request) {
   return once(request);
 }
 
-/** Settings that Python follows. @returns {Manner} */
+/** Settings that Python obeys. @returns {Manner} */
 const manner = () => ({ asks: setting("asks") === "on", still: calm() });
 
 /**
- * One request to the present worker, or to a new one. After a start that failed the next request tries again.
+ * Send one request to the present worker, or to a new one. If that fails to start, the next request tries again.
  * @param {TableRequest} request
  * @returns {Promise<Reply>}
  */
@@ -224,32 +224,32 @@ async function once(request) {
     const reply = await ready.call({ ...request, ...more, has: has() }, patience);
     answered(began, reply.took);
     if (restore(reply)) return reply;
-    return { ...reply, moments: undefined, ...(await once({ do: "language" })) }; // the whole picture
+    return { ...reply, moments: undefined, ...(await once({ do: "language" })) }; // something was missing: ask for all
   } catch (trouble) {
     if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) table.giveUp(worker);
     throw trouble;
   }
 }
 
-// -- what crosses -----------------------------------------------------------------------------------------------------
+// -- shortened replies ------------------------------------------------------------------------------------------------
 
 let version = 0;
 /** @type {Map<string, string[]>} */
 const had = new Map(); // a region's selector → its markup, cut before each tag
 
-/** Which reply this page was sent last. */
+/** The version of the last reply that this page has. */
 export const has = () => version;
 
-/** Keep nothing of what this page was sent: it may not be shown any more. */
+/** Forget everything that Python has sent, when it may not be shown any more. */
 export function forget() {
   version = -1;
   had.clear();
 }
 
 /**
- * Put the markup of a reply together.
+ * Replace the shortened markup in a reply by the whole markup.
  * @param {Reply & Partial<Crossed>} reply
- * @returns {boolean} false: it goes on from something that this page does not have
+ * @returns {boolean} false: it refers to something that this page does not have
  */
 export function restore(reply) {
   if (reply.version === undefined) return true;
@@ -265,7 +265,7 @@ export function restore(reply) {
 }
 
 /**
- * A region's markup, of what the page had there and what is new.
+ * A region's markup, put together from what the page had there and from new text.
  * @param {string} where
  * @param {Change} change
  */

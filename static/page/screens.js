@@ -1,14 +1,14 @@
-// What the build has made and the page fetches when it is wanted: screens, and style sheets (each game's face, and
-// those of parts that are fetched themselves).
+// Files from the build that the page fetches when they are needed: screens, and style sheets (each game's own, and
+// those of parts that are loaded on demand).
 import { LoadTrouble } from "../start/boot.js";
 import { facts, own } from "../start/facts.js";
 
 /**
- * The markup of a screen, or null where there is none. The lobby stands in the page itself.
+ * The markup of a screen; null: there is none. The lobby is part of the page itself.
  * @param {string} language
  * @param {string} route
  * @returns {Promise<string | null>}
- * @throws {LoadTrouble} the file with the screens did not arrive whole
+ * @throws {LoadTrouble} the file with the screens did not arrive completely
  */
 export async function screen(language, route) {
   const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
@@ -21,7 +21,7 @@ export async function screen(language, route) {
 }
 
 /**
- * A screen for guests, or null where there is none of that name.
+ * A screen for guests; null: there is none of that name.
  * @param {string} language
  * @param {string} name "game/kolejka", "choose", "loading" …
  * @returns {Promise<string | null>}
@@ -35,9 +35,9 @@ export async function guestScreen(language, name) {
 const sheets = new Map(); // by name
 
 /**
- * Have a style sheet.
- * @param {string} name "book", "learn" …; a game's id for its face
- * @returns {Promise<boolean>} whether it is there. Where it is not, watch.js has said so, and the next call tries again
+ * Load a style sheet.
+ * @param {string} name "book", "learn" …; a game's id for its own sheet
+ * @returns {Promise<boolean>} whether it is loaded. If not, watch.js has said so, and the next call tries again
  */
 export function styles(name) {
   const known = sheets.get(name);
@@ -50,8 +50,8 @@ export function styles(name) {
 }
 
 /**
- * Put the link to a style sheet into the page. A face stands right behind the page's own sheet, so that the others
- * hold against it whatever comes first.
+ * Link a style sheet. A game's sheet is put directly behind the page's own, so that all others override it, whatever
+ * arrives first.
  * @param {string} name
  * @param {string[]} sheet
  * @returns {Promise<boolean>}
@@ -76,12 +76,12 @@ function fetched(name, [href, integrity]) {
 }
 
 /**
- * Fetch the fonts of a sheet before text uses them: otherwise the text is laid out twice, at first in a font that
- * the browser has to look for.
- * @param {Set<FontFace>} before what was known before the sheet came
+ * Fetch a sheet's fonts before text uses them; otherwise the browser lays the text out twice, first in a substitute
+ * font.
+ * @param {Set<FontFace>} before the fonts known before the sheet came
  */
 function letters(before) {
-  const further = document.documentElement.lang === "pl"; // those beyond the first 256 characters
+  const further = document.documentElement.lang === "pl"; // needs letters beyond the first 256 characters
   for (const face of document.fonts ?? []) {
     if (!before.has(face) && (further || PLAIN.test(face.unicodeRange))) face.load().catch(() => {}); // they come later
   }

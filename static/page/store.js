@@ -1,4 +1,4 @@
-// The settings that this device remembers, in localStorage. Where nothing may be stored they hold until the page ends.
+// The settings that this device remembers, in localStorage. If nothing may be stored they last as long as the page.
 import { happens } from "./bus.js";
 import { $$ } from "./dom.js";
 
@@ -11,7 +11,7 @@ const DEFAULTS = new Map(
     drawer: "hold",
     hide: "60",
     cover: "60",
-    steady: globalThis.ludoteka?.steady ?? "300", // ms for which something must have lain where it is pressed
+    steady: globalThis.ludoteka?.steady ?? "300", // ms for which a thing must lie in place before a press counts
     text: "100",
     theme: "auto",
     motion: "auto",
@@ -24,10 +24,10 @@ const DEFAULTS = new Map(
   }),
 );
 /** @type {Map<string, string>} */
-const forgotten = new Map(); // settings of this visit, for where localStorage is denied
+const forgotten = new Map(); // settings of this visit, used if localStorage is denied
 let stores = true;
 
-/** From now on settings hold until this page ends, and none of those that are stored count: many people use it. */
+/** From now on settings last as long as this page, and stored ones do not count: many people use this device. */
 export function storeNothing() {
   stores = false;
 }
@@ -47,7 +47,7 @@ export function setting(name) {
 }
 
 /**
- * Keep a setting. Nothing is stored before somebody chooses something.
+ * Store a setting. Nothing is stored until somebody chooses something.
  * @param {string} name
  * @param {string} value
  */
@@ -57,18 +57,18 @@ export function keepSetting(name, value) {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
-    // kept for this visit only
+    // storing is denied: it lasts for this visit
   }
 }
 
-/** Whether somebody wants as little movement as possible. */
+/** Whether somebody wants as little motion as possible. */
 export const still = () =>
   document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether nothing may move. */
 export const calm = () => setting("speed") === "0" || document.hidden || still();
 
-/** Have the page follow the settings, and the fields on the screen show them. */
+/** Apply the settings to the page and to the fields that show them. */
 export function applySettings() {
   const { dataset } = document.documentElement;
   for (const name of ["motion", "facing", "sound", "help"]) dataset[name] = setting(name);
@@ -79,7 +79,7 @@ export function applySettings() {
   }
 }
 
-/** Forget all settings, and nothing that another page of the same host has stored. */
+/** Delete all settings, but nothing that another page of the same host has stored. */
 export function forgetSettings() {
   forgotten.clear();
   if (!stores) return;

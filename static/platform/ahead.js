@@ -17,7 +17,7 @@ addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
 });
 
 /**
- * The engine, also where its host does not call it what the browser wants it to be called.
+ * Compile the engine, even if its host sends another type than browsers want.
  * @param {string} url
  */
 async function compiled(url) {
@@ -27,7 +27,7 @@ async function compiled(url) {
 }
 
 /**
- * The snapshot's bytes, if the service worker has left them here on an earlier visit.
+ * The snapshot's bytes, if the service worker stored them on an earlier visit.
  * @param {string} url
  */
 async function kept(url) {
@@ -36,7 +36,7 @@ async function kept(url) {
 }
 
 /**
- * The bytes of a compressed file, unpacked. The service worker keeps such a file unpacked and says so.
+ * The unpacked bytes of a compressed file. (The service worker keeps such files unpacked and says so.)
  * @param {Response} response
  */
 function plain(response) {
@@ -46,7 +46,7 @@ function plain(response) {
 }
 
 /**
- * A snapshot as `snapshot.py` writes it, unless it is damaged.
+ * A snapshot as `snapshot.py` writes it. Throws if it is damaged.
  * @param {ArrayBuffer} file
  */
 function whole(file) {
@@ -56,7 +56,7 @@ function whole(file) {
 }
 
 /**
- * The same bytes, resizable: the message that brings them keeps them for minutes, unless the receiver can free them.
+ * The same bytes, resizable: the message that carries them keeps them for minutes unless the receiver frees them.
  * @param {ArrayBuffer} file
  */
 function freeable(file) {

@@ -1,5 +1,5 @@
-// Python without PyScript: the way round where PyScript does not work as this page expects. The worker is our own, and
-// the start leaves out every piece that leans on the inside of Pyodide, so it takes as long as Pyodide takes anywhere.
+// Python without PyScript, for browsers where PyScript does not work as this page expects. The worker is our own. The
+// start leaves out all pieces that depend on Pyodide's internals, so it takes as long as Pyodide takes anywhere.
 
 const PIECES = ["engine", "modules", "snapshot"]; // of interpreter.mjs
 
@@ -20,9 +20,9 @@ export async function plainWorker({ script, config }, made) {
 }
 
 /**
- * In a frame without allow-same-origin no worker may come from an address, and none that is a module. One that is made
- * of text may, and it may import the module where our host lets every page read its files (docs/hosting.md). What the
- * page says meanwhile waits.
+ * A worker in a frame without allow-same-origin. There it cannot be loaded from an address or be a module. But one made
+ * from text may import the module, if our host lets every page read its files (docs/hosting.md). Messages from the page
+ * wait until then.
  * @param {string} address of the module
  */
 function walledWorker(address) {
@@ -39,7 +39,7 @@ function walledWorker(address) {
 /**
  * Ask the worker one thing.
  * @param {Worker} worker
- * @param {{script: string, config: WorkerPlan["config"]} | {text: string}} what to start, or what to ask Python
+ * @param {{script: string, config: WorkerPlan["config"]} | {text: string}} what what to start, or a request for Python
  * @returns {Promise<string>}
  */
 function ask(worker, what) {

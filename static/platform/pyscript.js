@@ -1,20 +1,20 @@
-// PyScript, as the page uses it: it makes a worker with Python in it and hands texts to and fro.
+// PyScript, as this page uses it: it makes a worker with Python in it and passes texts back and forth.
 //
-// The pieces here and in interpreter.mjs lean on how PyScript and Pyodide work inside. Each can fail, or be left out by
-// the address (`?without=observer,snapshot`), and the page still plays: more slowly, or without PyScript (plain.js).
-// docs/platform.md lists them. Seen in @pyscript/core 0.7.31.
+// The pieces here and in interpreter.mjs depend on how PyScript and Pyodide work inside. Each can fail, or be left out
+// by the address (`?without=observer,snapshot`), and the page still plays: more slowly, or without PyScript (plain.js).
+// docs/platform.md lists them. Checked with @pyscript/core 0.7.31.
 
-const PATIENCE = 10_000; // ms for PyScript to become ready, or to make a worker, when its scripts are there
+const PATIENCE = 10_000; // ms for PyScript to get ready, or to make a worker, once its scripts have arrived
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
 
 /** The pieces that the page's address leaves out. */
 export const without = new URLSearchParams(location.search).get("without")?.split(",") ?? [];
 
-/** PyScript is there, but it does not work as this page expects. Python can still start without it. */
+/** PyScript has arrived, but does not work as this page expects. Python can still start without it. */
 export class PyScriptTrouble extends Error {}
 
 /**
- * Use a piece. Where it fails or is left out, the page goes on without it.
+ * Use a piece. If it fails or is left out, the page goes on without it.
  * @param {string} name
  * @param {() => unknown} piece
  */
@@ -28,7 +28,7 @@ function use(name, piece) {
 }
 
 /**
- * Leave a trace that a piece had something to do: the tests look for it, and notice a piece that is no longer needed.
+ * Leave a mark that a piece had something to do. The tests look for it, and so notice a piece that is not needed.
  * @param {string} name
  */
 const acted = (name) => performance.mark(`with: ${name}`);
@@ -57,7 +57,7 @@ const needsStandIn = denied && !without.includes("storage");
 // This page has Python only in workers. When it fails: taps are slower.
 
 /**
- * Let nobody watch the document for a while.
+ * Prevent everything from observing the document for a while.
  * @returns {() => void} ends that
  */
 export function pauseObservers() {
@@ -74,7 +74,7 @@ export function pauseObservers() {
 // An element <py-config> tells PyScript which plugins to leave out; the build leaves them out too. When it fails:
 // PyScript never becomes ready and is given up.
 
-/** Tell PyScript, before it is there, which plugins to leave out. */
+/** Tell PyScript, before it starts, which plugins to leave out. */
 export function decline() {
   for (const name of ["py-config", "mpy-config"]) {
     if (document.querySelector(name)) continue;
@@ -102,11 +102,11 @@ let core; // fetched once
 
 /**
  * PyScript's core, ready to make workers.
- * @throws {PyScriptTrouble} it is there and does not work; any other error: it could not be fetched
+ * @throws {PyScriptTrouble} it has arrived and does not work; any other error: it could not be fetched
  */
 export function pyscript() {
   core ??= readCore();
-  core.catch(() => (core = undefined)); // half a download: the next try fetches again
+  core.catch(() => (core = undefined)); // half a download: fetch it again next time
   return core;
 }
 
@@ -116,7 +116,7 @@ async function readCore() {
   use("plugins", decline);
   use("observer", () => (resume = pauseObservers()));
   const loaded = await import("@pyscript/core").finally(() => setTimeout(() => resume()));
-  // Until then PyScript does not know its own hooks, and nobody would tell which worker it makes.
+  // Before that, PyScript does not know its own hooks, and nothing would report the worker that it makes.
   await soon(customElements.whenDefined("py-script"), "It does not become ready.");
   use("hooks", () => clearHooks(loaded));
   use("onworker", () =>
@@ -126,11 +126,11 @@ async function readCore() {
 }
 
 /**
- * What is promised, or a trouble where it does not come in time.
+ * The result of a promise, or an error if it takes too long.
  * @template T
  * @param {Promise<T>} promise
  * @param {number} ms
- * @param {Error} trouble
+ * @param {Error} trouble that error
  */
 export function inTime(promise, ms, trouble) {
   let overdue = 0;
@@ -147,9 +147,9 @@ const soon = (promise, trouble) => inTime(promise, PATIENCE, new PyScriptTrouble
 // When it fails: PyScript is given up.
 
 /** @type {(worker: PyScriptWorker) => void} */
-let onworker = () => {}; // who waits for the worker that PyScript is making just now
+let onworker = () => {}; // called with the worker that PyScript is making
 /** @type {Promise<unknown>} */
-let queue = Promise.resolve(); // PyScript makes one worker at a time, so that each start gets its own
+let queue = Promise.resolve(); // PyScript makes one worker at a time, so that the hook's workers can be told apart
 
 /**
  * Have PyScript make a worker.

@@ -1,12 +1,11 @@
 // Where a frame denies storage (a page of another site embeds us), `indexedDB` throws or never answers. PyScript opens
-// it in each worker before Python starts. This stand-in keeps everything in memory and forgets it with the worker. The
-// interpreter fetches it only there. It does what PyScript asks of IndexedDB (and idb-keyval in the unit tests), no
-// more.
+// it in each worker before Python starts. This stand-in keeps everything in memory, and forgets it with the worker. The
+// interpreter fetches it only there. It does only what PyScript needs of IndexedDB (and idb-keyval in the unit tests).
 
 /**
- * An answer that comes later, as IndexedDB's requests do.
+ * A result that comes later, like those of IndexedDB's requests.
  * @param {unknown} result
- * @param {boolean} [upgrade] a new database: say so first
+ * @param {boolean} [upgrade] whether the database is new: say so first
  */
 function request(result, upgrade = false) {
   /** @type {any} */
@@ -55,7 +54,7 @@ class Store {
   getAllKeys = () => request([...this.items.keys()]);
 }
 
-/** A database of such stores. */
+/** A database with such stores. */
 class Database {
   /** @type {Map<string, Map<unknown, unknown>>} */
   stores = new Map();
@@ -86,7 +85,7 @@ class Database {
   close() {}
 }
 
-/** A factory, as `indexedDB` is one. */
+/** A factory like `indexedDB`. */
 export function memoryStorage() {
   /** @type {Map<string, Database>} */
   const databases = new Map();

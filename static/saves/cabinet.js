@@ -1,31 +1,31 @@
-// The saved games on this device, in a database of our own. Where nothing may be stored, everything works all the same
-// until the page closes, and the page says so.
+// The saved games on this device, in a database of our own. If nothing may be stored, games last until the page is
+// closed, and the page says so.
 import { clear, createStore, del, entries, get, promisifyRequest, set, update } from "idb-keyval";
 import { denied, inTime } from "../platform/pyscript.js";
 import { happens } from "../page/bus.js";
 import { forgetSettings } from "../page/store.js";
 
-// A database of our own name. Other projects of the same host have theirs, and idb-keyval's standard one is anybody's.
-const shelf = createStore("ludoteka", "saves"); // a game's name → its SaveEntry; opened when it is first asked
-const notes = createStore("ludoteka-notes", "notes"); // what else is kept: see `noted`
-const KEPT = 2; // earlier states beside the present one
-const BIN = 3_600_000; // ms for which a deleted game can be brought back
-const PATIENCE = 5000; // ms after which a device that does not answer counts as one that refuses
+// A database with a name of our own: other sites of the host have theirs, and idb-keyval's default is for anybody.
+const shelf = createStore("ludoteka", "saves"); // a game's id → its SaveEntry; opened on first use
+const notes = createStore("ludoteka-notes", "notes"); // other things that are stored: see `noted`
+const KEPT = 2; // earlier states, besides the present one
+const BIN = 3_600_000; // ms for which a deleted game can be restored
+const PATIENCE = 5000; // ms after which a device that does not answer counts as refusing
 
 /**
- * Games of this visit. A game that is not `stored` is newer than what the device has, or the device has nothing.
+ * Games of this visit. One that is not `stored` is newer than what the device has, or not on the device at all.
  * @type {Map<string, {entry: SaveEntry, stored: boolean, trouble?: StorageTrouble}>}
  */
 const memory = new Map();
 /** @type {Promise<unknown>} */
-let chain = Promise.resolve(); // one write after the other
+let chain = Promise.resolve(); // one write at a time
 let persisted = false;
 
-/** A game was deleted in another tab while it is played here. */
+/** Thrown if a game that is played here was deleted in another tab. */
 class Gone extends Error {}
 
 /**
- * What the device answers, or an error where it does not answer in time. A device that refuses may throw immediately.
+ * The device's answer, or an error if it does not answer in time. (A device that refuses may throw immediately.)
  * @template T
  * @param {() => Promise<T>} ask
  * @returns {Promise<T>}
@@ -33,9 +33,9 @@ class Gone extends Error {}
 const soon = (ask) => inTime(Promise.resolve().then(ask), PATIENCE, new Error("The storage does not answer."));
 
 /**
- * Keep a game after an answer was given.
+ * Store a game after an answer was given.
  * @param {SaveToKeep} save
- * @returns {Promise<StorageTrouble>} "gone": it was deleted elsewhere, and `keepAnyway` would store it again
+ * @returns {Promise<StorageTrouble>} "gone": it was deleted elsewhere; `keepAnyway` would store it again
  */
 export function keep(save) {
   const done = chain.then(() => write(save));
@@ -73,8 +73,8 @@ async function write(save) {
 }
 
 /**
- * Store an entry and return what it replaced, in one transaction, because a picture waits for it. What another tab has
- * done meanwhile is seen to afterwards.
+ * Store an entry and return what it replaced, in one transaction, because a picture is waiting for it. Whether another
+ * tab has interfered is checked afterwards.
  * @param {SaveEntry} entry
  * @returns {Promise<SaveEntry | undefined>}
  */
@@ -89,7 +89,7 @@ function exchanged(entry) {
 }
 
 /**
- * A game's next entry, with the states before it.
+ * A game's next entry, including its earlier states.
  * @param {SaveToKeep} save
  * @param {SaveEntry | undefined} before
  * @returns {SaveEntry}
@@ -100,7 +100,7 @@ function following({ id, card, data }, before) {
 }
 
 /**
- * Store the newest state of a game that another tab has deleted.
+ * Store the latest state of a game that another tab has deleted.
  * @param {string} id
  */
 export async function keepAnyway(id) {
@@ -110,7 +110,7 @@ export async function keepAnyway(id) {
   return keep(held.entry);
 }
 
-/** Try once more to store what the device had no room for; the trouble that is left, if any. */
+/** Try again to store what the device had no room for. Returns the trouble that remains, if any. */
 export async function storeAgain() {
   /** @type {StorageTrouble} */
   let trouble = "";
@@ -118,21 +118,21 @@ export async function storeAgain() {
   return trouble;
 }
 
-/** Whether the device has no room for some game of this visit as it stands. */
+/** Whether the device has no room for some game of this visit. */
 export const isFull = () => [...memory.values()].some(({ trouble }) => trouble === "full");
 
 /** @param {SaveEntry | undefined} stored */
 const isGone = (stored) => !stored || Boolean(stored.binned);
 
 /**
- * What this page holds may be ahead of the device (its storage is full) or behind it (another tab has played on).
+ * The newer of two states. This page may be ahead of the device (which is full) or behind (another tab has played on).
  * @param {SaveEntry | undefined} stored
  * @param {SaveEntry | undefined} held
  */
 const newer = (stored, held) => (stored && !(held && held.at >= stored.at) ? stored : held);
 
 /**
- * The newest state of one game, if there is any. Its card may be damaged.
+ * The latest state of one game; undefined: there is none. Its card may be damaged.
  * @param {string} id
  * @returns {Promise<SaveEntry | undefined>}
  */
@@ -152,7 +152,7 @@ export async function load(id) {
 export const isDamaged = (entry) => "damaged" in entry;
 
 /**
- * Whether an entry says all that its card on the screen needs.
+ * Whether an entry has everything that its card on the screen needs.
  * @param {any} value
  * @returns {value is SaveEntry}
  */
@@ -161,7 +161,7 @@ function isSave(value) {
   const { game, seats, winners } = card ?? {};
   return (
     typeof data === "string" &&
-    Math.abs(at) <= 8.64e15 && // what a Date can hold
+    Math.abs(at) <= 8.64e15 && // the range of a Date
     /^\w{1,40}$/.test(game) &&
     Array.isArray(seats) &&
     seats.every((seat) => typeof seat?.name === "string" && typeof seat.mark === "string") &&
@@ -171,7 +171,7 @@ function isSave(value) {
 }
 
 /**
- * An entry as the list of saved games shows it.
+ * An entry in the form that the list of saved games needs.
  * @param {IDBValidKey} key
  * @param {any} value
  * @returns {Listed}
@@ -182,9 +182,9 @@ function listed(key, value) {
 }
 
 /**
- * All that lies in our database, the newest first: saved games, deleted ones that can be brought back, and damaged
- * entries, which hide no others.
- * @param {boolean} [surely] fail where the database does not answer, and there is only what this visit holds
+ * Everything in our database, the latest first: saved games, deleted ones that can be restored, and damaged entries
+ * (which must not hide others).
+ * @param {boolean} [surely] fail if the database does not answer, instead of returning only the games of this visit
  * @returns {Promise<Listed[]>}
  */
 export async function list(surely = false) {
@@ -194,7 +194,7 @@ export async function list(surely = false) {
   /** @type {[IDBValidKey, any][] | null} */
   const all = await soon(() => entries(shelf)).catch((trouble) => {
     if (surely) throw trouble;
-    return null; // there is only what this visit holds
+    return null; // only the games of this visit
   });
   for (const [key, value] of all ?? []) {
     if (value?.binned && !(Math.abs(Date.now() - value.binned) <= BIN)) del(key, shelf).catch(() => {});
@@ -209,7 +209,7 @@ export async function list(surely = false) {
 }
 
 /**
- * Delete one game. For an hour it can be brought back.
+ * Delete one game. For an hour it can be restored.
  * @param {string} id
  */
 export async function remove(id) {
@@ -220,20 +220,20 @@ export async function remove(id) {
 }
 
 /**
- * Bring a deleted game back.
+ * Restore a deleted game.
  * @param {string} id
  */
 export const bringBack = (id) => chain.then(() => bin(id, 0));
 
 /**
  * @param {string} id
- * @param {number} when 0: not at all
- * @param {SaveEntry} [held] what this page holds of it
+ * @param {number} when 0: not deleted
+ * @param {SaveEntry} [held] this page's own state of it
  */
 async function bin(id, when, held) {
   const binned = (/** @type {SaveEntry | undefined} */ stored) => {
     const entry = newer(stored, held);
-    if (!entry) throw new Gone(); // so nothing is put
+    if (!entry) throw new Gone(); // so nothing is stored
     return { ...entry, binned: when };
   };
   await soon(() => update(id, binned, shelf)).catch(() => {});
@@ -247,7 +247,7 @@ async function bin(id, when, held) {
 export const removeDamaged = (key) => soon(() => del(key, shelf)).catch(() => {});
 
 /**
- * Delete all games, statistics and settings of this page for good, and nothing of another page of the same host. A
+ * Delete all games, statistics and settings of this page for good, but nothing of other pages on the same host. A
  * backup file stays as it is.
  */
 export async function removeAll() {
@@ -258,19 +258,19 @@ export async function removeAll() {
   await soon(() => clear(notes)).catch(() => {});
 }
 
-/** A short name for a new save. */
+/** A short id for a new save. */
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join("");
 
 /**
- * What this device keeps beside saved games: the lines of the statistics, and where the backup file lies.
+ * What this device stores besides games: the lines of the statistics, and where the backup file is.
  * @param {"ledger" | "backup"} key
- * @returns {Promise<any>} undefined: there is nothing, or the device does not say
+ * @returns {Promise<any>} undefined: there is nothing, or the device refuses
  */
 export const noted = (key) => get(key, notes).catch(() => undefined);
 
 /**
- * Change what is kept under a key, while nobody else does.
+ * Change what is stored under a key, in one transaction.
  * @param {"ledger" | "backup"} key
  * @param {(before: any) => any} change
  */

@@ -1,5 +1,5 @@
-// The set-up's table, seen from above: whoever taps a chair sits down there, or has a bot sit there. The fields beside
-// it say the same, and are what a keyboard reaches.
+// The table of the set-up screen, seen from above: pressing a chair puts the person or a bot on it. The fields beside
+// it do the same, and can be reached by keyboard.
 import { $, $$ } from "../page/dom.js";
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
@@ -8,7 +8,7 @@ import { $, $$ } from "../page/dom.js";
 const field = (what, seat) => /** @type {Field | null} */ ($(`#${what}-${seat}`));
 
 /**
- * Swap what two seats say.
+ * Exchange what two seats' fields say.
  * @param {number} from
  * @param {number} to
  */
@@ -28,7 +28,7 @@ export function show(count) {
 }
 
 /**
- * Somebody has tapped a chair.
+ * Handle a press on a chair.
  * @param {HTMLElement} chair
  */
 export function sit({ dataset }) {
@@ -41,7 +41,7 @@ export function sit({ dataset }) {
     const bots = [...kind.options].filter(({ value }) => value !== "person");
     kind.value = (bots.find(({ value }) => value === "normal") ?? bots[0]).value;
   } else if (dataset.sits === "nobody") {
-    const least = all.find(({ value }) => Number(value) > count); // the next chair, whichever was tapped
+    const least = all.find(({ value }) => Number(value) > count); // one more chair, whichever was pressed
     if (least) least.checked = true;
     const next = field("kind", count);
     if (next) next.value = "person";

@@ -1,4 +1,4 @@
-// Screens that live without Python: the set-up form, and the cards of saved games.
+// Screens that work without Python: the set-up form, and the cards of saved games.
 import { isDamaged, list, newId } from "./cabinet.js";
 import * as chairs from "./chairs.js";
 import { $, $$, make, the } from "../page/dom.js";
@@ -10,7 +10,7 @@ const setUp = () => $("#setup");
 
 // -- set-up -----------------------------------------------------------------------------------------------------------
 
-/** Show as many seats as are wanted. */
+/** Show as many seats as are chosen. */
 export function seats() {
   const form = setUp();
   if (!form) return;
@@ -20,8 +20,8 @@ export function seats() {
 }
 
 /**
- * Swap what two seats say.
- * @param {HTMLElement} button of the seat that moves
+ * Exchange what two neighbouring seats say.
+ * @param {HTMLElement} button of the seat to be moved
  */
 export function swap({ dataset, parentElement }) {
   const way = dataset.move ?? "";
@@ -37,7 +37,7 @@ export function swap({ dataset, parentElement }) {
 }
 
 /**
- * What the form says, as the request that sets up the table.
+ * What the form says, as the request for a new table.
  * @param {HTMLFormElement} form
  * @param {string} language
  * @returns {NewTable}
@@ -46,7 +46,7 @@ export function request(form, language) {
   const data = new FormData(form);
   remember(
     form.dataset.game,
-    [...data].filter(([name]) => name !== "seed"), // that deal has been played then
+    [...data].filter(([name]) => name !== "seed"), // that deal will have been played
   );
   const text = (/** @type {string} */ name, standard = "") => String(data.get(name) ?? standard);
   const options = [...data].filter(([name]) => name.startsWith("option-"));
@@ -68,7 +68,7 @@ export function request(form, language) {
 }
 
 /**
- * The position of another game from which a table goes on, if this set-up is for one.
+ * The position of another game that the new table continues, if there is one.
  * @param {HTMLFormElement} form
  * @returns {Branch | null}
  */
@@ -77,7 +77,7 @@ function branchOf(form) {
   return from && from.game === form.dataset.game ? from : null;
 }
 
-/** Where a table goes on from another game's position, only its seats can be chosen. */
+/** If the table continues another game, leave only the choice of its seats. */
 export function branch() {
   const form = setUp();
   if (!form || !branchOf(form)) return;
@@ -88,7 +88,7 @@ export function branch() {
 /** @typedef {{game: string | undefined, values: [string, FormDataEntryValue][]}} Filled what a set-up form holds */
 
 /**
- * Everything typed and chosen, so that it can be put back when the language has changed.
+ * Everything typed and chosen, to be restored after a change of language.
  * @returns {Filled | null}
  */
 export function filled() {
@@ -96,24 +96,24 @@ export function filled() {
   return form && { game: form.dataset.game, values: [...new FormData(form)] };
 }
 
-/** By game: what its set-up form held last. @returns {Map<string | undefined, Filled["values"]>} */
+/** Game -> the last content of its set-up form. @returns {Map<string | undefined, Filled["values"]>} */
 const chosen = () => new Map(JSON.parse(setting("tables") || "[]"));
 
 /**
- * Keep in mind what has been chosen: somebody may follow a link and come back, or play once more, another day too.
+ * Remember the choices, for people who follow a link and return, or play once more, even on another day.
  * @param {string} [game]
  * @param {Filled["values"]} [values]
  */
 export function remember(game = filled()?.game, values = filled()?.values) {
   if (!game || !values) return;
   const tables = chosen();
-  tables.delete(game); // the last one stands last
+  tables.delete(game); // so that the latest is last in the map
   keepSetting("tables", JSON.stringify([...tables.set(game, values)]));
 }
 
 /**
- * What the set-up of a game held last, with the people who sat at the last table of any game: how many, who is a
- * person, and their names.
+ * The last content of a game's set-up form, but with the people of the last table of any game: how many, which seats
+ * they play, and their names.
  * @param {string} game
  */
 export function remembered(game) {
@@ -123,7 +123,7 @@ export function remembered(game) {
 }
 
 /**
- * Put back what was typed and chosen, if this is the set-up of the same game.
+ * Restore what was typed and chosen, if this is the set-up of the same game.
  * @param {Filled | null} kept
  */
 export function fill(kept) {
@@ -131,7 +131,7 @@ export function fill(kept) {
   if (!form || form.dataset.game !== kept?.game) return;
   for (const [name, value] of kept?.values ?? []) {
     const field = /** @type {HTMLInputElement | RadioNodeList | null} */ (form.elements.namedItem(name));
-    if (!field || ("type" in field && field.type === "hidden")) continue; // so many seats it has, and no others
+    if (!field || ("type" in field && field.type === "hidden")) continue; // this game has only one number of seats
     const before = field.value;
     field.value = String(value);
     if (value && !field.value) field.value = before; // this game has no such kind of bot
@@ -142,14 +142,14 @@ export function fill(kept) {
 // -- saved games ------------------------------------------------------------------------------------------------------
 
 /**
- * Fill the lobby's strip (games that can be played on) or the screen of saved games (everything that is stored).
- * Whatever a save says is put in as text only.
+ * Fill the lobby's strip (games that can be continued) or the screen of saved games (everything that is stored).
+ * Whatever a save says is inserted as text only.
  */
 export async function cards() {
   const place = $("#save-cards");
   if (!place) return;
   const all = await list();
-  if (place !== $("#save-cards")) return; // another screen has come meanwhile
+  if (place !== $("#save-cards")) return; // another screen is shown by now
   const shown = place.dataset.limit ? running(all).slice(0, Number(place.dataset.limit)) : filtered(all);
   place.replaceChildren(...shown.map(card));
   sayRules(shown, place.children);
@@ -164,7 +164,7 @@ export async function cards() {
 const running = (all) => all.filter((save) => !isDamaged(save) && !save.binned && !save.card.over);
 
 /**
- * The games that the field above the list asks for; what was deleted comes last.
+ * The games that the field above the list selects; deleted ones come last.
  * @param {Listed[]} all
  */
 function filtered(all) {
@@ -197,14 +197,14 @@ function card(save) {
   the(".save-headline", made).textContent = says(
     "This page cannot read it. You can save what is left as a file, or delete it.",
   );
-  if (typeof save.damaged?.data !== "string") link.removeAttribute("href"); // there is nothing that could be opened
+  if (typeof save.damaged?.data !== "string") link.removeAttribute("href"); // there is nothing to open
   return made;
 }
 
 /**
  * @param {HTMLElement} made the card
  * @param {SaveEntry} save
- * @param {string} titles the games': `kolejka=Kolejka|…`
+ * @param {string} titles titles of the games: `kolejka=Kolejka|…`
  */
 function describe(made, { card: told, older, binned }, titles) {
   const title = Object.fromEntries(titles.split("|").map((pair) => pair.split("=")))[told.game];
@@ -237,9 +237,9 @@ function tell(element, at) {
 }
 
 /**
- * Say on the cards of games that were begun under former rules from which day those are.
+ * Say on the cards of games under former rules from what day those rules are.
  * @param {Listed[]} saves
- * @param {HTMLCollection} shown the cards of these saves
+ * @param {HTMLCollection} shown the cards of these saves, in the same order
  */
 async function sayRules(saves, shown) {
   if (!saves.some((save) => !isDamaged(save) && save.card.rules)) return;

@@ -1,10 +1,10 @@
-// The lines of the statistics: one for each game that has been finished on this device, or taken in finished. Fetched
-// when a game is over, or somebody looks at the statistics. As a guest nothing is counted here: museums have a count of
-// their own (kiosk-kept.js).
+// The lines of the statistics: one for each game that was finished on this device or arrived here finished. Fetched
+// when a game is over, or when somebody looks at the statistics. Guests' games are not counted here: museums have a
+// count of their own (kiosk-kept.js).
 import { isDamaged, keepNote, list, noted } from "./cabinet.js";
 import { page } from "../page/python.js";
 
-const BIN = 3_600_000; // ms for which deleted statistics can be brought back
+const BIN = 3_600_000; // ms for which deleted statistics can be restored
 
 /**
  * A finished game.
@@ -14,17 +14,17 @@ const BIN = 3_600_000; // ms for which deleted statistics can be brought back
  * @property {number} answers
  * @property {{name: string, kind: string}[]} seats `kind`: "person", a bot's level, or "bot"
  * @property {number[]} winners
- * @property {number[]} scores none: an earlier build did not keep them
- * @property {string} save the id of its save, which may have gone
+ * @property {number[]} scores empty if an earlier build made the line
+ * @property {string} save the id of its save, which may have been deleted
  */
 
 /**
- * By the game's identity. `since`: games that were over before are not counted, because somebody has deleted them here.
+ * Lines by the game's identity. `since`: when statistics were deleted; games that ended before do not count.
  * @typedef {{lines: Record<string, Line>, since: number, binned?: {lines: Record<string, Line>, at: number}}} Ledger
  */
 
 /**
- * What is stored as a ledger; what cannot be one counts as empty.
+ * A stored ledger; anything malformed counts as empty.
  * @param {any} value
  * @returns {Ledger}
  */
@@ -35,7 +35,7 @@ function sound(value) {
 }
 
 /**
- * Count a finished game. It is counted once, however often it is stored, taken in, or played on.
+ * Count a finished game: once, however often it is stored, imported or played on.
  * @param {SaveEntry} save
  */
 export async function note(save) {
@@ -44,13 +44,13 @@ export async function note(save) {
 }
 
 /**
- * The ledger with a game that is over.
+ * The ledger with one more game, if that is over.
  * @param {Ledger} counted
  * @param {SaveEntry} save
  * @returns {Ledger}
  */
 export function withGame(counted, { id, card, at }) {
-  if (!card.over || card.prepared) return counted; // a prepared position is a lesson or an example
+  if (!card.over || card.prepared) return counted; // prepared positions belong to lessons and examples
   const key = card.from || card.id || id;
   const lines = { ...counted.lines };
   for (const [other, line] of Object.entries(lines)) if (line.save === id && other !== key) delete lines[other];
@@ -63,7 +63,7 @@ export function withGame(counted, { id, card, at }) {
 }
 
 /**
- * All that is counted. Finished games that lie here, and that an earlier build has not counted, are counted now.
+ * The ledger, after counting finished games on this device that an earlier build has not counted.
  * @returns {Promise<Ledger>}
  */
 export async function ledger() {
@@ -77,12 +77,12 @@ export async function ledger() {
   try {
     await keepNote("ledger", renewed);
   } catch {
-    return renewed(undefined); // a device that stores nothing has what this visit holds
+    return renewed(undefined); // nothing is stored here: use the games of this visit
   }
   return sound(await noted("ledger"));
 }
 
-/** Delete all statistics. For an hour they can be brought back. */
+/** Delete all statistics. For an hour they can be restored. */
 export async function forgetAll() {
   await keepNote("ledger", (value) => {
     const { lines } = sound(value);
@@ -90,7 +90,7 @@ export async function forgetAll() {
   });
 }
 
-/** Bring deleted statistics back. */
+/** Restore deleted statistics. */
 export async function bringBack() {
   await keepNote("ledger", (value) => {
     const { lines, binned } = sound(value);

@@ -12,9 +12,9 @@ import { says } from "../start/facts.js";
 // -- counting ---------------------------------------------------------------------------------------------------------
 
 /**
- * How those have done who are called by the same name. Most games come first.
+ * Games and victories by name; names with most games come first.
  * @param {Line[]} lines
- * @param {(seat: {name: string, kind: string}) => string | null} called null: not counted
+ * @param {(seat: {name: string, kind: string}) => string | null} called the name to count a seat under; null: none
  * @returns {Tally[]}
  */
 export function tally(lines, called) {
@@ -34,7 +34,7 @@ export function tally(lines, called) {
 }
 
 /**
- * How many games of each kind there were, and how long they lasted.
+ * Number and length of the games of each kind.
  * @param {Line[]} lines
  * @returns {Lengths[]}
  */
@@ -47,7 +47,7 @@ export function lengths(lines) {
 }
 
 /**
- * All lines as a table for other programs: a row for each player of each game.
+ * All lines as a CSV table for other programs, with a row for each player of each game.
  * @param {Line[]} lines
  */
 export function csv(lines) {
@@ -63,7 +63,7 @@ export function csv(lines) {
 }
 
 /**
- * A value of such a table. No name becomes a formula in a spreadsheet.
+ * One cell of that table, written so that no name becomes a formula in a spreadsheet.
  * @param {string} text
  */
 function cell(text) {
@@ -73,7 +73,7 @@ function cell(text) {
 
 // -- the screen -------------------------------------------------------------------------------------------------------
 
-/** Fill the screen, and hear its buttons. */
+/** Fill in the screen, and handle its buttons. */
 export async function begin() {
   the("#stats-game").addEventListener("change", fill);
   the("#stats-export").addEventListener("click", save);
@@ -92,7 +92,7 @@ async function change(how) {
   ($("#stats-back:not([hidden])") ?? the("#stats h1")).focus();
 }
 
-/** The lines of the games that the field asks for, the newest first. */
+/** The lines of the games that the field selects, the latest first. */
 async function chosen() {
   const { lines, binned } = await ledger();
   /** @type {HTMLSelectElement} */
@@ -104,7 +104,7 @@ async function chosen() {
 async function fill() {
   const { all, shown, binned } = await chosen();
   const here = new Set((await list()).filter((one) => !one.binned).map(({ id }) => id));
-  if (!$("#stats")) return; // somebody has gone elsewhere
+  if (!$("#stats")) return; // the person has gone elsewhere
   const { titles = "", levels = "{}" } = the("#stats").dataset;
   const title = Object.fromEntries(titles.split("|").map((pair) => pair.split("=")));
   const level = JSON.parse(levels);
@@ -133,7 +133,7 @@ async function fill() {
 const share = (part) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(part);
 
 /**
- * How long a game was, and the way to it where it is still here.
+ * The length of a game, as a link to it if it is still stored.
  * @param {Line} line
  * @param {Set<string>} here
  * @returns {string | HTMLElement}
@@ -144,11 +144,11 @@ function moves({ answers, save: id }, here) {
 }
 
 /**
- * Fill one of the tables. Whatever a save says is put in as text only.
+ * Fill in one of the tables. Whatever a save says is inserted as text only.
  * @template Row
  * @param {string} what
  * @param {Row[]} rows
- * @param {(row: Row) => (string | HTMLElement)[]} cells the first of them is the row's heading
+ * @param {(row: Row) => (string | HTMLElement)[]} cells the first one is the row's heading
  */
 function table(what, rows, cells) {
   const place = the(`#stats-${what}`);
@@ -161,7 +161,7 @@ function table(what, rows, cells) {
   );
 }
 
-/** Hand the lines over as a file. */
+/** Save the lines as a file. */
 async function save() {
   const { shown } = await chosen();
   download(`ludoteka-${new Date().toISOString().slice(0, 10)}.csv`, csv(shown));

@@ -1,5 +1,5 @@
-// Keeping the open game: each answer is stored before its picture is shown, the page says where the device refuses, and
-// no other tab plays the same game meanwhile.
+// Stores the open game: each answer before its picture is shown. Says so if the device refuses, and makes sure that no
+// other tab plays the same game.
 import { keep, keepAnyway } from "./cabinet.js";
 import { banner } from "../page/dom.js";
 import { on } from "../page/bus.js";
@@ -9,8 +9,8 @@ import { says } from "../start/facts.js";
 const SOON = 250; // ms that a picture waits for its game to be stored
 
 /**
- * Whether a game is kept on this device after so many answers. An example that is tried is none yet; a museum's screen
- * keeps nothing.
+ * Whether a game with so many answers is stored on this device. An example is not, until somebody plays on from it; on
+ * a museum's screen nothing is.
  * @param {OpenGame} game
  * @param {number} answers
  */
@@ -20,9 +20,9 @@ function isKept({ occasion, until }, answers) {
 }
 
 /**
- * Store a game before its picture is shown: nobody sees a move that a crash could take back. Where the device is slow,
- * the picture comes first and says that it is not stored yet. Where somebody plays on from an example, this is its
- * first save, and the address names it now.
+ * Store a game before its picture is shown, so that nobody sees a move that a crash could undo. If the device is slow,
+ * the picture is shown first, marked as not yet stored. If somebody plays on from an example, this is its first save,
+ * and the address names it from now on.
  * @param {{save: SaveToKeep, answers?: number}} what
  */
 async function store({ save, answers = 0 }) {
@@ -43,8 +43,8 @@ async function store({ save, answers = 0 }) {
 }
 
 /**
- * Say on the page that what it shows is not stored yet. Where nothing changes, the page's root is not touched: that
- * would have the whole page styled anew.
+ * Mark on the page that what it shows is not stored yet. If nothing changes, the root element is not touched, since
+ * that would restyle the whole page.
  * @param {boolean} unstored
  */
 function mark(unstored) {
@@ -52,7 +52,7 @@ function mark(unstored) {
   if (classList.contains("unstored") !== unstored) classList.toggle("unstored", unstored);
 }
 
-/** Why something is not stored. @param {string} trouble */
+/** A sentence that says why something could not be stored. @param {string} trouble */
 export const unstored = (trouble) =>
   trouble === "full"
     ? says(
@@ -70,7 +70,7 @@ export const unstored = (trouble) =>
  */
 function warn(trouble, id) {
   const { game } = page;
-  if (!game || trouble === game.warned || (page.guest && trouble === "denied")) return; // the poster has said so
+  if (!game || trouble === game.warned || (page.guest && trouble === "denied")) return; // the poster says so already
   game.warned = trouble;
   // words: A button: store a game again that was deleted elsewhere.
   if (trouble === "gone") {
@@ -87,17 +87,17 @@ async function storeAnyway(id) {
   warn(await keepAnyway(id), id);
 }
 
-// -- one game, one tab: a lock holds a game for the tab that plays it, so that no move is lost to another -------------
+// -- one game, one tab: a lock keeps a game for the tab that plays it, so that no move is lost ------------------------
 
 /** @type {(() => void) | null} */
-let free = null; // gives back the lock on the open game
+let free = null; // releases the lock on the open game
 
 /**
- * Have a game for this tab alone.
+ * Lock a game for this tab.
  * @param {string} id
  * @param {{steal?: boolean, taken: () => void}} how `steal`: take it from another tab; `taken` is called when another
  * tab does
- * @returns {Promise<boolean>} whether this tab has it
+ * @returns {Promise<boolean>} whether this tab has the lock
  */
 export function claim(id, { steal = false, taken }) {
   if (!navigator.locks) return Promise.resolve(true);
@@ -110,7 +110,7 @@ export function claim(id, { steal = false, taken }) {
         return lock && new Promise((done) => (free = mine = () => done(null)));
       })
       .catch((trouble) => {
-        if (trouble.name !== "AbortError") return resolve(true); // where locks are not allowed, we do without
+        if (trouble.name !== "AbortError") return resolve(true); // locks are not allowed here: do without
         resolve(false);
         if (free === mine) free = null;
         taken();
@@ -118,13 +118,13 @@ export function claim(id, { steal = false, taken }) {
   });
 }
 
-/** While this tab has no game: whether another one has. */
+/** Whether another tab has a game open, if this one has none. */
 export async function openElsewhere() {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name?.startsWith("ludoteka:"));
 }
 
-/** Let other tabs have the game. */
+/** Release the game for other tabs. */
 export function release() {
   free?.();
   free = null;

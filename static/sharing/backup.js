@@ -1,5 +1,5 @@
-// A file that always holds all saved games, where the browser can keep one current (showSaveFilePicker). Fetched with
-// the screen of saved games, and after a save where somebody has such a file.
+// A file that always holds all saved games, in browsers that can keep one up to date (showSaveFilePicker). Fetched with
+// the screen of saved games, and after each save if there is such a file.
 import { $, $$, announce, banner, parsed, targetOf, the } from "../page/dom.js";
 import { guestScreen } from "../page/screens.js";
 import { keepNote, noted } from "../saves/cabinet.js";
@@ -7,40 +7,40 @@ import { everything } from "./saves.js";
 import { keepSetting, setting } from "../page/store.js";
 import { own, says } from "../start/facts.js";
 
-const WAIT = 2000; // ms after a save: several moves in a row are one writing
+const WAIT = 2000; // ms after a save, so that several moves in a row are written once
 const NAME = "ludoteka.ludoteka.txt";
 const KIND = { description: "Ludoteka", accept: { "text/plain": [".txt"] } };
 
 /**
- * A file as the browser hands it over. TypeScript does not know what one may ask about leave to write.
+ * A file as the browser provides it. TypeScript lacks its methods about permission to write.
  * @typedef {FileSystemFileHandle & {
  *   queryPermission: (how: {mode: string}) => Promise<string>,
  *   requestPermission: (how: {mode: string}) => Promise<string>}} Handle
  */
 
 /**
- * How the backup stands. "none": nobody wants one; "kept"; "ask": the browser wants to be asked again; "failed": the
- * file could not be written.
+ * The state of the backup. "none": there is none; "kept": it is up to date; "ask": the browser needs permission again;
+ * "failed": the file could not be written.
  * @typedef {"none" | "kept" | "ask" | "failed"} State
  */
 
 /** @type {{handle: Handle, at: number, games: number} | undefined} */
-let file; // what is known of it; `at`: when it was written last
+let file; // the stored record of it; `at`: when it was last written
 let state = /** @type {State} */ ("none");
 let timer = 0;
-let told = false; // somebody has been told in this visit that it is not current any more
+let told = false; // whether people were told in this visit that it is out of date
 /** @type {Promise<unknown>} */
 let writing = Promise.resolve();
 
 // -- writing ----------------------------------------------------------------------------------------------------------
 
-/** What is stored has changed: write the file soon. */
+/** Something stored has changed: write the file soon. */
 export function soon() {
   clearTimeout(timer);
   timer = setTimeout(renew, WAIT);
 }
 
-/** Do not wait any longer: the page may be closed. */
+/** Write it without waiting, since the page may be closed. */
 document.addEventListener("visibilitychange", () => {
   if (document.hidden && timer) renew();
 });
@@ -67,7 +67,7 @@ async function write() {
   return "kept";
 }
 
-/** Put all games into the file. The browser exchanges it only when all is written. */
+/** Write all games into the file. The browser replaces it only when everything is written. */
 async function put() {
   if (!file) return;
   const games = await everything(true);
@@ -91,7 +91,7 @@ async function found(now) {
   banner(stands(), state === "ask" ? { label: says("Allow it again"), act: allow } : undefined);
 }
 
-/** How the backup stands. */
+/** Show the state of the backup. */
 function stands() {
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   const values = { name: file?.handle.name ?? "", n: `${file?.games ?? 0}`, date: date.format(file?.at ?? 0) };
@@ -107,11 +107,11 @@ function stands() {
   );
 }
 
-/** Put our part into the screen of saved games. */
+/** Insert the backup's part into the screen of saved games. */
 export async function begin() {
   const part = parsed((await guestScreen(document.documentElement.lang, "backup")) ?? "");
   const place = $("#import-said");
-  if (!place || $("#backup")) return; // somebody has gone elsewhere
+  if (!place || $("#backup")) return; // the person has gone elsewhere
   place.after(part);
   file = await noted("backup");
   if (!file) state = "none";
@@ -122,7 +122,7 @@ export async function begin() {
   show();
 }
 
-/** Say how the backup stands, and offer what can be done. */
+/** Say what state the backup is in, and offer what can be done. */
 function show() {
   const part = $("#backup");
   if (!part) return;
@@ -132,21 +132,21 @@ function show() {
 
 // -- what people do ---------------------------------------------------------------------------------------------------
 
-/** Have a file chosen, and keep it current from now on. */
+/** Let a person choose a file, and keep it up to date from now on. */
 async function choose() {
   /** @type {Handle} */
   let handle;
   try {
     handle = await /** @type {any} */ (globalThis).showSaveFilePicker({ suggestedName: NAME, types: [KIND] });
   } catch {
-    return; // nobody has to
+    return; // cancelled
   }
   await keepNote("backup", () => ({ handle, at: 0, games: 0 }));
   keepSetting("backup", "on");
   await renew();
 }
 
-/** Ask the browser for leave to write again; it does so only where somebody has just pressed something. */
+/** Ask the browser for permission to write again; it grants that only in response to a press. */
 async function allow() {
   banner("");
   file ??= await noted("backup");
@@ -154,7 +154,7 @@ async function allow() {
   await renew();
 }
 
-/** Keep the file current no longer. It stays where it is. */
+/** Stop updating the file. It stays where it is. */
 async function end() {
   keepSetting("backup", "");
   await keepNote("backup", () => undefined);
@@ -176,4 +176,4 @@ document.addEventListener("click", async (event) => {
   if (pressed?.hidden) $("[data-backup]:not([hidden])")?.focus();
 });
 
-if (setting("backup")) noted("backup").then((kept) => kept ?? keepSetting("backup", "")); // it has gone with the storage
+if (setting("backup")) noted("backup").then((kept) => kept ?? keepSetting("backup", "")); // lost with the storage

@@ -1,4 +1,4 @@
-// A picture of a result, to be shown around: drawn in the page from the result's own picture and words.
+// A picture of a result for sharing, drawn by the page from the result's own picture and texts.
 import { $, $$, make, the } from "../page/dom.js";
 import { handOver } from "../page/dialogs.js";
 
@@ -30,7 +30,7 @@ export async function give() {
 }
 
 /**
- * A colour of the table's, light or dark.
+ * A colour of the table, in the light or dark version that is in use.
  * @param {HTMLElement} table
  * @param {string} name
  */
@@ -81,7 +81,7 @@ async function card() {
 }
 
 /**
- * Write a text, broken into lines; returns where the next line begins.
+ * Write a text, broken into lines. Returns where the next line begins.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} text
  * @param {number} x
@@ -106,7 +106,7 @@ function write(pen, text, x, y, wide, font, step) {
 }
 
 /**
- * Draw the picture of the end, if the game has one.
+ * Draw the final picture, if the game has one.
  * @param {CanvasRenderingContext2D} pen
  */
 async function finale(pen) {
@@ -133,7 +133,7 @@ async function finale(pen) {
 }
 
 /**
- * A copy of a drawing that needs no style sheet and no other part of the page.
+ * A copy of a drawing that depends on no style sheet and no other part of the page.
  * @param {SVGSVGElement} shown
  */
 function byItself(shown) {

@@ -1,7 +1,7 @@
-// A game played on several devices: the sheet from which it is passed on, and what happens when it comes back.
+// A game played on several devices: the sheet for passing it on, and what happens when it returns.
 //   #/p/<the game's identity>?d=<packed game>
-// Python compares a game that comes with those that are here (py/ludoteka/post.py) and says what it is. Fetched when
-// somebody passes a game on, or opens one that has been.
+// Python compares a game that arrives with those on this device (py/ludoteka/post.py) and says what it is. Fetched
+// when somebody passes a game on, or opens one that was passed on.
 import { isDamaged, keep, list, load, newId } from "../saves/cabinet.js";
 import { $, announce, banner, faceOf, fill, passing, patch, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
@@ -14,13 +14,13 @@ import { openSheet, openTable } from "../table/table.js";
 import { own } from "../start/facts.js";
 import { unstored } from "../saves/storing.js";
 
-// What only this device knows, so that it knows its seats again: it goes into no save, link or file.
+// A secret of this device, by which it recognises its own seats. It goes into no save, link or file.
 if (!setting("device")) keepSetting("device", newId() + newId());
 
 // -- the sheet --------------------------------------------------------------------------------------------------------
 
 /** @type {{link: string, name: string, text: string} | null} */
-let passed = null; // what Python has made for the next player
+let passed = null; // what Python has packed for the next player
 
 /** Open the sheet. */
 async function open() {
@@ -31,10 +31,10 @@ async function open() {
   await tell("post");
 }
 
-// The browser's Back closes the sheet, too.
+// The browser's Back button closes the sheet too.
 addEventListener("hashchange", () => /** @type {HTMLDialogElement | null} */ ($("#post"))?.close());
 
-/** The sheet itself: made once, and outside of what Python draws. */
+/** The sheet, made on first use, outside of what Python draws. */
 function sheet() {
   const made = $("#post") ?? document.createElement("dialog");
   made.className = `sheet ${faceOf($("#table"))}`;
@@ -52,14 +52,14 @@ function sheet() {
   the("h2", made).textContent = title;
 }
 
-/** A sheet that is closed holds nothing. */
+/** Empty the sheet when it is closed. */
 function empty() {
   passed = null;
   the("#post .sheet-body").replaceChildren();
 }
 
 /**
- * Tell Python of a press on the sheet, and show the sheet as it is then.
+ * Report a press on the sheet to Python, and show the sheet as it is then.
  * @param {ActName} name
  * @param {Omit<Act, "do" | "name">} [data]
  */
@@ -78,7 +78,7 @@ async function tell(name, data = {}) {
 }
 
 /**
- * Show the link, and the ways in which it can leave this device.
+ * Show the link, and the ways to send it.
  * @param {string} link
  */
 function offer(link) {
@@ -90,12 +90,12 @@ function offer(link) {
 /** @returns {HTMLInputElement} */
 const field = () => the("#post-link");
 
-/** What the buttons do with a game that has been packed. @type {Record<string, () => unknown>} */
+/** What the buttons do with a packed game. @type {Record<string, () => unknown>} */
 const WAYS = {
   async copy() {
     the("#post-said").textContent = await copyAll(field());
   },
-  send: () => navigator.share?.({ title: document.title, url: field().value }).catch(() => {}), // nobody has to
+  send: () => navigator.share?.({ title: document.title, url: field().value }).catch(() => {}), // the person may cancel
   file: () => passed && download(passed.name, passed.text),
   async sign() {
     the("#post-qr").replaceChildren(await drawn(field().value, the("#post [data-post=sign] span").textContent ?? ""));
@@ -104,7 +104,7 @@ const WAYS = {
 };
 
 /**
- * A press on an element with `data-post`.
+ * Handle a press on an element with `data-post`.
  * @param {HTMLElement} element
  */
 export async function press(element) {
@@ -133,11 +133,10 @@ function enter(event) {
 // -- what comes -------------------------------------------------------------------------------------------------------
 
 /**
- * A game has come: have Python compare it with those of this device that are the same game, and store what has become
- * of it.
- * @param {string} text a link's text, or a packed game
+ * A game has arrived: have Python compare it with those on this device that are the same game, and store the result.
+ * @param {string} text the text of a link, or a packed game
  * @param {string} name the game's identity
- * @returns {Promise<{met: Met, trouble: string} | {refused: Reply}>} what has become of it, or why it cannot be opened
+ * @returns {Promise<{met: Met, trouble: string} | {refused: Reply}>} what was done with it, or why it cannot be opened
  */
 export async function received(text, name) {
   const mine = (await list()).filter((save) => !isDamaged(save) && !save.binned && save.card.id === name);
@@ -154,7 +153,7 @@ export async function received(text, name) {
 }
 
 /**
- * Another tab that plays this game lets go of it: this one goes on with it.
+ * Take the game from another tab that plays it, since this one will continue it.
  * @param {string} id
  */
 async function alone(id) {
@@ -170,14 +169,14 @@ export async function arrive(route) {
   const [plain, query = ""] = route.split("?");
   await showLoading();
   const came = await received(new URLSearchParams(query).get("d") ?? "", plain.split("/")[2] ?? "");
-  if (location.hash !== route) return true; // somebody has gone elsewhere
+  if (location.hash !== route) return true; // the person has gone elsewhere
   if ("refused" in came) happens("reply", came.refused);
   else await goOn(came.met, came.trouble);
   return true;
 }
 
 /**
- * Go on with a game that has come, and say what it is.
+ * Continue a game that has arrived, and say how it compares.
  * @param {Met} met
  * @param {string} trouble
  */
@@ -185,12 +184,12 @@ async function goOn({ kind, id, came, says: said, asks, title, ways }, trouble) 
   let chosen = id;
   if (kind === "parted") {
     const way = await decide(title, said, ways);
-    if (way < 0) return location.replace("#/saves"); // both lie there
+    if (way < 0) return location.replace("#/saves"); // both are in the list there
     chosen = way ? came : id;
   }
   history.replaceState(null, "", `#/t/${chosen}`);
   await openTable(chosen);
-  if (page.game?.id !== chosen) return; // it did not open, and the page says why
+  if (page.game?.id !== chosen) return; // it could not be opened, and the page says why
   if (trouble) banner(unstored(trouble));
   else if (kind !== "parted") passing(said);
   if (asks && (kind !== "parted" || chosen === came)) await open();

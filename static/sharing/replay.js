@@ -1,7 +1,7 @@
-// A game looked at again: the player, and the addresses of its positions.
-//   #/r/<save>?at=12&eyes=2&lang=pl   a saved game after so many answers, seen by a seat, by "public" or by "all"
-//   #/r?d=<packed game>&at=12 …       a game that came by a link: nothing of it is on this device
-// `at=result` is the result of a finished game; `play=1` lets it go on by itself, `play=loop` again and again.
+// Looking at a game again: stepping and playing through it, and the addresses of its positions.
+//   #/r/<save>?at=12&eyes=2&lang=pl   a saved game after so many answers, seen by a seat, "public" or "all"
+//   #/r?d=<packed game>&at=12 …       a game that came by a link and is not stored on this device
+// `at=result` is the result of a finished game; `play=1` plays the game through once, `play=loop` again and again.
 import { keep, load, newId } from "../saves/cabinet.js";
 import { $, banner, passing, readIn, targetOf } from "../page/dom.js";
 import { act, linkOf, page, tell } from "../page/python.js";
@@ -13,12 +13,12 @@ import { sleep } from "../table/turns.js";
 import { facts, own, says } from "../start/facts.js";
 import { unstored } from "../saves/storing.js";
 
-const PAUSE = 6000; // ms that the end is shown before a loop begins anew
+const PAUSE = 6000; // ms for which the end is shown before it starts again
 
 /** @typedef {{id: string, link: string, at: string, eyes: string, language: string, play: string}} Place */
 
 /**
- * The position that an address names, or null if it is another kind of address.
+ * The position that an address names; null: it is another kind of address.
  * @param {string} hash
  * @returns {Place | null}
  */
@@ -39,7 +39,7 @@ export function placeIn(hash) {
 }
 
 /**
- * The address of a position of the game on the screen.
+ * The address of a position of the open game.
  * @param {{at: string, eyes: string}} place
  * @param {string} [link] the packed game, for devices that do not have it
  */
@@ -56,7 +56,7 @@ export function addressOf({ at, eyes }, link = linkOf()) {
 /**
  * Show the position that an address names.
  * @param {Place} place
- * @returns {Promise<boolean>} false: there is no such game here
+ * @returns {Promise<boolean>} false: this device has no such game
  */
 export async function open(place) {
   stop();
@@ -70,18 +70,18 @@ export async function open(place) {
 }
 
 /**
- * Go to a position of the game on the screen, or to its result.
+ * Go to a position of the open game, or to its result.
  * @param {Place} place
  */
 async function goTo({ at, eyes }) {
   const shown = page.game?.place;
   if (shown?.at === at && (shown.eyes === (eyes || "public") || at === "result")) return;
-  if ($("#table.panel-open") && !beside()) panel(false); // the log lies over what it leads to
+  if ($("#table.panel-open") && !beside()) panel(false); // the log covers what it links to
   await noted(act("look", { at: at || "0", eyes: eyes || "public" }), false);
 }
 
 /**
- * Open a game only to look at it: it is not this tab's alone, and nothing of it is stored.
+ * Open a game only to look at it: other tabs may have it open too, and nothing is stored.
  * @param {Place} place
  */
 async function lay({ id, link, at, eyes }) {
@@ -101,7 +101,7 @@ async function lay({ id, link, at, eyes }) {
   return true;
 }
 
-/** @param {string} code the language that an address wants; it is nobody's setting */
+/** @param {string} code the language that the address asks for; it does not change the setting */
 async function speak(code) {
   page.language = code;
   readIn(code);
@@ -110,11 +110,11 @@ async function speak(code) {
 
 // -- going through the game -------------------------------------------------------------------------------------------
 
-let wrote = ""; // the address that was written last
+let wrote = ""; // the address that was last written
 
 /**
- * Write the address of what is shown, unless somebody has gone elsewhere meanwhile. A leap is a page of its own for the
- * browser's Back; a step is not.
+ * Write the address of what is shown, unless the person has gone elsewhere meanwhile. A leap gets its own entry in the
+ * browser's history; a step does not.
  * @param {Promise<Reply | null>} asking
  * @param {boolean} leap
  */
@@ -122,7 +122,7 @@ async function noted(asking, leap) {
   const from = location.hash;
   const reply = await asking;
   if (!reply?.place || !page.game || ![from, wrote].includes(location.hash)) return;
-  applySettings(); // the player has a field of them
+  applySettings(); // one of their fields is among the controls
   const address = addressOf(reply.place);
   if (address === location.hash) return;
   wrote = address;
@@ -133,7 +133,7 @@ async function noted(asking, leap) {
 const LEAPS = /^(start|end|turn-|round-)/;
 
 /**
- * Go some way through the game.
+ * Go one step through the game.
  * @param {string} to
  */
 export async function step(to) {
@@ -154,10 +154,10 @@ async function lend(eyes) {
 
 // -- by itself --------------------------------------------------------------------------------------------------------
 
-let running = 0; // counts the runs, so that one that was stopped ends
+let running = 0; // counts the runs, so that an old one ends
 let plays = false;
 
-/** Let the game go on by itself, or stop it. At its end it begins anew. */
+/** Start or stop playing the game through. At its end it starts from the beginning. */
 export async function toggle() {
   if (plays) return stop();
   const bar = moment();
@@ -165,7 +165,7 @@ export async function toggle() {
   run(false);
 }
 
-/** Nothing goes on by itself any more. */
+/** Stop playing the game through. */
 export function stop() {
   if (!plays) return;
   plays = false;
@@ -195,7 +195,7 @@ async function run(loop) {
   if (mine === running) stop();
 }
 
-/** The button says whether the game goes on by itself. */
+/** Show on the button whether the game is being played through. */
 function show() {
   $("#play")?.setAttribute("aria-pressed", String(plays));
 }
@@ -228,7 +228,7 @@ document.addEventListener("keydown", (event) => {
   deed();
 });
 
-/** Look with the next eyes of the list. */
+/** Show the next view in the list. */
 function nextEyes() {
   /** @type {HTMLSelectElement | null} */
   const list = $("#viewpoint");
@@ -244,7 +244,7 @@ document.addEventListener("change", (event) => {
   if (field.id === "pace") keepSetting("speed", field.value);
 });
 
-/** Keep a game that came by a link on this device. */
+/** Store a game that came by a link on this device. */
 export async function keepHere() {
   const reply = await act("keep");
   if (!reply?.kept || !page.game) return;
@@ -257,22 +257,22 @@ export async function keepHere() {
 }
 
 /**
- * Say yes, or ask for another game from here; where that is agreed, its seats are chosen on the set-up screen.
- * @param {DOMStringMap} dataset of the button
+ * Agree, or ask for another game from here; once that is agreed, the set-up screen asks for its seats.
+ * @param {DOMStringMap} dataset data of the button
  */
 export async function agree({ do: name, ...data }) {
   stop();
   const reply = await act(/** @type {ActName} */ (name), data);
   if (!reply?.branch) {
-    const gone = page.game && page.game.phase !== "back"; // all agreed: the table plays on from there
+    const gone = page.game && page.game.phase !== "back"; // all have agreed, and the table is at that position
     if (gone && location.hash.startsWith("#/r/")) history.replaceState(null, "", `#/t/${page.game?.id}`);
     return;
   }
   location.hash = reply.branch.setup;
-  history.replaceState({ branch: reply.branch }, ""); // the set-up screen reads it
+  history.replaceState({ branch: reply.branch }, ""); // for the set-up screen
 }
 
-// The address of a game that came by a link is long, so it is not written at every line of the log.
+// The address of a game that came by a link is long, so the log's links get it only when somebody needs one.
 for (const type of ["pointerdown", "focusin", "contextmenu"]) {
   document.addEventListener(type, (event) => {
     /** @type {HTMLAnchorElement | null} */

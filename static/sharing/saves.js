@@ -1,5 +1,5 @@
-// What can be done with saved games: hand them over as files, take some in, go back to an earlier state, delete, bring
-// back. Fetched when somebody does.
+// What can be done with saved games: save them as files, import, return to an earlier state, delete, restore. Fetched
+// on demand.
 import {
   bringBack,
   isDamaged,
@@ -18,14 +18,14 @@ import { cards } from "../saves/forms.js";
 import { own, says } from "../start/facts.js";
 import { unstored } from "../saves/storing.js";
 
-const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space
+const PACKED = "ludoteka1:"; // the beginning of a packed save, which has no white space
 const LINE = /(?<!\S)ludoteka1:\S+/g;
-const LARGEST = 100_000_000; // bytes of a file that we look at
+const LARGEST = 100_000_000; // bytes; larger files are refused
 
 // -- one saved game ---------------------------------------------------------------------------------------------------
 
 /**
- * The tools of a save card.
+ * Handle a button of a saved game's card.
  * @param {HTMLElement} pressed
  */
 export async function saveTool(pressed) {
@@ -59,7 +59,7 @@ const TOOLS = {
 };
 
 /**
- * What a file of this entry holds: the packed game, or whatever a damaged entry is.
+ * The content of a file for this entry: the packed game, or whatever a damaged entry holds.
  * @param {Listed} save
  * @returns {string}
  */
@@ -68,7 +68,7 @@ function textOf(save) {
   return typeof save.damaged?.data === "string" ? save.damaged.data : (JSON.stringify(save.damaged, null, 1) ?? "");
 }
 
-/** Something was deleted: perhaps what the device had no room for can be stored now. */
+/** Something was deleted: perhaps there is room now for what could not be stored. */
 async function makeRoom() {
   if (isFull() && !(await storeAgain())) banner("");
 }
@@ -76,8 +76,8 @@ async function makeRoom() {
 // -- all of them ------------------------------------------------------------------------------------------------------
 
 /**
- * All saved games in one text: one packed game a line, so that a file that is cut short still holds the others.
- * @param {boolean} [surely] fail where the device does not say which games there are
+ * All saved games in one text, one packed game per line, so that a file that is cut off still holds the others.
+ * @param {boolean} [surely] fail if the device does not say which games it has
  */
 export async function everything(surely = false) {
   const lines = (await list(surely)).filter(({ binned }) => !binned).map(textOf);
@@ -90,7 +90,7 @@ export async function exportAll() {
   download(`ludoteka-${new Date().toISOString().slice(0, 10)}.ludoteka.txt`, lines.join(""));
 }
 
-/** Delete all saved games, statistics and settings, when somebody has said yes once more. */
+/** Delete all saved games, statistics and settings, after asking once more. */
 export async function deleteAll() {
   if (!(await sure(says("Delete all saved games, statistics and settings of this page for good?")))) return;
   await removeAll();
@@ -101,7 +101,7 @@ export async function deleteAll() {
 const sure = async (question) => (await decide(question, "", [says("Delete"), says("No, keep it")])) === 0;
 
 /**
- * Read the chosen files and have Python check each game in them. Games that are here already are not added again.
+ * Read the chosen files, and have Python check each game in them. Games that are on this device already are not added.
  * @param {HTMLInputElement} input
  * @param {(request: TableRequest) => Promise<Reply>} ask
  */
@@ -141,7 +141,7 @@ export async function importFiles(input, ask) {
 }
 
 /**
- * The games in files, one after the other, and how many files lie before: in each one a line, or the whole text is one.
+ * The games in some files, each with the number of files before it. A file holds one game per line, or a single one.
  * @param {(string | null)[]} texts null: the file could not be read
  * @returns {Generator<[text: string | null, done: number]>}
  */
@@ -157,9 +157,9 @@ function* every(texts) {
 }
 
 /**
- * Take one game in.
+ * Import one game.
  * @param {string | null} text
- * @param {Set<string>} known the games that are here
+ * @param {Set<string>} known the games that are on this device
  * @param {(request: TableRequest) => Promise<Reply>} ask
  * @returns {Promise<string>} "added", "already", or why not
  */
@@ -181,10 +181,10 @@ async function importOne(text, known, ask) {
 }
 
 /**
- * Take in a game that is played on several devices: it may go on from one that is here.
+ * Import a game that is played on several devices: it may continue one on this device.
  * @param {string} text
  * @param {string} name the game's identity
- * @returns {Promise<string>} as `importOne`
+ * @returns {Promise<string>} as for `importOne`
  */
 async function byPost(text, name) {
   const { received } = await import("./post.js");
@@ -197,9 +197,9 @@ async function byPost(text, name) {
 }
 
 /**
- * What has become of the games in the files.
+ * Say what was done with the games in the files.
  * @param {{added: number, already: number, refused: number}} count
- * @param {string} why the first that was refused was refused
+ * @param {string} why why the first of the refused ones was refused
  */
 function summary({ added, already, refused }, why) {
   const all = added + already + refused;

@@ -1,5 +1,4 @@
-// Giving a game away: as a link that holds all of it, as a sign that a camera reads, as a picture of its result.
-// Fetched when somebody wants to.
+// Sharing a game: as a link that holds the whole game, as a QR code, as a picture of its result. Fetched on demand.
 import { $, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
 import { addressOf } from "./replay.js";
@@ -7,7 +6,7 @@ import { HOLDS, copyAll, drawn } from "../page/dialogs.js";
 import { openSheet } from "../table/table.js";
 
 /** @type {{link: string, setup: string, over: boolean} | null} */
-let packed = null; // what Python has packed for the sheet that is open
+let packed = null; // what Python has packed for the open sheet
 
 /** Open the sheet. */
 export async function open() {
@@ -21,7 +20,7 @@ export async function open() {
   choose();
 }
 
-/** Show the link to what is chosen: the game, the position on the screen, or the set-up. */
+/** Show the link to what is selected: the game, the position on the screen, or the set-up. */
 export function choose() {
   if (!packed) return;
   /** @type {HTMLInputElement | null} */
@@ -43,7 +42,7 @@ export const WAYS = {
   async copy() {
     the("#share-said").textContent = await copyAll(field());
   },
-  send: () => navigator.share({ title: document.title, url: field().value }).catch(() => {}), // nobody has to
+  send: () => navigator.share({ title: document.title, url: field().value }).catch(() => {}), // the person may cancel
   async sign() {
     const svg = await drawn(field().value, the("#share-sign span").textContent ?? "");
     the("#share-qr").replaceChildren(svg);

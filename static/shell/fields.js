@@ -12,7 +12,7 @@ import { facts } from "../start/facts.js";
 // -- the language -----------------------------------------------------------------------------------------------------
 
 /**
- * Change the language, and keep what somebody has typed.
+ * Change the language, and keep what people have typed.
  * @param {string} code
  */
 export async function speak(code) {
@@ -63,8 +63,8 @@ document.addEventListener("submit", (event) => {
 });
 
 /**
- * Set up the table that the form describes. A press on its button comes here before the form is submitted: some frames
- * forbid forms, and the browser would then do nothing.
+ * Set up the table that the form describes. A press on the form's button comes here before the form is submitted, since
+ * some frames forbid forms and the browser would then do nothing.
  * @param {HTMLFormElement | null} form
  * @param {Event} event
  */
@@ -73,7 +73,7 @@ export function start(form, event) {
   if (!form?.reportValidity()) return;
   page.toLay = forms.request(form, page.language);
   location.hash = `#/t/${page.toLay.id}`;
-  history.replaceState({ toLay: page.toLay }, ""); // so that it is not lost when the page must be loaded anew
+  history.replaceState({ toLay: page.toLay }, ""); // so that reloading the page does not lose it
 }
 
 // A long list of answers is fetched only while it is open.

@@ -8,7 +8,7 @@ import { setting } from "../page/store.js";
 import { beside, panel } from "../table/table.js";
 import { own } from "../start/facts.js";
 
-// What can be answered comes before what only says why it cannot; a folded list is opened first.
+// Possible answers come before those that only say why not; a folded list is opened first.
 const ANSWERS = `#drawer .move:not(.greyed), .closing .move,
   #tray :is(.move:not(.greyed), [data-place][data-do]), .all-moves:not([open]) > summary, .all-moves .move:not(.greyed)`;
 const EXPLAINED = "#drawer .move, #tray :is(.move, summary)";
@@ -37,7 +37,7 @@ document.addEventListener("keydown", (event) => {
 
 /**
  * @param {KeyboardEvent} event
- * @returns {boolean} whether the key has done something here
+ * @returns {boolean} whether the key was used
  */
 function press(event) {
   const { key, repeat } = event;
@@ -61,14 +61,14 @@ function press(event) {
   return Boolean(run);
 }
 
-/** Escape closes what lies over the table, else takes back what was chosen and not confirmed. */
+/** Escape closes what covers the table; if nothing does, it cancels what is chosen and not yet confirmed. */
 function escape() {
   if (pointing.close()) return;
   const goal = $("#goal");
   if (goal) return goal.remove();
   /** @type {HTMLDetailsElement | null} */
   const news = $(".since[open]");
-  const log = $("#table.panel-open") && !beside() && !$(".advice"); // advice lies over the log
+  const log = $("#table.panel-open") && !beside() && !$(".advice"); // advice covers the log
   if (log) panel(false);
   else if (news) news.open = false;
   else act($(".advice") ? "advise-close" : "cancel");
@@ -89,7 +89,7 @@ function nextTab(tab, key) {
 
 // -- arrow keys on the board ------------------------------------------------------------------------------------------
 
-// Where an arrow key leads on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.
+// The directions of the keys. The digits are those of a number pad, with diagonals for maps of hexes.
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],
@@ -118,7 +118,7 @@ export function boardKey(event) {
 }
 
 /**
- * The place that a key leads to.
+ * The place that a key leads to; undefined: none.
  * @param {HTMLElement} from
  * @param {string} key
  * @returns {HTMLElement | undefined}
@@ -137,7 +137,7 @@ function where(from, key) {
 }
 
 /**
- * The nearest place in a direction. A step ahead costs less than a step aside.
+ * The nearest place in a direction. Distance sideways counts for more than distance ahead.
  * @param {HTMLElement} from
  * @param {HTMLElement[]} all
  * @param {number} dx

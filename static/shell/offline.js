@@ -1,22 +1,22 @@
-// The service worker: everything the page can need stays on this device after the first visit; a new release waits
-// until somebody lets it in. Fetched when Python is there, because what a later visit needs must not compete with what
-// this one waits for.
+// Manages the service worker: after the first visit, everything the page may need stays on this device, and a new
+// release waits until somebody accepts it. Fetched once Python is running, since what later visits need must not
+// compete with what this visit waits for.
 import { announce, banner, make, passing, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { openElsewhere } from "../saves/storing.js";
 import { facts, says } from "../start/facts.js";
 
-const AGAIN = 3000; // ms after which a new release that has not come is told once more
-let wouldClose = false; // there is a new release that cannot go on with a game that runs here
+const AGAIN = 3000; // ms after which a new release that has not taken over is asked again
+let wouldClose = false; // whether a new release is held back because it could not continue a game stored here
 
-/** Whether it may cost somebody money or patience to fetch what a later visit needs. */
+/** Whether fetching what later visits need may cost people money or patience. */
 function dear() {
   const { saveData, type, effectiveType } = /** @type {any} */ (navigator).connection ?? {};
   return saveData || type === "cellular" || /2g|3g/.test(effectiveType ?? "");
 }
 
-/** Have the service worker; where that is dear, only when somebody has said yes. */
+/** Register the service worker; on a slow or expensive connection only after asking. */
 export async function offline() {
   const workers = Promise.resolve(navigator.serviceWorker);
   const known = await workers.then((ours) => ours.getRegistration()).catch(() => undefined);
@@ -40,7 +40,7 @@ let began = false;
 /** @param {number} bytes */
 const mega = (bytes) => String(Math.round(bytes / 1e6));
 
-/** Begin, and say how far it is. What has arrived when somebody stops it stays here. */
+/** Begin, and show how far it has come. If somebody stops it, what has arrived is kept. */
 async function beginAndTell() {
   const registration = await begin();
   const fresh = registration?.installing;
@@ -61,7 +61,7 @@ async function beginAndTell() {
   });
 }
 
-/** Have the service worker, and tell people what it makes possible. */
+/** Register the service worker, and tell people what it makes possible. */
 async function begin() {
   const workers = navigator.serviceWorker;
   began = true;
@@ -71,7 +71,7 @@ async function begin() {
     const registration = await workers.register(globalThis.trusted.createScriptURL("sw.js"));
     const fresh = !registration.active;
     document.addEventListener("click", () => registration.installing?.postMessage("make way"), { capture: true });
-    if (!fresh) registration.update().catch(() => {}); // what the browser asked by itself, nobody here has heard
+    if (!fresh) registration.update().catch(() => {}); // the browser's own check may have ended before we listened
     workers.ready.then(() => fresh && sayReady());
     const offer = () => offerUpdate(registration);
     offer();
@@ -84,18 +84,18 @@ async function begin() {
     );
     return registration;
   } catch {
-    return undefined; // a frame without storage: playing works, only not offline
+    return undefined; // a frame without storage: no playing offline
   }
 }
 
-/** Said once, when the first visit has left everything on the device; at a table only to the ear. */
+/** Say once that everything is on this device now; during a game only to screen readers. */
 function sayReady() {
   announce(says("Ready for offline: everything is on this device now."));
   if (!page.game && !page.guest) passing(says("Ready for offline: everything is on this device now."));
 }
 
 /**
- * Never in the middle of a game.
+ * Offer a new release, but never during a game.
  * @param {ServiceWorkerRegistration} registration
  * @param {string} [sentence]
  */
@@ -107,7 +107,7 @@ function offerUpdate(registration, sentence = says("A new version is ready. Game
 }
 
 /**
- * What another tab plays with must not be taken from under it.
+ * Let a new release take over, unless a game is open in another tab: that tab must not lose its release.
  * @param {ServiceWorkerRegistration} registration
  */
 async function letIn(registration) {
@@ -121,7 +121,7 @@ async function letIn(registration) {
   setTimeout(() => registration.waiting && !page.game && letIn(registration), AGAIN); // a busy device can lose it
 }
 
-/** A release that would have closed a running game has not come; that is said where nobody plays. */
+/** Say that a new release is held back because of a stored game; not during a game. */
 function sayRefused() {
   wouldClose = true;
   if (!page.game && !page.guest) {

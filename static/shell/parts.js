@@ -1,4 +1,4 @@
-// Parts of the page that are fetched when they are wanted, and what is said if one does not arrive.
+// Parts of the page that are fetched on demand, and what happens if one does not arrive.
 import { on } from "../page/bus.js";
 import { $, banner, wentWrong } from "../page/dom.js";
 import { page } from "../page/python.js";
@@ -6,7 +6,7 @@ import { setting } from "../page/store.js";
 import { facts } from "../start/facts.js";
 
 /**
- * Do something with a part of the page that is fetched when it is wanted.
+ * Do something with a part of the page that is fetched on demand.
  * @template Part
  * @param {Promise<Part>} part
  * @param {(part: Part) => unknown} run
@@ -16,7 +16,7 @@ async function using(part, run) {
     await run(await part);
   } catch (trouble) {
     console.error(trouble);
-    const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
+    const missing = /import|fetch/i.test(String(trouble)); // its script did not arrive
     if (missing) globalThis.watchman.tell("part-missing");
     else banner(wentWrong());
   }
@@ -36,7 +36,7 @@ export const withSharing = (run) => using(import("../sharing/share.js"), run);
 export const withDialogs = (run) => using(import("../page/dialogs.js"), run);
 
 /** @type {Promise<typeof import("../table/sound.js")> | undefined} */
-let sound; // fetched when somebody wants to hear anything
+let sound; // fetched when somebody switches sound on
 /** @type {Promise<typeof import("../table/facing.js")> | undefined} */
 let facing; // fetched when the screen lies flat
 
@@ -44,7 +44,7 @@ on("settings", () => {
   if (setting("sound") === "soft") sound ??= import("../table/sound.js");
   sound?.then(
     ({ heed }) => heed(),
-    () => (sound = undefined), // without it the game is silent, no more
+    () => (sound = undefined), // without it the game is merely silent
   );
   if (setting("facing") !== "upright") facing ??= import("../table/facing.js");
   facing?.then(
@@ -53,7 +53,7 @@ on("settings", () => {
   );
 });
 
-// How to win, with the first picture of a new table. For guests the poster has said it.
+// Say how one wins, along with the first picture of a new table. Guests have read it on the poster.
 let goal = /** @type {Promise<void | (() => void)>} */ (Promise.resolve());
 on("laying", (of) => {
   const wanted = of && !page.guest && facts.books.of.includes(of.game);
@@ -61,7 +61,7 @@ on("laying", (of) => {
 });
 on("laid", async () => (await goal)?.());
 
-// The Aid shows the rules of what is played now; they are fetched only when it is open.
+// The help shows the rules of what is played now. They are fetched only while it is open.
 on("drawn", () => {
   if ($("#rules-here:empty")) import("../books/books.js").then(({ fillAid }) => fillAid(), console.info);
 });
@@ -72,7 +72,7 @@ on("kept", (entry) => {
   if (entry.card.over) import("../saves/ledger.js").then(({ note }) => note(entry)).catch(console.info);
 });
 
-// A backup file, if one is kept, is written anew when what is stored has changed.
+// Rewrite the backup file, if there is one, whenever stored games have changed.
 for (const name of /** @type {("kept" | "changed")[]} */ (["kept", "changed"])) {
   on(name, () => {
     if (setting("backup")) import("../sharing/backup.js").then(({ soon }) => soon(), console.info);

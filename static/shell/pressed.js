@@ -1,9 +1,9 @@
-// A press on the board or in a hand is seen in the next frame, whoever else is busy: a ring round what is pressed. It
-// moves by animations alone, on a layer of its own, so neither is the board drawn anew nor does anything look changed.
+// Shows a press on the board or in a hand in the next frame, however busy Python is: a ring around what is pressed. It
+// is animated on a layer of its own, so that the board need not be painted again and steady.js sees no change.
 import { make, targetOf } from "../page/dom.js";
 
 const ROOM = 4; // px between what is pressed and the ring
-const FAR = 8; // px: a press that travels further drags
+const FAR = 8; // px: a press that travels further is a drag
 const FADES = 160; // ms
 const PLACE = ":is(#board, .hand) [data-do]";
 
@@ -13,7 +13,7 @@ let from = null; // where the finger went down
 /** @type {Animation | undefined} */
 let shown;
 
-/** The ring stays until something is known. Buttons show a press by themselves. @param {Element} place */
+/** Show the ring, until the reply comes. (Buttons show presses by themselves.) @param {Element} place */
 export function show(place) {
   if (!place.matches(PLACE)) return;
   const { left, top, width, height } = place.getBoundingClientRect();
@@ -23,7 +23,7 @@ export function show(place) {
   shown = ring.animate([there, there], { duration: 1, fill: "forwards" });
 }
 
-/** It is known by now: the ring goes. */
+/** The reply has come: remove the ring. */
 export function hide() {
   from = null;
   if (!shown) return;

@@ -1,4 +1,4 @@
-// What a press does: each line of CLICKS names what is pressed, and what comes of it.
+// What presses do: each line of CLICKS has a selector for what is pressed, and what to do.
 import { dragged, showWhere, zoomBy } from "../board/boardbox.js";
 import { counts, meantBy, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
@@ -18,15 +18,15 @@ import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts
 import { showGone } from "./routes.js";
 import { own } from "../start/facts.js";
 
-const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
+const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap does not commit
 let chosenAt = -DEAD;
-let arrivedAt = -DEAD; // when the focus last came to something
+let arrivedAt = -DEAD; // when the focus last moved
 
 // -- presses ----------------------------------------------------------------------------------------------------------
 
 /** @typedef {(element: HTMLElement, event: MouseEvent) => void} Press */
 
-/** What a press does: the first line whose selector fits. @type {[string, Press][]} */
+/** What presses do; the first line whose selector matches counts. @type {[string, Press][]} */
 const CLICKS = [
   ["[data-toggle=sound]", () => set("sound", setting("sound") === "soft" ? "off" : "soft")],
   ["[data-language]", ({ dataset }) => speak(dataset.language ?? "")],
@@ -78,7 +78,7 @@ document.addEventListener("click", (event) => {
 });
 
 /**
- * A link of a book that is pressed at a table leads on in the sheet.
+ * At a table, open links within a book in the sheet.
  * @param {HTMLElement} link
  * @param {MouseEvent} event
  */
@@ -95,12 +95,12 @@ function skip(event) {
   the("#content").focus();
 }
 
-/** @param {string} id a game that another tab has */
+/** @param {string} id of a game that is open in another tab */
 async function take(id) {
   if (!(await takeOver(id))) await showGone();
 }
 
-/** @param {HTMLButtonElement} pressed after a start that failed */
+/** @param {HTMLButtonElement} pressed the button shown after a failed start */
 async function tryAgain(pressed) {
   pressed.disabled = true;
   await globalThis.watchman.again();
@@ -108,14 +108,14 @@ async function tryAgain(pressed) {
 }
 
 /**
- * A press on a place that cannot be chosen means one below it that can: goods lie in a shop. Otherwise it asks why
- * the place cannot be chosen.
+ * A press on a place that cannot be chosen counts for one below it that can (goods lie in a shop). If there is none,
+ * ask why the place cannot be chosen.
  * @param {HTMLElement} element
  * @param {MouseEvent} event
  */
 function why(element, event) {
   if (dragged()) return;
-  // Not a card of a hand that lies over the board, nor what stands for its own place.
+  // Not for cards of a hand that covers the board, nor for what stands for a place of its own.
   const pointed = event.detail > 0 && element.closest("#board") && !targetOf(event).closest("[data-means]");
   const below = pointed ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
@@ -125,7 +125,7 @@ function why(element, event) {
 }
 
 /**
- * A press on an element that names what it does.
+ * Handle a press on an element that names its act (`data-do`).
  * @param {HTMLElement | SVGElement} element
  * @param {MouseEvent} event
  */
@@ -139,7 +139,7 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "commit") {
-    const byKey = event.detail === 0 && arrivedAt > chosenAt; // moved there by key since then: it is meant
+    const byKey = event.detail === 0 && arrivedAt > chosenAt; // deliberate: the focus was moved there by key
     if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
     chosenAt = now;
   }

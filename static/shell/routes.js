@@ -1,4 +1,4 @@
-// Which screen an address shows. All but the table are drawn by the build and need no Python.
+// Which screen an address shows. The build has drawn all screens except tables, so they need no Python.
 import { LoadTrouble } from "../start/boot.js";
 import { isFull, storeAgain } from "../saves/cabinet.js";
 import { $, banner, fill, readIn, the } from "../page/dom.js";
@@ -16,15 +16,15 @@ const MAKER = /^#\/embed\b/;
 const STATS = /^#\/stats\b/;
 const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
 
-/** What shows the games' books, fetched when somebody wants to read. */
+/** The module that shows the games' books, fetched when somebody wants to read; null: it did not arrive. */
 const books = () => import("../books/books.js").catch(() => null);
 
-/** What shows their lessons, fetched when somebody wants to learn. */
+/** The module for their lessons, fetched when somebody wants to learn; null: it did not arrive. */
 const lessons = () => import("../books/learn.js").catch(() => null);
 
-let first = true; // nothing has been shown yet but what arrive.js put in
+let first = true; // nothing has been shown yet except by arrive.js
 
-/** Show what the address says. Where a part of the page is missing for it, that is told. */
+/** Show what the address says. If a part of the page is missing for that, say so. */
 export async function show() {
   globalThis.watchman.alive();
   try {
@@ -68,7 +68,7 @@ async function showRoute() {
  * Open the game that an address names: to play it, or to look at it again.
  * @param {string} route
  * @param {string} kind
- * @returns {Promise<boolean | null>} whether it is here; null: the address names none
+ * @returns {Promise<boolean | null>} whether this device has it; null: the address names none
  */
 async function gameIn(route, kind) {
   if (kind === "r") {
@@ -93,7 +93,7 @@ async function gameIn(route, kind) {
 }
 
 /**
- * Go on with an example or a lesson after a look at an earlier position: it has an address of its own.
+ * Return to an example or a lesson, at its own address, after looking at an earlier position.
  * @param {string} route
  */
 function backTo(route) {
@@ -104,7 +104,7 @@ function backTo(route) {
 /**
  * Show a position of a game.
  * @param {string} route
- * @returns {Promise<boolean | null>} false: the game is not here; null: the address names none
+ * @returns {Promise<boolean | null>} false: this device does not have the game; null: the address names none
  */
 async function lookAgain(route) {
   const { open, placeIn } = await part(import("../sharing/replay.js"));
@@ -113,7 +113,7 @@ async function lookAgain(route) {
 }
 
 /**
- * A part of the page without which an address cannot be shown.
+ * Fetch a part of the page that an address needs.
  * @template Part
  * @param {Promise<Part>} coming
  */
@@ -123,7 +123,7 @@ const part = (coming) =>
   });
 
 /**
- * What a screen needs whose script is fetched with it.
+ * Run the script that belongs to a screen, if it has one.
  * @param {string} plain a route
  * @param {string} query what follows it
  */
@@ -136,11 +136,11 @@ async function comeToLife(plain, query) {
   }
 }
 
-/** The address of the game that was left for a table that lay ready. @param {Prepared} before */
+/** The address of the game that was left for a prepared table; empty: none. @param {Prepared} before */
 const leftFor = ({ occasion }) => (occasion.kind === "trial" && saveIn(occasion.back) ? occasion.back : "");
 
 /**
- * An example of the rules that somebody wants to try, or a step of the lesson.
+ * Prepare the table for an example of the rules, or for a step of a lesson.
  * @param {string} kind the first word of the address
  * @param {string} route
  */
@@ -155,7 +155,7 @@ async function prepareTrial(kind, route) {
 }
 
 /**
- * Say that the address leads to nothing, and why.
+ * Say why the address leads to nothing.
  * @param {string} sentence
  */
 function refuse(sentence) {
@@ -163,7 +163,7 @@ function refuse(sentence) {
   if (place) place.textContent = sentence;
 }
 
-/** A save that is not here any more, although the address or a button named it. */
+/** Show that a save, named by an address or a button, is no longer on this device. */
 export async function showGone() {
   leave();
   put((await drawn("#/nowhere")) ?? "", "");
@@ -171,7 +171,7 @@ export async function showGone() {
 }
 
 /**
- * The markup of a screen, or of the nearest one that there is.
+ * The markup of a screen; if there is none, of its nearest parent.
  * @param {string} plain a route without its query
  */
 async function drawn(plain) {
@@ -190,7 +190,7 @@ async function drawn(plain) {
 }
 
 /**
- * Put a screen in.
+ * Show a screen, and adapt the page to it.
  * @param {string} markup
  * @param {string} plain its route
  */
@@ -214,7 +214,7 @@ function put(markup, plain) {
 
 /**
  * @param {string | undefined} name a topic of a history page
- * @param {string | undefined} left the table from which somebody has come to read
+ * @param {string | undefined} left the table that somebody has left in order to read
  */
 function showTopic(name, left) {
   const topic = document.getElementById(`topic-${name}`);
@@ -224,7 +224,7 @@ function showTopic(name, left) {
 }
 
 /**
- * Start Python and fetch the game and its face while somebody reads or fills in the set-up form.
+ * Start Python and fetch a game with its style sheet, while somebody reads or fills in the set-up form.
  * @param {string} game
  */
 async function prepare(game) {
@@ -235,12 +235,12 @@ async function prepare(game) {
     if (!own(facts.games, game) || page.toLay || page.game) return; // no such game, or a table is being set up already
     await worker.call({ do: "prepare", game, language: page.language }, SLOW);
   } catch (trouble) {
-    table.giveUp(coming); // it is told when a table is really wanted
+    table.giveUp(coming); // people are told when they open a table
     console.info("Not ready yet:", trouble);
   }
 }
 
-/** What is wrong with storage stays on the screen as long as it is so. */
+/** Show what is wrong with storage, as long as it is. */
 async function sayStorage() {
   const note = $("#storage-note");
   if (note) note.textContent = denied ? unstored("denied") : "";

@@ -1,4 +1,4 @@
-// The page begins here. It decides nothing about a game.
+// The page starts here. It makes no decisions about games.
 import "../table/replies.js";
 import "./keys.js";
 import "./presses.js";
@@ -25,14 +25,14 @@ globalThis.ludoteka = {
   answers: () => page.game?.n ?? 0,
 };
 
-/** Have the service worker. Where its script cannot be fetched now, the next visit tries again. */
+/** Set up the service worker. If its script cannot be fetched, the next visit tries again. */
 async function beReady() {
-  if (self.origin === "null") return; // a frame that walls us off: to ask for a service worker is an error there
+  if (self.origin === "null") return; // in a frame without allow-same-origin, asking for one is an error
   if (navigator.serviceWorker) (await import("./offline.js").catch(() => null))?.offline();
 }
 
 const { guest } = document.documentElement.dataset;
-/** Another page's frame, or a museum's screen, shows nothing of the lobby. */
+/** In another page's frame or on a museum's screen there is no lobby. */
 const begun = guest
   ? (guest === "kiosk" ? import("../guests/kiosk.js") : import("../guests/embed.js")).then(({ begin }) => begin())
   : show();
@@ -40,9 +40,9 @@ const begun = guest
 document.documentElement.dataset.hears = "";
 begun.then(() => {
   globalThis.watchman.ready();
-  $("[data-early]")?.click(); // pressed too soon (arrive.js)
-  if (guest === "embed") return; // Python comes when somebody plays; what is stored is the browser's own affair
-  // What a later visit needs must not compete with what this one waits for.
+  $("[data-early]")?.click(); // a button pressed before this (arrive.js)
+  if (guest === "embed") return; // Python starts when somebody plays, and the browser manages what is stored
+  // What later visits need must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();
   else turns.idle(() => table.wanted().then(later, later));

@@ -5,12 +5,12 @@ import { facts } from "./facts.js";
 /** @param {string} url relative to the page */
 const here = (url) => new URL(url, document.baseURI).href;
 
-/** Stages of a start, in order; `done` of StartNews counts them. */
+/** The stages of a start, in order. `done` in StartNews counts those completed. */
 export const STAGES = ["scripts", "engine", "library", "app", "ready"];
-const PATIENCE = 90_000; // ms without any new stage before a start counts as stuck
-const SHORT = 10_000; // the same before a new worker begins with Pyodide: nothing large is fetched until then
+const PATIENCE = 90_000; // ms without a new stage after which a start counts as stuck
+const SHORT = 10_000; // the same until a new worker begins with Pyodide, since it fetches nothing large before
 
-/** A start that failed. `code` chooses the sentence, which always names a remedy. */
+/** A start that failed. `code` selects the sentence for people, which always says what to do. */
 export class LoadTrouble extends Error {
   /**
    * @param {string} code
@@ -31,32 +31,32 @@ export class LoadTrouble extends Error {
 /** @typedef {{worker: Promise<Started>, listener: (news: StartNews) => void, news?: StartNews}} EarlyStart */
 
 /** @type {EarlyStart | undefined} */
-let early; // the table's worker, begun before the rest of the page asked for it
+let early; // a table's worker that was started before the page asked for one
 
 /**
  * Start a worker.
  * @param {Role} role what the worker is for
  * @param {(news: StartNews) => void} [onStage]
  * @returns {Promise<Started>}
- * @throws {LoadTrouble} with a sentence that says what to do
+ * @throws {LoadTrouble} its sentence says what to do
  */
 export function startWorker(role, onStage = () => {}) {
   if (role !== "table" || !early) return start(role, onStage);
   const begun = early;
-  early = undefined; // the next caller gets another worker
+  early = undefined; // the next caller gets a worker of its own
   begun.listener = onStage;
   if (begun.news) onStage(begun.news);
   return begun.worker;
 }
 
-/** Where a table will be wanted, Python starts before the rest of the page is there. */
+/** If the address names a table, start Python before the rest of the page is there. */
 function startEarly() {
   const begun = /** @type {Omit<EarlyStart, "worker">} */ ({ listener: () => {} });
   const worker = start("table", (news) => {
     begun.news = news;
     begun.listener(news);
   });
-  worker.catch(() => {}); // its caller sees the error
+  worker.catch(() => {}); // whoever uses it gets the error
   early = Object.assign(begun, { worker });
 }
 
@@ -81,7 +81,7 @@ async function start(role, onStage) {
   const config = { role, wheels, words: here(facts.words), past };
   const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config };
   const headStart = globalThis.watchman.headStart?.() ?? Promise.resolve({}); // first.js
-  // A frame without allow-same-origin lets PyScript make no worker.
+  // In a frame without allow-same-origin, PyScript cannot make workers.
   const begun = self.origin === "null" ? plainly(plan, report) : byPyScript(plan, report, headStart);
   const alive = await begun.catch((trouble) => {
     if (!plainMayHelp(trouble, reached.has("engine"))) throw trouble;
@@ -110,7 +110,7 @@ async function byPyScript(plan, report, headStart) {
 }
 
 /**
- * Make sure that a worker's script is there and whole. PyScript fetches it too, but never says when it could not.
+ * Make sure that a worker's script can be fetched completely. PyScript fetches it too, but does not report failures.
  * @param {string} url
  */
 const checkScript = (url) =>
@@ -119,9 +119,9 @@ const checkScript = (url) =>
   });
 
 /**
- * Whether a start without PyScript can succeed where one with it has failed: not where something could not be fetched.
+ * Whether a start without PyScript may succeed after one with it has failed. Not if something could not be fetched.
  * @param {any} trouble
- * @param {boolean} engine Pyodide had begun
+ * @param {boolean} engine whether Pyodide had begun
  */
 const plainMayHelp = (trouble, engine) =>
   trouble instanceof PyScriptTrouble ||
@@ -141,7 +141,7 @@ async function plainly(plan, report) {
 }
 
 /**
- * Have a worker made, and watch over its start.
+ * Have a worker made, and supervise its start.
  * @param {MakeWorker} make
  * @param {WorkerPlan} plan
  * @param {(stage: string) => void} report
@@ -168,7 +168,7 @@ function watchStart(make, plan, report, headStart) {
     };
     const made = (/** @type {Worker} */ worker, /** @type {StartOrder} */ more) => {
       begun.worker = worker;
-      if (listening.signal.aborted) return worker.terminate(); // it comes too late
+      if (listening.signal.aborted) return worker.terminate(); // too late: the start has failed
       worker.addEventListener("error", fail, { signal: listening.signal });
       const hear = (/** @type {MessageEvent<StartReport>} */ { data }) => {
         if (!data?.ludoteka) return;
@@ -189,7 +189,7 @@ function watchStart(make, plan, report, headStart) {
 }
 
 /**
- * Answer a worker that waits to start.
+ * Answer a worker that is waiting to start.
  * @param {MessagePort | undefined} port
  * @param {Promise<HeadStart>} headStart
  * @param {StartOrder} more
@@ -205,8 +205,8 @@ const BLOCKED = /Content Security|unsafe-eval|CompileError.*(disallowed|blocked)
 const BROKEN = /fetch|network|\bload(ing)?\b|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i;
 
 /**
- * Which sentence fits what went wrong.
- * @param {any} trouble an error, an event, or what a worker said
+ * The code of the sentence that fits a failure.
+ * @param {any} trouble an error, an event, or a worker's message
  */
 function codeOf(trouble) {
   const text = String(trouble instanceof Error ? trouble : (trouble?.detail ?? trouble?.message ?? trouble));

@@ -1,5 +1,5 @@
-// In the page's head, before any other script: the reader's language, and a thread that prepares what Python starts
-// from. The build puts this text into the page itself.
+// In the page's head, before any other script: finds out the reader's language, and starts a thread that prepares what
+// Python needs to start. The build puts this text into the page itself.
 {
   const { facts } = globalThis.watchman;
   const here = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
@@ -20,13 +20,13 @@
   document.documentElement.lang = language;
 
   /**
-   * Light or dark as it was chosen; "auto": as the device says.
+   * Use the chosen colours, light or dark; "auto": those of the device.
    * @param {string} theme
    */
   const followTheme = (theme) => (document.documentElement.style.colorScheme = theme === "auto" ? "" : theme);
 
   /**
-   * How large text is; 100 is what the device says.
+   * Set the size of text in per cent of the device's own.
    * @param {string} percent
    */
   const sizeText = (percent) => {
@@ -51,7 +51,7 @@
   // Request the first screen early (arrive.js draws it), unless it is the lobby, which is in the page.
   if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) globalThis.watchman.json(facts.screens[language]);
 
-  /** Have a thread of its own compile the engine and read library and snapshot (platform/ahead.js). */
+  /** Have a thread compile the engine and read the library and the snapshot (platform/ahead.js). */
   const prepare = async () => {
     /** @type {Worker | undefined} */
     let thread;
@@ -63,12 +63,12 @@
         made.onerror = reject;
       });
     } catch {
-      return {}; // the interpreter does without
+      return {}; // the interpreter can do without it
     } finally {
       thread?.terminate();
     }
   };
-  // Where a table will be wanted, that begins now. Its memory moves to one worker; the next worker needs another.
+  // If the address names a table, begin now. The result is transferred to one worker, so another worker needs its own.
   const playing = /^#\/([gtr]\/|r\?)/.test(location.hash);
   let prepared = playing && globalThis.Worker ? prepare() : null;
   globalThis.watchman.headStart = () => {

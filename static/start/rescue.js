@@ -1,5 +1,5 @@
-// The rescue page: saved games listed, saved as files, deleted. Without Python, and with as little as possible of
-// anything else.
+// The rescue page: lists saved games, saves them as files, deletes them. It needs no Python, and as little as possible
+// of anything else.
 import { createStore, del, entries } from "idb-keyval";
 
 /** @type {Map<string, string[]>} */
@@ -32,7 +32,7 @@ function button(label, act) {
 /** @typedef {{key: IDBValidKey, save: Partial<SaveEntry>}} Found */
 
 /**
- * A saved game and its tools. An entry may be damaged: what it does not say is left out.
+ * A saved game and its buttons. Of a damaged entry, whatever is missing is left out.
  * @param {Found} entry
  */
 function row({ key, save }) {
@@ -54,7 +54,7 @@ function row({ key, save }) {
 }
 
 /**
- * Hand a saved game over as a file; of a damaged one, whatever there is.
+ * Save a game as a file; if it is damaged, whatever there is of it.
  * @param {IDBValidKey} key
  * @param {Partial<SaveEntry>} save
  */
@@ -67,7 +67,7 @@ function hand(key, save) {
 }
 
 /**
- * The first press asks; the second deletes.
+ * Ask at the first press; delete at the second.
  * @param {HTMLButtonElement} pressed
  * @param {IDBValidKey} key
  */

@@ -1,32 +1,32 @@
-// The service worker: everything the page can need is kept here after the first visit, so the next one needs no
-// network. The build makes the list. A new release is fetched beside the old one and waits until the page says "take
-// over" (never in the middle of a game).
+// The service worker: after the first visit it keeps everything that the page may need, so that later visits need no
+// network. The build fills in the lists. A new release is fetched alongside the old one and waits until the page says
+// "take over" (never during a game).
 /** @type {[path: string, hash: string, optional?: string][]} */
 const FILES = []; /* build:files */ // [path, first digits of its SHA-256, "may be missing"?]
 /** @type {number[]} */
 const SENT = []; /* build:sent */ // bytes of each of FILES, as a host sends it
 const RELEASE = ""; /* build:release */
 /** @type {string[]} */
-const RULES = []; /* build:rules */ // what this release plays: "corteo basic 2"
+const RULES = []; /* build:rules */ // the rules that this release plays: "corteo basic 2"
 /** @type {[path: string, hash: string, rules: string[]][]} */
-const PAST = []; /* build:past */ // engines of former rules: [path, first digits of its SHA-256, what it plays]
+const PAST = []; /* build:past */ // engines of former rules: [path, first digits of its SHA-256, the rules it plays]
 /** @type {Record<string, string>} */
-const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" }; // by us
-const WAY = 600; // ms for which a press on the page goes first
+const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" }; // set by us
+const WAY = 600; // ms for which downloads wait after a press on the page
 let pressedAt = -WAY;
-let stopped = false; // somebody wants no more now: what has arrived stays, and a later visit goes on from there
+let stopped = false; // whether somebody has asked to stop: what has arrived stays, and a later visit continues
 /** @type {MessagePort | undefined} */
-let watcher; // is told how much has arrived
+let watcher; // is told how many bytes have arrived
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
-const FAMILY = `ludoteka ${SCOPE} `; // caches are shared by all pages of a host: ours say where they belong
+const FAMILY = `ludoteka ${SCOPE} `; // all pages of a host share its caches: our names say to which site they belong
 const CACHE = FAMILY + RELEASE;
-const FORMER = `${FAMILY}past`; // engines of former rules: Python, too, puts what a save asks for into it (install.py)
-const NOTE = `${SCOPE}rules`; // under this address a release's cache says which rules it plays
+const FORMER = `${FAMILY}past`; // engines of former rules; Python too adds those that a save needs (install.py)
+const NOTE = `${SCOPE}rules`; // a release's cache has a list of its rules at this address
 const PAGE = new URL("index.html", SCOPE).href;
 
 worker.addEventListener("install", (event) => {
-  // A browser that can be told so once for all takes our files from the cache without starting this worker first.
+  // Browsers that know routes can take our files from the cache without starting this worker first.
   const routes = /** @type {any} */ (event);
   if (routes.addRoutes && "URLPattern" in globalThis) {
     const { URLPattern } = /** @type {any} */ (globalThis);
@@ -53,7 +53,7 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(answer(request));
 });
 
-/** Delete the caches of other releases, and serve the pages that are open. */
+/** Delete the caches of other releases, and serve all open pages. */
 async function takeOver() {
   for (const name of await caches.keys()) {
     if (name.startsWith(FAMILY) && name !== CACHE && name !== FORMER) await caches.delete(name);
@@ -63,7 +63,7 @@ async function takeOver() {
 }
 
 /**
- * From our cache; what is not there (a developer's extra file, a snapshot not fetched yet) from the network.
+ * Answer from our cache; from the network if it is not there (a developer's extra file, a snapshot not yet fetched).
  * @param {Request} request
  */
 async function answer(request) {
@@ -74,7 +74,7 @@ async function answer(request) {
 }
 
 /**
- * Fetch and check every file. One that must be there and is not, or is not what the build made, ends the installation.
+ * Fetch and check every file. If a required one is missing or differs from what the build made, the installation fails.
  */
 async function fill() {
   const cache = await caches.open(CACHE);
@@ -90,21 +90,21 @@ async function fill() {
     try {
       if (!optional || !thrifty) await keep(cache, url, hash);
       const page = url === PAGE ? await cache.match(PAGE) : undefined;
-      if (page) await cache.put(SCOPE, page); // the same page under the address people use
+      if (page) await cache.put(SCOPE, page); // the same page, at the address that people use
     } catch (trouble) {
       if (!optional) throw trouble;
     }
   }
 }
 
-/** Somebody plays meanwhile: what a later visit needs waits for what a press needs now. */
+/** While somebody plays, let downloads for later visits wait, so that presses are answered without delay. */
 async function pressesFirst() {
   for (let left; (left = pressedAt + WAY - performance.now()) > 0;) await new Promise((go) => setTimeout(go, left));
 }
 
 /**
- * A release that could not go on with a game that was begun here does not come: the page says so, and stays as it is
- * until that game is over or deleted. (Whoever keeps the engines of former rules never makes such a release.)
+ * Refuse to install a release that could not continue a game stored here: the page says so and stays as it is until
+ * that game is over or deleted. (Sites that keep the engines of former rules never make such a release.)
  */
 async function refuseToClose() {
   const known = new Set([...RULES, ...PAST.flatMap(([, , rules]) => rules)]);
@@ -127,20 +127,20 @@ async function playedBefore() {
 }
 
 /**
- * The rules of games that were begun on this device and are not over.
+ * The rules of unfinished games on this device.
  * @returns {Promise<string[]>}
  */
 async function running() {
   try {
-    const opening = indexedDB.open("ludoteka"); // cabinet.js says what lies in it
-    opening.onupgradeneeded = () => opening.transaction?.abort(); // nothing yet, and the page is to make it
+    const opening = indexedDB.open("ludoteka"); // cabinet.js describes it
+    opening.onupgradeneeded = () => opening.transaction?.abort(); // there is none yet, and the page must create it
     const shelf = await done(opening);
     const saves = await done(shelf.transaction("saves").objectStore("saves").getAll());
     shelf.close();
     const begun = saves.filter((save) => save?.card?.rules && !save.card.over && !save.binned);
     return begun.map(({ card }) => [card.game, ...card.rules].join(" "));
   } catch {
-    return []; // nothing may be stored here, or nothing is
+    return []; // storage is denied, or there is none
   }
 }
 
@@ -156,9 +156,9 @@ const done = (request) =>
   });
 
 /**
- * What could be played here before this release can be played after it, also without a network: where an older release
- * on this device plays rules that are no longer today's, their engine is kept. A first visit fetches none. Without the
- * engine of a game that runs here, this release does not come yet.
+ * Make sure that what could be played here can still be played with this release, even without a network: for rules of
+ * older releases that are no longer current, keep the engine. (A first visit fetches none.) If the engine of a game
+ * stored here cannot be fetched, the installation fails.
  */
 async function keepEngines() {
   const kept = (await caches.has(FORMER)) ? await (await caches.open(FORMER)).keys() : [];
@@ -168,13 +168,13 @@ async function keepEngines() {
     const url = new URL(path, SCOPE).href;
     if (![nameOf(url), ...rules].some((one) => here.has(one)) || kept.some((request) => request.url === url)) continue;
     await keep(await caches.open(FORMER), url, hash).catch((trouble) => {
-      if (rules.some((one) => needed.has(one))) throw trouble; // else it is fetched when a save asks for it
+      if (rules.some((one) => needed.has(one))) throw trouble; // otherwise it is fetched when a save needs it
     });
   }
   await (await caches.open(CACHE)).put(NOTE, new Response(JSON.stringify(RULES)));
 }
 
-/** Former engines that the build has made anew since (for another Python). */
+/** Drop former engines that the build has made again since (for another Python). */
 async function dropOldEngines() {
   if (!(await caches.has(FORMER))) return;
   const listed = new Set(PAST.map(([path]) => new URL(path, SCOPE).href));
@@ -188,8 +188,8 @@ const nameOf = (url) => url.slice(url.lastIndexOf("/") + 1);
 /**
  * @param {Cache} cache
  * @param {string} url
- * @param {string} hash the first digits of what the file's SHA-256 must be
- * @param {RequestCache} [how] "reload": past the browser's own cache, where the same damage may lie
+ * @param {string} hash the first digits of the SHA-256 that the file must have
+ * @param {RequestCache} [how] "reload": bypass the browser's own cache, which may hold the same damage
  */
 async function keep(cache, url, hash, how) {
   const hashed = url.includes(hash);
@@ -199,10 +199,10 @@ async function keep(cache, url, hash, how) {
   if (!response.ok || !response.body) throw new Error(`${response.status} for ${url}`);
   const bytes = await response.arrayBuffer();
   if (!(await digest(bytes)).startsWith(hash)) throw new Error(`Half a download: ${url}`);
-  // A response of our own: one that came by way of a redirect may not answer for a page.
+  // A response of our own, since a redirected one may not answer for a page.
   const kind = TYPES[url.slice(url.lastIndexOf(".") + 1)] ?? type(response);
   if (!url.endsWith(".gz")) return cache.put(url, new Response(bytes, { headers: { "Content-Type": kind } }));
-  // Kept unpacked: that takes room on the device and saves a fifth of a second at every later start.
+  // Kept unpacked: it takes more room, but each later start saves a fifth of a second.
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   const unpacked = await new Response(stream).arrayBuffer();
   const headers = { "X-Kept": "unpacked", "X-Hash": await digest(unpacked) };
@@ -213,7 +213,7 @@ async function keep(cache, url, hash, how) {
 const type = (response) => response.headers.get("Content-Type") ?? "application/octet-stream";
 
 /**
- * Whether a file that is kept is what was put there.
+ * Whether a file in the cache is intact.
  * @param {Response} kept
  * @param {string} hash
  */
@@ -227,8 +227,8 @@ async function digest(bytes) {
 }
 
 /**
- * Look at every file that is kept, and fetch anew what is damaged or missing.
- * @returns {Promise<number>} how many files stay so
+ * Check all cached files, and fetch those again that are damaged or missing.
+ * @returns {Promise<number>} how many could not be repaired
  */
 async function mend() {
   const cache = await caches.open(CACHE);

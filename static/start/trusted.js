@@ -1,9 +1,9 @@
-// In the page's head, before any other script: the one room where a text becomes markup, or the address of a worker.
-// The page's policy asks for that (Trusted Types), so a browser that knows it refuses every other text. The build puts
-// this text into the page itself.
+// In the page's head, before any other script: the only place where text becomes markup or a worker's address. The
+// page's policy requires that (Trusted Types), so browsers that know it refuse any other text. The build puts this text
+// into the page itself.
 {
   const home = new URL("./", document.baseURI).href;
-  const foreign = /<(?:base|embed|link|meta|object|script|style)\b/i; // no screen of ours has one of these
+  const foreign = /<(?:base|embed|link|meta|object|script|style)\b/i; // none of our screens contains any of these
   const rules = {
     createHTML(/** @type {string} */ markup) {
       if (foreign.test(markup)) throw new TypeError("This markup is not of a screen.");
@@ -17,8 +17,8 @@
   };
   const { trustedTypes } = globalThis;
   globalThis.trusted = trustedTypes?.createPolicy("ludoteka", rules) ?? rules;
-  // PyScript, and Python where a frame walls us off, start their workers from text of their own: only that goes
-  // through without being asked of `trusted`.
+  // PyScript, and Python in frames without allow-same-origin, start their workers from blobs; only these pass without
+  // going through `trusted`.
   const blob = (/** @type {string} */ address) => (address.startsWith("blob:") ? address : null);
   trustedTypes?.createPolicy("default", { createScriptURL: blob });
 }

@@ -1,20 +1,20 @@
-// In the page's head, before any other script: it watches whether the page comes to life, says what is wrong when it
-// does not, and fetches anew what has arrived damaged. The build puts this text into the page itself, so it is there
-// whenever the page is.
+// In the page's head, before any other script: watches whether the page comes to life, says what is wrong if it does
+// not, and fetches damaged files again. The build puts this text into the page itself, so it is there whenever the page
+// is.
 {
-  const SLOW = 8000; // ms after which somebody who waits is told so
-  const LATE = 20_000; // ms after which she is told which file it is that does not come
-  const STYLE = 4000; // ms that the page waits for its style sheet before it is drawn without
-  const MENDING = 60_000; // ms for fetching anew
-  const PART = self.origin === "null" ? "walled-off" : "part-missing"; // a frame that walls us off gets no scripts
+  const SLOW = 8000; // ms after which people who wait are told so
+  const LATE = 20_000; // ms after which they are told which file is missing
+  const STYLE = 4000; // ms that the page waits for its style sheet before it is drawn without it
+  const MENDING = 60_000; // ms for fetching damaged files again
+  const PART = self.origin === "null" ? "walled-off" : "part-missing"; // a walled-off frame gets no scripts
   const root = document.documentElement;
-  /** What the build tells the page. @type {Facts} */
+  /** The facts of the build. @type {Facts} */
   const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
   /** @type {Map<string, Promise<any>>} */
-  const read = new Map(); // what JSON files of ours hold, by path
+  const read = new Map(); // path -> the content of a JSON file
   const home = new URL("./", document.baseURI).href;
   const says = (/** @type {string} */ text) => facts.sentences[root.lang]?.[text] ?? text;
-  /** What can be wrong, and what can be done about it, by code. @type {Record<string, () => string>} */
+  /** Code -> what is wrong, and what can be done about it. @type {Record<string, () => string>} */
   const SENTENCES = {
     "no-webassembly": () =>
       says(
@@ -69,16 +69,16 @@
   };
   const sentence = (/** @type {string} */ code) => (SENTENCES[code] ?? SENTENCES["python-failed"])();
   let alive = false;
-  let said = ""; // the code of what stands there
-  let lasting = false; // it goes on being true on every screen
+  let said = ""; // the code of the sentence that is shown
+  let lasting = false; // whether it remains true on every screen
 
   /**
-   * Say over everything else what is wrong, with a way to try again.
+   * Say what is wrong, over everything else, with a button to try again.
    * @param {string} code of the sentence
-   * @param {string} [file] that it names
+   * @param {string} [file] the file that it names
    */
   const tell = (code, file = "") => {
-    if (said && (code === "slow" || (code === "late" && said !== "slow"))) return; // something worse has been said
+    if (said && (code === "slow" || (code === "late" && said !== "slow"))) return; // something worse is shown already
     if (!document.body) return document.addEventListener("DOMContentLoaded", () => tell(code, file), { once: true });
     said = code;
     const place = document.getElementById("broken") ?? document.createElement("section");
@@ -113,17 +113,17 @@
     facts,
     tell,
     sentence,
-    /** A screen is about to be shown, so the scripts are there: take away what was said before. */
+    /** A screen is about to be shown, so the scripts have arrived: remove what was said before. */
     alive() {
       alive = true;
       if (!lasting) clear();
     },
-    /** The first screen is there. */
+    /** The first screen is shown. */
     ready() {
       root.dataset.ready = "";
       if (said === "slow" || said === "late") clear();
     },
-    /** Wait for a file. After a long wait the visitor is told which file it is. */
+    /** Wait for a file. If that takes long, people are told which file it is. */
     patiently(path, coming) {
       const late = setTimeout(() => tell("late", path), LATE);
       const told = () => {
@@ -133,16 +133,16 @@
       coming.then(told, told);
       return coming;
     },
-    /** A file of ours, if it is what the build has made; else it is fetched anew, past what the browser has kept. */
+    /** Fetch one of our files; if it differs from what the build made, again, bypassing the browser's cache. */
     fetched: (path) => watchman.patiently(path, sound(path)),
-    /** What a JSON file of ours holds: fetched once, and again only if it did not arrive. */
+    /** The content of one of our JSON files; fetched once, and again only after a failure. */
     json(path) {
       const coming = read.get(path) ?? watchman.fetched(path).then((answer) => answer.json());
       read.set(path, coming);
       coming.catch(() => read.delete(path));
       return coming;
     },
-    /** The sentence for somebody who waits: it names the file that is not here yet. */
+    /** The sentence for people who wait; it names the file that is missing. */
     async late() {
       const heads = [...document.querySelectorAll("link[rel=modulepreload], script[src], link[rel=stylesheet]")];
       const needed = [...heads.map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? ""), ...facts.start];
@@ -151,7 +151,7 @@
       }
       return sentence("slow");
     },
-    /** Fetch anew what is damaged, then begin anew. */
+    /** Fetch damaged files again, then start again. */
     async again() {
       const left = await Promise.race([mend(), new Promise((late) => setTimeout(late, MENDING, 0))]).catch(() => 0);
       if (left && navigator.onLine === false) tell("damaged-here");
@@ -172,23 +172,23 @@
   };
 
   /** @type {RequestInit} */
-  const kept = { cache: "only-if-cached", mode: "same-origin", redirect: "manual" }; // also where it once led away
+  const kept = { cache: "only-if-cached", mode: "same-origin", redirect: "manual" }; // also if it was redirected once
 
-  /** Whether a file has arrived, as far as the browser keeps what it fetches. @param {string} path */
+  /** Whether a file has arrived, according to the browser's cache. @param {string} path */
   const arrived = async (path) => (await fetch(path, kept).catch(() => null))?.ok;
 
-  /** @returns {Promise<number>} how many files are damaged or missing and could not be fetched */
+  /** @returns {Promise<number>} how many files are damaged or missing and could not be repaired */
   const mend = async () => {
     const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
     if (!registration?.active) return mendOurselves();
     const { port1, port2 } = new MessageChannel();
-    registration.active.postMessage("mend", [port2]); // it knows what is where, and it answers for our files
+    registration.active.postMessage("mend", [port2]); // it knows where all files are, and answers requests for ours
     return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
   };
 
   /**
-   * On a first visit there is no service worker yet, and what is damaged lies in the browser's own cache. The service
-   * worker's script has the list of all files.
+   * Do the same without a service worker, as on a first visit: then the damage is in the browser's own cache. The
+   * service worker's script has the list of all files.
    */
   const mendOurselves = async () => {
     const script = await (await fetch("sw.js", { cache: "no-cache" })).text();
@@ -200,7 +200,7 @@
   };
 
   /**
-   * Whether a file is missing or damaged although it was fetched anew. What the browser does not keep is not looked at.
+   * Whether a file is missing or damaged even after it was fetched again. Files that are not cached are skipped.
    * @param {string} path
    * @param {string} hash
    */

@@ -1,5 +1,5 @@
-// A screen that lies flat among the players: what the player to move needs turns to her edge. Fetched when somebody
-// wants that. The order for keys and screen readers stays: only places and angles change (facing.css).
+// A screen that lies flat among the players: what the player to move needs turns to that player's edge. Fetched when
+// the setting asks for it. The order for keys and screen readers stays: only positions and angles change (facing.css).
 import { on } from "../page/bus.js";
 import { $, make, faceOf } from "../page/dom.js";
 import { act, page } from "../page/python.js";
@@ -8,17 +8,17 @@ import { own } from "../start/facts.js";
 import { still } from "../page/store.js";
 
 const CUE = 400; // ms between the cue and the turn
-const SHOWN = 1400; // ms for which the cue is seen
-const BY_TWO = ["mirrored", "flipping"]; // for these there are but two sides
-const TURNS = ["turning", "flipping"]; // these turn what people look at, so they give notice
+const SHOWN = 1400; // ms for which the cue is visible
+const BY_TWO = ["mirrored", "flipping"]; // these settings know only two sides
+const TURNS = ["turning", "flipping"]; // these turn what people are looking at, so a cue comes first
 
 styles("facing");
 
-let wanted = ""; // the edge of the player who was asked last
+let wanted = ""; // the edge of the player who was asked last; empty: nobody
 let turning = 0;
 let hiding = 0;
 
-/** Turn everything as the setting and the present table want it. */
+/** Turn everything as the setting and the present table require. */
 export function face() {
   const { dataset } = document.documentElement;
   const table = $("#table");
@@ -34,9 +34,9 @@ export function face() {
   if ($(".placed")) {
     wanted = "";
     dataset.turned ??= "bottom";
-    return; // everybody has a place of her own: nothing wanders
+    return; // everybody has a place at an edge, so nothing moves
   }
-  const holds = table.dataset.clock === "runs" && wanted; // while everybody talks, nothing wanders
+  const holds = table.dataset.clock === "runs" && wanted; // while everybody may talk, nothing moves
   const edge = holds || edgeFor(facing, table.dataset.edge || wanted || "bottom");
   if (edge !== wanted) turn(facing, edge, wanted !== "");
   wanted = edge;
@@ -44,10 +44,10 @@ export function face() {
   follow();
 }
 
-let told = ""; // what Python was told last of how the screen lies, as long as it does not say so itself
+let told = ""; // what Python was told last about how the screen lies, until its replies say so themselves
 
 /**
- * In a game in real time Python draws a place at the edge for everybody, where the screen lies flat.
+ * Tell Python whether the screen lies flat: in a game in real time it then draws a place at the edge for everybody.
  * @param {HTMLElement} table
  * @param {string} facing
  */
@@ -71,7 +71,7 @@ function edgeFor(facing, edge) {
 /**
  * @param {string} facing
  * @param {string} edge
- * @param {boolean} later whether somebody else was asked before
+ * @param {boolean} later whether an edge was chosen before, so that people have to be warned of the turn
  */
 function turn(facing, edge, later) {
   const { dataset } = document.documentElement;
@@ -90,7 +90,7 @@ function turn(facing, edge, later) {
 /** @type {Record<string, (x: number, y: number) => [number, number]>} a corner's signs, and those where it turns to */
 const CORNERS = { left: (x, y) => [-y, x], top: (x, y) => [-x, -y], right: (x, y) => [y, -x] };
 
-/** Where the board alone turns, the buttons that enlarge it go to the corner that the board leaves free for them. */
+/** If only the board turns, move the buttons that enlarge it to the corner that the board leaves free for them. */
 function follow() {
   const { facing, turned = "" } = document.documentElement.dataset;
   const [box, buttons] = [$("#boardbox"), $("#boardbox > .zoom")];
@@ -108,7 +108,7 @@ function follow() {
 const colours = () => faceOf($("#table"));
 
 /**
- * A sign at the next player's edge, turned to her.
+ * Show a sign at the next player's edge, turned towards that player.
  * @param {string} edge
  */
 function cue(edge) {
@@ -123,7 +123,7 @@ function cue(edge) {
 }
 
 /**
- * What is asked, written once more for the other side.
+ * Show the question a second time, for the opposite side.
  * @param {string} facing
  * @param {string} edge
  */

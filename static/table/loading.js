@@ -1,4 +1,4 @@
-// What is shown until a table is there: how far the start of Python is, and what keeps it.
+// What is shown until there is a table: how far the start of Python has come, and what has stopped it.
 import { on } from "../page/bus.js";
 import { $, banner, fill, the } from "../page/dom.js";
 import { page } from "../page/python.js";
@@ -8,8 +8,8 @@ import { guestScreen, screen } from "../page/screens.js";
 let stage = /** @type {StartNews | null} */ (null); // the last stage of the start of Python
 
 /**
- * The screen that says how far the start of Python is.
- * @param {string} [game] its picture is looked at meanwhile, and how it is won, where that was just read, stays
+ * Show the screen that says how far the start of Python has come.
+ * @param {string} [game] its picture is shown meanwhile; the sentence on how it is won stays if it was just being read
  */
 export async function showLoading(game) {
   const app = the("#app");
@@ -29,10 +29,10 @@ export async function showLoading(game) {
   showStage(stage);
 }
 
-const LATE = 15_000; // ms without news after which somebody who waits is told so
+const LATE = 15_000; // ms without news after which people who wait are told so
 let late = 0;
 
-/** What is done in each stage of a start. @returns {Record<string, string>} */
+/** What happens in each stage of a start, in words. @returns {Record<string, string>} */
 const stages = () => ({
   scripts: says("Loading the game…"),
   engine: says("Unpacking the pieces…"),
@@ -55,7 +55,7 @@ function showStage(news) {
   the("#loading-stage").textContent = own(stages(), stage.stage) ?? "";
 }
 
-/** It takes long, and it goes on all the same. */
+/** Say that it takes long but still goes on. */
 async function sayLate() {
   const text = await globalThis.watchman.late();
   const place = $("#loading-trouble");
@@ -66,7 +66,7 @@ async function sayLate() {
 }
 
 /**
- * A start that failed: the sentence, and ways on. Saved games can be reached without Python.
+ * Say why a start has failed and what can be done. Saved games can be reached without Python.
  * @param {import("../start/boot.js").LoadTrouble} trouble
  */
 function showTrouble(trouble) {

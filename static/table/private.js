@@ -1,5 +1,5 @@
-// What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
-// Python.
+// The part of secrecy that only a page can do: hold to look, hold to claim, hide after a time. Python decides what may
+// be seen.
 import { $, announce, make, hush, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { act, tell } from "../page/python.js";
@@ -9,10 +9,10 @@ import { says } from "../start/facts.js";
 
 const QUICK = 350; // ms: a press shorter than this is a tap
 const CLAIM = 600; // ms that the curtain's button must be held
-const WARNED = 10; // seconds before a hand closes by itself, in which a line drains
+const WARNED = 10; // a line runs down for this many seconds before a hand closes by itself
 
-// All that Python draws of a table. A private view may show in any of it: a hand, a note in the log, a figure, what a
-// chosen card would do.
+// All regions that Python draws of a table. Any of them may show something private: a hand, a note in the log, a
+// figure, what a chosen card would do.
 const REGIONS = [
   "headline",
   "prompt",
@@ -28,18 +28,18 @@ const REGIONS = [
   "result",
 ];
 
-let opened = { private: false, phase: "" }; // what the last reply said
+let opened = { private: false, phase: "" }; // from the last reply
 /** @type {Map<number, {seat: string, since: number}>} */
-const holding = new Map(); // by pointer: who holds which handle; several people have several fingers
+const holding = new Map(); // pointer -> the handle it holds; several people may hold one each
 /** @type {Map<string, () => void>} */
-const laid = new Map(); // hands that lie open at their own edges, and what stops their seconds
+const laid = new Map(); // seat -> stops its countdown, for each hand that lies open at an edge
 /** @type {Set<string>} */
-const hiding = new Set(); // of those, the ones that are hidden here, and Python has not said so yet
-let stops = () => {}; // the seconds of what else is open
-let emptied = false; // the page shows nothing of the table, and waits for the whole public picture
-let away = false; // nobody has touched anything since the page lost sight, so nobody has asked to see anything
+const hiding = new Set(); // those of them that are hidden here, while Python has not confirmed it yet
+let stops = () => {}; // stops the countdown of any other private view
+let emptied = false; // whether the page shows nothing of the table, until the whole public picture comes
+let away = false; // nobody has touched anything since the page was covered, so nobody asks to see anything
 
-/** Begin to listen. */
+/** Install the listeners. */
 export function begin() {
   for (const type of ["pointerdown", "keydown", "click"]) document.addEventListener(type, () => (away = false), true);
   document.addEventListener("pointerdown", down);
@@ -55,7 +55,7 @@ export function begin() {
 }
 
 /**
- * Called with every reply at a table: whether a private view is open now.
+ * Take in whether a private view is open now; called with every reply at a table.
  * @param {Reply} reply
  */
 export function update(reply) {
@@ -75,12 +75,12 @@ const CHOSEN = `[data-do=choose][aria-pressed=true], .place.chosen,
   :is(#confirm, #confirm-hand):not([aria-disabled], [data-option=form])`;
 
 /**
- * Count the seconds after which something private closes by itself; in the last ten a line drains. With an answer
- * chosen it stays, also with the only one that there is: a role leaves by its button.
+ * Close a private view after a time; in the last ten seconds a line runs down. While an answer is chosen (or is the
+ * only one) the view stays open: Confirm closes it.
  * @param {string} region
- * @param {string} name of the setting that says how many
+ * @param {string} name the setting that holds the seconds
  * @param {() => void} close
- * @returns {() => void} what stops it
+ * @returns {() => void} stops the countdown
  */
 function drains(region, name, close) {
   const seconds = Number(setting(name));
@@ -100,7 +100,7 @@ function drains(region, name, close) {
   return ends;
 }
 
-/** Count anew the seconds after which a hand at its own edge is hidden. @param {string} seat */
+/** Restart the countdown after which a hand at an edge is hidden. @param {string} seat */
 function stayOpen(seat) {
   laid.get(seat)?.();
   const held = [...holding.values()].some((finger) => finger.seat === seat);
@@ -108,7 +108,7 @@ function stayOpen(seat) {
 }
 
 /**
- * Hide one of several open hands in the same task; the others stay as they are.
+ * Hide one of several open hands immediately; the others stay as they are.
  * @param {string} seat
  */
 function hideHand(seat) {
@@ -116,12 +116,12 @@ function hideHand(seat) {
   laid.get(seat)?.();
   laid.delete(seat);
   hiding.add(seat);
-  happens("covered", null); // what is explained may lie in it
+  happens("covered", null); // an explanation may be open in it
   hush();
   tell({ do: "act", name: "cover", seat }).then(() => hiding.delete(seat));
 }
 
-/** Count anew the seconds after which any other private view closes by itself. */
+/** Restart the countdown after which any other private view closes. */
 function restart() {
   stops();
   if (!opened.private || holding.size || laid.size) return;
@@ -129,7 +129,7 @@ function restart() {
 }
 
 /**
- * Cover what is private in the same task, so that a photograph of this very moment shows nothing of it. Then Python
+ * Cover what is private before anything else runs, so that not even a photograph of this moment shows it. Then Python
  * draws the whole public picture.
  */
 export function hide() {
@@ -138,7 +138,7 @@ export function hide() {
   cover();
 }
 
-/** Cover without saying why. */
+/** The same, but presses that are under way go on. */
 export function cover() {
   if (!opened.private) return;
   opened.private = false;
@@ -147,7 +147,7 @@ export function cover() {
   laid.clear();
   drop();
   for (const region of REGIONS) document.getElementById(region)?.replaceChildren();
-  happens("covered", null); // what is explained may lie in the hand
+  happens("covered", null); // an explanation may be open in the hand
   hush();
   // words: Said aloud when an open hand has been covered.
   $("#prompt")?.append(make("p", {}, says("Hidden again.")));
@@ -155,17 +155,17 @@ export function cover() {
   announce(says("Hidden again."));
 }
 
-/** Whether the page shows nothing of the table just now. */
+/** Whether the page shows nothing of the table at present. */
 export const isEmptied = () => emptied;
 
 /**
- * Whether a reply may be shown. Not between covering and the whole public picture: what was asked before comes too
- * late. Nor may a private view open after the page has lost sight, although somebody had asked for it before.
+ * Whether a reply may be shown. Not between covering and the whole public picture, since it answers an older request.
+ * Nor may a private view open after the page was covered, even if somebody had asked for it before.
  * @param {Reply} reply
  */
 export function mayShow(reply) {
   if (reply.private && away && !emptied) {
-    opened.private = true; // it would be by now
+    opened.private = true; // Python thinks that it is open
     cover();
   }
   if (emptied && !reply.private && reply.patch?.["#app"] !== undefined) emptied = false;
@@ -188,18 +188,18 @@ function down(event) {
 }
 
 /**
- * Open a drawer by its handle.
+ * Open a drawer while its handle is held.
  * @param {HTMLElement} handle
  * @param {PointerEvent} event
  */
 function hold(handle, { pointerId, timeStamp }) {
   const { seat = "" } = handle.dataset;
   if (laid.has(seat)) return hideHand(seat);
-  holding.set(pointerId, { seat, since: timeStamp }); // when the finger came, however busy the page is
+  holding.set(pointerId, { seat, since: timeStamp }); // the time of the press itself, however busy the page is
   try {
     the("#drawer").setPointerCapture(pointerId);
   } catch {
-    // a pointer that a test made up cannot be captured
+    // pointers that tests make up cannot be captured
   }
   open(seat);
 }
@@ -215,13 +215,13 @@ function up(event) {
   holding.delete(event.pointerId);
   if (laid.has(finger.seat)) stayOpen(finger.seat);
   restart();
-  if (!long || setting("drawer") === "tap") return; // a tap leaves the drawer open
+  if (!long || setting("drawer") === "tap") return; // a short press leaves the drawer open
   if (the("#table").dataset.around === "true") hideHand(finger.seat);
   else hide();
 }
 
 /**
- * Hold the curtain's button. Letting go early does nothing.
+ * Open the curtain when its button has been held long enough. Letting go earlier does nothing.
  * @param {HTMLElement} button
  * @param {PointerEvent} event
  */
@@ -246,8 +246,8 @@ function holdClaim(button, event) {
 let armed = 0; // when the curtain's button was pressed for the first time
 
 /**
- * A click on the curtain's button that is not a hold: by key, or where the settings say "tap". Two separate presses
- * open.
+ * Handle a click on the curtain's button that is not a hold: by key, or if the setting is "tap". It takes two separate
+ * presses to open.
  * @param {HTMLElement} button
  * @param {MouseEvent} event
  */
@@ -263,7 +263,7 @@ export function pressClaim(button, event) {
 }
 
 /**
- * A click on the handle by key. The press of a pointer has been dealt with already.
+ * Handle a click on the handle by key. (Presses of a pointer are handled in `hold`.)
  * @param {HTMLElement} handle
  * @param {MouseEvent} event
  */

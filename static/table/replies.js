@@ -1,4 +1,4 @@
-// Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
+// Shows Python's replies: puts the markup into its regions, keeps the focus, scrolls to what is new.
 import { attach, follow as look, rove, toBoard } from "../board/boardbox.js";
 import { $, announce, hush, parsed, patch, readIn, the } from "../page/dom.js";
 import * as secret from "./private.js";
@@ -25,7 +25,7 @@ function apply(reply) {
   const before = document.activeElement;
   const onBoard = before?.closest("#board, #hand, .hand") != null;
   const { "#board": board, ...others } = reply.patch;
-  if (board !== undefined || reply.patch["#app"] !== undefined) play.drop(); // something newer is there
+  if (board !== undefined || reply.patch["#app"] !== undefined) play.drop(); // drop the playback of older moments
   draw(others, reply, before);
   if (board !== undefined) putBoard(board, reply, moved, earlier);
   if (reply.lang) readIn(reply.lang);
@@ -38,7 +38,7 @@ function apply(reply) {
 }
 
 /**
- * Keep in mind where the game stands, also when its picture may not be shown.
+ * Note where the game is, even if its picture may not be shown.
  * @param {Reply} reply
  * @returns {boolean} whether an answer has been given
  */
@@ -51,7 +51,7 @@ function noted({ phase, n = 0, clock, place }) {
 }
 
 /**
- * What a reply says to the ear: nothing behind a curtain. What was said about a hand does not outlive the sight of it.
+ * Have a screen reader say what a reply says, but nothing behind a curtain. What was said about a hand ends with it.
  * @param {Reply} reply
  * @param {boolean} wasPrivate whether a private view was on the screen before
  */
@@ -63,11 +63,11 @@ function speak({ phase, private: isPrivate, announce: text, alarm }, wasPrivate)
 }
 
 /**
- * Apply what a reply says about the table beside its markup.
+ * Apply what a reply says about the table besides its markup.
  * @param {Reply} reply
- * @param {Element | null} before what had the focus
- * @param {boolean} onBoard whether that lay on the board or in a hand
- * @param {boolean} moved an answer has been given
+ * @param {Element | null} before the element that had the focus
+ * @param {boolean} onBoard whether that was on the board or in a hand
+ * @param {boolean} moved whether an answer has been given
  */
 function showTable(reply, before, onBoard, moved) {
   const table = the("#table");
@@ -75,24 +75,24 @@ function showTable(reply, before, onBoard, moved) {
   stamp(table, reply);
   secret.update(reply);
   curtain(phase === "covered");
-  const fresh = changed["#app"] !== undefined; // to focus something asks for sizes
+  const fresh = changed["#app"] !== undefined; // focusing needs sizes, so wait for the layout
   if (!fresh) keepFocus(reply.focus, before, onBoard);
   if (moved && !reply.clock) {
-    // while a clock runs others act all the time: what a person has opened stays open
+    // not while a clock runs: others act all the time, and what a person has opened must stay open
     the("#prompt").classList.remove("whole");
     table.classList.remove("tray-open");
   }
   happens("drawn", null);
   requestAnimationFrame(() => {
     if (fresh) keepFocus(reply.focus, before, onBoard);
-    follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
-    requestAnimationFrame(() => setTimeout(putPostponed, 0, phase)); // when that frame has been painted
+    follow(changed, phase, moved); // needs sizes, so let the frame lay out first
+    requestAnimationFrame(() => setTimeout(putPostponed, 0, phase)); // after that frame has been painted
   });
   goOn(reply);
 }
 
 /**
- * What style sheets are told of a table.
+ * Set the attributes by which style sheets recognise the state of a table.
  * @param {HTMLElement} table
  * @param {Reply} reply
  */
@@ -105,11 +105,11 @@ function stamp(table, { phase, clock, edge = "", around, private: isPrivate }) {
 
 /**
  * @param {Record<string, string>} changed a region's selector → its markup
- * @param {Reply} reply that they are part of
+ * @param {Reply} reply the reply that holds them
  * @param {Element | null} focused
  */
 function draw(changed, reply, focused) {
-  const sameEyes = Boolean(reply.same_eyes); // the same people may look as before
+  const sameEyes = Boolean(reply.same_eyes); // whether the same people may look as before
   if (!sameEyes) for (const [where, markup] of Object.entries(postponed)) put(where, markup);
   for (const [where, markup] of Object.entries(changed)) {
     if (where === "#app") putScreen(markup, reply);
@@ -120,10 +120,10 @@ function draw(changed, reply, focused) {
 }
 
 /**
- * The board changes as it happened where an answer was given or another moment is looked at; otherwise immediately.
+ * Show the board. If an answer was given or another moment is looked at, play back what happened before.
  * @param {string} board
  * @param {Reply} reply
- * @param {boolean} moved an answer has been given
+ * @param {boolean} moved whether an answer has been given
  * @param {string} [earlier] the phase before this reply
  */
 function putBoard(board, { phase, moments }, moved, earlier) {
@@ -145,31 +145,31 @@ function put(where, markup) {
   if (element) patch(element, markup);
 }
 
-// Headline, log and figures are drawn two frames after the answer to a tap, so that the answer comes sooner, and not
-// before the board has shown what happened. When other people look at the screen than before, everything is drawn at
-// once: nothing that was meant for the others may stay for a frame. The headline is for all.
+// Headline, log and figures are drawn two frames after the rest of a reply, so that a tap is answered sooner, and not
+// before the board has shown what happened. If other people look at the screen than before, everything is drawn
+// immediately: nothing meant for others may stay for even a frame. The headline is public.
 const PUBLIC = "#headline";
 const LATER = [PUBLIC, "#panel", "#strips"];
 /** @type {Record<string, string>} */
 let postponed = {};
 
 /**
- * Not before the board has shown how it came about: nobody reads of a result first.
+ * Draw them, but not before the board has shown what happened: nobody should read of a result first.
  * @param {string} phase
  */
 async function putPostponed(phase) {
   rove();
   await play.atRest();
-  if (play.playing()) return; // a newer answer's story: it brings all
+  if (play.playing()) return; // the playback of a newer answer, which will draw everything
   const changed = postponed;
   postponed = {};
-  if (secret.isEmptied()) return; // it was drawn for eyes that have gone
+  if (secret.isEmptied()) return; // they were drawn for people who no longer look
   for (const [where, markup] of Object.entries(changed)) put(where, markup);
   happens("drawn", null);
   follow(changed, phase, false);
 }
 
-/** A line of the log comes with its event; the whole log follows when all has been shown. @param {Moment} moment */
+/** Add the line of a moment to the log; the whole log follows after the playback. @param {Moment} moment */
 function tellLine({ says }) {
   const lines = $("#log ol");
   if (!says || !lines || postponed["#panel"] === undefined) return;
@@ -179,7 +179,7 @@ function tellLine({ says }) {
   the("#tab-body").scrollTop = 0;
 }
 
-/** What stands beside the board changes with it, where the present is still to come. @param {Moment} moment */
+/** Change what stands beside the board with a moment, if it is still postponed. @param {Moment} moment */
 function figuresOf({ patch: then = {} }) {
   for (const [where, markup] of Object.entries(then)) {
     const place = $(where);
@@ -189,9 +189,9 @@ function figuresOf({ patch: then = {} }) {
 }
 
 /**
- * A whole screen: patched where it is the same table, else put in anew.
+ * Put in a whole screen: patched if it is the same table, otherwise replaced.
  * @param {string} markup
- * @param {Reply} reply that it is part of
+ * @param {Reply} reply the reply that holds it
  */
 function putScreen(markup, reply) {
   postponed = {};
@@ -200,9 +200,9 @@ function putScreen(markup, reply) {
   const fresh = parsed(markup);
   const next = $("#table", fresh);
   const other = !same || !next || same.dataset.id !== next.dataset.id;
-  if (other) scrollTo(0, 0); // while the browser still knows all sizes
+  if (other) scrollTo(0, 0); // first, while no layout is pending
   document.documentElement.toggleAttribute("data-with-book", facts.books.of.includes(reply.game ?? ""));
-  document.documentElement.classList.toggle("at-table", next !== null); // before anything is measured, so that it is laid out once
+  document.documentElement.classList.toggle("at-table", next !== null); // before measuring, to save a second layout
   if (!other) return patch(app, markup);
   next?.classList.toggle("panel-open", beside() && setting("panel") === "open");
   if (next && reply.phase) stamp(next, reply);
@@ -212,7 +212,7 @@ function putScreen(markup, reply) {
 }
 
 /**
- * The curtain waits until the whole table has seen what was just revealed.
+ * Open or close the curtain. It stays open until the playback has shown everybody what was just revealed.
  * @param {boolean} drawn
  */
 function curtain(drawn) {
@@ -233,10 +233,10 @@ function curtain(drawn) {
 // -- focus and sight --------------------------------------------------------------------------------------------------
 
 /**
- * The focus survives a patch. Where its element has gone, the focus goes to what comes next.
- * @param {string | null | undefined} wanted selector of what Python wants it on
- * @param {Element | null} before what had it
- * @param {boolean} onBoard whether that lay on the board or in a hand
+ * Keep the focus through a patch. If its element has gone, focus what the person needs next.
+ * @param {string | null | undefined} wanted selector of the element that Python wants focused
+ * @param {Element | null} before the element that had the focus
+ * @param {boolean} onBoard whether that was on the board or in a hand
  */
 export function keepFocus(wanted, before, onBoard) {
   if (wanted) return $(wanted)?.focus({ preventScroll: true });
@@ -254,11 +254,11 @@ export function keepFocus(wanted, before, onBoard) {
 
 const FIRST = ["#tray :is(.move:not(.on-board), summary)", ".all-moves > summary", "#handle", "#confirm", "#asked"];
 
-let topic = ""; // the tab of the panel that was shown last, and the rules of what
+let topic = ""; // the panel's tab that was shown last, and the section of its rules
 
 /**
- * The panel shows the end of the log, and of anything else the top, when it is new.
- * @param {boolean} fresh it has been drawn
+ * Scroll the panel: to the end of a log that is new, to the top of anything else that is new.
+ * @param {boolean} fresh whether it has been drawn again
  * @param {string} phase
  * @returns {import("./sight.js").Fitting}
  */
@@ -273,14 +273,14 @@ function* panel(fresh, phase) {
   if (!other && !(log && fresh)) return;
   const here = log && phase === "back" ? $("[aria-current]", body) : null;
   const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
-  body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : 0; // of a log that is its end
+  body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : 0; // for the log, 0 is its end
 }
 
 /**
- * Bring what is new into sight: the end of the log, the top of another tab or of new choices, and whose turn it is.
+ * Scroll to what is new: the end of the log, the top of another tab or of new choices, and the seat to move.
  * @param {Record<string, string>} changed
  * @param {string} phase
- * @param {boolean} moved an answer has been given
+ * @param {boolean} moved whether an answer has been given
  */
 function follow(changed, phase, moved) {
   if (!$("#table")) return;
@@ -289,10 +289,10 @@ function follow(changed, phase, moved) {
   fit(
     panel(has("#panel"), phase),
     ...(has("#tray") || moved ? [answers(moved)] : []),
-    ...(has("#prompt") || has("#commit") ? [question()] : []), // what comes beside it takes room from it
+    ...(has("#prompt") || has("#commit") ? [question()] : []), // it shares its room with what is beside it
     ...(has("#strips") ? [turn()] : []),
   );
-  if ($("#table.showing")) play.atRest().then(() => fit(answers())); // only then is what they point at on the board
+  if ($("#table.showing")) play.atRest().then(() => fit(answers())); // only then do they have places
 }
 
 on("reply", apply);

@@ -1,17 +1,17 @@
-// Keeps in sight what must be: the whole question, the answers (packed until they fit), and the strip of the player to
-// move.
+// Makes sure that people can see what they must: the whole question, the answers (packed until they fit), and the seat
+// that is to move.
 import { $, $$, the } from "../page/dom.js";
 import { says } from "../start/facts.js";
 import { beside } from "./table.js";
 
 /**
- * Something whose size decides how it looks: it writes, and after each `yield` asks for sizes, or the other way about.
- * Several take these steps together, so that the browser lays the page out once for all of them.
+ * A layout step that depends on sizes: between two `yield`s it either writes or reads sizes. Several run in lockstep,
+ * so that the browser lays the page out once for all of them.
  * @typedef {Generator<undefined, void>} Fitting
  */
 
 /**
- * Bring new answers, or a new question, into their rooms.
+ * Run several of them in lockstep.
  * @param {...Fitting} fittings
  */
 export function fit(...fittings) {
@@ -20,10 +20,10 @@ export function fit(...fittings) {
 }
 
 /**
- * The question is seen whole: where there is little room the hint below it goes first, then the words on the buttons
- * beside it, then its letters become a little smaller. What still does not fit into the prompt bar can be opened over
- * the board; what an answer would do, and why something cannot be done, opens by itself. It does not while a clock
- * runs: what lies under it may be needed at once, as the spinning top is.
+ * Show the whole question. If there is too little room, first the hint below it goes, then the words on the buttons
+ * beside it, then its letters become a little smaller. What still does not fit can be opened over the board; what an
+ * answer would do, or why something is refused, opens by itself. While a clock runs it does not: what it would cover
+ * (such as the spinning top) may be needed immediately.
  * @returns {Fitting}
  */
 export function* question() {
@@ -48,13 +48,13 @@ export function* question() {
   const told = $("#second:is(.preview, .why)");
   if (mayBeCut(told, asked) && all.scrollHeight <= all.clientHeight + 2) return;
   more?.add("needed");
-  const lies = $("#lesson, #table[data-clock=runs]"); // nothing lies over the voice of a lesson
+  const lies = $("#lesson, #table[data-clock=runs]"); // nothing may cover these
   if (!lies && told) classList.add("whole", "by-itself");
 }
 
 /**
- * On a telephone, where much has happened and its line has no room, it opens above what is asked about. On a larger
- * screen it would lie over the board.
+ * On a phone, if much has happened and its line had to go, open the news above what can be chosen. On a larger screen
+ * it would cover the board.
  * @returns {Fitting}
  */
 function* unread() {
@@ -70,18 +70,18 @@ function* unread() {
 }
 const NEWS = 150; // px that two sentences and their buttons need
 
-/** Whether a question is cut; once answered it is for the ear alone. @param {Element} asked */
+/** Whether a question is cut off. (Once it is answered, it is there for screen readers only.) @param {Element} asked */
 const wide = (asked) => asked.clientWidth > 1 && asked.scrollWidth > asked.clientWidth;
 
 /**
- * Whether the end of a question may be missing, since somebody has read it and answered.
- * @param {Element | null} told what comes of the answer, or why there is none
+ * Whether the end of a question may be cut off, because somebody has read it and answered.
+ * @param {Element | null} told what the answer would do, or why it is refused
  * @param {Element} asked
  */
 const mayBeCut = (told, asked) => told !== null && (told.matches(".chosen, .why") || !wide(asked));
 
 /**
- * What of the tray lies below its edge. What is folded away is not missing there: it has a line of its own.
+ * The elements of the tray that lie below its edge. Folded ones do not count, since their summary is visible.
  * @param {HTMLElement} region
  * @param {string} what
  */
@@ -94,9 +94,9 @@ function cutOff(region, what) {
 }
 
 /**
- * Whether an answer has a place on the board that a finger hits: then it needs no button in the tray, only its line in
- * the list of all moves. On a map that brings its places into sight, a fingertip beside a small one means it; and where
- * more can be chosen there than the tray could hold, those out of sight are found on the map, too.
+ * Whether an answer has a place on the board that a finger can hit: then it needs no button in the tray, only its line
+ * in the list of all moves. On a map that scrolls to its places, small places count too, as a touch close to one is
+ * enough; and if there are more answers than the tray could hold, so do places out of sight.
  * @param {HTMLElement} move
  * @param {boolean} map
  * @param {boolean} many
@@ -105,7 +105,7 @@ function onBoard({ dataset }, map, many) {
   const box = the("#pane").getBoundingClientRect();
   const least = map ? SMALL : FINGER;
   return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
-    const { width, height, x: left, y: top } = place.getBoundingClientRect(); // what is not drawn now has no size
+    const { width, height, x: left, y: top } = place.getBoundingClientRect(); // 0 if it is not drawn now
     const [x, y] = [left + width / 2, top + height / 2];
     if (map && many) return true;
     return Math.min(width, height) >= least && x > box.left && x < box.right && y > box.top && y < box.bottom;
@@ -115,8 +115,8 @@ const [FINGER, SMALL] = [44, 26]; // px
 const MANY = 4; // answers
 
 /**
- * Answers that do not fit are packed more tightly. A hand that is folded out scrolls.
- * @param {boolean} [others] they answer another question: the first are shown
+ * Pack the answers more tightly if they do not fit. An open hand scrolls instead.
+ * @param {boolean} [others] whether they belong to another question: then show the first ones
  * @returns {Fitting}
  */
 export function* answers(others) {
@@ -133,11 +133,11 @@ export function* answers(others) {
   const inside = $$("#tray > :not(h2), #tray > .moves > *").filter((one) => one.checkVisibility());
   const tops = inside.map((one) => one.getBoundingClientRect());
   const first = Math.min(...tops.map(({ top }) => top));
-  const tall = inside.some((one) => one.matches(".hand, .form, details[open]")); // a hand is as large as its room
-  const line = parseFloat(getComputedStyle(region).getPropertyValue("--slim")) - 2; // px: so high is one line of answers
+  const tall = inside.some((one) => one.matches(".hand, .form, details[open]")); // a hand takes all the room it gets
+  const line = parseFloat(getComputedStyle(region).getPropertyValue("--slim")) - 2; // height of one line of answers
   const slim = !tall && tops.every(({ bottom }) => bottom - first <= line);
   yield;
-  room(!beside() || inside.some((one) => !one.matches(".moves, .deed")), slim); // on a phone each line more or less moves the board
+  room(!beside() || inside.some((one) => !one.matches(".moves, .deed")), slim); // on a phone, each line moves the board
   yield;
   if (others) region.scrollTop = 0;
   if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {
@@ -150,9 +150,9 @@ export function* answers(others) {
 const ANSWERS = ".move, .hand [data-do]";
 
 /**
- * A tray with nothing of its own leaves its room to the board, and one with a single line the rest: once a story has
- * been told, or somebody else is asked, but not between two questions of one turn.
- * @param {boolean} holds whether it has anything of its own
+ * Give the tray's room to the board if the tray has nothing of its own, and all but one line of it if that is enough.
+ * This changes after a playback or when another seat is asked, but not between two questions of one turn.
+ * @param {boolean} holds whether the tray has anything of its own
  * @param {boolean} slim whether one line holds all of it
  */
 function room(holds, slim) {
@@ -167,7 +167,7 @@ function room(holds, slim) {
 }
 
 /**
- * A tray that holds more than it shows says how much, and opens as a sheet.
+ * Say how much of the tray is out of sight; the button opens it as a sheet.
  * @returns {Fitting}
  */
 function* rest() {
@@ -178,17 +178,17 @@ function* rest() {
   yield;
   const open = the("#table").classList.contains("tray-open");
   const none = !hidden.length && !open;
-  if (button.hidden && none) return; // the same written again would make the browser style the whole table anew
+  if (button.hidden && none) return; // writing the same again would restyle the whole table
   button.hidden = none;
   region.classList.toggle("more", !none);
   const count = hidden.filter((one) => one.matches(ANSWERS)).length;
-  const last = hidden.at(-1)?.textContent?.trim() ?? ""; // nothing but the line that a hand or a list is folded to
+  const last = hidden.at(-1)?.textContent?.trim() ?? ""; // all that is hidden may be the line of a folded hand or list
   // words: On a small button: so many further answers are below, out of sight.
   the(".number", button).textContent = count || !last ? says("{n} more", { n: String(count) }) : last;
   button.setAttribute("aria-expanded", String(open));
 }
 
-/** Show all that the tray holds, over the board, or put it back into its place. */
+/** Show all that the tray holds on top of the board, or put it back in place. */
 export function openTray() {
   const hidden = cutOff(the("#tray"), `${ANSWERS}, summary`);
   const folded = hidden.length && hidden.every((one) => one.matches("summary")) ? hidden[0] : null;
@@ -199,7 +199,7 @@ export function openTray() {
   fit(answers());
 }
 
-/** What is unfolded is seen whole: where the tray has no room for it, it lies over the board. @param {Event} event */
+/** Show the whole of what is unfolded; if the tray is too small for it, on top of the board. @param {Event} event */
 function unfold({ target }) {
   if (!(target instanceof HTMLDetailsElement) || !target.closest("#tray")) return;
   const over = target.open && cutOff(the("#tray"), ".move, .fills, .hand > *").length > 0;
@@ -208,7 +208,7 @@ function unfold({ target }) {
 }
 
 addEventListener("resize", () => requestAnimationFrame(() => fit(answers(), question())));
-// A map that has gone where the action is shows other answers.
+// After a map has moved to the action, other answers have places in sight.
 const arrived = (/** @type {Event} */ event) => /** @type {CustomEvent} */ (event).detail.arrived && fit(answers());
 addEventListener("panzoomchange", arrived, { capture: true });
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit(rest()), {
@@ -218,29 +218,29 @@ document.addEventListener("scroll", ({ target }) => target === $("#tray") && fit
 document.addEventListener("toggle", unfold, true);
 
 /**
- * What happened since, and the list of all answers, lie over the board until something else is pressed.
+ * Close the news and the list of all answers, which cover the board, when something else is pressed.
  * @param {Element} pressed
  */
 export function oneOver(pressed) {
   for (const since of $$(".since[open]")) {
-    since.dataset.read = "yes"; // its number has done its work
+    since.dataset.read = "yes"; // its number is not needed any more
     if (!pressed.closest(".since > summary")) since.removeAttribute("open");
   }
   if (!pressed.closest(".all-moves")) $("#commit > .all-moves[open]")?.removeAttribute("open");
 }
 
 /**
- * Whose turn it is stays in sight, also among many; or the only person's strip.
+ * Scroll to the seat that is to move, or to that of the only person.
  * @returns {Fitting}
  */
 export function* turn() {
   yield;
   const list = $(".strips");
   const people = $$(".strip:not(:has(.bot))");
-  const strip = people.length === 1 ? people[0] : $(".strip.turn"); // among bots a person's own stays in sight
+  const strip = people.length === 1 ? people[0] : $(".strip.turn"); // among bots: the person's own
   const slides = list !== null && list.scrollWidth > list.clientWidth + 1;
   yield;
-  list?.classList.toggle("slides", slides); // what has no more to show leaves no finger to the page
+  list?.classList.toggle("slides", slides); // without more to show, it must not catch the finger
   yield;
   if (!list || !strip) return;
   const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];

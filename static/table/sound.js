@@ -1,29 +1,29 @@
-// What may be heard and felt. The board says it in attributes of its picture, never more than it shows:
-//   data-hum="0.6"    something turns: 1 fast … 0 hardly. Heard as a soft whirr while the table's clock runs.
-//   data-cue="van:3"  something happened: its sound is heard once when this becomes another value.
-//   data-knock="3.1"  something fell: a knock and a short vibration when this becomes another value.
+// What can be heard and felt. The board says it in attributes of its picture, which never tell more than it shows:
+//   data-hum="0.6"    something spins: 1 fast … 0 hardly. A soft whirr while the table's clock runs.
+//   data-cue="van:3"  something happened: its sound is played once when the value changes.
+//   data-knock="3.1"  something fell: a knock and a short vibration when the value changes.
 // Fetched when somebody switches sound on. Silent before the first tap, while the page is hidden, and while somebody
-// looks back. The sounds themselves are in synth.js.
+// looks back. synth.js makes the sounds.
 import { on } from "../page/bus.js";
 import { $ } from "../page/dom.js";
 import { still } from "../page/store.js";
 
 /** @type {typeof import("./synth.js") | null} */
-let synth = null; // the module that makes sounds, once somebody may hear any
-let tapped = navigator.userActivation?.isActive ?? false; // no page may sound before a person has touched it
-let hum = /** @type {number | null} */ (null); // how fast something turns now
-let shown = { table: "", knock: "", cue: "" }; // what the last picture said
+let synth = null; // the module that makes sounds, once they are wanted
+let tapped = navigator.userActivation?.isActive ?? false; // a page may make no sound before a person has touched it
+let hum = /** @type {number | null} */ (null); // how fast something spins now; null: nothing does
+let shown = { table: "", knock: "", cue: "" }; // the values in the last picture
 
 const wanted = () => document.documentElement.dataset.sound === "soft"; // the setting, as store.js applies it
 
-/** What the board's picture says now. */
+/** The values in the present picture. */
 function said() {
   const { id = "", phase = "", clock = "" } = $("#table")?.dataset ?? {};
   const { hum: turns = "", knock = "", cue = "" } = (id && $("#board > *")?.dataset) || {};
   return { id, phase, clock, turns, knock, cue };
 }
 
-/** A new picture is there: hear what it says. */
+/** Play what has changed in a new picture. */
 function follow() {
   const { id, phase, clock, turns, knock, cue } = said();
   const back = phase === "back";
@@ -37,29 +37,29 @@ function follow() {
 }
 
 /**
- * Something happened, or a piece was moved.
+ * Play a sound for something that happened, or for a piece that was moved.
  * @param {string} name of a sound in synth.js
  */
 function sound(name) {
   if (wanted() && tapped && !document.hidden) synth?.play(name);
 }
 
-/** Something has fallen. */
+/** Knock and vibrate: something has fallen. */
 function fall() {
   if (!wanted() || !tapped || document.hidden) return;
   synth?.knock();
   if (!still()) navigator.vibrate?.(90);
 }
 
-/** The settings may have changed: sound, or be silent. */
+/** Start or stop sounding when settings may have changed. */
 export function heed() {
   if (wanted() && tapped) begin();
   tune();
 }
 
-/** Fetch what makes sounds, once; then let it begin, which a browser allows only after a touch. */
+/** Fetch the synthesiser once, and start it; the browser allows that only after a touch. */
 async function begin() {
-  synth ??= await import("./synth.js").catch(() => null); // without it the game is silent, no more
+  synth ??= await import("./synth.js").catch(() => null); // if it cannot be fetched, the game stays silent
   synth?.wake();
   tune();
 }

@@ -1,8 +1,8 @@
-// Sounds made by arithmetic: a soft whirr and a knock. Nothing is fetched, and nothing sounds before wake().
+// Synthesised sounds: a soft whirr, a knock and short tones. Nothing is fetched, and nothing sounds before wake().
 import { own } from "../start/facts.js";
 
-const LOUD = 0.05; // of the whirr: beside talk, not over it
-const GLIDE = 0.25; // seconds in which a tone becomes another
+const LOUD = 0.05; // volume of the whirr: quieter than people talking
+const GLIDE = 0.25; // seconds in which one tone turns into another
 
 /** @type {AudioContext | null} */
 let context = null;
@@ -11,7 +11,7 @@ let whirr = null; // the running nodes of the whirr
 /** @type {AudioBuffer | null} */
 let noise = null; // a second of even noise, looped
 
-/** Begin, or begin again. Call it from a touch: a browser allows nothing else. */
+/** Start or resume sound. Must be called in response to a touch, or browsers refuse. */
 export function wake() {
   if (!globalThis.AudioContext) return;
   context ??= new AudioContext();
@@ -19,8 +19,8 @@ export function wake() {
 }
 
 /**
- * Turn at a pace from 0 (hardly) to 1 (fast): the faster, the higher and the smoother.
- * @param {number | null} pace null: be silent
+ * Make the whirr for something that spins, from 0 (hardly) to 1 (fast): the faster, the higher and smoother.
+ * @param {number | null} pace null: silence
  */
 export function hum(pace) {
   if (!context) return;
@@ -50,7 +50,7 @@ const RATTLE = [
   [0.25, 0.025],
 ];
 
-/** Wood on wood: a low thump and a little rattle. */
+/** A knock of wood on wood: a low thump and a little rattle. */
 export function knock() {
   if (!context) return;
   const now = context.currentTime;
@@ -73,7 +73,7 @@ export function knock() {
 }
 
 /**
- * The nodes of the whirr: a tone and a breath of noise, both swelling with each turn.
+ * The nodes of the whirr: a tone and some noise, both swelling with each turn.
  * @param {AudioContext} made
  */
 function turning(made) {
@@ -104,11 +104,11 @@ function grain(made) {
 }
 
 /**
- * A tone: kind of wave, first and last pitch in Hz (noise is filtered there), loudness, begin and length in seconds.
+ * A tone: kind of wave, first and last pitch in Hz (for noise: of its filter), loudness, start and length in seconds.
  * @typedef {[OscillatorType | "noise", number, number, number, number, number]} Tone
  */
 
-/** What happens at a table, in a few tones each. @type {Record<string, Tone[]>} */
+/** The sound of each thing that can happen at a table, made of a few tones. @type {Record<string, Tone[]>} */
 const SOUNDS = {
   touch: [["sine", 420, 260, 0.05, 0, 0.07]],
   step: [["noise", 500, 300, 0.09, 0, 0.06]],
@@ -148,7 +148,7 @@ const SOUNDS = {
 };
 
 /**
- * Something that happens once.
+ * Play one of SOUNDS.
  * @param {string} name
  */
 export function play(name) {

@@ -1,4 +1,4 @@
-// The open table: opening it, what is shown until it is there, the sheets over it, and leaving it.
+// The open table: opening it, what is shown meanwhile, the sheets over it, and leaving it.
 import { happens } from "../page/bus.js";
 import { isFull, load } from "../saves/cabinet.js";
 import { $, banner, the } from "../page/dom.js";
@@ -13,7 +13,7 @@ import { sleep, stop } from "./turns.js";
 import { says } from "../start/facts.js";
 
 /**
- * The save that an address names, or null: `#/t/<save>`; or a table that lies ready.
+ * The id of the save that an address names (`#/t/<save>`, or a prepared table); null: none.
  * @param {string} hash
  */
 export function saveIn(hash) {
@@ -29,9 +29,9 @@ export function saveIn(hash) {
 // -- opening ----------------------------------------------------------------------------------------------------------
 
 /**
- * Open a table: one that was just set up, or a saved one.
+ * Open a table: one that has just been set up, or a saved one.
  * @param {string} id the name of its save
- * @returns {Promise<boolean>} false: there is no such save here
+ * @returns {Promise<boolean>} false: this device has no such save
  */
 export async function openTable(id) {
   if (page.game?.id === id && page.game.occasion.kind !== "watched" && $("#table")?.dataset.id === id) {
@@ -52,15 +52,15 @@ export async function openTable(id) {
       says("This game is already open in another tab or window."),
       says("Only one may play it at a time, so that no move is lost. You can go on there, or take it over here."),
     );
-  } else if (saveIn(location.hash) === id) await lay(id, laying, save); // else somebody has gone elsewhere
+  } else if (saveIn(location.hash) === id) await lay(id, laying, save); // else the person has gone elsewhere
   return true;
 }
 
-/** The table of that name, if one lies ready. @param {string} id */
+/** The prepared table of that name; null: none. @param {string} id */
 const preparedAs = (id) => (page.prepared?.id === id ? page.prepared : null);
 
 /**
- * What a table begins from: a saved game, or the position that lies ready. Null: there is neither.
+ * What a table starts from: a saved game, or a prepared position. Null: there is neither.
  * @param {string} id
  * @returns {Promise<{ data: string, game?: string } | null>}
  */
@@ -75,7 +75,7 @@ async function beginning(id) {
 }
 
 /**
- * What was set up for this table before the page was loaded anew: the way there may have been broken.
+ * What was chosen in the set-up of this table before the page was reloaded: loading may have been interrupted.
  * @param {string} id
  * @returns {NewTable | GuestTable | null}
  */
@@ -85,7 +85,7 @@ function setUpBefore(id) {
 }
 
 /**
- * Whether this tab has the game. A tab that is just being closed may hold it for a moment longer.
+ * Whether this tab holds the game's lock. A tab that is being closed may keep it for a moment.
  * @param {string} id
  */
 async function claimed(id) {
@@ -96,10 +96,10 @@ async function claimed(id) {
 }
 
 /**
- * Have Python set the table up.
+ * Have Python set up the table.
  * @param {string} id
- * @param {NewTable | GuestTable | null} laying what was set up
- * @param {{ data: string } | null} begun what was saved
+ * @param {NewTable | GuestTable | null} laying what the set-up screen collected
+ * @param {{ data: string } | null} begun the game to continue, if there is one
  */
 async function lay(id, laying, begun) {
   const ready = preparedAs(id);
@@ -109,15 +109,15 @@ async function lay(id, laying, begun) {
   happens("laying", laying);
   const reply = await tell(laying ?? { do: "open", id, save: save ?? "", occasion });
   if (reply && !reply.refused) {
-    if (laying) history.replaceState(null, ""); // it lies in its save now
+    if (laying) history.replaceState(null, ""); // the save holds it now
     return afterLaying(id, reply, laying);
   }
   if (page.game?.id === id) page.game = null;
-  if (!reply) page.toLay = laying; // Python did not start: the next try lays the same table
+  if (!reply) page.toLay = laying; // Python did not start: try the same set-up again next time
 }
 
 /**
- * The table is there: what else its first moment needs.
+ * Do what remains once a table is there.
  * @param {string} id
  * @param {Reply} reply
  * @param {NewTable | GuestTable | null} laying
@@ -135,7 +135,7 @@ async function afterLaying(id, reply, laying) {
 // -- another tab ------------------------------------------------------------------------------------------------------
 
 /**
- * This game is played in another tab: say so, and offer to take it over.
+ * Say that another tab plays this game, and offer to take it over.
  * @param {string} id
  * @param {string} title
  * @param {string} more
@@ -150,7 +150,7 @@ async function otherTab(id, title, more) {
 }
 
 /**
- * Another tab has taken the game.
+ * Stop here, because another tab has taken the game.
  * @param {string} id
  */
 function taken(id) {
@@ -164,7 +164,7 @@ function taken(id) {
 }
 
 /**
- * Take the game from the tab that plays it.
+ * Take the game from the tab in which it is played.
  * @param {string} id
  * @returns {Promise<boolean>} false: the save has been deleted meanwhile
  */
@@ -180,7 +180,7 @@ export async function takeOver(id) {
 
 // -- leaving ----------------------------------------------------------------------------------------------------------
 
-/** Leave the open table: nothing at it goes on. */
+/** Leave the open table: nothing goes on at it. */
 export function leave() {
   release();
   if (!page.game) return;
@@ -190,7 +190,7 @@ export function leave() {
   banner("");
   const table = $("#table");
   if (table) table.dataset.clock = "";
-  happens("drawn", null); // so that nothing is heard of it any more
+  happens("drawn", null); // so that its sounds stop
   wake?.release().catch(() => {});
   wake = null;
 }
@@ -203,12 +203,12 @@ async function stayAwake() {
   try {
     wake = (await navigator.wakeLock?.request("screen")) ?? null;
   } catch {
-    wake = null; // not allowed here; nothing depends on it
+    wake = null; // not allowed here, and not needed
   }
 }
 
 /**
- * Tell a game in real time to wait, or to go on. It is told whatever the number of answers has become.
+ * Stop the clock of a game in real time, or let it run. The request counts however many answers there are by then.
  * @param {string} why
  * @param {boolean} on
  */
@@ -222,23 +222,23 @@ document.addEventListener("visibilitychange", () => {
 });
 
 const wide = matchMedia("(min-width: 960px)");
-/** Whether log and help lie beside the board, where they hide nothing; else they are a sheet over the table. */
+/** Whether log and help stand beside the board. If not, they are a sheet over the table. */
 export const beside = () => wide.matches && !document.documentElement.dataset.turned;
 
 /**
- * Open or close log and help. Beside the board they stay as somebody left them, at the next table too.
- * @param {boolean} [open] else the other way round
+ * Open or close log and help. If they stand beside the board, that is remembered for the next table.
+ * @param {boolean} [open] default: the opposite of now
  */
 export function panel(open = !the("#table").classList.contains("panel-open")) {
   the("#table").classList.toggle("panel-open", open);
-  $(".since[open]")?.removeAttribute("open"); // that sheet lies over the panel's head
+  $(".since[open]")?.removeAttribute("open"); // it covers the top of the panel
   if (beside()) keepSetting("panel", open ? "open" : "closed");
   else pause("panel", open);
   $(open ? "[role=tab][aria-selected=true]" : "#open-panel")?.focus();
 }
 
 /**
- * Open a dialog of the page.
+ * Open one of the page's dialogs.
  * @param {string} id
  */
 export function openSheet(id) {
@@ -254,7 +254,7 @@ export function openSheet(id) {
 // -- the language -----------------------------------------------------------------------------------------------------
 
 /**
- * Have the open table told in another language. Where its words cannot be fetched, it goes on in that of before.
+ * Show the open table in another language. If its texts cannot be fetched, it stays in the previous one.
  * @param {string} language
  */
 export async function retell(language) {

@@ -1,4 +1,4 @@
-// What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
+// What happens at a table without being touched: bots choose, and the table does what is due.
 import { LoadTrouble } from "../start/boot.js";
 import { $, banner, wentWrong } from "../page/dom.js";
 import { happens } from "../page/bus.js";
@@ -7,13 +7,13 @@ import { atRest } from "../board/stage.js";
 import { setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
-const HELD = 10_000; // ms for which a finger, or the card that says how one wins, holds up bots and the table's clock
-const UNASKED = 30_000; // ms after which the bots' worker ends: an interpreter less while a person thinks
+const HELD = 10_000; // ms for which a finger, or the card about winning, delays bots and table at most
+const UNASKED = 30_000; // ms after which an idle bots' worker ends, to save memory while a person thinks
 let resting = 0;
-let turn = 0; // counts the replies, so that what was begun on an older one is dropped
+let turn = 0; // counts replies, so that whatever began for an older one is dropped
 let clock = 0;
-let waits = ""; // an address that holds nothing, for as long as a bot may go on thinking
-/** Where bots and adviser think. */
+let waits = ""; // an empty address: a bot may go on thinking until it is revoked
+/** The worker of bots and adviser. */
 export const bots = new Place("bots");
 
 /** End the bots' worker until a bot is asked again. */
@@ -26,7 +26,7 @@ export function restBots() {
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** @type {Map<number, number>} */
-const fingers = new Map(); // what presses on the screen now, and since when
+const fingers = new Map(); // pointer -> since when it has been pressing on the screen
 
 addEventListener("pointerdown", ({ pointerId, timeStamp }) => fingers.set(pointerId, timeStamp), { capture: true });
 for (const ends of /** @type {const} */ (["pointerup", "pointercancel"])) {
@@ -34,34 +34,34 @@ for (const ends of /** @type {const} */ (["pointerup", "pointercancel"])) {
 }
 
 /**
- * Until what happened has been seen, how one wins is read, no finger rests on the screen and no pointer on Undo: for
- * HELD at most.
- * @param {number} [patience] ms for which Undo glows, once all is told: a mistake shows in what came of it
+ * Wait until the playback has ended, the card about winning is closed, no finger rests on the screen and no pointer on
+ * Undo; the latter three for HELD at most.
+ * @param {number} [patience] ms for which Undo glows after the playback, in which people notice mistakes
  */
 async function free(patience = 0) {
   await atRest();
   const began = performance.now();
   const held = () => [...fingers.values()].some((since) => performance.now() - since < HELD);
-  const glows = Number(setting("speed")) ? patience : patience / 2; // who has chosen "at once" does not wait so long
+  const glows = Number(setting("speed")) ? patience : patience / 2; // at the pace "immediately" the wait is shorter
   const most = () => ($("#goal, #undo:not([aria-disabled]):hover") ? HELD : glows);
   while (held() || performance.now() - began < most()) await sleep(50);
 }
 
 /**
- * Runs something when the browser has nothing else to do.
+ * Run something when the browser has nothing else to do.
  * @param {() => void} run
  */
 export const idle = (run) => (globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 1500)))(run);
 
 /**
- * Begin what follows a reply by itself; what followed the reply before is dropped.
+ * Start whatever follows a reply without a touch; what followed the previous reply is dropped.
  * @param {Reply} reply
  */
 export function goOn(reply) {
   stop();
   const mine = turn;
   clearTimeout(resting);
-  if (reply.company) bots.wanted(); // ready before one of them is asked
+  if (reply.company) bots.wanted(); // ready before one is asked
   if (!reply.bots && !reply.counsel) resting = setTimeout(() => bots.giveUp(), UNASKED);
   const { wait, n = 0, patience } = reply;
   if (reply.bots) think(reply.bots, mine, patience);
@@ -71,9 +71,9 @@ export function goOn(reply) {
 }
 
 /**
- * The table goes on by itself, once it has been seen what happened before.
- * @param {number} n answers on the screen
- * @param {number} mine the turn this belongs to
+ * Let the table act by itself once people have seen what happened.
+ * @param {number} n number of answers on the screen
+ * @param {number} mine the turn to which this belongs
  * @param {number} [patience]
  */
 async function due(n, mine, patience) {
@@ -82,7 +82,7 @@ async function due(n, mine, patience) {
 }
 
 /**
- * The worker that thinks. It speaks with the table's worker by a port; with another table's worker comes another one.
+ * The worker that thinks. A port connects it with the table's worker; if that is replaced, so is this one.
  * @returns {Promise<import("../page/python.js").PythonWorker>}
  */
 async function thinker() {
@@ -97,7 +97,7 @@ async function thinker() {
 }
 
 /**
- * Ask the adviser. What was asked of an older position is dropped by Python.
+ * Ask the adviser. Python drops the answer if the position has changed by then.
  * @param {Task} task
  */
 async function counsel(task) {
@@ -114,10 +114,10 @@ async function counsel(task) {
   }
 }
 
-/** Whoever thinks shall choose at once: the worker looks whether its address is still there. */
+/** Make a thinking bot choose immediately: its worker checks whether this address still exists. */
 export const hurry = () => URL.revokeObjectURL(waits);
 
-/** Nothing happens by itself any more. */
+/** Stop everything that happens without a touch. */
 export function stop() {
   hurry();
   turn++;
@@ -125,11 +125,11 @@ export function stop() {
 }
 
 /**
- * Have a bot choose. Its move is shown no sooner than the pace in the settings allows.
+ * Have a bot choose. Its move is shown no faster than the pace in the settings allows.
  * @param {Task} task
- * @param {number} mine the turn this belongs to
+ * @param {number} mine the turn to which this belongs
  * @param {number} [patience] ms for which Undo glows before
- * @param {number} [tries] how many other workers to try when this one fails
+ * @param {number} [tries] how many more workers to try if this one fails
  */
 async function think(task, mine, patience, tries = 3) {
   const { do: done, n, position } = task;

@@ -1,5 +1,5 @@
 // Written by `python3 -m building.protocol` from py/ludoteka/protocol. Do not edit.
-/** People play, and their device keeps the game. */
+/** People play, and their device stores the game. */
 interface AtHome {
   kind: "home";
 }
@@ -7,65 +7,65 @@ interface AtHome {
 interface AsGuest {
   kind: "guest";
   shown: "embed" | "kiosk";
-  /** Those that are offered, in their order; none: all. */
+  /** The languages that are offered, in order; empty: all. */
   languages: string[];
 }
-/** Somebody learns. */
+/** Somebody takes a lesson. */
 interface InLesson {
   kind: "lesson";
-  /** Answers that lead on from the first step; none: it is only read. */
+  /** The answers that lead on from the first step; empty: it is only read. */
   accepted: string[];
-  /** What the others answer when one of them has been given. */
+  /** What the other seats answer after that. */
   then: string[];
 }
 /** Somebody tries out an example of the rules. */
 interface OnTrial {
   kind: "trial";
-  /** The address of the game that was left for it, or of the example; the table's head leads there. */
+  /** The address that the table's head links to: the game that was left for this, or else the example. */
   back: string;
 }
 /** A game is only looked at. */
 interface Watched {
   kind: "watched";
-  /** It came by a link (`save` holds its text), and this device does not keep it. */
+  /** Whether it came by a link (`save` holds the link's text) and is not stored on this device. */
   link: boolean;
   /** The position to begin with: a number of answers, or `"result"`. */
   at: string;
-  /** Whose eyes look: `"public"`, `"all"` or a seat's number; empty: everybody's. */
+  /** Whose view is shown: `"public"`, `"all"` or a seat's number; empty: the public view. */
   eyes: string;
-  /** As what Ludoteka is shown, if not at home. */
+  /** How Ludoteka is shown as a guest; null: it is at home. */
   guest: AsGuest | null;
 }
-/** A game came from another device. It is not opened: the reply says what has become of it (`Met`). */
+/** A game came from another device. It is not opened: the reply says what was done with it (`Met`). */
 interface ByPost {
   kind: "post";
   /** Games of this device that may be the same. */
   here: SavedHere[];
 }
-/** A game that this device keeps. */
+/** A game that this device stores. */
 interface SavedHere {
   id: string;
   data: string;
 }
 type Occasion = AtHome | AsGuest | InLesson | OnTrial | Watched | ByPost;
-/** Settings of the page that Python follows. */
+/** Settings of the page that Python obeys. */
 interface Manner {
-  /** Every answer is chosen first and then confirmed, also where Undo could take it back. */
+  /** Whether every answer is chosen first and then confirmed, even if Undo could take it back. */
   asks: boolean;
-  /** Nothing moves on this screen, so the reply holds no pictures of what happened in between. */
+  /** Whether nothing moves on this screen: then the reply holds no playback. */
   still: boolean;
 }
-/** What every request may say. */
+/** What any request may hold. */
 interface Asked {
-  /** The reader's. */
+  /** The reader's language. */
   language?: string;
   manner?: Manner;
-  /** The version of what was sent last (`~.replies.Crossed`). */
+  /** The version of the last reply that the page has (`~.replies.Crossed`). */
   has?: number;
-  /** What only this device knows; empty until somebody passes a game on here, or opens one that has been. */
+  /** What only this device knows; empty until a game is passed on here, or one that was passed on is opened. */
   device?: string;
 }
-/** Who sits down: a typed name, which may be empty, and `"person"` or a bot's level. */
+/** One seat: a typed name, which may be empty, and `"person"` or a bot's level. */
 interface Seat {
   name: string;
   kind: string;
@@ -77,7 +77,7 @@ interface NewTable {
   has?: number;
   device?: string;
   do: "new";
-  /** The name of the save to come. */
+  /** The id for the new save. */
   id: string;
   occasion: AtHome | AsGuest;
   game: string;
@@ -85,12 +85,12 @@ interface NewTable {
   options: Record<string, any>;
   /** `"open"` or `"closed"`. */
   hands: string;
-  /** The deal's code, or nothing. */
+  /** The code of the deal; empty: a new deal. */
   seed: string;
-  /** A packed game that this one goes on from. */
+  /** A packed game that this one continues. */
   origin?: string;
 }
-/** A table that guests begin with one touch. Python finds out who sits where (`ludoteka.seating`). */
+/** A table that guests begin with one touch. Python decides who sits where (`ludoteka.seating`). */
 interface GuestTable {
   language?: string;
   manner?: Manner;
@@ -103,7 +103,7 @@ interface GuestTable {
   people: number;
   /** How many seats there are to be; 0: as many as suit the game. */
   places: number;
-  /** Of the bots; where the game has no such level, its usual one. */
+  /** The bots' level; if the game has no such level, its usual one. */
   level: string;
   /** `"taster"` or `"full"`. */
   mode: string;
@@ -117,7 +117,7 @@ interface OpenTable {
   has?: number;
   device?: string;
   do: "open";
-  /** The name of its save, or of the save to come. */
+  /** The id of its save, or the id for a new one. */
   id: string;
   /** The game: packed, as plain JSON, or as the text of a link. */
   save: string;
@@ -143,7 +143,7 @@ interface PlayOn {
   device?: string;
   do: "play-on";
 }
-/** Check a file by replaying it, and give it back as a save of this device. */
+/** Check a file by replaying it, and return it as a save of this device. */
 interface Import {
   language?: string;
   manner?: Manner;
@@ -153,7 +153,7 @@ interface Import {
   id: string;
   save: string;
 }
-/** Fetch a game, because somebody may be about to play it. */
+/** Fetch a game that somebody may be about to play. */
 interface Prepare {
   language?: string;
   manner?: Manner;
@@ -162,7 +162,7 @@ interface Prepare {
   do: "prepare";
   game: string;
 }
-/** Show the table in the language of the header. */
+/** Show the table in the language that `language` names. */
 interface Speak {
   language?: string;
   manner?: Manner;
@@ -179,18 +179,18 @@ interface Timer {
   do: "timer";
   n: number;
 }
-/** A game in real time waits, or goes on. */
+/** Stop the clock of a game in real time, or let it run again. */
 interface Pause {
   language?: string;
   manner?: Manner;
   has?: number;
   device?: string;
   do: "pause";
-  /** What keeps it: `"away"`, or the sheet that lies over the table. */
+  /** What stops it: `"away"`, or the name of the sheet that covers the table. */
   why: string;
   on: boolean;
 }
-/** A `~.replies.Task` is done; without a `position`: nothing came of it. */
+/** A `~.replies.Task` is done. Without a `position`: it had no result. */
 interface ThoughtOf {
   language?: string;
   manner?: Manner;
@@ -200,7 +200,7 @@ interface ThoughtOf {
   n: number;
   position?: number;
 }
-/** What somebody can do at a table. An element with `data-do` names one of them; its other `data-` attributes are the details. So details that are numbers may come as text. */
+/** What somebody can do at a table. An element with `data-do` names one of these acts; its other `data-` attributes are the details, which is why numbers may come as text. */
 type ActName = "choose" | "commit" | "fill" | "cancel" | "undo" | "redo" | "drawer" | "claim" | "cover" | "not-me" | "curtain" | "around" | "why" | "tab" | "story" | "log-all" | "fold" | "export" | "export-log" | "look" | "now" | "keep" | "link" | "rewind" | "branch" | "agree" | "object" | "post" | "post-take" | "post-open" | "post-close" | "post-lock" | "post-pass" | "stop-clock" | "go-on" | "advise" | "advise-next" | "advise-close" | "weigh";
 /** Somebody has done something at the table. */
 interface Act {
@@ -210,136 +210,136 @@ interface Act {
   device?: string;
   do: "act";
   name: ActName;
-  /** How many answers the screen shows. What was meant for an older position changes nothing. */
+  /** How many answers the screen shows. If the game has moved on, the act usually changes nothing. */
   n?: number;
-  /** The page has emptied what it showed, so it needs all of it anew. */
+  /** The page has emptied the screen, so the reply must hold all of it. */
   whole?: boolean;
-  /** The number of an answer; -1: none; `"form"`: those of the form. */
+  /** The number of an answer; -1: none; `"form"`: those that the form gives. */
   option?: string | number;
-  /** It is one deed with the answer before: a thing was dragged to a place. */
+  /** The answer is one deed with the one before, as when a thing is dragged to a place. */
   joined?: string;
   /** The place that was touched. */
   place?: string;
-  /** Somebody only wants to know what the answer would do, or why it cannot be given. */
+  /** Only say what the answer would do, or why it cannot be given. */
   asks?: boolean;
-  /** The number of an answer that is not legal: why not? */
+  /** The number of an answer that is not legal, to ask why. */
   index?: string | number;
   seat?: string | number;
-  /** `"1"` or `"0"`: a drawer or a list is opened, or closed. */
+  /** `"1"` or `"0"`: open or close a drawer or a list. */
   open?: string;
   on?: boolean;
   field?: string;
   value?: string;
   tab?: string;
-  /** A way to go while looking back (`ludoteka.state.positions.gone`). */
+  /** A step while looking back (`ludoteka.state.positions.gone`). */
   to?: string;
   at?: string;
   eyes?: string;
   word?: string;
-  /** `"1"`: advice is asked for by the page, for one quiet sentence. */
+  /** `"1"`: the page asks for advice unprompted, for one quiet sentence. */
   coach?: string;
 }
 type TableRequest = NewTable | GuestTable | OpenTable | Step | PlayOn | Import | Prepare | Speak | Timer | Pause | ThoughtOf | Act;
-/** What the page has to do now: what has changed on the screen, and what happens next. */
+/** What the page has to do now: what has changed on the screen, and what follows. */
 interface Reply {
   /** A region's selector → the markup inside it. `"#app"` is the whole screen. */
   patch?: Record<string, string>;
-  /** The game whose face the whole screen wears. */
+  /** The id of the game whose colours and style sheet the whole screen gets. */
   game?: string;
-  /** What happened in between, to be shown before the board of this reply. */
+  /** What happened in between: to be played back before the board of this reply. */
   moments?: Moment[];
-  /** This worker holds no table: the save must be opened again. */
+  /** This worker has no table: the page has to open the save again. */
   lost?: boolean;
-  /** Why nothing was opened. */
+  /** Why nothing could be opened. */
   refused?: string;
   phase?: Phase;
-  /** How many answers the game has. */
+  /** How many answers the game has by now. */
   n?: number;
   title?: string;
   lang?: string;
-  /** Said to the ear in its turn. */
+  /** Text for a screen reader, spoken when it has finished its sentence. */
   announce?: string | null;
-  /** Said to the ear immediately. */
+  /** Text for a screen reader, spoken immediately. */
   alarm?: string | null;
-  /** Selector of what gets the focus. */
+  /** Selector of the element that gets the focus. */
   focus?: string | null;
-  /** A private view is on the screen. */
+  /** Whether a private view is on the screen. */
   private?: boolean;
-  /** The same people may look as before. */
+  /** Whether the same people may look as before. */
   same_eyes?: boolean;
-  /** Bots will be asked at this table: their worker is kept ready, and ends when nobody has asked it for a while. */
+  /** Whether bots play here: their worker is kept ready, and ends if it is not asked for a while. */
   company?: boolean;
-  /** The game as it is to be stored before its picture is shown. */
+  /** The game, which the page stores before it shows the new picture. */
   save?: SaveToKeep;
-  /** A game that came by a link, to be kept on this device. */
+  /** A game that came by a link and is now to be stored on this device. */
   kept?: SaveToKeep;
-  /** The game packed for a link. */
+  /** The game as the text of a link. */
   link?: string;
-  /** The address of its set-up. */
+  /** The address of a set-up like that of the game. */
   setup?: string;
   over?: boolean;
-  /** A position from which another game is to go on. */
+  /** A position from which another game is to begin. */
   branch?: Branch;
   /** The position that is looked at. */
   place?: Position;
-  /** A bot is asked. */
+  /** The task of the bot that is asked. */
   bots?: Task;
-  /** Advice may be read here, and there is none yet. */
+  /** Whether advice may be read here and there is none yet. */
   advisable?: boolean;
-  /** The adviser is asked. */
+  /** The adviser's task. */
   counsel?: Task;
-  /** A game in real time: whether its clock runs. */
+  /** Of a game in real time: whether its clock runs. */
   clock?: boolean;
   /** Milliseconds after which the table goes on by itself. */
   wait?: number | null;
-  /** Milliseconds for which bots and table wait, once all is told: somebody may still take back her own answer. */
+  /** Milliseconds for which bots and table wait after the playback, so that somebody may still press Undo. */
   patience?: number;
   download?: Download;
-  /** The inside of the sheet from which a game is passed on. */
+  /** The inside of the sheet for passing a game on. */
   sheet?: string;
   post?: Parcel;
   met?: Met;
   lesson?: Lesson;
-  /** To guests only. */
+  /** Only for guests. */
   public?: PublicFacts;
-  /** A game in real time: whether it knows that the screen lies flat among the players. */
+  /** Of a game in real time: whether Python knows that the screen lies flat among the players. */
   around?: boolean;
-  /** Seats whose hands lie open at their own edges. */
+  /** Seats whose hands lie open at their edges of the screen. */
   hands?: number[];
-  /** Of a screen that lies flat: where the person sits who is asked. */
+  /** Of a screen that lies flat: the edge of the person who is asked. */
   edge?: string;
 }
-/** Markup, or how it comes of what the page has there: text, and pairs of numbers that name stretches of the old one (`ludoteka.session.picture.Crossing`). */
+/** Markup, or how to make it from what the page has: new text, and pairs of numbers for stretches of the old markup (`ludoteka.session.picture.Crossing`). */
 type Change = string | (string | number[])[];
-/** What a reply says of its own crossing. */
+/** What a reply says about the way it was shortened. */
 interface Crossed {
-  /** The page's next request names it, so that Python knows what the page has. */
+  /** The page names it in its next request, so that Python knows what the page has. */
   version: number;
-  /** Nothing that the page had before is named from here on. */
+  /** From now on nothing refers to what the page had before. */
   fresh: boolean;
-  /** Milliseconds of Python: for the rules and what is told of them, for the picture, for what crosses of it. */
+  /** Milliseconds that Python took: for the rules and the playback, for the picture, for shortening it. */
   took?: [number, number, number];
   patch: Record<string, Change>;
 }
-/** Whose screen it is: a person's who is asked (`public`); the same behind a curtain that waits to be drawn (`curtain`), is drawn (`covered`) or was opened (`private`); a bot's, the table's own; `away`: a person's who plays on another device; `back`: an earlier position is looked at; the result's (`over`). */
+/** Whose turn the screen shows. `public`: a person's. `curtain`, `covered`, `private`: a person's whose choice is secret, before the curtain is drawn, behind it, and opened. `away`: a person's on another device. `bot`; `table`. `back`: an earlier position is looked at. `over`: the result. */
 type Phase = "public" | "private" | "curtain" | "covered" | "bot" | "table" | "away" | "back" | "over";
-/** A public line of the log, with the board as everybody saw it when it was said. */
+/** A public line of the log, with the board as everybody saw it when the line was written. */
 interface Moment {
   says: string;
-  /** Of whom it speaks. */
+  /** The seat it is about; null: none. */
   seat: number | null;
-  /** Whether it is something that people talk about afterwards: it stays longer. */
+  /** Whether people will talk about it afterwards: it is shown for longer. */
   weighty: boolean;
-  /** Whether it is the whole of what somebody did who is asked again: no answer waits for it. */
+  /** Whether it is all that came of the answer of a person who is asked again: no answer waits for the playback. */
   own?: boolean;
-  /** Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply. */
+  /** Markup; missing if it is the same as a moment before, and for the last moment: its board is the reply's. */
   board?: string;
-  /** What stood beside the board then: a selector → the markup inside it. */
+  /** What stood beside the board then: selector → markup inside it. */
   patch?: Record<string, string>;
-  /** Markup of what the whole table looks at meanwhile. */
+  /** Markup of a scene that everybody looks at meanwhile. */
   scene?: string;
 }
-/** Something to be stored outside of the browser. */
+/** A file to be saved outside the browser. */
 interface Download {
   name: string;
   text: string;
@@ -350,13 +350,13 @@ interface Parcel {
   text: string;
   link: string;
 }
-/** While somebody learns. */
+/** What the page needs during a lesson. */
 interface Lesson {
   /** Numbers of the answers that lead on. */
   options?: number[];
-  /** An answer that does not lead on. */
+  /** The answer that was given and does not lead on. */
   wrong?: string;
-  /** The step is done. */
+  /** Whether the step is done. */
   done?: boolean;
 }
 /** A position of a game that is looked at again. */
@@ -366,27 +366,27 @@ interface Position {
   /** `"public"`, `"all"` or a seat's number. */
   eyes: string;
 }
-/** A position from which another game is to go on. */
+/** A position from which another game is to begin. */
 interface Branch {
   game: string;
   at: number;
   save: string;
-  /** The address of its set-up. */
+  /** The address of a set-up like that of the game. */
   setup: string;
 }
-/** What has become of a game that arrived as a link or a file; the reply's `save` is to be kept. */
+/** What was done with a game that arrived as a link or a file; the page stores the reply's `save`. */
 interface Met {
-  /** `longer`: it goes on from the one that is here. */
+  /** `longer`: it continues the game on this device; the others: `ludoteka.post.Meeting`. */
   kind: "new" | "same" | "longer" | "older" | "parted";
-  /** The save to go on with. */
+  /** The id of the save to go on with. */
   id: string;
-  /** The save of the one that came. */
+  /** The id of the save that the reply holds; if two games parted, that of the one that arrived. */
   came: string;
   says: string;
-  /** Nobody plays here yet, in the one that is kept. */
+  /** Whether nobody here plays a seat yet in the game that is kept. */
   asks: boolean;
   title: string;
-  /** What is asked where two parted; else nothing. */
+  /** The choices if two games parted; else empty. */
   ways: string[];
 }
 /** How a game ended. */
@@ -394,10 +394,10 @@ interface Ended {
   winners: number[];
   scores: number[];
 }
-/** What a page around us may be told of a table: no names, and nothing that anybody holds. */
+/** What an embedding page may be told about a table: no names, and nothing that anybody holds. */
 interface PublicFacts {
   game: string;
-  /** For each whether a person sits there. */
+  /** For each seat, whether a person plays it. */
   seats: boolean[];
   turn: number | null;
   ended: Ended | null;
@@ -410,7 +410,7 @@ interface CardSeat {
   /** `"person"`, or a bot's level. */
   kind: string;
 }
-/** What the lobby shows of a saved game: public facts only. `rules`: name and version of its ruleset; `headline`: by language; `id`: by which a game is known again, whatever it is saved as; `from`: that of the game from which it goes on; `post`: it is played on several devices; `prepared`: it began from a prepared position. */
+/** What the lobby shows of a saved game: only public facts. `rules`: name and version of its ruleset; `headline`: by language; `id`: what identifies the game, whatever it is saved as; `from`: the same of the game that it continues; `post`: it is played on several devices; `prepared`: it began at a prepared position. */
 interface Card {
   game: string;
   rules: string[];
@@ -426,7 +426,7 @@ interface Card {
   post?: boolean;
   prepared?: boolean;
 }
-/** A game as Python packs it. */
+/** A game to be stored, as Python packs it. */
 interface SaveToKeep {
   id: string;
   card: Card;
@@ -434,18 +434,18 @@ interface SaveToKeep {
 }
 /** A position of which somebody is to think. The position itself goes to the bots' worker by a port. */
 interface Task {
-  /** What the page tells the table when that is done. */
+  /** The request that the page sends to the table's worker when this is done. */
   do: "bot-moved" | "advised" | "looked-back";
   n: number;
-  /** Which one: after something was taken back, another has the same `n`. */
+  /** Which position: after Undo, another one can have the same `n`. */
   position: number;
-  /** A bot chooses: how well it plays. */
+  /** If a bot chooses: its level. */
   level?: string;
 }
-/** It has been thought of; what came of it goes to the table by that port. */
+/** A task is done; its result went to the table's worker by the port. */
 interface Thought {
-  /** Nobody can see this answer, so it needs no pause. */
+  /** Nobody can see the effect of this answer, so the page need not pause. */
   soon?: boolean;
-  /** The bot failed and chose at random: for the console. */
+  /** A bot has failed, and a random answer was given: for the console. */
   trouble?: string | null;
 }

@@ -1,14 +1,14 @@
-"""Bots for every role of both games, each with a character of her own; from her own view only.
+"""Bots for every role of both games, each with a character of its own; they see only their own view.
 
-easy   plays like normal, and now and then does anything at all;
-normal does what her role and her character ask for: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
+easy   plays like normal, but sometimes does something random;
+normal does what its role and its character demand: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
        :mod:`.workers` in the game for 5 to 10;
-hard   plays the answers that matter to the end of the game, in tables dealt anew where everybody plays on like a
-       normal bot, and leaves what a normal bot would do only where another answer wins more often beyond chance; as a
-       boss, as a Scab and among two to four she is grasping throughout;
-master does the same many times more often, so that it also sees what is only a little better.
+hard   plays the answers to important questions to the end of the game, in re-dealt tables where everybody plays on
+       like a normal bot, and gives another answer than normal only if it wins more often than chance explains; as a
+       boss, as a Scab and among two to four it always has the grasping temper;
+master does the same many times more often, so that it also notices small advantages.
 
-A temper takes the place of the character that a bot would have by its name and seat.
+A temper replaces the character that a bot would have because of its name and seat.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from ..views import FactoryView, TownView, View, read
 from . import bosses, comrades, workers
 
 WHIM = {"few": 0.15, "many": 0.35}
-"""How often an easy bot does anything at all: seldom where her whim is everybody's loss."""
+"""How often an easy bot does something random; more rarely where that would be everybody's loss."""
 MATTER = {
     q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS, q.WHICH_CONTRACT, q.FOR_WHOM_TO_WORK, q.WHICH_STRIKE, q.WHOSE_ROBOT,
     q.WHO_MUST_BUY, q.BOSSES_ON_THE_STRIKE, q.BOSSES_ON_WHO_IS_HIT, q.AT_PAYDAY,
 }  # fmt: skip
-"""Questions that decide games: an easy bot has its whims there, hard and master think."""
+"""Questions that decide games: here an easy bot may act at random, and hard and master think."""
 GAMES = {"hard": 80, "master": 10**9}
-"""How many games a level plays out in its head at most."""
+"""At most this many games are played out for one decision."""
 CLEARLY = 0.75
-"""How much more often an answer must win than the usual one to be given instead, for one game of each: of many games it
-is so much less as chance is."""
+"""By what share of games another answer must win more often than the usual one to replace it, if each is tried once.
+With n tries it is divided by the square root of n, like chance."""
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -49,8 +49,8 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def manner(sight: Sight) -> str:
-    """How a bot plays that may play as it likes: as a boss, as a Scab and among two to four the grasping temper wins
-    most often."""
+    """The temper of hard and master: their own if they have one; otherwise as a boss, as a Scab and among two to four
+    grasping, which wins most often."""
     view = read(sight.view)
     grasping = isinstance(view, FactoryView) or sight.seat in view.bosses or view.role == "scab"
     return sight.temper or ("grasping" if grasping else "")
@@ -62,8 +62,8 @@ def usual(sight: Sight, rng: Chance, temper: str) -> Option:
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "hard") -> list[tuple[Option, float]]:
-    """The answers to a question that decides games, with the share of games that each wins, the one that is chosen
-    first; nothing for other questions."""
+    """The answers to a question that decides games, with the share of games that each has won; the chosen one comes
+    first. Empty for other questions."""
     if sight.ask.question not in MATTER or q.Declare() in sight.ask.options:
         return []
     temper = manner(sight)
@@ -95,7 +95,7 @@ def heuristic(
     rng: Chance,
     temper: str = "",
 ) -> Option:
-    """The normal bot of whichever game this is; whatever it has in mind, the answer is legal."""
+    """The answer of the normal bot in either game. If what it wants is not legal, a random option."""
     if isinstance(view, FactoryView):
         wanted = comrades.choose(view, seat, question, options, names, rng, temper)
     elif seat in view.bosses:
@@ -106,7 +106,7 @@ def heuristic(
 
 
 def policy(table: Table, rng: Chance, own: int = -1, temper: str = "") -> Option:
-    """Everybody plays like a normal bot, and one seat with a temper."""
+    """Answer for whoever is asked, like a normal bot; the seat ``own`` has a temper."""
     ask = table.ask
     assert ask is not None
     if len(ask.options) == 1:
@@ -117,7 +117,7 @@ def policy(table: Table, rng: Chance, own: int = -1, temper: str = "") -> Option
 
 
 def worth_trying(sight: Sight) -> list[Option]:
-    """The options without those that only lengthen a turn, and of the wages the usual ones."""
+    """The options, except those that merely lengthen a turn, and only the usual wages."""
     ask = sight.ask
     if ask.question is q.AT_PAYDAY:
         return bosses.worth_paying(TownView.read(sight.view), sight.seat, ask.options)

@@ -1,6 +1,6 @@
 """Advice with reasons for every role of both games: what the hard bot would do, and what speaks for it.
 
-What only her own mood would decide (the name of her company) is all the same to an adviser, and she says so.
+Where only the bot's mood would decide (the name of its company), the adviser says that all answers are equal.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from ..views import FactoryView, TownView, read
 from . import choose, weighed
 
 MANY = 2
-"""So many answers beside the first are named."""
+"""How many answers are named besides the first."""
 BEHIND = 0.05
-"""By how much, as a share of games, an answer counts for as good as the first."""
+"""By how much, as a share of games, an answer may be worse and still count as equal to the first."""
 NO_MATTER = {q.WHO_BEGINS, q.WHICH_TRADE, q.WHICH_COMPANY, q.OFFER_CLAUSE}
-"""Questions whose answers are as good as one another."""
+"""Questions whose answers are all equally good."""
 # words: here and below: {n}: the coins of {seat}, who is proposed
 OWNER = msg("It makes {seat} a coin at every payday, and counts for all workers. Coins now: {n}.")
 CHILD = msg("A child costs {seat} a coin more in rent every turn. Coins now: {n}.")
@@ -47,7 +47,7 @@ AT_STAKE: dict[Question, Message] = {
     q.WHOM_TO_SPARE: msg("{seat} keeps the coins for the rent, and may vote with you."),
     q.WHO_PAYS_MORE: msg("A coin more in rent: a step back for {seat} from coins that win."),
 }  # fmt: skip
-"""What it means in the game to be named by an answer, whoever is named."""
+"""What it means in the game to be named in the answer to such a question."""
 PLAIN: dict[type[Option], Message] = {
     q.Declare: msg("You meet the condition now, so this wins you the game."),
     q.Loyal: msg("You go on with the others, although you could win now."),
@@ -86,7 +86,7 @@ AS_GOOD = msg("About as good as the first answer.")
 
 
 class FewCase(NamedTuple):
-    """What an answer is judged by, 2 to 4: the view, the seat that is asked, and the question."""
+    """What is needed to judge an answer, in the game for 2 to 4: the view, the seat that is asked, and the question."""
 
     view: FactoryView
     seat: int
@@ -94,7 +94,7 @@ class FewCase(NamedTuple):
 
 
 class ManyCase(NamedTuple):
-    """The same, 5 to 10."""
+    """The same for 5 to 10."""
 
     view: TownView
     seat: int
@@ -111,7 +111,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     harmless = isinstance(case, ManyCase) and case.question is q.SABOTAGE and case.view.role != "luddite"
     if harmless or case.question in NO_MATTER:
         return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]
-    # where nothing was tried out, only what the bots would do is named
+    # if nothing was tried out, name only what the bots would do
     found = weighed(sight, rng, budget) or [(choose(sight, "hard", rng, budget), 0.0)]
     best, top = found[0]
     first = reason(case, best) or in_general(case)
@@ -128,7 +128,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
 
 
 def in_general(case: Case) -> Message:
-    """The goal of whoever is asked, where nothing else speaks for an answer."""
+    """The goal of the seat that is asked, if nothing else speaks for an answer."""
     view = case.view
     if isinstance(view, FactoryView):
         return TO_ROBOTS._replace(values={"n": view.players})
@@ -138,7 +138,7 @@ def in_general(case: Case) -> Message:
 
 
 def behind(worth: float, top: float, why: Message | None) -> Message:
-    """How much less an answer brings than the first, in figures, after what can be said of it in words."""
+    """What can be said about an answer, followed by how much less than the first it wins, in figures."""
     best = round(100 * top)
     figures = {"n": min(best, round(100 * worth)), "best": best}
     if figures["n"] == best:
@@ -150,13 +150,13 @@ def behind(worth: float, top: float, why: Message | None) -> Message:
 
 
 def reason(case: Case, option: Option) -> Message | None:
-    """What speaks for an answer; None if nothing can be pointed at."""
+    """What speaks for an answer; None: nothing that can be shown."""
     told = BY_KIND.get(type(option))
     return told(case, option) if told else PLAIN.get(type(option))
 
 
 def of_a_line(case: FewCase, option: Any) -> Message:
-    """A contract of the game for 2 to 4: all its coins, with those of an Event and of robots; Stress or Holidays."""
+    """A contract in the game for 2 to 4: all coins, also those of an Event and of robots; Stress or Holidays."""
     view, seat = case.view, case.seat
     then = before_the_rent(view, {seat: view.held(seat, option)})
     coins, tired = then.coins[seat] - view.coins[seat], then.stressed[seat]
@@ -169,7 +169,7 @@ def of_a_line(case: FewCase, option: Any) -> Message:
 
 
 def of_working(case: Case, _: Any) -> Message:
-    """To work, in either game."""
+    """Working, in either game."""
     seat = case.seat
     if isinstance(case, FewCase):
         after = before_the_rent(case.view, {seat: case.view.lines[seat]}).coins[seat]
@@ -212,7 +212,7 @@ def of_a_strike(case: ManyCase, _: Any) -> Message:
 
 
 def of_an_offer(case: ManyCase, option: Any) -> Message:
-    """What a boss promises, and how far her word went so far."""
+    """What a boss promises, and how often she has kept her word so far."""
     offer = case.view.offers[option.number]
     ledger = [line.how for line in case.view.ledger if line.boss == offer.boss]
     kept, broken = ledger.count("kept"), ledger.count("broken")
@@ -222,7 +222,7 @@ def of_an_offer(case: ManyCase, option: Any) -> Message:
 
 
 def of_a_wage(case: ManyCase, _: Any) -> Message:
-    """What a boss offers, against the other boss's best offer."""
+    """What a boss offers, compared with the other boss's best offer."""
     others = [offer.wage for offer in case.view.offers if offer.boss != case.seat]
     if others:
         return msg("Highest wage that the other boss offers: {n}. Workers compare.", n=max(others))
@@ -266,7 +266,7 @@ def of_coins(case: ManyCase, option: Any) -> Message:
 
 
 def of_somebody(case: Case, option: Any) -> Message:
-    """Whom something good or bad should meet."""
+    """Whom something good or bad should affect."""
     other: int = option.seat
     if case.question is q.FOR_WHOM_TO_WORK:
         return msg("She has promised nothing, but she may still need people.")

@@ -1,7 +1,7 @@
 """Bots of the two bosses (5 to 10).
 
-The *steward* promises little, keeps it and hopes to be Mayor; the *shark* outbids everybody and pays when it suits; the
-*baroness* buys robots first. Near a possible Class Betrayal all of them become stingy.
+The *steward* promises little, keeps it and hopes to become Mayor; the *shark* outbids everybody and pays when it suits
+her; the *baroness* buys robots first. When Class Betrayal may be near, all of them become stingy.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from ..views import TownView
 
 CHARACTERS = ("steward", "shark", "baroness")
 TEMPERED = {"faithful": "steward", "grasping": "shark", "cautious": "baroness"}
-"""Whom a temper makes of a boss."""
+"""Temper -> the character that it gives to a boss."""
 RESERVE = {"steward": 9, "shark": 7, "baroness": 6}
-"""Coins a boss keeps when she buys a robot: an Acceleration costs six, the rent two."""
+"""Coins that each keeps when she buys a robot: an Acceleration costs six, the rent two."""
 FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 2}
 HIGHEST = {"steward": 2, "shark": 3, "baroness": 3}
 GOOD_WILL = 4
-"""Coins with which a boss who does not keep all her promises still hands out one."""
+"""Coins with which a boss who does not keep all her promises still pays one."""
 HONEST = {"steward": 0.95, "shark": 0.45, "baroness": 0.65}
-"""How often each keeps all her promises when she can."""
+"""How often each keeps all her promises if she can."""
 
 Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
 """From the view, the seat, the options, a boss's character or a worker's role, and chance to an answer."""
 
 
 def character(names: Sequence[str], seat: int, temper: str = "") -> str:
-    """A boss's character follows from her temper, or else from her name and seat."""
+    """A boss's character, from her temper or else from her name and seat."""
     return TEMPERED.get(temper) or CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
 
 
@@ -44,7 +44,7 @@ def choose(
     rng: Chance,
     temper: str = "",
 ) -> Option:
-    """What the question asks for."""
+    """The answer to any question put to a boss."""
     if q.Declare() in options:
         return q.Declare()
     judge = JUDGES.get(question)  # there is none for the company's name: anything will do
@@ -57,7 +57,7 @@ def could_strike(view: TownView) -> int:
 
 
 def danger(view: TownView) -> bool:
-    """Whether a majority could strike at all."""
+    """Whether enough workers could strike for a majority."""
     return could_strike(view) >= view.majority
 
 
@@ -71,7 +71,7 @@ def which_trade(view: TownView, _seat: int, options: list[Option], _nature: str,
 
 
 def at_the_desk(view: TownView, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
-    """Robots as far as the reserve allows, then one offer for everybody that beats the other boss's."""
+    """Buy robots as far as the reserve allows; then make one offer to everybody that beats the other boss's."""
     coins = view.purse(seat)
     mine = [o.wage for o in view.offers if o.boss == seat]
     theirs = [o.wage for o in view.offers if o.boss != seat]
@@ -89,13 +89,13 @@ def at_the_desk(view: TownView, seat: int, options: list[Option], nature: str, r
 
 
 def offer_holidays(view: TownView, _seat: int, _options: list[Option], nature: str, _rng: Chance) -> Option:
-    """Holidays cost nothing; a baroness promises them only where somebody has Stress."""
+    """Promise Holidays, which cost nothing; a baroness does so only if somebody has Stress."""
     needed = any(view.stressed[s] for s in view.workers)
     return q.WithHolidays() if nature != "baroness" or needed else q.WithoutHolidays()
 
 
 def offer_clause(_view: TownView, _seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
-    """A steward is often plain; the others promise anything."""
+    """A steward is often frank; the others promise anything."""
     return q.Clause(NO_CLAUSE) if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
 
 
@@ -103,7 +103,7 @@ def offer_clause(_view: TownView, _seat: int, options: list[Option], nature: str
 
 
 def how_many_fingers(view: TownView, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
-    """Fingers where there is something to lose."""
+    """Show fingers if there is something to lose."""
     robots = view.blue[seat]
     if not danger(view) and could_strike(view) < 2:
         return q.Fingers(0)
@@ -116,20 +116,20 @@ def how_many_fingers(view: TownView, seat: int, options: list[Option], nature: s
 
 
 def on_the_strike(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """It should hurt the other boss: a robot of hers if she is not protected, else she buys one."""
+    """Harm the other boss: let a robot of hers be taken if she is unprotected; if not, make her buy one."""
     other = view.other(seat)
     wish = q.Expropriate() if view.blue[other] and view.security != other else q.Accelerate()
     return wish if wish in options else options[0]
 
 
 def on_who_is_hit(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """The other boss, if possible."""
+    """The other boss, if that is possible."""
     other = q.PLAYERS[view.other(seat)]
     return other if other in options else options[0]
 
 
 def let_her_fall(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """Let her fall if a monopoly wins; save her if the workers would."""
+    """Let the other boss go bankrupt if monopoly would win the game; save her if the workers would win."""
     fallen = view.other(seat)
     robots = view.freed + view.blue[fallen]
     workers_win = robots >= (len(view.workers) + 1) // 2
@@ -140,7 +140,7 @@ def let_her_fall(view: TownView, seat: int, options: list[Option], _nature: str,
 
 
 def at_payday(view: TownView, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
-    """Keep everything, something or nothing; never so much that the rent cannot be paid."""
+    """Keep all promises, some or none, but never so many that the rent cannot be paid."""
     debts, unpaid = view.debts(seat), unpaid_hands(view, seat)
     if q.KeepAll() not in options or view.purse(seat) - sum(debts.values()) < 3:
         return q.PLAYERS[unpaid[0]] if unpaid else q.Done()
@@ -158,23 +158,23 @@ def unpaid_hands(view: TownView, seat: int) -> list[int]:
 
 
 def worth_paying(view: TownView, seat: int, options: list[Option]) -> list[Option]:
-    """What a boss may reasonably do at payday: keep all promises, pay somebody a first coin, or be done."""
+    """What is reasonable for a boss at payday: keep all promises, pay somebody a first coin, or be done."""
     sensible = (q.KeepAll(), q.Done(), *(q.PLAYERS[s] for s in unpaid_hands(view, seat)))
     return [option for option in options if option in sensible]
 
 
 def nearly_free(view: TownView, seat: int, coins: int) -> bool:
-    """Whether so many coins more would be enough for a Startupper, if this worker is one."""
+    """Whether this many more coins would be enough for the worker to win, if she is a Startupper."""
     return view.purse(seat) + coins + view.fund >= view.need
 
 
 def how_much_to_pay(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """A coin to show good will, if the rent is safe."""
+    """Pay a coin of goodwill, if the rent is safe."""
     return q.Coins(1) if q.Coins(1) in options and view.purse(seat) >= GOOD_WILL else q.Coins(0)
 
 
 def grant_holidays(_view: TownView, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
-    """Workers with Stress cannot strike, so not everybody grants them."""
+    """Not always, since workers with Stress cannot strike."""
     return q.WithHolidays() if nature == "steward" or rng.random() < 0.4 else q.WithoutHolidays()
 
 
@@ -182,13 +182,13 @@ def grant_holidays(_view: TownView, _seat: int, _options: list[Option], nature: 
 
 
 def poorest(view: TownView, options: Sequence[Option]) -> Option:
-    """The poorest worker: farthest from being a Startupper with enough."""
+    """The poorest worker, who if a Startupper is farthest from winning."""
     named = [option for option in options if isinstance(option, q.Player)]
     return min(named, key=lambda o: (view.purse(o.seat) + 2 * view.red[o.seat], o.seat))
 
 
 def least(view: TownView, _seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """Where the workers disagree the poorest one gets it."""
+    """If the workers disagree, the poorest one gets it."""
     return poorest(view, options)
 
 
@@ -198,12 +198,12 @@ def whom_to_spare(_view: TownView, seat: int, options: list[Option], _nature: st
 
 
 def who_pays_more(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """A coin more for the competitor."""
+    """The competitor pays a coin more."""
     return raised(view, options, [view.other(seat)])
 
 
 def raised(view: TownView, options: Sequence[Option], bosses: Sequence[int]) -> Option:
-    """Of these bosses the one who earned most pays more, if she pays at all."""
+    """Of these bosses, make the one who earned most pay more, if that is possible."""
     target = q.PLAYERS[max(bosses, key=lambda b: view.earned[b])]
     return target if target in options else q.Nobody()
 

@@ -1,13 +1,13 @@
-"""Bots of the game for 2 to 4. Nobody may talk about strikes, so they follow a convention all can work out.
+"""Bots of the game for 2 to 4. Since nobody may talk about strikes, they follow a convention that all can work out.
 
-When enough players without Stress can afford a turn without wages, they strike: if the boss has no robot, the
-starting player shows the thumb and the others the fist (of two, if both keep to it: first the thumb, then two fists).
-Characters: a *comrade* always keeps to it; a *careful* one strikes only with a coin to spare; a *climber* with five
-coins or more works towards Class Betrayal; a *loner* does so from the start, takes what is welcome herself, and minds
-Stress only near the goal.
+When enough players without Stress can afford a turn without wages, they strike: if the boss has no robot, the starting
+player shows the thumb and the others the fist (with only two: first the thumb, later two fists). Characters: a
+*comrade* always keeps to it; a *careful* one strikes only if her own coins pay the rent; a *climber* with five coins or
+more works towards Class Betrayal; a *loner* does so from the start, takes for herself what is welcome, and minds Stress
+only when near that goal.
 
-Two players are loners. A robot would cost both of them the wages of two turns, while coins come in every turn, and
-whoever has enough of them when the other declares wins too.
+Two players are both loners. A robot would cost both of them the wages of two turns, while coins come in every turn, and
+if one of them declares, the other wins too if she has enough.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from ..views import FactoryView
 
 CHARACTERS = ("comrade", "careful", "climber")
 TEMPERED = {"faithful": "comrade", "grasping": "loner", "cautious": "careful"}
-"""Whom a temper makes of a worker."""
+"""Temper -> the character that it gives to a worker."""
 CLIMBS = {"climber": 5, "loner": 0}
-"""With so many coins these strike no more."""
+"""Character -> the coins from which it does not strike any more."""
 NEAR = 3
-"""So many coins from Class Betrayal a loner begins to mind Stress."""
+"""This many coins before Class Betrayal, a loner begins to mind Stress."""
 
 
 def character(names: Sequence[str], seat: int, temper: str = "") -> str:
-    """A player's character follows from her temper, or else from her name and seat; two players are loners."""
+    """A player's character, from her temper or else from her name and seat; two players are loners."""
     usual = "loner" if len(names) == 2 else CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
     return TEMPERED.get(temper, usual)
 
@@ -48,7 +48,7 @@ def choose(
     rng: Chance,
     temper: str = "",
 ) -> Option:
-    """What the question asks for."""
+    """The answer to any question."""
     if question is q.DECLARE_BETRAYAL:
         return q.Declare()
     nature = character(names, seat, temper)
@@ -66,7 +66,7 @@ def choose(
 
 
 def couples_rent(view: FactoryView, seat: int, options: Sequence[Option]) -> Option:
-    """Help a spouse who cannot pay; instead of one's own rent only where that keeps her in the game."""
+    """Help a spouse who cannot pay; do so instead of paying one's own rent only if that keeps her in the game."""
     spouse = next(s for s in view.couple if s != seat)
     if view.coins[spouse] >= view.rent[spouse]:
         return q.PayOwn()
@@ -79,7 +79,7 @@ def couples_rent(view: FactoryView, seat: int, options: Sequence[Option]) -> Opt
 
 
 def plan(view: FactoryView) -> dict[int, Option]:
-    """The convention: who shows what this turn. Who is not named works."""
+    """The convention: seat -> what it shows this turn. Seats that are not named work."""
     order = view.living
     able = [s for s in order if not view.stressed[s]]
     ready = [s for s in able if view.coins[s] + view.red[s] >= view.rent[s]]
@@ -96,7 +96,7 @@ def plan(view: FactoryView) -> dict[int, Option]:
 
 
 def vote(view: FactoryView, seat: int, nature: str) -> Option:
-    """The convention, or one's own way."""
+    """What the convention says, unless the player's character differs."""
     planned = plan(view).get(seat, q.Work())
     coins, missing = view.coins[seat], view.players - sum(view.red)
     if coins >= CLIMBS.get(nature, math.inf) and missing > 1:
@@ -107,9 +107,9 @@ def vote(view: FactoryView, seat: int, nature: str) -> Option:
 
 
 def contract(view: FactoryView, seat: int, options: Sequence[Option], nature: str) -> Option:
-    """The best contract for who works, that with which she wins first; who will strike leaves the good ones to others.
+    """The best contract for a player who works, preferably one with which she wins. Strikers leave good ones to others.
 
-    A comrade minds Stress because she could not strike, a loner only the nearer she is to Class Betrayal.
+    A comrade minds Stress because she could not strike; a loner only when near Class Betrayal.
     """
     strikes, tired = vote(view, seat, nature) != q.Work(), view.stressed[seat]
 
@@ -128,26 +128,26 @@ def contract(view: FactoryView, seat: int, options: Sequence[Option], nature: st
 # -- whom something meets ---------------------------------------------------------------------------------------------
 
 Likes = Callable[[FactoryView, int, int], Any]
-"""How much a player is wished for: from the view, the seat that chooses and the player; the largest is taken."""
+"""How strongly a player is preferred: from the view, the seat that chooses, and that player. The highest value wins."""
 
 
 def poorest(view: FactoryView, seat: int, other: int) -> tuple[int, bool]:
-    """Whoever has least; of equals, the one who chooses."""
+    """The player with the fewest coins; of equals, the chooser herself."""
     return -view.coins[other] - view.red[other], other == seat
 
 
 def richest(view: FactoryView, seat: int, other: int) -> tuple[int, bool]:
-    """Whoever has most coins; of equals, somebody else."""
+    """The player with the most coins; of equals, somebody else."""
     return view.coins[other], other != seat
 
 
 def best_match(view: FactoryView, _seat: int, other: int) -> tuple[int, bool]:
-    """Many coins and no Stress."""
+    """The player with many coins and no Stress."""
     return view.coins[other], not view.stressed[other]
 
 
 def unharmed(view: FactoryView, seat: int, other: int) -> tuple[bool, bool]:
-    """Whoever has Stress already; of equals, somebody else."""
+    """A player who has Stress already; of equals, somebody else."""
     return view.stressed[other], other != seat
 
 
@@ -161,12 +161,12 @@ WISHES: dict[Question, Likes] = {
     q.WHO_INHERITS: poorest,
     q.STARTER_ON_THE_HEIR: poorest,
 }
-"""Any other question that names players is an Event's: what is welcome goes to the poorest, what is not to those whom
-it harms least."""
+"""All other questions that name players come from Events: what is welcome goes to the poorest, what is not to those
+whom it harms least."""
 
 
 def somebody(view: FactoryView, seat: int, question: Question, options: Sequence[Option], nature: str) -> Option:
-    """Whom something good or bad should meet; while all who have spoken agree she agrees too. A loner takes what is
+    """Whom something good or bad should affect. If all who have spoken agree, she agrees too. A loner takes what is
     good, and leaves what is bad to others."""
     said = set(view.voices.values())
     if len(said) == 1:

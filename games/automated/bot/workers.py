@@ -1,8 +1,8 @@
 """Bots of the workers (5 to 10), each by her secret role.
 
-All trust a boss by the ledger. The Prolet organises; the Startupper saves, gives the fund next to nothing and speaks
-like a Prolet; the Scab works for whoever seems nearest to victory and never minds Stress; the Luddite hopes for strikes
-that fail.
+All of them trust bosses according to the ledger. The Prolet organises; the Startupper saves, gives next to nothing to
+the fund and talks like a Prolet; the Scab works for whoever seems nearest to victory and never minds Stress; the
+Luddite hopes for strikes that fail.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from ..views import TownView
 from .bosses import Judge, danger, poorest, raised
 
 STRIKES = {"prolet": 0.92, "startupper": 0.7, "scab": 0.15, "luddite": 0.85}
-"""How readily each role strikes when there is something to win."""
+"""Role -> how readily it strikes if there is something to win."""
 
 RELUCTANT = 0.3
-"""How often a worker of the grasping temper works where another one of her role might strike."""
+"""How often a worker of the grasping temper works although others of her role might strike."""
 THRIFTY = 2
-"""A cautious worker pays for Holidays only out of twice so many coins."""
+"""A worker of the cautious temper pays for Holidays only if she has this many times the coins."""
 
 
 def choose(
     view: TownView, seat: int, question: Question, options: list[Option], rng: Chance, temper: str = ""
 ) -> Option:
-    """What the question asks for."""
+    """The answer to any question."""
     if q.Declare() in options:
         return q.Declare()
     if q.Work() in options and temper == "grasping" and rng.random() < RELUCTANT:
@@ -42,14 +42,14 @@ def choose(
 
 
 def trust(view: TownView, boss: int) -> float:
-    """How far a boss's word goes, by the ledger."""
+    """How far a boss can be trusted, by the ledger."""
     kept = sum(line.how == "kept" for line in view.ledger if line.boss == boss)
     broken = sum(line.how == "broken" for line in view.ledger if line.boss == boss)
     return (kept + 2) / (kept + broken * 1.5 + 2)
 
 
 def for_whom_to_work(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
-    """The offer worth most, by wage, Holidays and the boss's word; a Scab follows the stronger boss."""
+    """The offer worth most, by wage, Holidays and trust in the boss; a Scab follows the stronger boss."""
     tired = view.stressed[seat]
 
     def worth(option: Option) -> float:
@@ -79,7 +79,7 @@ def for_whom_to_work(view: TownView, seat: int, options: list[Option], role: str
 
 
 def work_or_strike(view: TownView, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
-    """Strike when there is something to win and the means to bear it."""
+    """Strike if there is something to win and if she can afford it."""
     loot = sum(view.blue)
     if role == "luddite":
         eager = STRIKES[role] if loot + sum(view.red) else 0.2
@@ -92,7 +92,7 @@ def work_or_strike(view: TownView, seat: int, _options: list[Option], role: str,
 
 
 def eagerness(view: TownView, seat: int, role: str, loot: int) -> float:
-    """How probable it is that a worker who is no Luddite strikes; ``loot``: robots of the bosses."""
+    """The probability that a worker other than the Luddite strikes. ``loot``: how many robots the bosses have."""
     coins, held = view.purse(seat), view.signed[seat]
     wage = held.wage if held is not None else 0
     eager = STRIKES[role]
@@ -106,24 +106,24 @@ def eagerness(view: TownView, seat: int, role: str, loot: int) -> float:
 
 
 def followed(view: TownView, options: list[Option], rng: Chance, how_often: float) -> Option | None:
-    """What all said who have spoken, mostly; None where nothing was, or they differ, or she has a will of her own."""
+    """Usually what all who have spoken agree on; None: nobody has spoken, they differ, or she decides for herself."""
     said = set(view.voices.values())
     agreed = next((option for option in options if option in said), None) if len(said) == 1 else None
     return agreed if rng.random() < how_often else None
 
 
 def which_strike(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
-    """Rather a robot that works for a comrade than one more for a boss."""
+    """Prefer a robot that works for a comrade to one more for a boss."""
     return followed(view, options, rng, 0.92) or (q.Expropriate() if q.Expropriate() in options else options[0])
 
 
 def whose_robot(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
-    """From the boss who has most of them."""
+    """From the boss with the most."""
     return followed(view, options, rng, 0.92) or max(players(options), key=lambda o: view.blue[o.seat])
 
 
 def who_must_buy(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
-    """A boss who may not be able to pay, if all workers win by that; else the one who can, lest the other boss win."""
+    """One who may be unable to pay, if the workers would win by that; otherwise one who can, so that no boss wins."""
     agreed = followed(view, options, rng, 0.92)
     wins = [o for o in players(options) if view.frees(o.seat)]
     sign = 1 if wins else -1
@@ -131,12 +131,12 @@ def who_must_buy(view: TownView, _seat: int, options: list[Option], _role: str, 
 
 
 def players(options: list[Option]) -> list[q.Player]:
-    """The answers that name somebody."""
+    """The answers that name a player."""
     return [option for option in options if isinstance(option, q.Player)]
 
 
 def who_gets_it(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
-    """One's own lap first, if nobody has spoken; else whoever was named, mostly."""
+    """Herself if nobody has spoken; otherwise usually whoever was named."""
     agreed = followed(view, options, rng, 0.9)
     if agreed is not None:
         return agreed
@@ -147,7 +147,7 @@ def who_gets_it(view: TownView, seat: int, options: list[Option], role: str, rng
 
 
 def sabotage(view: TownView, _seat: int, options: list[Option], role: str, rng: Chance) -> Option:
-    """The Luddite strikes at the boss with most robots; the others move their hands too."""
+    """The Luddite destroys a robot of the boss with the most; the others also make a choice."""
     if role != "luddite":
         return rng.choice(options)
     robots = [option for option in options if isinstance(option, q.Destroy)]
@@ -158,7 +158,7 @@ def sabotage(view: TownView, _seat: int, options: list[Option], role: str, rng: 
 
 
 def buy_holidays(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
-    """Holidays for who wants to strike or to betray; a Scab does not mind."""
+    """Buy Holidays in order to strike or to betray; a Scab does not need them."""
     coins = view.purse(seat) + view.fund
     if role == "scab":
         return q.KeepStress()
@@ -183,7 +183,7 @@ def rent_from_the_fund(_view: TownView, _seat: int, _options: list[Option], role
 
 
 def how_much_to_donate(view: TownView, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
-    """Solidarity, real or shown."""
+    """Donate out of solidarity, real or pretended."""
     coins = view.purse(seat)
     token = 1 if coins > 1 and rng.random() < 0.25 else 0
     share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(role, token)

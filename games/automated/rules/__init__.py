@@ -6,8 +6,8 @@
                        ``sequence``
 :mod:`.five_to_ten`    two bosses, secret roles: setup · hiring · strike · sabotage · payday · ledger ·
                        holidays · mayor · rent · fund · betrayal · ending · knowledge · prepared, likewise
-:mod:`.agreement`      what both halves say of players who must agree
-:mod:`.accounts`       what payday and rent come to, in both
+:mod:`.agreement`      what both halves say about players who must agree
+:mod:`.accounts`       the result of payday and rent, in both
 =====================  ================================================================================
 """
 
@@ -29,12 +29,12 @@ Board: TypeAlias = Factory | Town
 
 
 def half(board: Board) -> Any:
-    """The rules by which a table plays."""
+    """The half of the rules by which a table plays."""
     return two_to_four if isinstance(board, Factory) else five_to_ten
 
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Board:
-    """Set-up, page 5 of one half of the rulebook or of the other ("Numero di giocatrici")."""
+    """Set-up, page 5 of either half of the rulebook ("Numero di giocatrici")."""
     return two_to_four.deal(seats, options, rng) if seats < 5 else five_to_ten.deal(seats, options, rng)
 
 
@@ -44,7 +44,7 @@ def arrange(board: Board, position: Mapping[str, Any]) -> str:
 
 
 def sequence(board: Board) -> SequenceOfPlay:
-    """The order of play of whichever game this is."""
+    """The order of play of the game on this table."""
     return two_to_four.SEQUENCE if isinstance(board, Factory) else five_to_ten.SEQUENCE
 
 
@@ -59,11 +59,11 @@ def redeal(board: Board, seat: int | None, rng: Chance) -> None:
 
 
 def promises(before: Board, option: Option, after: Board) -> None:
-    """What the bosses promise is what they do or break, and the books say which. Raises AssertionError if not."""
+    """Check that the books tell which promises of the bosses were kept or broken. Raises AssertionError if not."""
     if isinstance(before, Town) and isinstance(after, Town):
         five_to_ten.promises(before, option, after)
 
 
 def conserved(board: Board) -> Any:
-    """Coins, robots and cards, of which none gets lost."""
+    """Count coins, robots and cards, none of which may get lost."""
     return half(board).conserved(board)

@@ -1,4 +1,4 @@
-"""What payday and rent come to for each worker, in one line: nobody need remember the single ones."""
+"""The result of payday and rent for each worker, in one line, so that nobody need remember the single payments."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ..state import Factory, Town
 
 
 def open_accounts(board: Factory | Town, seats: list[int]) -> None:
-    """What each has before anybody is paid."""
+    """Note what each has before anybody is paid."""
     board.had = {seat: (board.coins[seat], board.earned[seat]) for seat in seats}
 
 
 def tell_accounts(board: Factory | Town) -> None:
-    """What each had, got, has paid, and has."""
+    """Log what each had, earned, paid, and has now."""
 
     def account(seat: int, had: int, earned: int) -> Message:
         got, now = board.earned[seat] - earned, board.coins[seat]

@@ -1,4 +1,4 @@
-"""Coming to an agreement, and who decides otherwise ("In caso di disaccordo", the additional rules of both halves)."""
+"""Players who must agree, and who decides if they do not ("In caso di disaccordo", additional rules of both halves)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ T = TypeVar("T", bound=Option)
 
 
 def posed(question: Question, otherwise: Message) -> Posed:
-    """A question that several players answer, and who decides if they differ."""
+    """A question to several players, with who decides if they differ."""
     # words: {question}: a whole question; {otherwise}: a sentence: who decides if not all say the same
     return Posed(question, msg("{question} {otherwise}", question=question.prompt, otherwise=otherwise))
 
 
 class Assembly(Protocol):
-    """Where players come to an agreement: either of the two games."""
+    """What is needed of a table for an agreement; both games have it."""
 
     voices: dict[int, Option]
 
@@ -31,7 +31,7 @@ class Assembly(Protocol):
 def agree(
     assembly: Assembly, seats: Sequence[int], question: Posed, options: Sequence[T], otherwise: Callable[[], Asks[T]]
 ) -> Asks[T]:
-    """Everybody concerned says what she wants; if they differ, ``otherwise`` decides once all are heard.
+    """Everybody concerned says what she wants. If they differ, ``otherwise`` decides after all have spoken.
 
     Nobody is asked where there is but one option. Returns what all want, or what ``otherwise`` came to.
 
@@ -48,7 +48,7 @@ def agree(
 
 
 def hear(assembly: Assembly, seats: Sequence[int], question: Posed, options: Sequence[T]) -> Asks[list[T]]:
-    """Everybody concerned says what she wants, in the order of ``seats``; the log tells it when all are heard."""
+    """Everybody concerned says what she wants, in the order of ``seats``. The log has it after all have spoken."""
     heard: list[T] = []
     assembly.voices = {}
     for seat in seats:
@@ -62,7 +62,7 @@ def hear(assembly: Assembly, seats: Sequence[int], question: Posed, options: Seq
 
 
 def report(assembly: Assembly, opinion: Option, seats: list[int]) -> None:
-    """Who wants something."""
+    """Log who wants something."""
     match opinion:
         case Player(seat):
             # words: {seats} have said that it shall be {seat}

@@ -1,8 +1,8 @@
 """The bots, by the question they are asked.
 
-Normal weighs every destination, throw and combat by what it promises, and knows what each scenario asks of its side,
-and where a barricade helps; hard reckons besides what every enemy can reach next; master also plays the fights of a
-turn out before it answers; easy plays by rule of thumb, with a loose hand, and sees neither danger nor odds.
+Normal weighs every destination, throw and combat by what it promises, and knows what each scenario demands of its side
+and where a barricade helps. Hard also works out what every enemy can reach next. Master also plays out the fights of a
+turn before it answers. Easy plays by rules of thumb, with random slips, and sees neither danger nor odds.
 
 =====================  =========================================================================
 :mod:`.placing`        before play, reinforcements, and where units go that must
@@ -33,7 +33,7 @@ from .mind import Mind
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options. Only a master needs its budget: the others choose in milliseconds."""
+    """One of the options. Only a master uses the budget: the others choose in milliseconds."""
     ask = sight.ask
     if len(ask.options) == 1:
         return ask.options[0]
@@ -50,14 +50,14 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def quick(state: Corteo, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:
-    """How everybody fights on when a master looks ahead: like a normal bot."""
+    """How all fight on when a master looks ahead: like a normal bot."""
     return ANSWERS[question](Mind(state, seat, question, options, rng, careful=True, sharp=False))
 
 
 def goes_on(view: Any, options: Sequence[Option]) -> bool:
-    """Whether the bot's next answer belongs to the same picture: placing, a whole movement, one combat.
+    """Whether the bot's next answer belongs to the same picture: placing, a whole movement, or one combat.
 
-    The app then shows them at once. A round has a hundred answers, and nobody wants to watch them one by one.
+    The app then shows them together. A round has a hundred answers, and nobody wants to watch each of them.
     """
     state = Corteo.seen(view)
     if state.phase == "combat":
@@ -100,4 +100,4 @@ ANSWERS: dict[Question, Callable[[Mind], Option]] = {
     q.WHICH_CAR_ADVANCES: lambda mind: mind.options[0],
     q.WHERE_IT_JOINS: placing.hex_for_a_unit,
 }
-"""What answers each question."""
+"""The function that answers each question."""

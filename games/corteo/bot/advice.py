@@ -1,4 +1,4 @@
-"""Advice with reasons: what the hard bot would do, and what on the map speaks for it."""
+"""Advice with reasons: what the hard bot would do, and the facts on the map that speak for it."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from .mind import Mind
 from .moving import rate, throw_worth
 
 MANY = 3
-"""How many answers besides the first are named."""
+"""How many answers are named besides the first."""
 NEAR_BY = 3
-"""A unit of the State guards an objective at most so many hexes away."""
+"""A unit of the State guards an objective that is at most this many hexes away."""
 PLAIN: dict[type[Option], Message] = {
     q.Done: msg("All your units stand where they are useful now."),
     q.Run: msg("All units of the march can go twice as far in this turn."),
@@ -59,13 +59,13 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     ask, state = sight.ask, Corteo.seen(sight.view)
     mind = Mind(state, sight.seat, ask.question, ask.options, rng, careful=True, sharp=True)
     worths = rated(mind)
-    if isinstance(first, q.Alone):  # the bot parts two units before it looks for a place; people ask for the place
+    if isinstance(first, q.Alone):  # the bot first splits a stack, then looks for a place; people want the place
         first = max(worths, key=lambda option: worths[option], default=first)
     top = max([worths.get(first, 0.0), *worths.values()], default=0.0)
     rest = sorted((option for option in worths if option != first), key=lambda option: -worths[option])
     if first not in worths:
         rest = rest or [option for option in ask.options if option != first][:MANY]
-        worths = dict.fromkeys(rest, top)  # it was not weighed against these: none is looked back on as a mistake
+        worths = dict.fromkeys(rest, top)  # not compared with it, so none of them counts as a mistake afterwards
     said = reason(mind, first) or IN_GENERAL
     found = [Advice(first, top, said, convinces(mind, first))]
     for number, option in enumerate(rest[:MANY], 1):
@@ -83,7 +83,7 @@ def convinces(mind: Mind, option: Option) -> bool:
 
 
 def rated(mind: Mind) -> dict[Option, float]:
-    """What the answers are worth that the bot weighs one against another."""
+    """The worth of those answers that the bot compares with each other."""
     state, question = mind.state, mind.question
     if question in q.UNIT_MOVES or question in (q.WHERE_THE_BLOCK_GOES, q.BY_WAY_OF):
         return destinations(mind)
@@ -104,7 +104,7 @@ def rated(mind: Mind) -> dict[Option, float]:
 
 
 def destinations(mind: Mind) -> dict[Option, float]:
-    """Where a unit can go, and at whom it can throw, with what that is worth."""
+    """Where a unit can go and at whom it can throw, with the worth of each."""
     state = mind.state
     if not state.moving.units:
         return {}
@@ -122,7 +122,7 @@ def destinations(mind: Mind) -> dict[Option, float]:
 
 
 def reason(mind: Mind, option: Option) -> Message | None:
-    """What speaks for an answer; None if it is nothing that can be pointed at."""
+    """What speaks for an answer; None: nothing that can be shown."""
     if isinstance(option, q.Fight):
         return of_a_fight(mind, option)
     if mind.question in (q.FIRST_HEAD, q.SECOND_HEAD, q.NEXT_HEAD) and isinstance(option, q.At | q.Other):
@@ -154,7 +154,7 @@ def of_a_head(state: Corteo, hexagon: Hex) -> Message:
 
 
 def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
-    """Why a unit should move now: an enemy, or an objective, is near."""
+    """Why a unit should move now: because an enemy or an objective is near."""
     state, march = mind.state, mind.side == THE_MARCH
     strength = sum(POWER[u] for u in taken_up(state, hexagon))
     foe, site, turns = within_sight(state, mind.side, hexagon)
@@ -189,8 +189,8 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
 
 
 def within_sight(state: Corteo, side: int, hexagon: Hex) -> tuple[Hex, Hex, int]:
-    """The nearest enemy of who moves from a hex; the objective that the march can still reach from it, or that the
-    State can keep from that enemy; and the turns to get there. 0: there is none."""
+    """The nearest enemy of the units on a hex; the objective that the march can still reach from there, or that the
+    State can protect from that enemy; and the turns it takes to get there. 0: there is none."""
     reach = 2 * min((SPEED[u] for u in taken_up(state, hexagon)), default=0)
     foes = [state.at[u] for u in state.on_map(1 - side) if POWER[u]]
     foe = min(foes, key=lambda h: distance(hexagon, h), default=0)
@@ -200,8 +200,8 @@ def within_sight(state: Corteo, side: int, hexagon: Hex) -> tuple[Hex, Hex, int]
 
 
 def nearest_site(state: Corteo, hexagon: Hex) -> Hex:
-    """The open objective that promises most from a hex: by its points and the way; 0 if there is none. In the last
-    round one that the State holds comes too late, where nobody moves in after a combat."""
+    """The most promising open objective from a hex, by its points and the distance; 0: none. In the last round, one
+    that the State holds is too late if winners do not advance into it."""
     late = 0 if state.advanced or state.hand < state.hands else state.one[1 - THE_MARCH]
     sites = [h for h in members(OBJECTIVES & ~(state.covered | state.held | late)) if value_of(state, h)]
     return max(sites, key=lambda h: value_of(state, h) * 0.9 ** (field_of(h, MARCH)[hexagon] / 2), default=0)
@@ -237,7 +237,7 @@ def of_a_throw(state: Corteo, hexagon: Hex) -> Message:
 
 
 def for_an_enemy(mind: Mind, hexagon: Hex) -> Message:
-    """A panic sends the enemy where this side says: the State’s units far away, the march’s into the State’s arms."""
+    """In a panic this side sends enemies away: the State's units far off, the march's into the State's reach."""
     gap = max(0, min((distance(hexagon, own) for own in mind.strong_hexes(mind.side)), default=0) - 1)
     if mind.side == THE_MARCH:
         return msg("The farther from your units the enemy is, the better. Hexes between them: {n}.", n=gap)
@@ -245,7 +245,7 @@ def for_an_enemy(mind: Mind, hexagon: Hex) -> Message:
 
 
 def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
-    """An objective, or the way to one; and whether enemies can come."""
+    """For the march: an objective or the way to one, and whether enemies can come."""
     state = mind.state
     worth = value_of(state, hexagon) if OBJECTIVES >> hexagon & 1 else 0
     if worth and not (state.covered | state.held) >> hexagon & 1:
@@ -274,7 +274,7 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
 
 
 def for_the_state(mind: Mind, hexagon: Hex) -> Message:
-    """Contact with the march, an objective to guard, or the way to either."""
+    """For the State: contact with the march, an objective to guard, or the way to either."""
     state = mind.state
     touched = [u for h in members(NEAR[hexagon] & state.one[THE_MARCH]) for u in state.on(h, THE_MARCH)]
     if touched:

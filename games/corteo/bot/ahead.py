@@ -1,9 +1,9 @@
-"""A master's look ahead: it plays the fights of a turn out before it answers, each answer with the same dice.
+"""A master's look ahead: it plays out the fights of a turn before it answers, with the same dice for each answer.
 
-A combat takes milliseconds to play on, a whole turn of movement half a second, so only combat is played out: which one
-comes first, who takes part, where the beaten go and who follows. Where all have fought, the position is counted: points
-and arrests as they stand, the objectives on which the march stands, and how many units of either side may still be
-caught. Everything else a master answers as the hard bot does.
+To play out a combat takes milliseconds, a whole movement phase half a second. So only combat is played out: which one
+comes first, who takes part, where the beaten go and who follows. When all have fought, the position is judged: points
+and arrests as they are, the objectives with units of the march, and how many units of either side may still be caught.
+In all other questions a master answers like the hard bot.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ FIGHTING = {
     q.WHICH_COMBAT, q.WHO_TAKES_PART, q.WHO_GOES_NEXT, q.WHERE_IT_GOES, q.TO_WHICH_BARRACKS, q.WHETHER_IT_ADVANCES,
     q.WHETHER_THE_COLUMN_ADVANCES, q.WHICH_CAR_ADVANCES, q.WHERE_IT_JOINS,
 }  # fmt: skip
-"""What is asked while the fights of a turn go on."""
+"""Questions that are asked during the fights of a turn."""
 FEW = 6
 """How many answers are played out."""
 CLEARLY = 0.5
-"""A master answers otherwise than the hard bot only where that promises so many points more."""
+"""Points; a master prefers another answer to the hard bot's only if it promises this much more."""
 STANDS = 0.7
-"""How likely a unit of the march keeps an objective through a turn of the State."""
+"""How likely a unit of the march is to keep an objective during a turn of the State."""
 IN_TOUCH = 0.12
-"""What it costs a side that a unit stands beside its enemies, as a share of its power."""
+"""What a unit in contact with enemies costs its side, as a share of the unit's power."""
 HEMMED = 0.15
-"""The same for each way back that a unit of the march lacks below three."""
+"""The same for each way of retreat that a unit of the march lacks to have three."""
 
 Answer = Callable[[Corteo, int, Question, list[Option], Chance], Option]
-"""The quick answer to a question: from the state as a seat sees it, the seat, the question, the options and chance."""
+"""A quick answer, from the state as a seat sees it, the seat, the question, the options and chance."""
 
 
 def looked_ahead(
     sight: Sight, rng: Chance, budget: Budget, ranked: list[Option], answer: Answer
 ) -> list[tuple[Option, float]]:
-    """The best few answers to a question of combat, played out.
+    """The best few answers to a question of combat, with their worth when played out.
 
     Args:
         ranked: the answers as the hard bot would have them, its own first.

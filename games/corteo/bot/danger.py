@@ -1,6 +1,6 @@
-"""What the other side can do in its next turn: which of its units can come beside which hex.
+"""What the other side can do in its next turn: which of its units can get next to which hex.
 
-For bots. A unit's reach takes a tenth of a millisecond, so that a whole side is looked at in a few.
+Used by bots. A unit's reach takes a tenth of a millisecond, so a whole side takes only a few.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..state import Corteo
 
 
 def falls(attack: float, defence: float) -> float:
-    """The chance that a defender is driven off, by points."""
+    """The chance that a defender is driven off, by the points of both sides."""
     if attack <= 0:
         return 0.0
     column = odds(max(1, round(2 * attack)), max(1, round(2 * defence)))
@@ -22,18 +22,18 @@ def falls(attack: float, defence: float) -> float:
 
 
 SHARE = 0.2
-"""Of the enemies that can come to a hex, so much of their power does come: they have other things to do."""
+"""The share of the enemies' power in reach of a hex that is assumed to come: they have other things to do."""
 BY_DOOR = 3.0
-"""Points that find room on each hex beside."""
+"""How many points fit on each adjacent hex."""
 CROWD = 0.15
-"""How far each enemy in reach closes the ways back."""
+"""By how much each enemy in reach reduces the ways of retreat."""
 
 
 class Danger:
-    """Which enemies can be beside which hexes after their next movement."""
+    """Which enemies can be next to which hexes after their next movement."""
 
     def __init__(self, state: Corteo, side: int) -> None:
-        """``side``: whose danger it is."""
+        """``side``: the side that is in danger."""
         self.state = state
         self.side = side
         self.reached: dict[Unit, HexSet] = {}
@@ -48,7 +48,7 @@ class Danger:
             self.touched.append((POWER[foe], ALL_STEPS.around(ends & ~STAIRS)))
 
     def against(self, hexagon: Hex) -> tuple[int, int]:
-        """(points, units) that can come beside a hex."""
+        """Enemies that can get next to a hex: (points, units)."""
         points = units = 0
         for power, mask in self.touched:
             if mask >> hexagon & 1:
@@ -57,12 +57,12 @@ class Danger:
         return points, units
 
     def exits(self, hexagon: Hex, unit: Unit) -> int:
-        """How many hexes a unit could give way to as things stand."""
+        """To how many hexes a unit could retreat at present."""
         way = PASS[WAY[unit]] & ~(self.state.blocked | self.state.covered | zone(self.state, 1 - self.side))
         return (NEAR[hexagon] & way & ~self.state.two[self.side]).bit_count()
 
     def lost(self, hexagon: Hex, unit: Unit, own: float) -> tuple[float, float]:
-        """The chances that a unit is driven off a hex and that it is arrested, given the strength beside it."""
+        """The chances that a unit is driven off a hex and that it is arrested; ``own``: the strength on its side."""
         points, units = self.against(hexagon)
         if not points:
             return 0.0, 0.0
@@ -73,11 +73,11 @@ class Danger:
 
 
 def barricade_gain(state: Corteo, danger: Danger, here: Hex, site: Hex, worth: dict[Hex, float]) -> float:
-    """What closing a hex is worth: the points of enemies kept from coming beside what matters, by its weight.
+    """What closing a hex is worth: the enemy points that it keeps away from what matters, weighted.
 
     Args:
-        here: where the builder will stand.
-        worth: what matters: weight by hex.
+        here: the hex from which it is built.
+        worth: weight of each hex that matters.
     """
     bit = 1 << site
     kept = state.blocked
@@ -97,7 +97,7 @@ def barricade_gain(state: Corteo, danger: Danger, here: Hex, site: Hex, worth: d
 
 
 def what_matters(state: Corteo, here: Hex, value: dict[Hex, float]) -> dict[Hex, float]:
-    """Hexes of the march that an enemy should not come beside: objectives held for a round weigh most."""
+    """Hexes of the march that enemies should not get next to; objectives held for a round weigh most."""
     found = {here: 1.0 + value.get(here, 0.0)}
     for h in members(state.one[THE_MARCH]):
         if value.get(h):
@@ -106,11 +106,11 @@ def what_matters(state: Corteo, here: Hex, value: dict[Hex, float]) -> dict[Hex,
 
 
 def shielded(state: Corteo, unit: Unit, spots: list[Hex], value: dict[Hex, float]) -> dict[Hex, float]:
-    """What a unit of the State keeps the march from by standing on each of some hexes: the worth of the objectives that
-    the march could otherwise reach in its next turn.
+    """What a unit of the State protects from the march by standing on each of some hexes: the worth of the objectives
+    that the march could otherwise reach in its next turn.
 
     Args:
-        value: worth of the open objectives by hex.
+        value: worth of the open objectives, by hex.
     """
     here = state.lift(unit)
     kept, state.running = state.running, state.runs > 0 and (state.hand < 5 or state.hand + 1 == state.hands)

@@ -1,4 +1,4 @@
-"""How far everything is from some hexes, for bots: layers stepped as whole sets, a millisecond a field."""
+"""Distances from every hex to some hexes, for bots. Whole sets of hexes take a step together: a millisecond a field."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..city import HALF, MARCH, METRO, PASS, STREET_STEPS
 from ..hexes import SIZE, Hex, bits, members
 
 Field: TypeAlias = list[int]
-"""Half points to somewhere, by hex number."""
+"""Half points to some target, by hex number."""
 
 FAR = 200
 
@@ -17,7 +17,7 @@ FAR = 200
 def field(targets: list[Hex], way: int) -> Field:
     """Half points from each hex to the nearest target over an empty map; :data:`FAR` where there is no way.
 
-    Slopes count as level, and the metro as one round's walk for the march: good enough to judge by.
+    Slopes count as level, and the metro as one round's walk for the march: good enough for judging.
     """
     far = [FAR] * SIZE
     layers = [0] * (FAR + 3)
@@ -41,5 +41,5 @@ def field(targets: list[Hex], way: int) -> Field:
 
 @lru_cache(300)
 def field_of(target: Hex, way: int) -> Field:
-    """The field of one hex, remembered."""
+    """The field of one hex; cached."""
     return field([target], way)

@@ -19,7 +19,7 @@ PROMISE = {"AP": -1.6, "AR": -0.8, "DR": 1.0, "DP": 1.8}
 
 
 def fight_worth(mind: Mind, fight: Fight) -> float:
-    """What a combat promises the attacker: its table column, and what is at stake."""
+    """What a combat promises the attacker, by its column in the table and by what is at stake."""
     column = column_of_odds(mind.state, fight)
     gain = sum(PROMISE[row[column]] for row in COMBAT) / 6
     stake = sum(POWER[u] for g in fight.defenders for u in g.units)
@@ -27,7 +27,7 @@ def fight_worth(mind: Mind, fight: Fight) -> float:
 
 
 def next_combat(mind: Mind) -> Option:
-    """The most promising combat first."""
+    """Begin with the most promising combat."""
     attack, defend = contacts(mind.state)
     best: dict[Option, float] = {}
     for group in defend:
@@ -38,8 +38,8 @@ def next_combat(mind: Mind) -> Option:
 
 
 def who_takes_part(mind: Mind) -> Option:
-    """The combat that is best for the side that says who takes part."""
-    sign = 1 if mind.side == mind.state.side else -1  # a defender shares its units out against the attacker
+    """The combat that is best for the side that decides who takes part."""
+    sign = 1 if mind.side == mind.state.side else -1  # a defender chooses what is worst for the attacker
 
     def worth(option: Option) -> float:
         return sign * fight_worth(mind, option) if isinstance(option, Fight) else 0.0
@@ -48,7 +48,7 @@ def who_takes_part(mind: Mind) -> Option:
 
 
 def advance(mind: Mind) -> Option:
-    """Onto a dearer objective that is still open; the State after the march, but not off an objective it guards."""
+    """Advance to a more valuable open objective; as the State, after the march, but not off a guarded objective."""
     if Stay() not in mind.options:
         return hex_for_a_unit(mind)
     state = mind.state

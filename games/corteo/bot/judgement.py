@@ -1,6 +1,6 @@
 """What a position is worth to a bot: objectives and the clock for the march; contact, siege and guard for the State.
 
-Everything is reckoned from a view (as :class:`Corteo`), never from the table itself.
+Everything is worked out from a view (as a :class:`Corteo`), never from the real table.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .danger import Danger
 from .fields import Field, field, field_of
 
 GUARD = 20.0
-"""What it is worth that a guard stays on its objective: so much that none leaves it by itself (basic game)."""
+"""What it is worth that a guard stays on its objective: enough for none to leave voluntarily (basic game)."""
 HOLD = {0: 0.0, 1: 0.42, 2: 0.62, 3: 0.78, 4: 0.86}
 
 
@@ -37,8 +37,8 @@ class Judgement:
     """One position judged for the side to move."""
 
     def __init__(self, state: Corteo, *, sharp: bool = False, contact: float = 1.0) -> None:
-        """``sharp``: work out what every enemy can reach, instead of guessing by distance; ``contact``: by how much
-        what contact promises is multiplied."""
+        """``sharp``: work out what every enemy can reach, instead of guessing by distance. ``contact``: factor for the
+        promise of contact with the enemy."""
         self.state = state
         self.sharp = sharp
         self.contact = contact
@@ -62,7 +62,7 @@ class Judgement:
     # -- the march -----------------------------------------------------------------------------------------------------
 
     def aims(self, unit: Unit) -> list[tuple[float, Field]]:
-        """What a unit of the march may go for: (worth, field), the dearest for it first."""
+        """What a unit of the march may aim for: (worth, distances), the best aim for it first."""
         state = self.state
         if plans.gathers(state) and not SPEZZONE[unit]:
             return [(12.0, field_of(plans.core_of(state), MARCH))]
@@ -79,7 +79,7 @@ class Judgement:
         return found[:8]
 
     def _lonely(self, unit: Unit, far: Field, here: Hex) -> float:
-        """How little of an aim is left for a unit when others that have yet to move are nearer to it."""
+        """The share of an aim that is left for a unit if others that have yet to move are nearer to it."""
         state = self.state
         rivals = sum(far[state.at[u]] < far[here] for u in state.on_map(THE_MARCH) if u != unit and not state.moved[u])
         return float(0.55 ** min(rivals, 4))
@@ -94,13 +94,13 @@ class Judgement:
         return total
 
     def nearby(self, hexagon: Hex) -> float:
-        """How full of enemies a hex's surroundings may be, 0 to 1; nobody attacks the metro."""
+        """How many enemies may surround a hex, 0 to 1. Nobody attacks the metro."""
         if METRO >> hexagon & 1:
             return 0.0
         return min(1.0, self.danger.against(hexagon)[1] / 8)
 
     def support(self, hexagon: Hex, unit: Unit) -> float:
-        """Own points on and beside a hex, the unit's own included."""
+        """The side's points on and beside a hex, including the unit's."""
         near = NEAR[hexagon] | 1 << hexagon
         at = self.state.at
         total = POWER[unit] + sum(
@@ -111,7 +111,7 @@ class Judgement:
         return total
 
     def march_worth(self, unit: Unit, hexagon: Hex, aims: list[tuple[float, Field]], *, careful: bool) -> float:
-        """What it is worth for a unit of the march to end on a hex."""
+        """What it is worth for a unit of the march to end its move on a hex."""
         state = self.state
         worth = max((value * 0.9 ** (far[hexagon] / 2) for value, far in aims), default=0.0)
         bit = 1 << hexagon
@@ -147,7 +147,7 @@ class Judgement:
     # -- both ----------------------------------------------------------------------------------------------------------
 
     def fight_worth(self, unit: Unit, hexagon: Hex) -> float:
-        """Whether contact there promises well: own points beside the enemies against theirs."""
+        """What contact on a hex is worth: the side's points near the enemies against theirs, and what is at stake."""
         state = self.state
         foes = [u for u in self.foes if NEAR[hexagon] >> state.at[u] & 1]
         if not foes:
@@ -172,14 +172,14 @@ class Judgement:
         return -0.6 * POWER[unit] * (1 - ratio) / self.contact
 
     def _may_join(self, friend: Unit, foes: list[Unit]) -> bool:
-        """Whether a unit of the State that has yet to move can come to a fight with some enemies."""
+        """Whether a unit of the State that has yet to move can join a fight against some enemies."""
         if self.side != THE_POWER or self.state.moved[friend]:
             return False
         here = self.state.at[friend]
         return any(distance(here, self.state.at[foe]) <= SPEED[friend] for foe in foes)
 
     def strength(self, unit: Unit) -> float:
-        """Points of an enemy where it stands."""
+        """Points of an enemy, with the effect of the terrain it stands on."""
         here = self.state.at[unit]
         if SIDE[unit] == THE_MARCH:
             return POWER[unit] * (2 if HOUSING >> here & 1 else 0.5 if CROWDED >> here & 1 else 1)
@@ -188,7 +188,7 @@ class Judgement:
     # -- the State -----------------------------------------------------------------------------------------------------
 
     def prey(self) -> list[tuple[float, int]]:
-        """Where the march has to be met: its units, dearer the nearer they are to an objective."""
+        """Where the State should meet the march: (worth, hex) of its units, worth more near an objective."""
         found = []
         for foe in self.foes:
             here = self.state.at[foe]
@@ -201,21 +201,21 @@ class Judgement:
 
     @property
     def refuge(self) -> Field:
-        """How far the nearest safe place for a spezzone is from every hex."""
+        """Distance from every hex to the nearest place that is safe for a spezzone."""
         if self._refuge is None:
             self._refuge = field(members((HOUSING | METRO | CROWDED) & ~self.state.two[THE_MARCH]), MARCH)
         return self._refuge
 
     @property
     def march_far(self) -> Field:
-        """How far the march is from every hex."""
+        """Distance from every hex to the march."""
         if self._march_far is None:
             spots = [self.state.at[u] for u in self.state.on_map(THE_MARCH)]
             self._march_far = field(spots, MARCH) if spots else [200] * SIZE
         return self._march_far
 
     def siege(self, unit: Unit, hexagon: Hex) -> float:
-        """What contact promises the State: good odds, a marcher driven off an objective, ways of retreat closed."""
+        """What contact promises the State: good odds, a unit of the march driven off an objective, retreats closed."""
         state = self.state
         worth = self.fight_worth(unit, hexagon)
         guarded = zone(state, THE_POWER) | state.one[THE_POWER]
@@ -228,7 +228,7 @@ class Judgement:
         return max(worth, -0.5)
 
     def power_worth(self, unit: Unit, hexagon: Hex, prey: list[tuple[float, int]], *, careful: bool) -> float:
-        """What it is worth for a unit of the State to end on a hex."""
+        """What it is worth for a unit of the State to end its move on a hex."""
         state = self.state
         if unit in MOTORCADE:
             return plans.motorcade_worth(state, hexagon, away=careful and self.away)
@@ -258,13 +258,13 @@ class Judgement:
 
     @property
     def away(self) -> bool:
-        """Whether the motorcade leaves the city."""
+        """Whether the motorcade should leave the city."""
         if self._away is None:
             self._away = plans.escapes(self.state)
         return self._away
 
     def rally_worth(self, hexagon: Hex) -> float:
-        """Stay in the square until the fifth round, then into barracks from the sixth on."""
+        """For the rally: stay in the square until the fifth round, be in barracks from the sixth on."""
         state = self.state
         inside = bool(BARRACKS >> hexagon & 1)
         if state.hand < 5:

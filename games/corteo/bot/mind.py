@@ -13,15 +13,15 @@ from ..questions import At
 from ..state import Corteo
 
 CONTACT = {"daredevil": 2.2, "wary": 0.4}
-"""By how much a temper multiplies what contact with the enemy promises."""
+"""Temper -> factor for what contact with the enemy promises."""
 THROWS_FROM = {"daredevil": 0.15, "wary": 0.95}
-"""From which worth on a temper throws; others from a half."""
+"""Temper -> the worth from which it throws; others throw from a half."""
 BUILDS = {"builder": 0.35}
-"""By how much a temper multiplies what a barricade must bring."""
+"""Temper -> factor for what a barricade must bring."""
 
 
 class Mind(NamedTuple):
-    """What there is to decide, read from a view."""
+    """Everything needed for one decision, read from a view."""
 
     state: Corteo
     seat: int
@@ -29,12 +29,12 @@ class Mind(NamedTuple):
     options: Sequence[Option]
     rng: Chance
     careful: bool
-    """Normal and hard: knows what each scenario asks for, and weighs odds."""
+    """For normal and above: knows what each scenario demands, and weighs odds."""
     sharp: bool
-    """Hard: reckons what every enemy can reach."""
+    """For hard and above: works out what every enemy can reach."""
 
     temper: str = ""
-    """How it likes to play (:data:`.mind.CONTACT`, :data:`.mind.THROWS_FROM`, :data:`.mind.BUILDS`)."""
+    """Its way of playing (:data:`.mind.CONTACT`, :data:`.mind.THROWS_FROM`, :data:`.mind.BUILDS`)."""
 
     @property
     def side(self) -> int:
@@ -47,10 +47,10 @@ class Mind(NamedTuple):
         return [option.hexagon for option in self.options if isinstance(option, At)]
 
     def loose(self, scale: float) -> float:
-        """How far easy's hand slips."""
+        """A random deviation, for easy; 0 for others."""
         return 0.0 if self.careful else self.rng.random() * scale
 
     def strong_hexes(self, side: int) -> list[Hex]:
-        """Where the units of a side stand that have any power, one entry a unit."""
+        """Hexes of a side's units that have any power, one entry for each unit."""
         state = self.state
         return [state.at[u] for u in state.on_map(side) if POWER[u]]

@@ -20,16 +20,16 @@ from .judgement import Judgement
 from .mind import BUILDS, CONTACT, THROWS_FROM, Mind
 
 SHIELD, FEW = 3.0, 20
-"""The hard bot's weight for an objective it keeps from the march, and how many destinations it compares."""
+"""For hard: the weight of an objective protected from the march, and how many destinations are compared."""
 NOWHERE = -99.0
-"""What no destination is worth."""
+"""What having no destination is worth."""
 
 Rated = list[tuple[float, Option]]
 """Destinations with their worth."""
 
 
 def next_unit(mind: Mind) -> Option:
-    """Which unit moves next: those that can throw, then those nearest to their aims; or a run, while it pays."""
+    """Which unit moves next: first those that can throw, then those nearest to their aims; or a run, if that pays."""
     state, options = mind.state, mind.options
     if q.Fly() in options:
         return q.Fly()
@@ -55,7 +55,7 @@ def next_unit(mind: Mind) -> Option:
 
 
 def where_to_jam(mind: Mind) -> Option:
-    """Where a jam hinders the other side most: near it, and not near one's own."""
+    """Place a jam where it hinders the other side most, near it and far from one's own side."""
     foes, friends = mind.strong_hexes(1 - mind.side), mind.strong_hexes(mind.side)
 
     def worth(h: Hex) -> float:
@@ -65,7 +65,7 @@ def where_to_jam(mind: Mind) -> Option:
 
 
 def unit_move(mind: Mind) -> Option:
-    """Throw if it promises something, else go where it is worth most, or stop."""
+    """Throw if that promises something; otherwise go where it is worth most, or stop."""
     state = mind.state
     enemy = state.one[1 - mind.side]
     walks = [h for h in mind.spots if not enemy >> h & 1]
@@ -82,7 +82,7 @@ def unit_move(mind: Mind) -> Option:
 
 
 def throw_worth(mind: Mind, h: Hex) -> float:
-    """What a throw at a hex promises."""
+    """What a throw at a hex is worth."""
     state = mind.state
     column = throw_odds(state, state.moving.units, h)
     value = {"NE": 0.0, "R1": 0.7, "R2": 1.0, "P2": 1.6}
@@ -134,7 +134,7 @@ def rate(mind: Mind, judge: Judgement, unit: Unit, here: Hex, walks: list[Hex]) 
 
 
 def shield(mind: Mind, unit: Unit, here: Hex, rated: Rated, stay: float) -> tuple[Rated, float]:
-    """The best few destinations again, with what standing there keeps the march from."""
+    """The best few destinations, judged again with what standing there protects from the march."""
     few = [(worth, option) for worth, option in sorted(rated, reverse=True)[:FEW] if isinstance(option, q.At)]
     spots = [here, *(option.hexagon for _, option in few)]
     gains = shielded(mind.state, unit, spots, plans.guarded_sites(mind.state))
@@ -146,10 +146,10 @@ def shield(mind: Mind, unit: Unit, here: Hex, rated: Rated, stay: float) -> tupl
 
 
 def works(mind: Mind, there: Hex, better: float) -> Option | None:
-    """Whether to build a barricade here, to go by way of ``there`` to build one, or to clear one away.
+    """Whether to build a barricade here, to go via ``there`` to build one, or to clear one; None: none of these.
 
     Args:
-        better: how much more the destination is worth than staying.
+        better: how much better the destination is than staying.
     """
     state, options = mind.state, mind.options
     if q.Clear() in options and mind.side == THE_POWER and better < 1.0:
@@ -167,13 +167,13 @@ def works(mind: Mind, there: Hex, better: float) -> Option | None:
 
 
 def price(mind: Mind) -> float:
-    """What a barricade must bring: the stock is for the whole game."""
+    """What a barricade must bring, since the stock is for the whole game."""
     hands = max(1, mind.state.hands - mind.state.hand + 1)
     return (9.0 if mind.state.markers.stock * 2 >= hands else 14.0) * BUILDS.get(mind.temper, 1.0)
 
 
 def best_site(mind: Mind, there: Hex = 0) -> tuple[float, Option]:
-    """The best site for a barricade beside a hex (the active unit's own, if none is said), with its worth."""
+    """The best site for a barricade beside a hex (0: that of the active unit), with its worth."""
     state = mind.state
     here = there or state.at[state.moving.units[0]]
     if there:
@@ -192,7 +192,7 @@ def best_site(mind: Mind, there: Hex = 0) -> tuple[float, Option]:
 
 
 def second_head(mind: Mind) -> Option:
-    """As the first one, but in its block: elsewhere it would lead nobody."""
+    """Choose like the first Head, but within its block, since elsewhere it would lead nobody."""
     state = mind.state
     block = connected(state, 1 << state.at[state.heads[0]])
     inside = [o for o in mind.options if block >> _hex_of(mind, o) & 1]
@@ -200,7 +200,7 @@ def second_head(mind: Mind) -> Option:
 
 
 def _hex_of(mind: Mind, option: Option) -> Hex:
-    """Where the unit stands that an option names."""
+    """The hex of the unit that an option names."""
     match option:
         case q.Other(unit):
             return mind.state.at[unit]

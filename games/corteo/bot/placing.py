@@ -1,4 +1,4 @@
-"""Bots before play: who is on trial, who leads, where units are placed; and reinforcements."""
+"""Bots before play: who is on trial, who leads, where units are placed; also reinforcements."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ WANTED = (
     Reinforcement("blindati"),
     HandsMore(0),
 )
-"""What bots take when they can: for the rally a square beside barracks, the largest component, the strongest units."""
+"""What bots take if they can: for the rally a square beside barracks, the largest component, the strongest units."""
 EASY_PLACE = In("corso-maltese")
-"""Where easy means to form."""
+"""Where easy chooses to form."""
 
 
 def preference(mind: Mind) -> Option:
-    """The first of what is wanted; otherwise anything."""
+    """The first available preference; otherwise anything."""
     wanted = WANTED if mind.careful else (*WANTED[1:], EASY_PLACE)
     return next((option for option in wanted if option in mind.options), None) or mind.rng.choice(mind.options)
 
@@ -41,7 +41,7 @@ def where_to_form(mind: Mind) -> Option:
 
 
 def accused(mind: Mind) -> Option:
-    """Who is on trial: the weakest, so that little may be arrested (Antirepressive)."""
+    """Put the weakest units on trial, so that few points are arrested (Antirepressive)."""
 
     def weight(option: Option) -> tuple[int, str]:
         return (POWER[option.unit] if mind.careful and isinstance(option, Accused) else 0, option)
@@ -50,7 +50,7 @@ def accused(mind: Mind) -> Option:
 
 
 def placed(mind: Mind) -> Option:
-    """With the rest; in the Social scenario the State posts some units by hand."""
+    """Place with "rest"; in the Social scenario the State places some units by itself."""
     if mind.careful and mind.state.game == "social" and mind.side == THE_POWER:
         spot = plans.post(mind.state, mind.state.fleeing, mind.spots)
         if spot:
@@ -59,7 +59,7 @@ def placed(mind: Mind) -> Option:
 
 
 def hex_for_a_unit(mind: Mind) -> Option:
-    """Where a unit retreats to, flees, joins or arrives: one's own far from the enemy, the other's near."""
+    """Where a unit retreats to, flees, joins or arrives: one's own far from the enemy, the enemy's near one's own."""
     if Scatter() in mind.options:
         return Scatter()
     state, unit = mind.state, mind.state.fleeing
@@ -81,7 +81,7 @@ def hex_for_a_unit(mind: Mind) -> Option:
 
 
 def open_sites(mind: Mind) -> list[Hex]:
-    """The dearest objectives still open, few enough to reckon with."""
+    """The most valuable open objectives, few enough to work with."""
     state = mind.state
     found = members(OBJECTIVES & ~(state.covered | state.held))
     return sorted(found, key=lambda h: (-value_of(state, h), h))[:12]

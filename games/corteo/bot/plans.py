@@ -1,6 +1,6 @@
 """What bots aim for in each scenario.
 
-Where the march gathers, its aims besides objectives, the ways of the motorcade and the rally, and how the State is
+Where the march gathers, its aims besides objectives, the routes of the motorcade and the rally, and how the State is
 placed.
 """
 
@@ -27,12 +27,12 @@ Aim = tuple[float, Field]
 # -- Social: where the march forms -------------------------------------------------------------------------------------
 
 ROOM = 18
-"""How many hexes must be in reach in the first round, so that twenty-four units can stand together."""
+"""How many hexes must be within reach in the first round, so that twenty-four units have room together."""
 
 
 @cache
 def ways_in(sheet: Sheet) -> tuple[Hex, ...]:
-    """Hexes of a secret place on the map's edge by which a whole march can enter in one round."""
+    """Hexes of a secret place at the map's edge where a whole march can enter in one round."""
     ends = [h for h in hexes_of_places(sheet) if BORDER >> h & 1]
     return tuple(h for h in ends if sum(far <= 7 for far in field([h], city.MARCH)) >= ROOM)
 
@@ -43,16 +43,16 @@ def hexes_of_places(sheet: Iterable[str]) -> list[Hex]:
 
 
 def gathers(state: Corteo) -> bool:
-    """Whether the march still means to form on its secret place."""
+    """Whether the march still wants to form at its secret place."""
     waits = bool(state.social.secret) and not state.social.told and not state.social.marched
     return state.game == "social" and waits and state.hand <= 6
 
 
 def core_of(state: Corteo) -> Hex:
-    """The hex round which the march assembles.
+    """The hex around which the march assembles.
 
-    It enters its place at the map's edge where the fewest units of the State are near, and assembles three hexes
-    farther in.
+    It enters at the edge of its place where the fewest units of the State are near, and assembles three hexes farther
+    in.
     """
     place = hexes_of_places(state.social.secret)
     free = [h for h in place if not (state.one[box.THE_POWER] | state.blocked) >> h & 1] or place
@@ -216,7 +216,7 @@ def rally_flees(state: Corteo, danger: Danger) -> bool:
 
 
 def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
-    """For a piece of the rally: stay, or reach a barracks; inside it counts from the sixth round on."""
+    """What a hex is worth for a piece of the rally: stay, or reach a barracks, which counts from the sixth round."""
     if not rally_flees(state, danger):
         return 0.0 if hexagon in city.PLACES[state.antifascist.square].hexes else -50.0
     hunters = sum(ends >> hexagon & 1 for ends in danger.reached.values())
@@ -229,7 +229,7 @@ def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
 def post(state: Corteo, unit: box.Unit, spots: list[Hex]) -> Hex:
     """Social: where a unit of the State stands before play; 0: in barracks, like the rest.
 
-    Those on foot stand on the dearest objectives that nobody guards yet, gas beside the places where the march waits.
+    Units on foot stand on the most valuable unguarded objectives; tear gas stands near places where the march waits.
     """
     if unit in box.CELERE or unit in box.CARABINIERI[:6]:
         open_sites = [h for h in spots if city.OBJECTIVES >> h & 1 and not state.one[box.THE_POWER] >> h & 1]

@@ -1,4 +1,4 @@
-"""The winners' advance (8d): of two stacked units both or none (9), of a column all that find room (11)."""
+"""The winners' advance (8d): both stacked units or none (9); of a column, all that find room (11)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .ways import step_mask
 
 
 def both(unit: str, units: list[str]) -> Posed:
-    """Whether the two units of a hex advance; ``unit``: who goes first."""
+    """Ask whether both units of a hex advance; ``unit``: the one that goes first."""
     return Posed(
         WHETHER_IT_ADVANCES,
         msg(
@@ -29,19 +29,19 @@ def both(unit: str, units: list[str]) -> Posed:
 
 
 def it_advances(unit: str) -> Posed:
-    """Where a unit goes that advances because another one does."""
+    """Ask where a unit goes that must advance because the other one does."""
     # words: {unit}: a counter, such as “Movimento 4-1”.
     return Posed(WHETHER_IT_ADVANCES, msg("{unit} advances as well. Choose a hex.", unit=unit))
 
 
 def room_to_advance(state: Corteo, unit: Unit, left: HexSet) -> HexSet:
-    """Of the hexes the losers have left those that a winner can enter, even in enemy control (8d)."""
+    """Those hexes left by the losers that a winner can enter, even in enemy control (8d)."""
     here = state.at[unit]
     return step_mask(state, 1 << here, unit) & left & ~state.full(unit) if here > 0 else 0
 
 
 def advance(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
-    """The winners of a hex may advance; of two stacked units both or none, into one hex or into two (9)."""
+    """The winners of a hex may advance: both stacked units or none, into one hex or into two (9)."""
     first, *others = group.units
     room = room_to_advance(state, first, left)
     for other in others:
@@ -63,7 +63,7 @@ def advance(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
 
 
 def advance_column(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
-    """A column advances as a whole, as far as its cars find room, or not at all (11)."""
+    """A column advances as a whole, as far as there is room for its cars, or not at all (11)."""
     seat = state.power_seat
 
     def able() -> list[Unit]:

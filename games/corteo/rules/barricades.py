@@ -17,7 +17,7 @@ from .walking import can_still_leave, must_leave
 from .ways import allowance
 
 BARRICADE = 4
-"""Half points to erect or to clear a barricade."""
+"""Half points that it costs to erect or clear a barricade."""
 
 
 def building_sites(state: Corteo) -> HexSet:
@@ -76,7 +76,7 @@ def clearable(state: Corteo) -> list[Hex]:
 
 
 def clear_marker(state: Corteo) -> Asks[None]:
-    """Take a barricade or a jam away (5d, 13c)."""
+    """Remove a barricade or a jam (5d, 13c)."""
     options = [AT[h] for h in clearable(state)]
     state.moving.acted = True
     spot = (options[0] if len(options) == 1 else (yield Ask(state.decider, WHAT_IS_CLEARED, options))).hexagon

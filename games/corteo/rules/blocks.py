@@ -1,4 +1,4 @@
-"""Leading a whole block of connected units with one answer: the rulebook moves unit by unit, this saves answers."""
+"""Leading a block of connected units with one answer. The rulebook moves them one by one; this saves answers."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .ways import Reach, distances, reach
 
 
 def _goes_by_itself(state: Corteo) -> bool:
-    """Whether nobody can follow the active unit: it enters the map, or belongs to the motorcade or the rally."""
+    """Whether nobody can follow the active unit, because it enters the map or belongs to the motorcade or the rally."""
     return state.moving.origin <= 0 or state.moving.units[0] in MOTORCADE or state.moving.units[0] in RALLY
 
 
 def block_of(state: Corteo) -> list[Unit]:
-    """The units that would follow the active one: connected with it and not yet moved. The active one is among them."""
+    """The active unit and those that would follow it: connected with it and not yet moved."""
     if _goes_by_itself(state):
         return []
     at = state.at
@@ -42,7 +42,7 @@ def block_of(state: Corteo) -> list[Unit]:
 
 
 def followed(state: Corteo) -> bool:
-    """Whether :func:`block_of` has more than the active hex: some neighbour has a unit that may still move."""
+    """Whether :func:`block_of` is more than the active hex, that is, whether a neighbouring unit may still move."""
     if _goes_by_itself(state):
         return False
     near = NEAR[state.moving.origin] & state.one[state.side]
@@ -50,11 +50,11 @@ def followed(state: Corteo) -> bool:
 
 
 def lead_block(state: Corteo, found: Reach) -> Asks[None]:
-    """The active unit goes somewhere and its whole block follows, each as near to it as it can come.
+    """Move the active unit to a hex; its whole block follows, each unit as close to it as it can come.
 
-    Nobody runs past it: of places that are equally near, a follower takes the one on its own side. Followers enter
-    neither enemy control nor objectives, metro or barracks: what has consequences is moved by hand. Who could come no
-    nearer stays and may still be moved.
+    No follower runs past it: of equally close places, a follower takes the one on its own side. Followers do not enter
+    enemy control, objectives, metro or barracks, since moves with consequences are made by hand. Units that cannot come
+    closer stay, and may still be moved.
     """
     block = block_of(state)
     target = (yield Ask(state.decider, WHERE_THE_BLOCK_GOES(n=len(block)), found.options())).hexagon
@@ -68,7 +68,7 @@ def lead_block(state: Corteo, found: Reach) -> Asks[None]:
 
 
 def _followers(state: Corteo, leading: list[Unit], block: list[Unit], target: Hex) -> Iterator[tuple[Reach, Hex]]:
-    """The reach and the destination of each unit that follows. Whoever asks carries it there before asking on."""
+    """The reach and the destination of each follower, one by one; callers move each before they ask for the next."""
     field, at = distances(target, WAY[leading[0]]), state.at
     for unit in sorted((u for u in block if u not in leading), key=lambda u: (field[at[u]], u)):
         begin(state, [unit])
@@ -79,8 +79,8 @@ def _followers(state: Corteo, leading: list[Unit], block: list[Unit], target: He
 
 
 def led_to(state: Corteo, target: Hex) -> tuple[int, int]:
-    """If the active unit leads its block to a hex: how many of the block are then not connected with it, and how strong
-    the strongest Head would be. The table is put back as it was."""
+    """What would happen if the active unit led its block to a hex: how many of the block would not be connected with
+    it, and the strength of the strongest possible Head. The table is restored afterwards."""
     kept, block = state.moving, block_of(state)
     before = {u: state.at[u] for u in block}
     _set(state, dict.fromkeys(kept.units, target))

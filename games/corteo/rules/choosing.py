@@ -1,4 +1,4 @@
-"""Asking a seat for a hex, or for one of several units on the map: the one way in which rules do it."""
+"""Asking a seat for a hex, or for one of several units on the map; all rules do it in this way."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def choose_hex(
     Args:
         question: its prompt has a place for the unit's name.
         hexes: the hexes to choose from, in the order in which they are offered.
-        unit: the unit in question; pictures mark it while its hex is chosen.
+        unit: the unit; pictures mark it while its hex is being chosen.
         others: further answers.
         unfit: hexes of which those not offered are explained to whoever asks.
         why: why the unit cannot go to one of them.
@@ -55,7 +55,7 @@ def choose_hex(
 
 
 def units_by_hex(state: Corteo, units: Iterable[Unit]) -> dict[Option, Unit]:
-    """Options for units on the map: the hex stands for the strongest on it, a second one is named by itself."""
+    """Options for units on the map: a hex stands for the strongest unit on it; a second unit is named by itself."""
     choices: dict[Option, Unit] = {}
     for unit in sorted(units, key=lambda u: (-POWER[u], u)):
         spot = AT[state.at[unit]]

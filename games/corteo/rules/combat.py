@@ -1,6 +1,6 @@
 """Combat (basic 10, advanced 8): the phase, the odds with the effects of the terrain, the result.
 
-The attacker says in which order combats are fought, the side with more units who joins which.
+The attacker decides in which order combats are fought; the side with more units there decides who takes part.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from .retreat import panic_of_the_march, panic_of_the_power, withdraw, withdraw_
 
 
 def strength(state: Corteo, fight: Fight) -> tuple[int, int]:
-    """Doubled points of attackers and defenders with the effects of the terrain (8c, 10).
+    """Points of attackers and defenders, doubled, with the effects of the terrain (8c, 10).
 
-    Doubled, because a crowded place halves.
+    They are doubled because a crowded place halves them.
     """
     heads, block = the_march(state)
 
@@ -53,7 +53,7 @@ def strength(state: Corteo, fight: Fight) -> tuple[int, int]:
 
 
 def _height(a: Group, d: Group) -> int:
-    """+1 where the defender stands higher, -1 where the attacker does (8c)."""
+    """+1 if the defender stands higher, -1 if the attacker does (8c)."""
     return next((t for x in a.hexes for y in d.hexes if NEAR[x] >> y & 1 and (t := slope_between(x, y))), 0)
 
 
@@ -63,7 +63,7 @@ def column_of_odds(state: Corteo, fight: Fight) -> int:
 
 
 def strength_if_led(state: Corteo, fight: Fight) -> tuple[int, int]:
-    """:func:`strength` while the march has yet to name its Heads: as if it named those who serve it best here."""
+    """:func:`strength` while the march has not named its Heads yet: as if it named those that help it most here."""
     best, kept, ours = strength(state, fight), (state.heads, state.march), set(candidates(state))
     if state.side == THE_MARCH and not state.heads:
         fighters = [u for group in fight.attackers for u in group.units if u in ours]
@@ -76,7 +76,7 @@ def strength_if_led(state: Corteo, fight: Fight) -> tuple[int, int]:
 
 
 def to_come(state: Corteo) -> list[Fight]:
-    """The combats that come if nobody moves any more. Where there is a choice who takes part, all who may do."""
+    """The combats to be fought if nobody moves any more. Where there is a choice who takes part, all that may do."""
     found: list[Fight] = []
     later = copy(state)
     later.fought = list(state.fought)
@@ -91,8 +91,8 @@ def to_come(state: Corteo) -> list[Fight]:
 def combats(state: Corteo) -> Steps:
     """The combat phase: combat after combat, in the attacker's order, until everybody has fought (8a, 8b).
 
-    The attacker says whose combat comes next. Where there is a choice who takes part in it, the side with more units
-    there shares them out (8b); where both have as many, the attacker does.
+    The attacker says whose combat comes next. If there is a choice of participants, the side with more units there
+    assigns them (8b); if both have as many, the attacker does.
     """
     state.phase = "combat"
     attack, defend = contacts(state)
@@ -117,12 +117,12 @@ def who_shares_out(state: Corteo, attack: Contacts, defend: Contacts, defender: 
 
 
 def _seat(state: Corteo, side: int) -> int:
-    """Who decides for a side in combat."""
+    """The seat that decides for a side in combat."""
     return state.power_seat if side == THE_POWER else state.leader
 
 
 def resolve(state: Corteo, fight: Fight) -> Asks[None]:
-    """Roll, and apply the result at once (8a, 8d)."""
+    """Roll the die, and apply the result immediately (8a, 8d)."""
     column = column_of_odds(state, fight)
     ours = [u for g in fight.attackers for u in g.units]
     theirs = [u for g in fight.defenders for u in g.units]
@@ -174,7 +174,7 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
 
 
 def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> Asks[None]:
-    """Every unit that lost goes back or panics (8d); with a Head its whole march does (10b)."""
+    """Units that have lost retreat or panic (8d); a Head takes its whole march along (10b)."""
     if SIDE[losers[0]] == THE_POWER:
         if panic:
             yield from panic_of_the_power(state, losers)

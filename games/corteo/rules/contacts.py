@@ -1,8 +1,8 @@
-"""Who fights whom: the groups that touch, and how several share the combats out (8a, 8b); armoured columns (11).
+"""Who fights whom: groups in contact, and how combats are shared among several (8a, 8b); armoured columns (11).
 
-The units of a hex fight as one, and so does a column of armoured cars. Whoever has enemies in its zone must fight, each
-unit once a turn; where several face several there are as many combats as the fewer side has units, so that everybody
-fights (8b). A combat is therefore a star: one against one or more.
+The units of a hex fight as one, and so does a column of armoured cars. Groups with enemies in their zone must fight,
+each unit once a turn. If several face several, there are as many combats as the smaller side has units, so that
+everybody fights (8b). So each combat is one against one or more.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def groups(state: Corteo, side: int) -> list[Group]:
 
 
 def columns(state: Corteo) -> list[list[Hex]]:
-    """Hexes of armoured cars that touch: a column, from two cars on, outside barracks (11)."""
+    """Columns: two or more armoured cars on adjacent hexes outside barracks (11)."""
     at = state.at
     rest = bits(at[u] for u in BLINDATI if at[u] > 0 and not BARRACKS >> at[u] & 1 and controls(state, u))
     found = []
@@ -52,8 +52,8 @@ def columns(state: Corteo) -> list[list[Hex]]:
 
 
 def may_attack(a: Hex, b: Hex, side: int) -> bool:
-    """Whether units of a side on hex ``a`` fight with those on ``b``: adjacent, no wall, no stairs; no march attacks
-    barracks, no power the metro (8c)."""
+    """Whether units of a side on hex ``a`` fight those on ``b``: adjacent, without wall or stairs between them. The
+    march does not attack barracks, and the State does not attack the metro (8c)."""
     if not NEAR[a] >> b & 1 or (STAIRS >> a | STAIRS >> b) & 1:
         return False
     return not (BARRACKS if side == THE_MARCH else METRO) >> b & 1
@@ -63,7 +63,7 @@ Contacts = dict[Group, list[Group]]
 
 
 def contacts(state: Corteo) -> tuple[Contacts, Contacts]:
-    """Who faces whom: from each attacking group its enemies, and from each defending group its attackers."""
+    """Who faces whom: each attacking group with its enemies, and each defending group with its attackers."""
     side = state.side
     ours, theirs = groups(state, side), groups(state, 1 - side)
     attack: Contacts = {}
@@ -80,7 +80,7 @@ def contacts(state: Corteo) -> tuple[Contacts, Contacts]:
 
 
 def part_of(attack: Contacts, defend: Contacts, start: Group) -> tuple[Contacts, Contacts]:
-    """The contacts that hang together with one defender."""
+    """The contacts connected, directly or through others, with one defender."""
     ours: dict[Group, None] = {}
     theirs: dict[Group, None] = {start: None}
     todo = [start]
@@ -97,7 +97,7 @@ def part_of(attack: Contacts, defend: Contacts, start: Group) -> tuple[Contacts,
 
 
 def combats_needed(attack: Contacts, without: frozenset[Group] = frozenset()) -> int:
-    """How many combats: as many as the fewer side has units, as far as contacts allow (the largest matching)."""
+    """The number of combats: as many as the smaller side has units, as far as contacts allow (the largest matching)."""
     matched: dict[Group, Group] = {}
 
     def seek(a: Group, tried: set[Group]) -> bool:
@@ -121,7 +121,7 @@ def _leaves_nobody_out(attack: Contacts, defend: Contacts, gone: frozenset[Group
 
 
 def _choices(optional: list[Group]) -> Iterator[tuple[Group, ...]]:
-    """Every choice of companions, the largest first. More than six are free only beside columns: then six count."""
+    """Every choice of companions, the largest first. Only beside columns can more than six be free; then six count."""
     optional = optional[:6]
     for size in range(len(optional), -1, -1):
         yield from combinations(optional, size)
@@ -142,8 +142,8 @@ def _candidates(attack: Contacts, defend: Contacts, defender: Group) -> Iterator
 
 
 def fights(attack: Contacts, defend: Contacts, defender: Group) -> list[Fight]:
-    """The legal combats with one defender: nobody who must fight is left alone by it, and as many combats as the rule
-    asks for remain possible (8b)."""
+    """The legal combats with one defender. Afterwards nobody who must fight may be left alone, and the number of
+    combats that the rule requires must still be possible (8b)."""
     attack, defend = part_of(attack, defend, defender)
     if len(defend) == 1:
         return [Fight(tuple(defend[defender]), (defender,))]

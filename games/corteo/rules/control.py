@@ -1,7 +1,7 @@
 """Zone of control (basic 3, advanced 2), and who is connected with whom.
 
-Every unit controls the six hexes around it, but not into houses, river, stairs, covered objectives or through a wall;
-the march not into barracks, the State not into the metro.
+Every unit controls the six hexes around it, but not into houses, river, stairs or covered objectives, nor through
+walls. The march does not control barracks, nor the State the metro.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ CONTROLLED = (_BOTH | METRO, _BOTH | BARRACKS)
 
 
 def controls(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit on the map controls and fights: it does not wait, and does not lie face down."""
+    """Whether a unit on the map controls and fights, that is, neither waits nor lies face down."""
     return not (state.idle[unit] or state.down[unit])
 
 
@@ -47,7 +47,7 @@ def zone_over(state: Corteo, hexagon: Hex, side: int) -> HexSet:
 
 
 def waiting(state: Corteo, side: int) -> HexSet:
-    """Hexes where all units of a side wait (dissidents, umbrella units, Finanza): they belong to nothing yet."""
+    """Hexes where all units of a side wait (dissidents, umbrella units, Finanza) and so count for nothing yet."""
     if not (state.special.national or state.game == "antifascist"):
         return 0
     idle = busy = 0
@@ -61,7 +61,7 @@ def waiting(state: Corteo, side: int) -> HexSet:
 
 
 def connected(state: Corteo, hexes: HexSet, side: int = THE_MARCH) -> HexSet:
-    """All hexes with units of a side that are adjacent, directly or through others, to some hexes (10, 8e)."""
+    """All hexes with units of a side that are connected with some hexes, directly or through others (10, 8e)."""
     units = state.one[side] & ~waiting(state, side)
     block = hexes & units
     edge = block
@@ -72,6 +72,6 @@ def connected(state: Corteo, hexes: HexSet, side: int = THE_MARCH) -> HexSet:
 
 
 def units_in(state: Corteo, hexes: HexSet, side: int) -> list[Unit]:
-    """The units of a side on a set of hexes, those that wait left out."""
+    """The units of a side on some hexes, except those that wait."""
     at = state.at
     return [u for u in state.units(side) if at[u] > 0 and hexes >> at[u] & 1 and not state.idle[u]]

@@ -22,14 +22,14 @@ def part_of(hexagon: Hex) -> int:
 
 
 def re_entry(state: Corteo, unit: Unit) -> HexSet:
-    """The border hexes by which a unit that is off the map may come in."""
+    """The border hexes where a unit that is off the map may come in."""
     if state.at[unit] == ARRIVING:
         return BORDER
     return PARTS[state.away_by[unit]]
 
 
 def due(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit that left the map comes back now: in the third round after (8h)."""
+    """Whether a unit that left the map must come back now: in the third round afterwards (8h)."""
     return state.hand >= state.away_since[unit] + 3
 
 
@@ -38,5 +38,5 @@ SPEZZONI_COUNT = ("advanced", "antirepressive")
 
 
 def flees_the_last_hand(state: Corteo, unit: Unit) -> bool:
-    """Whether a spezzone may leave the map of its own will: in the last round, where it would be arrested (3a)."""
+    """Whether a spezzone may leave the map voluntarily: in the last round, if it would be arrested (3a)."""
     return SPEZZONE[unit] and state.hand == state.hands and state.game in SPEZZONI_COUNT

@@ -26,16 +26,16 @@ MARCH_ROUT = Ending("march-rout", msg("Rout of the march. Points: {score}. {comm
 ENDINGS = (MARCH_CRUSHING, MARCH_NARROW, DRAW, POWER_NARROW, POWER_CRUSHING, MARCH_ROUT)
 
 LEVELS = ((70, MARCH_CRUSHING), (50, MARCH_NARROW), (20, DRAW), (0, POWER_NARROW), (-20, POWER_CRUSHING))
-"""Each level with the score from which it begins. Below the last one, the advanced table has the rout of the march."""
+"""Levels of victory with their lowest scores. Below the last one, the advanced table has the rout of the march."""
 
 
 def total(state: Corteo) -> int:
-    """The march's points less the State's, as they stand."""
+    """The march's points minus the State's, at present."""
     return state.points + sum(entry.points for entry in state.ledger) - arrested_points(state)
 
 
 def weight(state: Corteo) -> int:
-    """How much more each point counts in a taster, against the levels of the whole game."""
+    """The factor for points in a taster, by which they are compared with the levels of the whole game."""
     return TASTER_WEIGHT if state.taster else 1
 
 
@@ -56,7 +56,7 @@ def comment_of(score: int) -> str:
 def arrest_spezzoni(state: Corteo) -> None:
     """At the end of the last round every spezzone on the map and not in safety is arrested (3a, 14).
 
-    Safe are council housing, metro and crowded places. Not in the basic game, nor in the first three scenarios.
+    Council housing, metro and crowded places are safe. Not in the basic game, nor in the first three scenarios.
     """
     if state.game not in SPEZZONI_COUNT:
         return
@@ -74,7 +74,7 @@ def last_hand(state: Corteo) -> None:
 
 
 def finish(state: Corteo) -> None:
-    """Count and end. Raises GameEnds."""
+    """Count the points and end the game. Raises GameEnds."""
     arrest_spezzoni(state)
     score = total(state)
     weighed = score * weight(state)

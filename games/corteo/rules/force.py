@@ -1,4 +1,4 @@
-"""The march of one's choice (Internationalist and Antirepressive scenarios)."""
+"""Choosing the march's units (Internationalist and Antirepressive scenarios)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ..questions import WHICH_FORCE, WHO_STAYS_AWAY, Choose, StaysAway, Usual
 from ..state import Corteo
 
 Face = tuple[str, int, int]
-"""What tells units apart here: component, speed, power."""
+"""What distinguishes units here: component, speed, power."""
 
 
 def choose_force(state: Corteo, count: int, points: int) -> Asks[None]:
-    """The march chooses ``count`` units of ``points`` in all from the base, asterisk and umbrella units.
+    """The march chooses ``count`` units with ``points`` altogether from the base, asterisk and umbrella units.
 
-    The march names the units that stay away, or takes the usual force.
+    It names the units that stay away, or takes the usual selection.
     """
     everybody = [*BASE, *ASTERISK, *UMBRELLA]
     surplus = len(everybody) - count
@@ -45,7 +45,7 @@ def choose_force(state: Corteo, count: int, points: int) -> Asks[None]:
 
 
 def _can_stay_away(rest: dict[Face, list[Unit]], face: Face, count: int, points: int) -> bool:
-    """Whether a unit of this kind can be left out, so that ``count`` units of ``points`` in all can still be."""
+    """Whether a unit of this kind can be left out, so that ``count`` units with ``points`` in all remain possible."""
     have = dict.fromkeys((1, 2, 4, 6), 0)
     for (_, _, power), units in rest.items():
         have[power] += len(units)

@@ -1,4 +1,4 @@
-"""Heads of the march (basic 12, advanced 10): which units lead, and what this adds to their strength.
+"""Heads of the march (basic 12, advanced 10): which units lead, and how that makes them stronger.
 
 After its movement the march names two units of the component it chose for the whole game. Each Head adds two points
 for every other unit connected with it. Only one block of adjacent units is the march; if a result tears it, the most
@@ -31,7 +31,7 @@ def candidates(state: Corteo) -> list[Unit]:
 
 
 def parts(state: Corteo) -> list[HexSet]:
-    """The blocks of adjacent units that hold a unit of the march as it was declared, each as a set of hexes."""
+    """The blocks of adjacent units that contain a unit of the march as declared, each as a set of hexes."""
     rest = 0
     for unit in state.march:
         if state.at[unit] > 0:
@@ -45,10 +45,10 @@ def parts(state: Corteo) -> list[HexSet]:
 
 
 def the_march(state: Corteo) -> tuple[list[Unit], HexSet]:
-    """The Heads as they count now, and the hexes of the block they lead; ([], 0) where there is no march.
+    """The Heads that count now, and the hexes of the block they lead; ([], 0) if there is no march.
 
-    If the march was torn, its most numerous part with a unit of the component goes on as the march (10). Of equal ones
-    it is that of the first Head. It has no Head until one is named (:func:`mend`).
+    If the march was torn, its largest part with a unit of the component is the march now (10); of equal parts, that of
+    the first Head. It has no Head until one is named (:func:`mend`).
     """
     best: tuple[tuple[int, bool, int], HexSet, list[Unit]] | None = None
     for block, ours in led_parts(state):
@@ -69,10 +69,10 @@ def led_parts(state: Corteo) -> Iterator[tuple[HexSet, list[Unit]]]:
 
 
 def mend(state: Corteo) -> Asks[None]:
-    """After a result: if the march was torn and its largest part has no Head, the march names one (10).
+    """After a combat or throw: if the march was torn and its largest part has no Head, the march names one (10).
 
-    Where several parts are equally large, any unit of the component in them may be named. Heads in other parts are no
-    longer Heads. A march that is still one block, but has lost its Heads, names new ones after its next movement.
+    If several parts are equally large, any unit of the component in them may be named. Heads in other parts stop being
+    Heads. A march that is still one block but has lost its Heads names new ones after its next movement.
     """
     found = list(led_parts(state))
     if not found or len(parts(state)) < 2:
@@ -92,7 +92,7 @@ def mend(state: Corteo) -> Asks[None]:
 
 
 def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
-    """Own points and two for every other unit of the block (10a)."""
+    """A Head's own points, plus two for every other unit of the block (10a)."""
     return POWER[unit] + SUPPORT * (len(units_in(state, block, THE_MARCH)) - 1)
 
 
@@ -102,7 +102,7 @@ def strongest_head(state: Corteo) -> int:
 
 
 def which_head(state: Corteo, question: Question | Posed, options: list[Option]) -> Ask:
-    """Ask for a Head; of another group none can be one."""
+    """Ask for a Head, which must belong to the component."""
     others = [u for u in state.units(THE_MARCH) if state.at[u] > 0 and COMPONENT[u] != state.component]
     why = ANOTHER_GROUP._replace(values={"component": f"component-{state.component}"})
     return Ask(

@@ -1,6 +1,6 @@
 """Who may see what: views, re-deals, and what must always add up.
 
-Everything lies open but the place where the march means to form in the Social scenario.
+Everything is open, except the place where the march means to form in the Social scenario.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ def redeal(state: Corteo, seat: int | None, rng: Chance) -> None:
 
 
 def conserved(state: Corteo) -> Any:
-    """Every counter is somewhere, the barricades add up, no hex breaks the stacking rule, and covers say the points."""
+    """Check that every counter is somewhere, barricades add up, stacking rules hold, and covers match the points."""
     barricades = state.markers.stock + len(state.markers.barricades) + state.markers.torn
     printed = sum(value_of(state, h) for h in members(state.covered | state.held))
     return [len(state.at), barricades, misplaced(state), state.points - printed]
 
 
 def misplaced(state: Corteo) -> list[str]:
-    """What breaks a law of the map: two sides or three units on a hex, an armoured car in company."""
+    """Violations of the map's laws: both sides or three units on a hex, an armoured car in company."""
     wrong = []
     by_hex: dict[Hex, list[Unit]] = {}
     for unit in range(UNITS):

@@ -1,7 +1,7 @@
 """The movement phase (basic 6–8, advanced 4–6), asked in small steps.
 
-Take a unit (or the two of a hex), then say where to. On the way it may throw, erect or clear barricades; "via" makes
-the next hex a station of its way. A whole block can be led along with one answer.
+Pick up a unit (or both units of a hex), then say where to. On the way it may throw, erect or clear barricades; "via"
+makes the next hex a stop on its way. A whole block can be led with one answer.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from .turns import may_run
 from .ways import Reach
 
 PEEKS = 60
-"""How often in a turn a unit may be taken up and put down again."""
+"""How often in a turn a unit may be picked up and put down again."""
 
 
 # -- the phase --------------------------------------------------------------------------------------------------------
 
 
 def movement(state: Corteo) -> Steps:
-    """Take one unit and move it, or close the phase (6.1–6.3, 4a)."""
+    """Move one unit, or close the phase (6.1–6.3, 4a)."""
     options = _who_may_move(state)
 
     def refusal(option: Option) -> Message | None:
@@ -119,7 +119,7 @@ def _deed(state: Corteo, answer: Option) -> Asks[None]:
 
 
 def unit_moves(state: Corteo) -> Asks[None]:
-    """The movement of the active unit, until it stops, is put down, or has moved."""
+    """Move the active unit, until it stops, is put down, or has used up its movement."""
     via = False
     while state.moving.units:
         found = walking.active_reach(state)
@@ -152,13 +152,13 @@ def unit_moves(state: Corteo) -> Asks[None]:
 
 
 def _aims(state: Corteo) -> list[Hex]:
-    """At whom the active unit may throw. A unit that must leave its hex may not throw its last points away (12a)."""
+    """Hexes at which the active unit may throw. One that must leave its hex must keep enough points for that (12a)."""
     found = targets(state, state.moving.units)
     return found if found and walking.can_still_leave(state, throw_cost(state, state.moving.units[0])) else []
 
 
 def _where_to(state: Corteo, found: Reach, aims: list[Hex], via: bool) -> list[Option]:
-    """What the active unit may do. After "via" it is only asked for a hex."""
+    """What the active unit may do; after "via", only hexes."""
     fresh = not state.moving.acted
     options = found.options() + [q.AT[h] for h in aims]
     if not via:
@@ -241,7 +241,7 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
 
 
 def _others(state: Corteo) -> list[Unit]:
-    """The single units of the hex, where both are taken or only one can be."""
+    """The single units of the hex, if both were picked up or only one can move."""
     if state.moving.origin <= 0:
         return []
     units = [u for u in state.on(state.moving.origin, state.side) if walking.can_act(state, u)]

@@ -1,4 +1,4 @@
-"""Objectives (basic 14, advanced 12): to hold one for a round, and the cover it gets when it is left."""
+"""Objectives (basic 14, advanced 12): holding them for a round, and the covers they get when they are left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..state import Corteo
 from .scenarios import antifascist, internationalist
 
 COUNTED = {"internationalist": internationalist.COUNTED, "antifascist": antifascist.COUNTED}
-"""Classes of objectives that count in a scenario; elsewhere all do, but for a taster."""
+"""Classes of objectives that count in a scenario; in others all do, except in a taster."""
 
 
 def value_of(state: Corteo, hexagon: Hex) -> int:
@@ -26,12 +26,12 @@ def stood_upon(state: Corteo) -> list[Hex]:
 
 
 def soon_made(state: Corteo) -> int:
-    """The points that the march makes with them."""
+    """The points that the march would get for them."""
     return sum(value_of(state, h) for h in stood_upon(state))
 
 
 def occupy(state: Corteo) -> None:
-    """At the end of a round: objectives with a unit of the march on them are occupied, and their points made."""
+    """At the end of a round: objectives with a unit of the march are occupied and give their points."""
     for h in stood_upon(state):
         state.held |= 1 << h
         worth = value_of(state, h)
@@ -43,7 +43,7 @@ def occupy(state: Corteo) -> None:
 
 
 def left(state: Corteo, hexagon: Hex) -> None:
-    """A unit of the march has left a hex: an occupied objective is covered at once (12a)."""
+    """A unit of the march has left a hex: if it was an occupied objective, it is covered immediately (12a)."""
     bit = 1 << hexagon
     if state.held & bit and not state.one[THE_MARCH] & bit:
         state.held ^= bit
@@ -55,7 +55,7 @@ def left(state: Corteo, hexagon: Hex) -> None:
 
 
 def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
-    """Carry a unit to another hex, or to a place that is none. Returns where it stood."""
+    """Move a unit to another hex, or to a place that is not a hex. Returns where it was."""
     before = state.lift(unit)
     if before:
         left(state, before)
@@ -65,9 +65,9 @@ def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
 
 
 def go(state: Corteo, unit: Unit, hexagon: Hex, section: str) -> None:
-    """A unit goes from its hex to another in a retreat, a panic or an advance, or out of smoke; the log says so.
+    """Move a unit in a retreat, a panic or an advance, or out of smoke, and log it.
 
-    ``section``: the rule by which it goes.
+    ``section``: the rule by which it moves.
     """
     start = move_unit(state, unit, hexagon)
     state.deeds.append(Shift(unit, start, hexagon))
@@ -76,7 +76,7 @@ def go(state: Corteo, unit: Unit, hexagon: Hex, section: str) -> None:
 
 
 def told(state: Corteo, units: list[str], start: Hex, end: Hex) -> None:
-    """The log's line about units that have gone from one hex to another."""
+    """Log that units have gone from one hex to another."""
     if street(start) == street(end):
         # words: {units}: counters, such as “Movimento 4-1”; {place}: such as “Viale Nin”.
         state.say("{units}: a short way within {place}.", units=units, place=street(end))

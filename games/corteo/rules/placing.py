@@ -1,7 +1,6 @@
 """Placing units: before play (basic 5, advanced 3a), and reinforcements in barracks (6c).
 
-Whoever does not want to place every counter says "rest": what remains is placed in the way the rulebook's sample game
-advises.
+Players who do not want to place every counter say "rest": what remains is placed as the rulebook's sample game advises.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from ..state import Corteo
 from .choosing import choose_hex
 
 NEAREST_BARRACKS = [h for h in BARRACKS_HEXES for _ in range(2)]
-"""Barracks by their numbers, two units a hex: the first are nearest to where the march starts."""
+"""The barracks hexes by number, each twice since two units fit: the first are nearest to the start of the march."""
 
 
 def place_units(
@@ -54,16 +53,16 @@ def place_units(
 
 
 def free_for(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
-    """Of some hexes those where a unit of the State may stand and finds room."""
+    """Those hexes where a unit of the State may stand and has room."""
     return hexes & PASS[WAY[unit]] & ~(state.full(unit) | state.one[0])
 
 
 def in_barracks(state: Corteo, units: Iterable[Unit]) -> Asks[None]:
-    """Units in barracks of the State's choice, at most two a hex (6c, 9)."""
+    """Place units in barracks chosen by the State, at most two on a hex (6c, 9)."""
     yield from place_units(state, units, lambda u: BARRACKS & ~state.full(u), NEAREST_BARRACKS)
 
 
 def twice_by_distance(hexes: HexSet, centre: Hex) -> list[Hex]:
-    """Hexes in the order in which "rest" fills them with two units each: the nearest to a hex first."""
+    """Hexes in the order in which "rest" puts two units on each: nearest to ``centre`` first."""
     order = sorted(members(hexes), key=lambda h: (distance(h, centre), h))
     return [h for h in order for _ in range(2)]

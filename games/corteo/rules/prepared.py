@@ -92,7 +92,7 @@ def stand(state: Corteo, text: str, units: Iterable[box.Unit]) -> None:
 
 
 def arrange_objectives(state: Corteo, position: Mapping[str, Any]) -> None:
-    """Objectives that have been occupied have brought the march their points."""
+    """Objectives that have been occupied have given the march their points."""
     state.covered, state.held = (bits(place(text) for text in position.get(part, [])) for part in ("covered", "held"))
     done = state.covered | state.held
     if done & ~OBJECTIVES:
@@ -103,7 +103,7 @@ def arrange_objectives(state: Corteo, position: Mapping[str, Any]) -> None:
 
 
 def arrange_markers(state: Corteo, position: Mapping[str, Any]) -> None:
-    """Barricades come from the march's stock; jams and smoke lie where they are named."""
+    """Take barricades from the march's stock; put jams and smoke where they are named."""
     state.markers.barricades = [Barrier(place(text), state.hand - 1) for text in position.get("barricades", [])]
     state.markers.stock -= len(state.markers.barricades)
     if state.markers.stock < 0:
@@ -116,7 +116,7 @@ def arrange_markers(state: Corteo, position: Mapping[str, Any]) -> None:
 
 
 def name_heads(state: Corteo, hexes: Iterable[Hex]) -> None:
-    """The first unit of the leading group on each hex leads; what is connected with the first one is the march."""
+    """The first unit of the component on each hex is a Head; whatever is connected with the first Head is the march."""
     for hexagon in hexes:
         ours = [
             u for u in state.on(hexagon, box.THE_MARCH) if box.COMPONENT[u] == state.component and u not in state.heads

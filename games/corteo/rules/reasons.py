@@ -1,4 +1,4 @@
-"""Why a unit cannot be taken up, or cannot go or throw there: one sentence each."""
+"""Why a unit cannot be picked up, or cannot go or throw somewhere, in one sentence each."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ NO_ROOM_BESIDE = msg(
 
 
 def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
-    """Why no unit of a hex can be taken up now."""
+    """Why no unit of a hex can be picked up now; None: one can."""
     units = state.on(hexagon, state.side)
     if not units:
         return NO_UNITS
@@ -75,7 +75,7 @@ def _why_it_stays(state: Corteo, unit: Unit) -> Message | None:
 
 
 def why_not_done(state: Corteo) -> Message | None:
-    """Which unit keeps the movement phase open, and why; None if it may close."""
+    """The unit that keeps the movement phase open, and why; None: the phase may be closed."""
     unit = must_move(state)
     if unit < 0:
         return None
@@ -91,7 +91,7 @@ def why_not_done(state: Corteo) -> Message | None:
 
 
 def near_foes(state: Corteo) -> list[Option]:
-    """Enemies near enough that one might look for a throw at them."""
+    """Enemies so near that a person might want to throw at them."""
     if not state.moving.units or not all(THROWS[u] for u in state.moving.units):
         return []
     here, side = state.at[state.moving.units[0]], SIDE[state.moving.units[0]]
@@ -101,7 +101,7 @@ def near_foes(state: Corteo) -> list[Option]:
 
 
 def looked_for(state: Corteo, *, via: bool) -> list[Option]:
-    """What one might look for: a throw at an enemy that is near enough, and a barricade that cannot be built now."""
+    """What a person might look for: a throw at a near enemy, or a barricade that cannot be built now."""
     one = not via and len(state.moving.units) == 1 and state.side == THE_MARCH
     missed = one and state.at[state.moving.units[0]] > 0 and not building_sites(state)
     return near_foes(state) + [Barricade()] * missed
@@ -213,7 +213,7 @@ TOO_FEW_POINTS = msg("This unit has too few movement points left to get there. C
 
 
 def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:
-    """Why the active unit does not get to a hex that it could enter."""
+    """Why the active unit cannot reach a hex that it might enter."""
     unit = min(state.moving.units, key=lambda u: SPEED[u])
     here = state.at[unit]
     if state.moving.stuck:
@@ -231,7 +231,7 @@ def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:
 
 
 def _what_keeps_it(state: Corteo, unit: Unit, hexagon: Hex) -> Message:
-    """The first rule without which the unit would get there, with the points it has left or with more."""
+    """The first rule without which the unit would reach the hex, with its remaining points or with more."""
     places = OBJECTIVES | METRO | BARRACKS | state.rally
     enemy = 1 - SIDE[unit]
     foes = state.one[enemy] & ~waiting(state, enemy)
@@ -252,7 +252,7 @@ def _what_keeps_it(state: Corteo, unit: Unit, hexagon: Hex) -> Message:
 
 
 class Relaxed(TypedDict, total=False):
-    """A rule that :func:`.ways.reach_if` is to leave out."""
+    """The rules that :func:`.ways.reach_if` can leave out."""
 
     stops: HexSet
     first_step: bool

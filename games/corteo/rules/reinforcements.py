@@ -11,7 +11,7 @@ from .placing import in_barracks
 
 
 def reserve(state: Corteo) -> list[Unit]:
-    """Units of the State still off the map in the order of service."""
+    """Units of the State that are still off the map, in the order of service."""
     return [u for kind in BY_KIND for u in waiting(state, kind)]
 
 
@@ -21,13 +21,13 @@ def waiting(state: Corteo, kind: Kind) -> list[Unit]:
 
 
 def by_a_list(state: Corteo, entry: dict[int, dict[Kind, int]]) -> Asks[None]:
-    """What a list says for this round comes into barracks: that of the basic game (basic 5), or of a scenario."""
+    """Place what a list says for this round in barracks: the list of the basic game (basic 5), or of a scenario."""
     coming = entry.get(state.hand, {})
     yield from in_barracks(state, [u for kind, n in coming.items() for u in waiting(state, kind)[:n]])
 
 
 def by_points(state: Corteo) -> Asks[None]:
-    """Units of the State's choice for the points of this round (6c)."""
+    """The State chooses units for the points of this round (6c)."""
     points = ADVANCED_ENTRY.get(state.hand, 0)
     while points:
         options = [Reinforcement(kind) for kind in BY_KIND if _fits(state, kind, points)]

@@ -28,9 +28,9 @@ FLED_AT_ONCE = msg("{unit} cannot retreat: it panics and flees to {place}.")
 
 
 def retreats(state: Corteo, unit: Unit) -> HexSet:
-    """Where a beaten unit can go: one hex, out of enemy control, with room (8d).
+    """Where a beaten unit can go: to an adjacent hex, out of enemy control, with room (8d).
 
-    Through hexes full of friends it goes on until it finds room (9).
+    Through hexes full of its own side it goes on until it finds room (9).
     """
     full = state.full(unit)
     return ground(state, unit, full) & ~full
@@ -46,9 +46,9 @@ def why_not_back(state: Corteo, unit: Unit, hexagon: Hex) -> Message:
 
 
 def ground(state: Corteo, unit: Unit, through: HexSet, enough: int = SIZE) -> HexSet:
-    """Where a beaten unit comes to, out of enemy control, if it goes on from the hexes of ``through``.
+    """The hexes that a beaten unit can reach, out of enemy control, going on from hexes in ``through``.
 
-    ``enough``: with room for so many units it stops.
+    ``enough``: stop when there is room for this many units.
     """
     here, full = 1 << state.at[unit], state.full(unit)
     safe = ~(zone(state, 1 - SIDE[unit]) | here)
@@ -60,11 +60,11 @@ def ground(state: Corteo, unit: Unit, through: HexSet, enough: int = SIZE) -> He
 
 
 def order_matters(state: Corteo, units: list[Unit]) -> bool:
-    """Whether it depends on the order which units find room.
+    """Whether the order of the units decides which of them find room.
 
-    A unit finds room as long as there is any on its whole ground, all that it can come to through hexes that are or
-    may become full. So one that has a place loses it if others can fill all its ground first, and one that has none
-    gets one if somebody else goes away from there. Where units go by different ways it is asked rather too often.
+    A unit finds room as long as there is any on its whole ground: all hexes that it can reach through hexes that are or
+    may become full. So a unit with a place loses it if others can fill its ground first, and one without gets a place
+    if another leaves its ground. If units move in different ways, this may be True without need.
     """
     kinds = {(state.at[u], WAY[u], LONER[u]): u for u in units}  # stacked units that go by the same ways are alike
     for unit in kinds.values():
@@ -83,7 +83,7 @@ def order_matters(state: Corteo, units: list[Unit]) -> bool:
 
 
 def can_be_filled(state: Corteo, hexes: HexSet, unit: Unit, others: list[Unit], through: HexSet) -> bool:
-    """Whether others who flee, of whom any may go and any may wait, can leave no room for a unit on some hexes."""
+    """Whether other fleeing units, each of which may go or wait, can leave no room for a unit on some hexes."""
     one, full = state.one[SIDE[unit]], state.full(unit)
     standing = Counter(state.at[u] for u in others)
     alone = any(LONER[u] for u in (unit, *others))
@@ -94,12 +94,12 @@ def can_be_filled(state: Corteo, hexes: HexSet, unit: Unit, others: list[Unit], 
     if len(places) > len(others):
         return False
     can_be = [ground(state, u, through) | 1 << state.at[u] for u in others]
-    if SIDE[unit] == THE_POWER:  # those who find no room go to barracks
+    if SIDE[unit] == THE_POWER:  # those without room go to barracks
         can_be = [there if retreats(state, u) else there | BARRACKS for u, there in zip(others, can_be, strict=True)]
     holder: dict[int, int] = {}
 
     def takes(place: int, tried: set[int]) -> bool:
-        """Whether one more place is filled, if those who fill the others may change (Kuhn's way to match)."""
+        """Whether one more place can be filled, if those that fill others may move (Kuhn's matching algorithm)."""
         for i in range(len(others)):
             if i not in tried and can_be[i] >> places[place] & 1:
                 tried.add(i)
@@ -112,14 +112,14 @@ def can_be_filled(state: Corteo, hexes: HexSet, unit: Unit, others: list[Unit], 
 
 
 class Flight:
-    """Units that go back one after the other; once somebody says "scatter", they run as they can.
+    """Units that go back one after the other. Once a player says "scatter", the rest run by themselves.
 
-    Those that run as they can go in a fixed order, the farthest from what they flee from first, so that there is room
-    behind them, and each as far as it can.
+    Those that run by themselves go in a fixed order, the farthest from the danger first, so that there is room behind
+    them, and each goes as far as it can.
     """
 
     def __init__(self, state: Corteo, units: list[Unit], source: Hex, section: str) -> None:
-        """``source``: the hex they flee from; ``section``: the rule by which they go."""
+        """``source``: the hex from which they flee; ``section``: the rule by which they do."""
         self.state = state
         self.section = section
         self.source = source
@@ -138,7 +138,7 @@ class Flight:
         return unit
 
     def go(self, unit: Unit, ends: HexSet, seat: int) -> Asks[None]:
-        """One unit goes to one of some hexes, of the seat's choice."""
+        """Move one unit to one of some hexes, chosen by the seat."""
         spots = members(ends)
         target = max(spots, key=lambda h: (distance(h, self.source), -h))
         if not self.scattered:
@@ -155,7 +155,7 @@ class Flight:
 
 
 def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) -> Asks[None]:
-    """Units of the march go back one hex each; those that cannot are arrested, or leave the map at its edge (8d–8h).
+    """Move units of the march back one hex each; those that cannot go are arrested or leave at the edge (8d–8h).
 
     Args:
         seat: who chooses; None: the owner of each unit (a retreat). In panic it is the State.
@@ -175,7 +175,7 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
 
 
 def _lost(state: Corteo, unit: Unit) -> None:
-    """A unit of the march that cannot retreat: out of the map at its edge (8h), otherwise arrested (8f)."""
+    """Remove a unit of the march that cannot retreat: off the map at its edge (8h), otherwise to prison (8f)."""
     part = part_of(state.at[unit])
     if state.advanced and part >= 0:
         move_unit(state, unit, AWAY)
@@ -191,7 +191,7 @@ def _lost(state: Corteo, unit: Unit) -> None:
 
 
 def arrest(state: Corteo, unit: Unit) -> None:
-    """To the prison until the end of the game (8f)."""
+    """Arrest a unit until the end of the game (8f)."""
     move_unit(state, unit, PRISONER)
     # words: {unit}: a counter, such as “Movimento 4-1”.
     state.say("{unit} is arrested.", unit=named(unit))
@@ -218,7 +218,7 @@ def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[No
 
 
 def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
-    """Units of the State go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
+    """Move units of the State back one hex each, chosen by their owner; those that cannot go are in panic (8g)."""
     flight = Flight(state, units, source, "retreat")
     while flight.left:
         unit = yield from flight.next_one(state.power_seat)
@@ -230,11 +230,11 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
 
 
 def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0, *, stuck: bool = False) -> Asks[None]:
-    """Into a barracks of the march's choice, face down until the State moves in the next round (8g).
+    """Move units face down into barracks chosen by the march, until the State moves in the next round (8g).
 
     Args:
-        behind: how many more must still give way after these.
-        stuck: they ought to retreat and cannot.
+        behind: how many more units must still give way after these.
+        stuck: whether they should have retreated but cannot.
     """
     asked, fled = (q.no_way_back, FLED_AT_ONCE) if stuck else (q.TO_WHICH_BARRACKS, FLED)
     for left, unit in zip(range(len(units), 0, -1), units, strict=True):
@@ -257,11 +257,11 @@ def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0, *, stu
 
 
 def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: bool, banned: HexSet = 0) -> HexSet:
-    """Where a unit hit by a throw can end (7c). Each step leads farther away; the last may lead into enemy control.
+    """Where a unit hit by a throw can end (7c). Each step leads farther away; the last one may lead into enemy control.
 
     Args:
-        thrower: hex of the thrower.
-        away: every step must lead farther from the thrower; else farther from where the unit stood (panic).
+        thrower: the thrower's hex.
+        away: whether each step must lead farther from the thrower; if not (panic), farther from where the unit stood.
         banned: hexes that must be left free.
     """
     here = state.at[unit]
@@ -286,7 +286,7 @@ def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: boo
             fresh &= ~stops
         reached.append(fresh)
     far, crowd = reached[-1] & ~full, reached[-1] & full & ~stops
-    while crowd:  # through hexes full of friends it goes on until it finds room (9)
+    while crowd:  # through hexes full of its own side it goes on until it finds room (9)
         onward = farther(crowd)
         far |= onward & ~full
         crowd = onward & full & ~stops
@@ -299,10 +299,10 @@ def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: boo
 def thrown_back(
     state: Corteo, units: list[Unit], steps: int, thrower: Hex, seat: int | None, *, away: bool, banned: HexSet = 0
 ) -> Asks[None]:
-    """Units step back after a throw; who cannot stays (7c: no arrests by throws).
+    """Move units back after a throw; those that cannot go stay (7c: throws arrest nobody).
 
     Args:
-        seat: who chooses where they go; None: the owner of each unit.
+        seat: the seat that chooses where they go; None: each unit's owner.
         thrower, away, banned: as for :func:`steps_back`.
     """
     flight = Flight(state, units, thrower, "throws")

@@ -17,7 +17,7 @@ from .scenarios import antifascist, antirepressive, internationalist, social
 
 
 def at_once(name: str, deed: Callable[[Corteo], None], section: str = "") -> Phase:
-    """A phase in which nobody is asked anything."""
+    """A phase in which nobody is asked."""
 
     def step(state: Corteo) -> Steps:
         deed(state)
@@ -38,14 +38,14 @@ def order_of_play(
     power_begins: Sequence[Phase] = (),
     hand_over: Sequence[Phase] = (),
 ) -> SequenceOfPlay:
-    """The sequence of a game.
+    """The order of play of one game.
 
     Args:
-        before: what is done once, before play.
+        before: phases once before play.
         reinforced: how the State gets its reinforcements.
         march_begins, march_moved, march_led, power_begins, hand_over: what a scenario adds as the march's turn begins,
             when it has moved, when its Heads are named, as the State's turn begins, and at the end of a round.
-        turn_over: what a scenario counts at the end of either turn, and its section.
+        turn_over: what a scenario counts at the end of each turn, with its section.
     """
     march_counted = [at_once("march-turn-is-counted", *turn_over)] if turn_over else []
     power_counted = [at_once("power-turn-is-counted", *turn_over)] if turn_over else []

@@ -1,6 +1,6 @@
 """Setting the table up: the counters of the chosen game, and placing in the basic and the advanced game.
 
-Basic 5, advanced 3a. What a scenario places otherwise is in its own file under ``scenarios``.
+Basic 5, advanced 3a. Each scenario's own placing is in its file under ``scenarios``.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ MAY_LEAD: dict[str, tuple[box.Component, ...]] = {
     "social": social.MAY_LEAD,
     "antirepressive": antirepressive.MAY_LEAD,
 }
-"""Which components may hold the Heads in a scenario; elsewhere any may."""
+"""Components that may hold the Heads in a scenario; in others any may."""
 
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
-    """The empty map and the counters of the chosen game. Special rules (13) are left out of the basic game.
+    """The empty map and the counters of the chosen game. The basic game leaves out the special rules (13).
 
-    A taster is a small basic game, whatever else was chosen; its counters stand on the map [reconstructed].
+    A taster is a small basic game, whatever else was chosen; its counters are on the map already [reconstructed].
     """
     if options.get(LENGTH) == TASTER:
         return taster(seats, rng)
@@ -88,11 +88,11 @@ def choose_component(state: Corteo) -> Asks[None]:
 # -- the State --------------------------------------------------------------------------------------------------------
 
 GATES_AND_AVENUES = [parse(h) for h in ("1804", "1815", "1824", "1004", "0608")]
-"""Where the sample game posts the vigili: at the three gates, by Viale Nin and Corso Maltese."""
+"""Where the sample game places the vigili: at the three gates, near Viale Nin and Corso Maltese."""
 
 
 def piantoni(state: Corteo) -> Asks[None]:
-    """Ten piantoni on objectives of choice, at most two a hex; "rest" sets one on each of the dearest (basic 5.2)."""
+    """Place ten piantoni on objectives, at most two on each; "rest" puts one on each of the dearest (basic 5.2)."""
     dear = sorted(members(OBJECTIVES), key=lambda h: (-value_of(state, h), distance(h, START[0]), h))
     yield from place_units(state, box.PIANTONI, lambda u: free_for(state, u, OBJECTIVES), dear, spread=True)
 

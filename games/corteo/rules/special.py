@@ -21,13 +21,13 @@ from .scenarios.escort import kept_clear
 from .ways import step_mask
 
 WIND = (EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST)
-"""Which way the smoke drifts, by die: the printed picture is not obtainable [reconstructed]."""
+"""Direction of the smoke's drift for each roll; the printed picture could not be found [reconstructed]."""
 MARKERS = 10
-"""Pieces of smoke and of jams: the rulebook does not count them [reconstructed]."""
+"""Number of smoke and of jam markers; the rulebook gives none [reconstructed]."""
 
 
 def smoke(state: Corteo, target: Hex) -> Asks[None]:
-    """After a throw of tear gas that had a result: wind, and where the smoke comes to lie (13a)."""
+    """After a throw of tear gas with a result: the wind, and where the smoke settles (13a)."""
     if len(state.markers.smoke) >= MARKERS:
         return
     state.by_rule("smoke")
@@ -71,7 +71,7 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
 
 
 def clear_smoke(state: Corteo, after_march: bool) -> None:
-    """Smoke goes at the end of the round; what a calm left on its target, after the next march turn (13a)."""
+    """Remove smoke at the end of the round; what a calm left on its target, after the next turn of the march (13a)."""
     kept = [] if after_march else [cloud for cloud in state.markers.smoke if cloud.stays]
     if len(kept) != len(state.markers.smoke):
         state.markers.smoke = kept
@@ -81,8 +81,8 @@ def clear_smoke(state: Corteo, after_march: bool) -> None:
 
 
 def jam_hexes(state: Corteo) -> HexSet:
-    """Avenue hexes where a jam may form: empty, out of every zone, no jam beside, and joined by a line of free roads
-    to a free crossroads (13c)."""
+    """Avenue hexes where a jam may form: empty, outside every zone, without a jam beside them, and connected by free
+    roads with a free crossroads (13c)."""
     if state.jam_tried or len(state.markers.jams) >= MARKERS:
         return 0
     busy = state.one[0] | state.one[1] | state.rally | state.blocked | zone(state, 0) | zone(state, 1)
@@ -100,7 +100,7 @@ def jam_hexes(state: Corteo) -> HexSet:
 
 
 def try_jam(state: Corteo, hexagon: Hex) -> None:
-    """One attempt a turn: odd, and the traffic stands (13c)."""
+    """One attempt each turn: an odd roll jams the traffic (13c)."""
     state.jam_tried = True
     die = state.rng.roll()
     if die % 2:
@@ -116,7 +116,7 @@ def try_jam(state: Corteo, hexagon: Hex) -> None:
 def latecomers(state: Corteo) -> Asks[None]:
     """From the fourth round: the march's guests in the metro, or the State's Finanza in barracks (13d).
 
-    Placed once; then a die for each at the start of every movement phase until it is even and the unit comes in.
+    They are placed once. At the start of every movement phase, each rolls a die until an even number brings it in.
     """
     if not state.special.national or state.hand < 4:
         return

@@ -48,11 +48,11 @@ from .ways import allowance
 STOPS_A_THROW = (
     GARDEN | HOUSING | CROWDED | OBJECTIVES | METRO | BARRACKS | RIVER | bits(h for h in HEXES if TERRAIN[h] in CLOSED)
 )
-"""Terrain between thrower and target that stops a throw (7f). Walls and uphill slopes do so, too."""
+"""Terrain between thrower and target that stops a throw (7f). So do walls and slopes that lead uphill."""
 
 
 def _throw_line(start: Hex, direction: int, reach: int) -> list[tuple[Hex, Hex]]:
-    """(target, hex before it) along a straight line until something between them stops the throw (7f)."""
+    """(target, hex before it) along a straight line, as far as nothing in between stops the throw (7f)."""
     line, last = [], start
     for _ in range(reach):
         here = beside(last, direction)
@@ -68,18 +68,18 @@ def _throw_line(start: Hex, direction: int, reach: int) -> list[tuple[Hex, Hex]]
 
 @cache
 def throw_lines(start: Hex, reach: int) -> dict[Hex, Hex]:
-    """Hexes that a throw from ``start`` can hit -> the hex just before each on its line (7a, 7f)."""
+    """Hexes that a throw from ``start`` can hit -> the last hex before each on its line (7a, 7f)."""
     lines = (_throw_line(start, d, reach) for d in DIRECTIONS)
     return {target: before for line in lines for target, before in line}
 
 
 def throw_cost(state: Corteo, unit: Unit) -> int:
-    """Half points of a throw: half of what the unit has this turn (7a)."""
+    """Half points that a throw costs: half of what the unit has this turn (7a)."""
     return allowance(state, unit) // 2
 
 
 def targets(state: Corteo, units: list[Unit]) -> list[Hex]:
-    """Hexes the active unit (or both of a stack, as one throw) can throw at now."""
+    """Hexes at which the active unit (or both stacked units, as one throw) can throw now."""
     unit = units[0]
     if state.moving.thrown or not all(THROWS[u] for u in units):
         return []
@@ -109,7 +109,7 @@ def throw_odds(state: Corteo, units: list[Unit], hexagon: Hex) -> int:
 
 
 def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
-    """Throw at a hex and apply the result at once (7b, 7c)."""
+    """Throw at a hex, and apply the result immediately (7b, 7c)."""
     start = state.at[units[0]]
     state.moving.spent += throw_cost(state, units[0])
     state.moving.thrown = state.moving.acted = True
@@ -153,7 +153,7 @@ def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
 
 
 def _apply(state: Corteo, units: list[Unit], hexagon: Hex, result: str) -> Asks[None]:
-    """R1, R2: the target goes back, its owner chooses. P2: the thrower chooses, and a marching crowd panics with it."""
+    """R1, R2: the target goes back, its owner choosing. P2: the thrower chooses, and a crowd of the march joins in."""
     start = state.at[units[0]]
     aimed_at = hit(state, hexagon)
     steps, panic, _ = THROW_RESULTS[result]

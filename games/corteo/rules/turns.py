@@ -18,7 +18,7 @@ def hand_begins(state: Corteo) -> None:
 
 
 def power_turn_begins(state: Corteo) -> None:
-    """The march's turn is over: its run ends, and with it the smoke that a calm had left. Then the State's begins."""
+    """The march's turn is over: its run ends, and so does smoke left by a calm. Then the State's turn begins."""
     state.running = False
     clear_smoke(state, after_march=True)
     turn_begins(state, THE_POWER)
@@ -26,7 +26,7 @@ def power_turn_begins(state: Corteo) -> None:
 
 
 def turn_begins(state: Corteo, side: int) -> None:
-    """Nobody of the side has moved or fought; Heads of the march lapse when it moves again (10)."""
+    """Begin a turn: nobody of the side has moved or fought yet. The march's Heads lapse when it moves again (10)."""
     state.side = side
     # words: A phase, as in “Round 3 of 10: movement”.
     state.phase = "movement"
@@ -48,7 +48,7 @@ def may_run(state: Corteo) -> bool:
 
 
 def _stand_up(state: Corteo) -> None:
-    """Panicked units of an earlier round are turned up when the State moves (8g)."""
+    """Turn units face up that panicked in an earlier round; this happens when the State moves (8g)."""
     for unit, hand in enumerate(state.down):
         if hand and hand < state.hand:
             state.down[unit] = 0

@@ -1,4 +1,4 @@
-"""The unit that is moving: which one may be taken up, where it can go, and its move (basic 6–8, advanced 4–6)."""
+"""The unit that moves: which one may be picked up, where it can go, and its move (basic 6–8, advanced 4–6)."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from .scenarios.social import goes_home, homeward
 from .ways import DISENGAGING, Reach, allowance, bound_to_its_objective, disengages, reach, reach_of
 
 TOLD = 7
-"""How many deeds are kept for the picture."""
+"""How many of the last things done are kept for the picture."""
 
 
 def can_act(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit may still be taken up in this movement phase."""
+    """Whether a unit may still be picked up in this movement phase."""
     if state.moved[unit] or state.idle[unit] or state.down[unit]:
         return False
     if SIDE[unit] == THE_MARCH:
@@ -54,13 +54,13 @@ def can_act(state: Corteo, unit: Unit) -> bool:
 
 
 def takeable(state: Corteo) -> list[Hex]:
-    """The hexes whose units may be taken up now, in order."""
+    """The hexes whose units may be picked up now, in order."""
     at, moved = state.at, state.moved
     return sorted({at[u] for u in state.units(state.side) if at[u] > 0 and not moved[u] and can_act(state, u)})
 
 
 def entering(state: Corteo) -> list[Unit]:
-    """Units off the map that may come in now, one of each kind (8h; Social scenario)."""
+    """One unit of each kind that is off the map and may come in now (8h; Social scenario)."""
     if state.side != THE_MARCH:
         return []
     found: dict[tuple[str, int, int], Unit] = {}
@@ -73,9 +73,9 @@ def entering(state: Corteo) -> list[Unit]:
 
 
 def must_move(state: Corteo) -> Unit:
-    """A unit that must still move before the phase may close, -1 if none.
+    """A unit that must move before the phase may close; -1: none.
 
-    It stands on an objective it has occupied for a round (12a), or is due to come back (8h), and has somewhere to go.
+    It stands on an objective that it has occupied for a round (12a), or must come back (8h), and has somewhere to go.
     """
     if state.side != THE_MARCH:
         return -1
@@ -86,23 +86,23 @@ def must_move(state: Corteo) -> Unit:
 
 
 def taken_up(state: Corteo, hexagon: Hex) -> list[Unit]:
-    """Who moves from a hex: both of a stack where they can go together."""
+    """The units of a hex that move together: both of a stack, if they can."""
     units = [u for u in state.on(hexagon, state.side) if can_act(state, u)]
     return units if len(units) == 2 and go_together(*units) else units[:1]
 
 
 def go_together(a: Unit, b: Unit) -> bool:
-    """Whether two stacked units can be moved as one: they go by the same ways and fight alike."""
+    """Whether two stacked units can move as one: they move in the same way and fight alike."""
     return not (LONER[a] or LONER[b]) and WAY[a] == WAY[b] and (a in MOTORCADE) == (b in MOTORCADE)
 
 
 def begin(state: Corteo, units: list[Unit]) -> None:
-    """Make these units the active ones, their points unspent."""
+    """Make these units the active ones, with all their points."""
     state.moving = Moving(units, origin=max(state.at[units[0]], 0))
 
 
 def end_unit(state: Corteo) -> None:
-    """The active unit has finished: it moves no more this turn (4a)."""
+    """The active unit is finished: it does not move again this turn (4a)."""
     for unit in state.moving.units:
         state.moved[unit] = 1
         if unit in MOTORCADE and state.at[unit] > 0:
@@ -126,7 +126,7 @@ def active_reach(state: Corteo) -> Reach:
 
 
 def may_leave(state: Corteo, unit: Unit) -> bool:
-    """Whether the active unit stands where it may leave the city, and may do so.
+    """Whether the active unit may leave the city from where it stands.
 
     Cars of the motorcade leave by the streets and avenues of the east edge, with their escort; weak units that go home
     (Social) and spezzoni in the last round of a game that arrests them (3a) by any hex of the border.
@@ -142,7 +142,7 @@ def may_leave(state: Corteo, unit: Unit) -> bool:
 
 
 def way_out(state: Corteo) -> Option | None:
-    """The answer with which the active units leave the city, where all of them may."""
+    """The answer by which the active units leave the city; None: not all of them may."""
     if not all(may_leave(state, u) for u in state.moving.units):
         return None
     return Exit() if state.moving.units[0] in MOTORCADE else GoHome()
@@ -157,7 +157,7 @@ def must_leave(state: Corteo) -> bool:
 
 
 def can_still_leave(state: Corteo, cost: int, closed: Hex = 0) -> bool:
-    """Whether a deed of so many half points, which closes a hex, leaves the active unit able to move if it must."""
+    """Whether the active unit, if it must move, still can after something that costs half points and closes a hex."""
     if not must_leave(state) or not _has_a_way(state):
         return True
     kept, state.moving.spent = state.moving.spent, state.moving.spent + cost
@@ -172,7 +172,7 @@ def _has_a_way(state: Corteo) -> bool:
 
 
 def walk(state: Corteo, found: Reach, target: Hex) -> None:
-    """Carry the active unit to a hex within its reach."""
+    """Move the active unit to a hex within its reach."""
     start = state.at[state.moving.units[0]]
     state.moving.spent = found.cost(target)
     way = found.path(target)

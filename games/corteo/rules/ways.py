@@ -1,8 +1,8 @@
 """Where a unit can go and what it costs (basic 6–8; advanced 4–6): the arithmetic of movement, no decisions.
 
-Points are counted in halves. From every hex reached for ``k`` halves the next hexes are reached for ``k + 1``
-(avenue), ``k + 2`` (most terrain) or, on slopes, by the side one comes from. A layer is the set of hexes reached for
-exactly ``k``; a whole layer is stepped at once, so that a unit's reach takes some fifty microseconds.
+Points are counted in halves. From each hex reached for ``k`` halves, the next ones are reached for ``k + 1`` (avenue),
+``k + 2`` (most terrain) or, on slopes, depending on the direction. A layer is the set of hexes reached for exactly
+``k``. All hexes of a layer take a step together, so that a unit's reach takes about fifty microseconds.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Reach:
     sources: HexSet
     unit: Unit
     go_on: HexSet
-    """Hexes after which it may move on."""
+    """Hexes from which it may move on."""
 
     def cost(self, hexagon: Hex) -> int:
         """Half points for a destination. Raises ValueError if it is out of reach."""
@@ -75,7 +75,7 @@ class Reach:
         return way[::-1]
 
     def trails(self, hexes: Iterable[Hex], step: Callable[[Hex], str]) -> dict[Hex, str]:
-        """The cheapest ways to many destinations, each hex written by ``step``; what they share is walked once."""
+        """The cheapest ways to many destinations, each hex written by ``step``. Common parts are walked only once."""
         known: dict[Hex, str] = {}
 
         def to(hexagon: Hex, spent: int) -> str:
@@ -120,7 +120,7 @@ def enterable(state: Corteo, unit: Unit) -> HexSet:
 
 
 def halting(state: Corteo, unit: Unit) -> HexSet:
-    """Where a unit must stop: enemy control (4b), objectives (12a), the metro (5b), barracks, a rally piece."""
+    """Where a unit must stop: enemy control (4b), objectives (12a), the metro (5b), barracks, a piece of the rally."""
     stops = OBJECTIVES | BARRACKS
     if WAY[unit] in (MARCH, CIVILIAN):
         stops |= METRO
@@ -132,16 +132,16 @@ def halting(state: Corteo, unit: Unit) -> HexSet:
 
 
 DISENGAGING = 2
-"""Half points that the march pays on top to leave enemy control; the first step leads out of it (5a)."""
+"""Half points that the march pays extra to leave enemy control; its first step must lead out of it (5a)."""
 
 
 def disengages(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit of the march has yet to leave enemy control, for a point more than the way costs (5a)."""
+    """Whether a unit of the march has yet to leave enemy control, which costs it a point extra (5a)."""
     return state.advanced and not state.moving.walked and bool(zone(state, THE_POWER) >> state.at[unit] & 1)
 
 
 def bound_to_its_objective(state: Corteo, unit: Unit) -> bool:
-    """Whether a guard may leave its objective only for one beside it (6b). The basic game does not bind guards."""
+    """Whether a guard may leave its objective only for an adjacent one (6b). Not in the basic game."""
     return state.advanced and unit in PIANTONI and bool(OBJECTIVES >> state.at[unit] & 1)
 
 
@@ -149,7 +149,7 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     """Everywhere a unit can go with what is left of its points.
 
     Args:
-        together: 2 for two stacked units that move as one; ``unit`` is then the slower.
+        together: 2 for two stacked units that move as one; ``unit`` is then the slower one.
     """
     here, side = state.at[unit], SIDE[unit]
     budget = allowance(state, unit)
@@ -189,7 +189,7 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
 def _spread(
     layers: list[HexSet], start: int, budget: int, allowed: HexSet, first: HexSet, found: Reach, room: HexSet
 ) -> Reach:
-    """Step layer by layer. ``first`` bounds the very first step, where it is not 0; ``room``: where it may stay."""
+    """Step from layer to layer. ``first``, if not 0, limits the very first step; ``room``: where the unit may stop."""
     civil = WAY[found.unit] != MARCH
     reached = 0
     for spent in range(start, budget + 1):
@@ -209,7 +209,7 @@ def _spread(
 
 
 def _onward(layers: list[HexSet], spent: int, leaving: HexSet, may: HexSet, power: bool) -> None:
-    """One step from a layer into the layers to come."""
+    """One step from a layer into later layers."""
     if leaving & BARRACKS:
         fresh = 0
         for door, hexes in BARRACKS_BY_EXIT:
@@ -239,7 +239,7 @@ def reach_of(state: Corteo, unit: Unit) -> Reach:
 
 
 PLENTY = 400
-"""Half points enough to cross the city."""
+"""Half points that suffice to cross the city."""
 
 
 def reach_if(
@@ -253,15 +253,15 @@ def reach_if(
     through: HexSet = 0,
     open_way: bool = False,
 ) -> HexSet:
-    """Where the active unit could go if a rule did not hold: by this one knows which rule keeps it from a hex.
+    """Where the active unit could go if some rule did not hold; this shows which rule keeps it from a hex.
 
     Args:
-        points: half points instead of those it has left.
+        points: half points, instead of those it has left; 0: these.
         stops: the only hexes that stop it; None: those of the rules.
         first_step: whether its first step must lead out of the enemy's control (5a).
         escort: whether the motorcade needs its escort.
-        through: hexes of enemies that are no obstacle.
-        open_way: whether markers, enemies and occupied objectives are no obstacle.
+        through: hexes of enemies that do not block it.
+        open_way: whether markers, enemies and occupied objectives do not block it.
     """
     here = state.at[unit]
     budget = points or allowance(state, unit)
@@ -290,7 +290,7 @@ def reach_if(
 
 @lru_cache(400)
 def distances(target: Hex, way: int) -> list[int]:
-    """Half points from every hex to a target for a way of moving, on an empty map; large where there is no way."""
+    """Half points from every hex to a target for a way of moving, on an empty map; :data:`FAR` if there is no way."""
     return distances_to([target], way)
 
 
@@ -319,10 +319,10 @@ FAR = 9999
 
 
 def step_mask(state: Corteo, hexes: HexSet, unit: Unit) -> HexSet:
-    """The hexes beside some hexes that a unit may enter: for retreats, panic and throws, which cost no points."""
+    """The hexes beside some hexes that a unit may enter in retreats, panic and throws, which cost no points."""
     near = STREET_STEPS.around(hexes & ~BARRACKS)
     if SIDE[unit] == THE_MARCH:
-        near &= ~state.rally  # whoever is driven there catches nobody (8d: "in esa liberi")
+        near &= ~state.rally  # a unit driven there catches nobody (8d: "in esa liberi")
     else:
         for door, inside in BARRACKS_BY_EXIT:
             for h in members(door & hexes):

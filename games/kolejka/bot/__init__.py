@@ -1,4 +1,4 @@
-"""The four bots. All see a view only; how the street will serve its queues is reckoned in :mod:`.outlook`.
+"""The four bots. All see only a view; :mod:`.outlook` estimates whom the street will serve.
 
 Easy plays for itself, by rule of thumb. Normal weighs every play of a card by what it changes for all. Hard tries
 normal's best ideas in re-dealt tables, plays on to the next day, and keeps what comes out best. A master tries twice as
@@ -18,7 +18,7 @@ from .outlook import PAWN_AT_HOME, Outlook, lead
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options. ``level`` is easy, normal, hard or master; only the last two need the budget."""
+    """One of the options. ``level`` is easy, normal, hard or master; only hard and master use the budget."""
     options = sight.ask.options
     if len(options) == 1:
         return options[0]
@@ -29,7 +29,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def liking(temper: str, option: Option) -> float:
-    """What a temper likes about an answer, in goods."""
+    """How much a temper likes an answer, in goods."""
     match temper, option:
         case "pusher", q.Card():
             return 0.2
@@ -41,7 +41,7 @@ def liking(temper: str, option: Option) -> float:
 def idea(
     view: View, seat: int, question: Question, options: list[Option], rng: Chance, *, careful: bool, temper: str = ""
 ) -> Option:
-    """What comes to mind first; ``careful``: normal's way, else easy's."""
+    """The answer that comes to mind first; ``careful``: in the way of normal, otherwise of easy."""
     outlook = Outlook(view)
     if question is q.WHERE_TO_QUEUE:
         return queueing(outlook, seat, options, rng, careful=careful, temper=temper)
@@ -87,7 +87,7 @@ def queueing(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *,
 
 
 def price_of_a_card(outlook: Outlook, seat: int) -> float:
-    """What it costs to have one card less: nothing on the last day of the week, more the fewer there are."""
+    """What it costs to have one card less: nothing on the last day of the week; the fewer cards, the more."""
     figures = outlook.view.seats[seat]
     cards = figures.hand + figures.deck
     last = outlook.view.last_day
@@ -96,7 +96,7 @@ def price_of_a_card(outlook: Outlook, seat: int) -> float:
 
 
 def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool, temper: str) -> Option:
-    """A card, or a pass."""
+    """Play a card, or pass."""
     best = best_of(plays(outlook, seat, cards_among(options), selfish=not careful))
     price = price_of_a_card(outlook, seat) if careful else 0.15 + 0.2 * rng.random()
     if best is None or best.gain + liking(temper, q.Card(best.card)) <= price + liking(temper, q.Pass()):
@@ -124,7 +124,7 @@ def gains(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool =
 
 
 def at_the_market(outlook: Outlook, seat: int, options: list[Option]) -> Option:
-    """Swap surplus for what is needed; else wait for a better day, or go home."""
+    """Swap surplus goods for needed ones; otherwise wait for a better day, or go home."""
     trader = outlook.order[outlook.weekday]
     for kind in (trader, *(other for other in KINDS if other != trader)):
         price = 1 if kind == trader else 2
@@ -135,7 +135,7 @@ def at_the_market(outlook: Outlook, seat: int, options: list[Option]) -> Option:
 
 
 def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
-    """Of the kind there is most too much of."""
+    """Pay with the kind of which there is the largest surplus."""
     gifts = [option for option in options if isinstance(option, q.Give)]
     return min(gifts, key=lambda gift: outlook.need[seat][gift.kind])
 
@@ -144,13 +144,13 @@ def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
 
 
 def going_home(outlook: Outlook, seat: int, options: list[Option]) -> Option:
-    """The pawn whose place in a queue is worth least, if it does better starting anew."""
+    """Send home the pawn whose place in a queue is worth least, if it does better by starting again."""
     known = glances(outlook, seat, q.WHO_GOES_HOME, options)
     return max(known, key=lambda option: known[option])
 
 
 def leaving(outlook: Outlook, seat: int, pawn: q.Pawn) -> float:
-    """What a pawn may gain by going home and starting anew."""
+    """What a pawn may gain by going home and starting again."""
     elsewhere = max(joining(outlook, seat, place) for place in PLACES)
     return max(PAWN_AT_HOME, 0.8 * elsewhere) - standing(outlook, seat, pawn)
 
@@ -170,15 +170,15 @@ def standing(outlook: Outlook, seat: int, pawn: q.Pawn) -> float:
 # -- hard -------------------------------------------------------------------------------------------------------------
 
 WIDTH = 6
-"""Ideas that are tried out."""
+"""How many ideas are tried out."""
 WON = 2.0
-"""A won game, in goods, beside how the seat then stands: more would drown what an answer does in the luck of a try."""
+"""What a won game adds to the seat's standing, in goods. More would drown an answer's effect in the luck of tries."""
 TRUST = {q.WHERE_TO_QUEUE: 4.0}
-"""Where a glance counts more than a try: so long before the shops open a try tells of luck."""
+"""Questions at which a glance counts for more than a try: long before the shops open, tries depend mostly on luck."""
 HORIZON = 1
-"""Further days that are played after the day in question."""
+"""How many more days are played after the day in question."""
 ANSWERS = 90
-"""No try takes more answers than this."""
+"""Each try ends after this many answers."""
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False) -> list[tuple[Option, float]]:
@@ -196,11 +196,11 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False
 
 
 def glances(outlook: Outlook, seat: int, question: Question, options: list[Option]) -> dict[Option, float]:
-    """What answers are worth at a glance, in goods, the best first; nothing, where that needs a closer look."""
+    """What answers are worth at a glance, in goods, the best first. Empty for questions that a glance cannot judge."""
     known: dict[Option, float] = {}
     if question is q.WHERE_TO_QUEUE:
         known = {option: joining(outlook, seat, q.queue_of(option)) for option in options}
-    elif question is q.WHO_GOES_HOME:  # of two that are worth the same, the one that stands further back
+    elif question is q.WHO_GOES_HOME:  # of equals, the pawn farther back comes first
         known = {o: leaving(outlook, seat, o) if isinstance(o, q.Pawn) else 0.0 for o in reversed(options)}
     elif question is q.WHICH_CARD:
         price = price_of_a_card(outlook, seat)
@@ -214,7 +214,7 @@ def glances(outlook: Outlook, seat: int, question: Question, options: list[Optio
 
 
 def ranked(sight: Sight, rng: Chance, *, thorough: bool) -> list[Option]:
-    """Options worth a try, normal's choice first; ``thorough``: of every question."""
+    """Options worth a try, with normal's choice first; ``thorough``: at every question."""
     view, seat, options, question = View.read(sight.view), sight.seat, sight.ask.options, sight.ask.question
     outlook, first = Outlook(view), idea(view, seat, question, options, rng, careful=True)
     rest: list[Option] = [*glances(outlook, seat, question, options)]
@@ -224,7 +224,7 @@ def ranked(sight: Sight, rng: Chance, *, thorough: bool) -> list[Option]:
 
 
 def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
-    """How the seat stands after an option, if all go on as normal would until the horizon."""
+    """How well the seat stands after an option, if everybody plays on like normal until the horizon."""
     table.answer(option)
     last_day: int | None = None
     for _ in range(ANSWERS):

@@ -1,4 +1,4 @@
-"""Advice with reasons: what the best bot would do, and what its reckoning of the street says for it."""
+"""Advice with reasons: what the best bot would do, and the strongest argument for it from its estimates."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
 
 
 def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: bool) -> Message:
-    """Why an answer is good, or what it would bring; ``first``: it is the best one."""
+    """Why an answer is good, or what it would bring; ``first``: whether it is the best one."""
     question = sight.ask.question
     if question is q.WHERE_TO_QUEUE:
         return of_a_queue(outlook, seat, q.queue_of(option))
@@ -58,7 +58,7 @@ def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: 
 
 
 def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
-    """In the shop and at the market: what is taken, what is given, and whether to wait."""
+    """In the shop and at the market: why to take or pay with a good, and whether to wait."""
     match option:
         case q.GoodIn(_, kind) | q.Stall(kind):
             return of_a_good(outlook, seat, kind)
@@ -79,7 +79,7 @@ def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
 
 
 def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -> Message:
-    """Whether a pawn does better at home; ``first``: that is the best one can do now."""
+    """Whether a pawn does better by going home; ``first``: whether that is the best answer."""
     match option:
         case q.Pawn(place, at) if first and place != MARKET and at < len(outlook.shelves[place]):
             # words: {shop}: the name of a shop, or the market.
@@ -111,7 +111,7 @@ def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -
 
 
 def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
-    """What one more pawn at the end of a queue may hope for."""
+    """What one more pawn at the end of a queue can expect."""
     number = len(outlook.queues[place]) + 1
     if place == MARKET:
         if outlook.market(seat) > 0 and seat not in outlook.queues[MARKET]:
@@ -151,13 +151,13 @@ def of_a_good(outlook: Outlook, seat: int, kind: Kind) -> Message:
 
 
 def on_the_list(outlook: Outlook, seat: int, kind: Kind) -> tuple[int, int]:
-    """How many goods of a kind a family has, and how many its list asks for: as its strip shows it."""
+    """How many goods of a kind a family has, and how many its list asks for, both as its strip shows them."""
     family = outlook.view.seats[seat]
     return len(family.home[kind]), family.wants[kind]
 
 
 def served(outlook: Outlook, seat: int) -> Counter[Kind]:
-    """How many of a seat's pawns stand where goods lie for them today, shop by shop."""
+    """How many of a seat's pawns at each shop stand far enough in front to get a good today."""
     return Counter({
         shop: outlook.queues[shop][: len(outlook.shelves[shop])].count(seat)
         for shop in KINDS
@@ -166,8 +166,8 @@ def served(outlook: Outlook, seat: int) -> Counter[Kind]:
 
 
 def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
-    """What a card changes: for the own pawns, else for the family that is nearest to a full list."""
-    if not play.places:  # a friend: he shows what comes on the days that are left
+    """What a card changes: for the player's own pawns, or else for the family nearest to completing its list."""
+    if not play.places:  # a friend shows the deliveries of the next days
         soon = msg("You would know which shops get goods next, and nobody else would.")
         return soon if outlook.patience else NOT_MUCH
     twin = tried(outlook, seat, play)
@@ -194,7 +194,7 @@ def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
 
 
 def of_the_next_days(outlook: Outlook, twin: Outlook, seat: int) -> Message:
-    """What a play changes for the goods that are still to come, where it changes most."""
+    """What a play changes for goods that are still to come, at the shop where it changes most."""
     more = {
         shop: [hope - hoped for hope, hoped in zip(twin.shop(shop), outlook.shop(shop), strict=True)] for shop in KINDS
     }

@@ -1,4 +1,4 @@
-"""Every way to play a queue card, with what it is worth: the card's own effect, tried on an :class:`.Outlook`."""
+"""Every way to play a queue card and what it is worth, found by carrying out the card on an :class:`.Outlook`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FRIEND = 0.08
 
 
 class Play(NamedTuple):
-    """A card, its places in the order they are asked, and the gain in goods."""
+    """A card, its places in the order in which they are asked for, and the gain in goods."""
 
     gain: float
     card: str
@@ -30,10 +30,10 @@ def best_of(found: Iterable[Play]) -> Play | None:
 
 
 def plays(outlook: Outlook, seat: int, cards: Sequence[str], *, selfish: bool = False) -> Iterator[Play]:
-    """All plays of some cards. ``selfish``: counting one's own goods only."""
+    """All plays of some cards. ``selfish``: count only the seat's own goods."""
     prospect = Prospect(outlook, seat, selfish=selfish)
     for card in cards:
-        if queue_cards.RULES[card].opening:  # a friend: what he will show cannot be imagined
+        if queue_cards.RULES[card].opening:  # a friend: what he will show is unknown
             yield Play(FRIEND if outlook.patience else 0.0, card, ())  # nothing is delivered after the last day
             continue
         for places in playing_cards.ways(outlook, seat, card):
@@ -41,7 +41,7 @@ def plays(outlook: Outlook, seat: int, cards: Sequence[str], *, selfish: bool = 
 
 
 class Prospect:
-    """What a seat may expect of the street as it is, and how a card would change that."""
+    """What a seat can expect of the present street, and how a card would change that."""
 
     def __init__(self, outlook: Outlook, seat: int, *, selfish: bool) -> None:
         self.outlook = outlook
@@ -54,7 +54,7 @@ class Prospect:
         self._base = {shop: self.of_shop(shop) for shop in KINDS}
 
     def of_shop(self, shop: Kind) -> float:
-        """What a shop's queue will bring, in goods; many plays leave it in the same state, so that is remembered."""
+        """What a shop's queue will bring, in goods. Remembered, since many plays leave it in the same state."""
         outlook = self.outlook
         state = (shop, *outlook.queues[shop], "", *outlook.shelves[shop], len(outlook.trucks[shop]), *outlook.closed)
         worth = self._known.get(state)
@@ -66,7 +66,7 @@ class Prospect:
         return worth
 
     def gain(self, card: str, places: Sequence[Option]) -> float:
-        """What a card is worth at these places: carried out, weighed, and taken back."""
+        """What a card is worth at these places: the card is carried out, judged, and undone."""
         outlook, seat = self.outlook, self.seat
         queues, shelves, trucks = outlook.queues, outlook.shelves, outlook.trucks
         shops = {place.place if isinstance(place, Pawn) else place.shop for place in places}  # type: ignore[attr-defined]

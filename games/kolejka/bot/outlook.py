@@ -1,7 +1,7 @@
-"""What a bot makes of a view: who will get what, if nobody meddles any more.
+"""What a bot infers from a view: who will get what if nobody interferes any more.
 
-Worth is counted in goods: one that the shopping list asks for is about 1, any other a fraction, because two of them
-swap for one. A queue is worth what its pawns will carry home, less for every day they wait.
+Worth is counted in goods: one that the shopping list asks for is about 1; any other is a fraction, since two of them
+swap for one. A queue is worth what its pawns will carry home, less for each day that they wait.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from ..components import DELIVERIES, KIND_OF, KINDS, MARKET, PLAYER_COUNTS, SPEC
 from ..rules.knowledge import View
 
 SURPLUS = 0.3
-"""Worth of a good not asked for."""
+"""Worth of a good that the list does not ask for."""
 PATIENCE = 0.82
-"""What a good of tomorrow is worth today."""
+"""Worth of tomorrow's good today."""
 PAWN_AT_HOME = 0.22
 
 
 class Outlook:
     """The street of one view, as a bot imagines it: a :class:`~kolejka.state.Pavement`.
 
-    Its lists are those of the view, to save the time of copying them. Whoever imagines a change puts copies in their
-    place first, and the old ones back afterwards.
+    Its lists are those of the view itself, to save copying them. Code that imagines a change replaces them by copies
+    first, and puts the originals back afterwards.
     """
 
     __slots__ = (
@@ -70,13 +70,13 @@ class Outlook:
         """Nobody hears what a bot imagines."""
 
     def worth(self, seat: int, kind: Kind, more: int = 0) -> float:
-        """Worth of one more good of a kind to a seat that gets ``more`` of it before."""
+        """Worth of one more good of a kind to a seat that will get ``more`` goods of it before."""
         if self.need[seat][kind] > more:
             return 1.0 + 1.5 / self.missing[seat]
         return SURPLUS if self.surplus[seat] < 4 else SURPLUS / 2
 
     def later(self, days: float) -> float:
-        """What a good that comes in so many days is worth today: on the last day only what may come still."""
+        """Worth today of a good that comes in so many days; on the last day, only today's delivery can still come."""
         if not self.patience and not self.before_delivery:
             return 0.0
         return PATIENCE**days if days > 0 else 1.0
@@ -156,13 +156,13 @@ class Outlook:
 
 
 def lead(values: list[float], seat: int) -> float:
-    """How well a seat stands against the others, the best of them most of all."""
+    """How far a seat is ahead of the others; the best of them counts most."""
     others = [value for other, value in enumerate(values) if other != seat]
     return values[seat] - 0.6 * max(others) - 0.2 * sum(others) / len(others)
 
 
 def weights(outlook: Outlook, seat: int) -> list[float]:
-    """What a good in each seat's hands means to a seat: its own 1, the others' less than nothing."""
+    """How much a good counts for a seat, by who gets it: its own counts 1, anybody else's is negative."""
     others = [other for other in range(outlook.players) if other != seat]
     nearest = min(others, key=lambda other: outlook.missing[other])
     common = 0.2 / len(others)

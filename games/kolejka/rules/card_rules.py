@@ -1,4 +1,4 @@
-"""What the rule of a queue card consists of: what is chosen for it, what stands against that, and what it does."""
+"""What the rule of a queue card consists of: what is chosen for it, why places may be refused, and what it does."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Choice(NamedTuple):
     """One thing that is chosen for a card.
 
     Args:
-        question: asks for it; ``{shop}`` is the shop chosen before.
-        places: what a person might look for, given the seat and what was chosen before.
-        obstacle: what stands against one of them, None if nothing does; it gets the place and what was chosen before.
-        foretold: one sentence on what the card does if this place is chosen; None if that is not yet clear.
-        asked: whether it is asked even if there is but one legal answer.
-        glance: whether it shows something to one pair of eyes only.
+        question: asks for it; ``{shop}`` is the shop that was chosen before.
+        places: every place that a person might look for, given the seat and what was chosen before.
+        obstacle: why a place cannot be chosen, None if it can; it gets the place and what was chosen before.
+        foretold: one sentence on what the card does if this place is chosen; None if that depends on later choices.
+        asked: whether it is asked even if only one answer is legal.
+        glance: whether it shows something that only one player may see.
     """
 
     question: Question
@@ -40,10 +40,10 @@ class Rule(NamedTuple):
 
     Args:
         choices: what is chosen for it, in order.
-        effect: carries it out on a pavement, given the seat and the places chosen.
-        unplayable: why it has no effect anywhere, by what stands against the places: the first obstacle that is met
-            counts; None: whatever it is, or there is no place at all.
-        opening: what is done before anything is chosen.
+        effect: carries the card out on a pavement, given the seat and the chosen places.
+        unplayable: why the card has no effect anywhere, by the obstacle that its places meet (the first one found here
+            counts); None: any obstacle, or no place at all.
+        opening: what happens before anything is chosen.
     """
 
     choices: tuple[Choice, ...]
@@ -52,7 +52,7 @@ class Rule(NamedTuple):
     opening: Callable[[Street, int], None] | None = None
 
 
-# -- places, and what can stand against them --------------------------------------------------------------------------
+# -- places, and why they may be refused ------------------------------------------------------------------------------
 
 
 def every_shop(_street: Pavement, _seat: int, *_chosen: Option) -> Sequence[Shop]:
@@ -82,10 +82,10 @@ def goods_there(street: Pavement, _seat: int, at: Shop) -> list[GoodIn]:
 
 
 def the_delivery_pile(street: Street, _seat: int) -> list[Seen]:
-    """What a friend can show: nothing, if no delivery card is left."""
+    """What a friend can show: the next delivery cards; empty if none is left."""
     return [Seen()] if street.deliveries else []
 
 
 def no_obstacle(_street: Pavement, _seat: int, _place: Option, *_chosen: Option) -> None:
-    """Nothing stands against any of the places."""
+    """No obstacle: every place can be chosen."""
     return

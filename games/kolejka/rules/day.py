@@ -34,7 +34,7 @@ def morning(street: Street) -> Steps:
 
 
 def queueing_up(street: Street) -> Steps:
-    """Clockwise from the first player, each places one pawn at the end of a queue; again, until nobody has any left.
+    """Clockwise from the first player, each places one pawn at the end of a queue, until nobody has any left.
 
     On the first day this is the setting up of the pawns, and the speculators come last.
     """
@@ -99,7 +99,7 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
 
 
 def queue_jumping(street: Street) -> Steps:
-    """One of three rounds in which each plays a queue card or passes; a pass lasts until the phase ends."""
+    """One of three rounds in which everybody plays a queue card or passes. A pass lasts until the phase ends."""
     street.phase = "queue-jumping"
     street.jump += 1
     for seat in street.clockwise():
@@ -112,9 +112,9 @@ def queue_jumping(street: Street) -> Steps:
 
 
 def card_or_pass(street: Street, seat: int) -> Asks[None]:
-    """One turn. Whoever passes keeps the unplayed cards for the next draw: the same as laying them on the own deck.
+    """One turn. Players who pass keep their unplayed cards, which has the same effect as laying them on their own deck.
 
-    Passing is asked even of one who cannot play: that it was forced tells something of the hand.
+    Players who cannot play are asked to pass, too: to skip them would tell others something about their hands.
     """
 
     def options() -> list[Option]:
@@ -143,10 +143,10 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
 
 
 def shops_open(street: Street) -> Steps:
-    """The first in every queue is served, in all shops at the same moment; this repeats while anybody can be.
+    """The front pawn of every queue is served, in all shops at the same moment, again and again while anybody can be.
 
-    A pawn goes home with one good. Who completes a list in the same moment does so simultaneously [reconstructed:
-    the rulebook speaks of it, and serves no shop before another].
+    A pawn goes home with one good. Players who complete their lists at the same moment do so simultaneously
+    [reconstructed: the rulebook speaks of it, and serves no shop before another].
     """
     street.phase = "shops-open"
     served: list[int] = []
@@ -197,7 +197,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
 
 
 def closing_time(street: Street) -> Steps:
-    """PCT: tidying up: cards away, shops open again, hands full; on the fifth day this is Saturday's tidying."""
+    """PCT: cards are put away, shops reopen, hands are filled; after the fifth day with Saturday in between."""
     street.phase = "closing-time"
     street.bin += street.today
     reopened = street.closed

@@ -70,7 +70,7 @@ ENDINGS = (
 def completion(street: Street, seats: Sequence[int], way: Ending) -> None:
     """End the game if any of these seats, which have just got a good at the same moment, has all of its list.
 
-    One alone ends it that way. Several: the one with more surplus goods wins; equal surplus: a draw.
+    If only one has, that seat wins in this way. Of several, the one with more surplus goods wins; if equal, a draw.
     """
     done = [seat for seat in seats if street.complete(seat)]
     if not done:
@@ -85,7 +85,7 @@ def completion(street: Street, seats: Sequence[int], way: Ending) -> None:
 
 
 def exhaustion(street: Street) -> None:
-    """End the game if, the day's market being over, all shops and trucks are empty."""
+    """End the game if all shops and trucks are empty once the day's market is over."""
     if not any(street.shelves.values()) and not any(street.trucks.values()):
         fewest_missing(street, EMPTY, EMPTY_SURPLUS, EMPTY_DRAW)
 
@@ -111,7 +111,7 @@ def fewest_missing(street: Street, alone: Ending, by_surplus: Ending, draw: Endi
 
 
 def with_most_surplus(street: Street, seats: Sequence[int]) -> list[int]:
-    """Those of the seats that have most goods their list does not ask for."""
+    """Those of the seats with the most goods that their lists do not ask for."""
     most = max(street.surplus(seat) for seat in seats)
     return [seat for seat in seats if street.surplus(seat) == most]
 

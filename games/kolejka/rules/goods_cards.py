@@ -33,7 +33,7 @@ SOMEBODY_ELSE_FIRST = msg("The first pawn in this queue is not yours. Choose a q
 
 
 def against_sending_away(street: Pavement, _seat: int, good: q.GoodIn) -> Message | None:
-    """The good's own shop and one other at least must be open."""
+    """The good's own shop and at least one other shop must be open."""
     if good.shop in street.closed:
         return CLOSED
     if all(other in street.closed for other in KINDS if other != good.shop):
@@ -42,14 +42,14 @@ def against_sending_away(street: Pavement, _seat: int, good: q.GoodIn) -> Messag
 
 
 def against_sending_there(street: Pavement, _seat: int, target: q.Shop, good: q.GoodIn) -> Message | None:
-    """The good goes to another shop, which must be open."""
+    """The good must go to another shop, and that must be open."""
     if target.shop == good.shop:
         return SAME_SHOP_FOR_A_GOOD
     return CLOSED if target.shop in street.closed else None
 
 
 def send_astray(street: Pavement, seat: int, place: q.GoodIn, target: q.Shop) -> None:
-    """The good lies in the other shop from now on, on top of what is there."""
+    """Put the good into the other shop, on top of its pile."""
     good = take_from_shelf(street, place.shop, place.kind)
     street.shelves[target.shop].append(good)
     # words: {card}: the name of a queue card; {good}: the name of a good; {shop}, {shop2}: names of shops.
@@ -130,7 +130,7 @@ def against_under_the_counter(street: Pavement, seat: int, place: q.Shop) -> Mes
 
 
 def under_the_counter(street: Pavement, seat: int, place: q.Shop, choice: q.GoodIn) -> None:
-    """The first pawn takes a good home at once, its owner's choice; that may complete the list."""
+    """The front pawn takes a good home immediately, chosen by its owner; that may complete the list."""
     good = take_from_shelf(street, place.shop, choice.kind)
     street.homes[seat][choice.kind].append(good)
     street.queues[place.shop].pop(0)

@@ -1,7 +1,7 @@
 """Who may see what: views, re-deals, and what must always add up.
 
-Hidden are the hands and decks of queue cards and the order of the delivery cards. Shopping lists, goods, trucks and
-played cards lie open. A friend's look is remembered as a number of cards from the top, so it ends by itself.
+Hidden are the hands and decks of queue cards, and the order of the delivery cards. Shopping lists, goods, trucks and
+played cards are open. What a friend has shown is stored as a number of cards from the top, so it ends by itself.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Family(Record):
 
 @dataclass(frozen=True)
 class View(Record):
-    """All that a seat, or a bystander, may know; fields that a :class:`Street` has too mean what they mean there."""
+    """All that a seat, or a bystander, may know. Fields that a :class:`Street` has too mean the same as there."""
 
     day: int
     last_day: int | None
@@ -66,9 +66,9 @@ class View(Record):
     swapped: bool
     seats: list[Family]
     hands: dict[int, list[str]]
-    """Seat -> the queue cards of every hand that is seen."""
+    """Seat -> its queue cards, for each hand that may be seen."""
     seen: list[str]
-    """The next delivery cards, if a friend has shown them; the first to be turned first."""
+    """The next delivery cards, the first to be turned first, if a friend has shown them to this seat."""
 
 
 def view(street: Street, seat: int | None) -> dict[str, Any]:
@@ -108,16 +108,16 @@ def family_of(street: Street, seat: int) -> Family:
 
 
 def open_to(street: Street, seat: int | None) -> list[int]:
-    """Whose hands a seat sees: its own; all, if they are played open."""
+    """The seats whose hands a seat may see: its own; all, if hands are played open."""
     if street.open_hands:
         return list(range(street.players))
     return [] if seat is None else [seat]
 
 
 def redeal(street: Street, seat: int | None, rng: Chance) -> None:
-    """Deal anew what the seat cannot know: the other hands, every deck's order, the deliveries no friend has shown.
+    """Deal anew what the seat cannot know: other hands, the order of all decks, deliveries that no friend has shown.
 
-    Sorted before they are shuffled: the new deal must not depend on the true one.
+    Cards are sorted before they are shuffled, so that the new deal does not depend on the true one.
     """
     seen = open_to(street, seat)
     for other, (hand, deck) in enumerate(zip(street.hands, street.decks, strict=True)):
@@ -135,7 +135,7 @@ def redeal(street: Street, seat: int | None, rng: Chance) -> None:
 
 
 def conserved(street: Street) -> Any:
-    """Every good, pawn and card is somewhere, once."""
+    """Count everything: each good, pawn and card must be somewhere, exactly once."""
     places = [street.trucks, street.shelves, street.stalls, *street.homes]
     goods = sorted(good for place in places for pile in place.values() for good in pile)
     out = [owner for queue in street.queues.values() for owner in queue]

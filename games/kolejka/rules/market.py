@@ -25,7 +25,7 @@ NONE_AT_HOME = msg("You have no goods of this kind at home. Pay with a kind that
 
 
 def market(street: Street) -> Steps:
-    """The pawns at the market, in the order of the queue, each as often as it likes; then exhaustion is looked for.
+    """The pawns at the market act in the order of the queue, each as often as it likes; then the game may end.
 
     On the last day of a taster [reconstructed] a pawn that can swap nothing more is not asked whether it stays.
     """
@@ -38,7 +38,7 @@ def market(street: Street) -> Steps:
     seat = queue[street.stayed]
     options = market_options(street, seat)
     if street.day == street.last_day and not any(isinstance(option, q.Stall) for option in options):
-        street.stayed, street.swapped = street.stayed + 1, False  # no day follows: nobody is asked where it sleeps
+        street.stayed, street.swapped = street.stayed + 1, False  # no day follows, so nobody is asked where to stay
         return AGAIN
     match (
         yield Ask(
@@ -73,14 +73,14 @@ def price(street: Street, kind: Kind) -> int:
 
 
 def affordable(street: Street, seat: int, kind: Kind) -> bool:
-    """Nobody pays with the kind they take: that would be no swap."""
+    """Whether a seat can pay for a kind. It cannot pay with that same kind: that would be no swap."""
     if not street.stalls[kind]:
         return False
     return sum([len(goods) for other, goods in street.homes[seat].items() if other != kind]) >= price(street, kind)
 
 
 def market_options(street: Street, seat: int) -> list[Option]:
-    """Stalls to swap at; then home, which after a swap a pawn must, or staying in the queue."""
+    """Stalls to swap at, and going home. A pawn that has not swapped may also stay; one that has must go home."""
     stalls = [q.Stall(kind) for kind in street.order if affordable(street, seat, kind)]
     return [*stalls, q.HOME] if street.swapped else [*stalls, q.STAY, q.HOME]
 
@@ -93,7 +93,7 @@ def against_swapping(street: Street, kind: Kind) -> Message:
 
 
 def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
-    """One swap. What is given lies on the stall of its own kind, for those who come later."""
+    """One swap. What is paid lies on the stall of its own kind, for later pawns."""
     given: list[Good] = []
     street.in_play = [q.Stall(wanted)]
     for question in (q.WHAT_IS_GIVEN, q.WHAT_ELSE_IS_GIVEN)[: price(street, wanted)]:
@@ -117,7 +117,7 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
 
 
 def against_giving(street: Street, seat: int, kind: Kind, wanted: Kind) -> Message | None:
-    """What stands against paying with a kind of good."""
+    """Why a seat cannot pay with a kind of good; None if it can."""
     if kind == wanted:
         return SAME_KIND
     return None if street.homes[seat][kind] else NONE_AT_HOME

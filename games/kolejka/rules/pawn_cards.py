@@ -166,7 +166,7 @@ def second_elsewhere(street: Pavement, seat: int, pawn: q.Pawn, target: q.Shop) 
 
 
 def becomes(number: Callable[[q.Pawn], int]) -> Callable[[q.Pawn], Message]:
-    """Foretells which place in its queue a pawn comes to have."""
+    """Makes the sentence that foretells a pawn's new place in its queue."""
     # words: {shop}: the name of a shop; {at} and {n}: places in its queue.
     return lambda pawn: msg("Number {at} becomes number {n} in this queue: {shop}.",
                             at=pawn.at + 1, n=number(pawn), shop=pawn.place)  # fmt: skip

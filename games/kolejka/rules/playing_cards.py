@@ -26,7 +26,7 @@ def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]
 
 
 def legal(street: Pavement, seat: int, choice: Choice, chosen: Sequence[Option] = ()) -> list[Option]:
-    """The places against which nothing stands."""
+    """The places that can be chosen."""
     places = choice.places(street, seat, *chosen)
     return [place for place in places if choice.obstacle(street, seat, place, *chosen) is None]
 
@@ -38,7 +38,7 @@ def playable(street: Street, seat: int, card: str) -> bool:
 
 
 def why_unplayable(street: Street, seat: int, card: str) -> Message:
-    """Why a card that is not playable is not: a reason that is true of the street as it is."""
+    """Why an unplayable card cannot be played: a reason that is true of the present street."""
     rule, first = RULES[card], RULES[card].choices[0]
     obstacles = [first.obstacle(street, seat, place) for place in first.places(street, seat)]
     return next(why for obstacle, why in rule.unplayable if obstacle is None or obstacle in obstacles)
@@ -67,7 +67,7 @@ def play(street: Street, seat: int, card: str) -> Asks[None]:
 
 
 def alike(street: Street, seat: int, rule: Rule, places: Sequence[Option]) -> bool:
-    """Whether a card moves whichever pawn is chosen to the same effect: two of a family that stand together."""
+    """Whether it does not matter which pawn a card moves, as with two pawns of a family that stand together."""
     if len(rule.choices) > 1 or len(places) < 2 or not isinstance(places[0], Pawn):
         return False
     outcomes = []
@@ -84,7 +84,7 @@ def alike(street: Street, seat: int, rule: Rule, places: Sequence[Option]) -> bo
 def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Option]) -> Asks[Option]:
     """Have the player choose one thing for a card."""
     places = choice.places(street, seat, *chosen)
-    shops = SHOPS if isinstance(places[0], Pawn | GoodIn) else []  # a card may be dropped on one
+    shops = SHOPS if isinstance(places[0], Pawn | GoodIn) else []  # cards can be dropped on shops
 
     def refusal(place: Option) -> Message | None:
         if place in places:

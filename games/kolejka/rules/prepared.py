@@ -60,7 +60,7 @@ def arrange(street: Street, position: Mapping[str, Any]) -> str:
 
 
 def arrange_queues(street: Street, queues: Mapping[str, Sequence[int]]) -> None:
-    """Pawns stand where they are named; all others are at home."""
+    """Set pawns in the queues where they are named; all others are at home."""
     if set(queues) - set(PLACES):
         raise ValueError("Pawns queue at the five shops and at the market.")
     for place in PLACES:
@@ -74,7 +74,7 @@ def arrange_queues(street: Street, queues: Mapping[str, Sequence[int]]) -> None:
 
 
 def arrange_goods(street: Street, position: Mapping[str, Any]) -> None:
-    """Goods come from the trucks; what is over on a truck that holds fewer goes to the stall of its kind."""
+    """Take goods from the trucks. If a truck must hold fewer than are left, the rest goes to the stall of its kind."""
     for kind in KINDS:
         street.trucks[kind] += street.stalls[kind]
         street.stalls[kind] = []
@@ -98,7 +98,7 @@ def taken(street: Street, kind: Kind) -> Good:
 
 
 def arrange_cards(street: Street, position: Mapping[str, Any]) -> None:
-    """Queue cards are the same ten for every family; delivery cards named come first, in this order."""
+    """Queue cards are the same ten for every family; the delivery cards that are named come first, in this order."""
     for seat in range(street.players):
         hand = list(dict(enumerate(position.get("hands", []))).get(seat, street.hands[seat]))
         played = list(dict(enumerate(position.get("played", []))).get(seat, []))

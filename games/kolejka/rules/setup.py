@@ -60,7 +60,7 @@ def delivery_cards(count: components.PlayerCount) -> list[str]:
 def shopping_lists(players: int, count: components.PlayerCount, rng: Chance) -> list[int]:
     """A list for each seat, as an index into the box; with two or three players the numbers are consecutive.
 
-    Two players deal again until they are; with three, the misfit is boxed and one of the two left replaces it.
+    Two players are dealt new lists until they are; of three, one list that does not fit is replaced by a remaining one.
     """
     box = list(range(len(components.LISTS)))
     rng.shuffle(box)

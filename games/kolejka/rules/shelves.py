@@ -32,8 +32,8 @@ def goods_in(street: Pavement, shop: Kind) -> list[GoodIn]:
 
 
 def choice_of_good(street: Street, seat: int, shop: Kind) -> Asks[GoodIn]:
-    """The good a pawn takes: where several kinds lie in the shop, its owner chooses, unless her pawns take them all
-    and none of them ends the game. Then those on her list come first."""
+    """The good that a pawn takes. If a shop holds several kinds, its owner chooses. Nobody is asked if that player's
+    pawns take all goods and none of them ends the game: then goods on the list come first."""
     goods, count = goods_in(street, shop), len(street.shelves[shop])
     takes_all = street.queues[shop][:count] == [seat] * count
     on_list = [good for good in goods if street.has(seat, good.kind) < street.wants(seat, good.kind)]

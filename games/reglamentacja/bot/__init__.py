@@ -1,4 +1,4 @@
-"""Bots that bargain: they value coupons by the cards on the counter and by their visit, and never peek.
+"""Bots that bargain: they value coupons by the cards on the counter and by their visit, and see only their own view.
 
 Easy buys the most icons it can, swaps one for one and agrees to whatever does not hurt; of its visit it thinks only
 where two cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and
@@ -26,7 +26,7 @@ from .mind import Mind
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options. ``budget`` is not needed: every level answers in a few milliseconds."""
+    """One of the options. ``budget`` is unused, since every level answers in a few milliseconds."""
     question, options = sight.ask.question, sight.ask.options
     if len(options) == 1:
         return options[0]
@@ -44,17 +44,17 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def goes_on(view: Any, options: Sequence[Option]) -> bool:
-    """Whether a bot's next step belongs to the same picture: an offer is laid out and spoken in one breath."""
+    """Whether a bot's next step belongs to the same picture: an offer is laid out and spoken in one go."""
     return q.Rest() in options or q.Back() in options
 
 
 def unseen(option: Option) -> bool:
-    """Whether an answer shows nothing to anybody, so that nobody need be given the time to see it."""
+    """Whether an answer changes nothing that anybody sees, so that nobody needs time to notice it."""
     return option == q.Rest()
 
 
 def at_the_till(mind: Mind, options: Sequence[Option]) -> Option:
-    """Buy what leaves the best lot. Who can buy does: a turn at the till comes once a cycle."""
+    """Buy the card that leaves the best position. A bot that can buy does: its turn at the till comes once a cycle."""
     judge, buys = mind.judge, [option for option in options if isinstance(option, q.Buy)]
     if mind.level == "easy":
         return max(buys, key=lambda buy: (CARDS[buy.card].icons, mind.doubles(buy.card)), default=q.Leave())
@@ -67,7 +67,7 @@ def at_the_till(mind: Mind, options: Sequence[Option]) -> Option:
 
 
 def pay(mind: Mind, options: Sequence[Option]) -> Option:
-    """Give the speculator what is missed least."""
+    """Give the speculator the coupon that is missed least."""
     pair, _ = mind.to_spare()
     picked = counted(mind.view.paying)
     for kind, count, given in zip(KINDS, pair, picked, strict=True):
@@ -77,7 +77,7 @@ def pay(mind: Mind, options: Sequence[Option]) -> Option:
 
 
 def speak(mind: Mind, options: Sequence[Option]) -> Option:
-    """With the word: answer, propose, deal with the speculator, or hand it on."""
+    """With the floor: answer, propose, deal with the speculator, or pass the floor on."""
     seat = mind.seat
     if said := mind.answer(options):
         return said
@@ -102,6 +102,6 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
 
 
 def hand_on(mind: Mind, options: Sequence[Option]) -> Option:
-    """Nothing more to say; without a clock, say so for the whole exchange."""
+    """Say nothing more; without a clock, for the whole exchange."""
     enough = q.Enough(mind.seat)
     return enough if not mind.view.clock and enough in options else q.Rest()

@@ -16,14 +16,14 @@ from .judgement import INDEX, NEEDS, Coupons, minus, plus
 from .mind import Deal, Mind
 
 LEVEL = "hard"
-"""The best level that there is."""
+"""The best level whose judgement is shown."""
 MANY = 2
-"""So many answers beside the first are named."""
+"""How many answers besides the first are named."""
 SMALL = 0.01
 UNKNOWN = -0.5
-"""What an answer is worth less than the first that the bot does not weigh against it, in points."""
+"""How much less than the first an answer counts that the bot does not weigh, in points."""
 UNWEIGHED = -1
-"""The place of an answer that the bot does not weigh against the first."""
+"""The rank of an answer that the bot does not weigh against the first."""
 PLAIN: dict[type[Option], Message] = {
     q.Spin: msg("Nobody can make a deal before the top spins."),
     q.Refuse: msg("You do not have what it asks for, or it would cost you more than you would gain."),
@@ -38,9 +38,9 @@ PLAIN: dict[type[Option], Message] = {
     q.MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
 STEPS = (q.Lay, q.Give, q.Get, q.MakeOffer)
-"""Steps on the way to a deal."""
+"""Steps towards a deal."""
 TELLS = (q.Lay, q.Hide, q.Give, q.Get, q.Word, q.Refuse)
-"""Steps of which something true can be said although the bot does not weigh them against its own."""
+"""Steps about which something true can be said although the bot does not weigh them."""
 IN_GENERAL = msg("It prepares the deal that promises you most.")
 LESS = msg("You gain less by it than by the first answer.")
 
@@ -49,14 +49,14 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the best bot says, and further answers by the same judgement."""
     first = choose(sight, LEVEL, rng, budget)
     if isinstance(first, q.Refuse):
-        first = q.Refuse(first.seat, first.other, q.BARE_NO)  # as the board's button says it
+        first = q.Refuse(first.seat, first.other, q.BARE_NO)  # in the words of the board's button
     mind = Mind(sight, LEVEL, rng)
     options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
     decides = first in worths  # a purchase, a deal
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
-    if not (rest or decides):  # where something decides, a mere step is no answer to it
+    if not (rest or decides):  # beside a decision, a mere step is no alternative
         rest = [option for option in options if option != first][:MANY]
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
     step, deal = best and mind.step_towards(best, options), of_the_deal(mind, best)
@@ -74,8 +74,8 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
 
 
 def is_advice(mind: Mind, option: Option, first: Option) -> bool:
-    """Whether an answer may be named beside the first: not another's word, nor a deal by which one loses; a refusal
-    only in the word of the board's button, and beside another."""
+    """Whether an answer may be named besides the first: not that another seat takes the floor, nor a deal that loses; a
+    refusal only in the words of the board's button, and besides another refusal."""
     match option:
         case q.Word(seat):
             return seat == mind.seat
@@ -87,7 +87,7 @@ def is_advice(mind: Mind, option: Option, first: Option) -> bool:
 
 
 def worth_of(mind: Mind, option: Option) -> float | None:
-    """What an answer is worth by itself, in points; None if the bot does not weigh it so."""
+    """What an answer is worth by itself, in points; None: the bot does not judge it so."""
     judge = mind.judge
     match option:
         case q.Buy(card):
@@ -103,7 +103,7 @@ def worth_of(mind: Mind, option: Option) -> float | None:
 
 
 def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
-    """What speaks for an answer that comes in this place, the best in place 0; None if it is but a step on the way."""
+    """The argument for an answer of this rank (0 is the best); None if it is merely a step on the way."""
     match option:
         case q.Buy(card):
             # words: {n}: points, doubled where the player's own visit doubles them.
@@ -133,7 +133,7 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
 
 
 def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
-    """The deal that the bot has in mind, and what it is good for; None if there is none, or it is about places."""
+    """The deal that the bot plans, and what it is good for; None if it plans none, or one about places."""
     if deal is None or deal.swap:
         return None
     gives, gets = ([kind for kind, count in zip(KINDS, side, strict=True) for _ in range(count)] for side in deal[:2])
@@ -148,12 +148,12 @@ def one(kind: Kind) -> Coupons:
 
 
 def missing(card: str, coupons: Sequence[int]) -> int:
-    """How many coupons for a card are not among these."""
+    """How many coupons for a card are missing among these."""
     return sum(max(0, need - has) for need, has in zip(NEEDS[card], coupons, strict=True))
 
 
 def of_giving(mind: Mind, kind: Kind, rank: int) -> Message | None:
-    """Whether a coupon can be spared, among others that have been weighed against it; None if it had better be kept."""
+    """Whether a coupon can be spared, compared with others; None if it should be kept."""
     less = minus(mind.hand, one(kind))
     worse = [card for card in mind.judge.shelf if missing(card, less) > missing(card, mind.hand) < 2]
     if not worse:
@@ -172,7 +172,7 @@ def of_giving(mind: Mind, kind: Kind, rank: int) -> Message | None:
 
 
 def of_getting(mind: Mind, gets: Coupons) -> Message | None:
-    """Which card comes nearer by some coupons; None if none does."""
+    """Which card some coupons bring nearer; None: none."""
     more = plus(mind.hand, gets)
     nearer = [card for card in mind.judge.shelf if missing(card, more) < missing(card, mind.hand)]
     if not nearer:

@@ -1,9 +1,9 @@
-"""What a bot believes of a partner: hands and visits that agree with all that everybody has seen.
+"""What a bot believes about a partner: hands and visits that agree with everything everybody has seen.
 
-A partner's coupons are partly known; the rest is drawn from those that the bot sees nowhere. Each visit is as likely as
-what the partner has bought and called for makes it. Worlds in which the partner would have agreed to a deal that it has
-declined count for little. In each world the partner is thought to judge as a bot of the normal level does, so that the
-share of worlds in which it would agree is the chance that it agrees.
+A partner's coupons are partly known; the rest is drawn from those that the bot cannot see. Each visit is as likely as
+the partner's purchases and requests make it. Worlds in which the partner would have agreed to a deal that it has
+declined count for little. In each world the partner is assumed to judge like a bot of normal level, and the share of
+worlds in which it would agree is taken as the chance that it agrees.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from ..views import View
 from .judgement import Coupons, Judgement, counted, minus, plus, swapped, weights_of
 
 SUITS = 5.0
-"""How much likelier a bot buys a card that its visit doubles than another one."""
+"""How many times likelier a bot is to buy a card that its visit doubles."""
 CALLS = 2.0
-"""The same of calling for a coupon that such a card on the shelf needs."""
+"""The same for asking for a coupon that such a card on the shelf needs."""
 DECLINED = 0.2
-"""What is left of a world's weight in which a deal that was declined would have been welcome."""
+"""The factor for a world's weight if a declined deal would have been welcome in it."""
 
 
 class World(NamedTuple):
-    """One way a partner's hand and visit may be."""
+    """One possible hand and visit of a partner."""
 
     weight: float
     judge: Judgement
@@ -34,7 +34,7 @@ class World(NamedTuple):
 
 
 class Beliefs:
-    """What one seat believes of another.
+    """What one seat believes about another.
 
     Args:
         count: how many worlds.
@@ -45,7 +45,7 @@ class Beliefs:
         self.view, self.seat, self.other = view, seat, other
         usual = weights_of("normal")
         self.margin = usual.margin
-        # The same words give the same worlds: an offer is laid out in many steps, and none may change its mind.
+        # The same words give the same worlds, so that a bot keeps its mind while it lays out an offer in many steps.
         rng = Chance(((view.round * 211 + view.words) * 10 + seat) * 10 + other)
         judges: dict[str, Judgement] = {}
         visits = [visit for visit in VISITS if visit != view.visit]
@@ -60,7 +60,7 @@ class Beliefs:
         self.total = sum(world.weight for world in self.worlds)
 
     def likely(self, visit: str) -> float:
-        """How well a visit fits what the other bought and called for."""
+        """How well a visit fits the other's purchases and requests."""
         doubles = VISITS[visit].doubles
         player, likely = self.view.seats[self.other], 1.0
         for card in player.cards:
@@ -72,7 +72,7 @@ class Beliefs:
         return likely
 
     def hand(self, unseen: Coupons, rng: Chance) -> Coupons:
-        """A hand that the other may have."""
+        """A possible hand of the other."""
         player = self.view.seats[self.other]
         left = [kind for kind, count in zip(KINDS, unseen, strict=True) for _ in range(count)]
         rng.shuffle(left)
@@ -91,7 +91,7 @@ class Beliefs:
         return weight
 
     def welcome(self, world: World, deal: tuple[Coupons, Coupons, bool]) -> float:
-        """What the other gains in a world by a deal of ours (what we give, what we get, whether places are swapped)."""
+        """What the other would gain in a world from our deal: what we give and get, and whether places are swapped."""
         gives, gets, swap = deal
         if any(get > has for get, has in zip(gets, world.hand, strict=True)):
             return -1.0
@@ -99,7 +99,7 @@ class Beliefs:
         return world.judge.worth(plus(minus(world.hand, gets), gives), queue) - world.judge.worth(world.hand)
 
     def judged(self, gives: Coupons, gets: Coupons, *, swap: bool) -> tuple[float, float]:
-        """How likely the other agrees to a deal, and what it would gain where it does."""
+        """How likely the other is to agree to a deal, and what it would then gain."""
         agreed = gained = 0.0
         for world in self.worlds:
             gain = self.welcome(world, (gives, gets, swap))
@@ -110,7 +110,7 @@ class Beliefs:
 
 
 def drawn(visits: Sequence[str], likely: Sequence[float], rng: Chance) -> str:
-    """One of them, as likely as it is."""
+    """Draw one of the visits, each as likely as given."""
     point = rng.random() * sum(likely)
     for visit, share in zip(visits, likely, strict=True):
         point -= share

@@ -1,4 +1,4 @@
-"""What a bot thinks things are worth, in points of resourcefulness: from a seat's view alone."""
+"""What a bot thinks things are worth, in points of resourcefulness, judged from a seat's view."""
 
 from __future__ import annotations
 
@@ -20,37 +20,36 @@ NEEDS: dict[str, Coupons] = {card.id: tuple(card.needs.count(kind) for kind in K
 
 
 class Weights(NamedTuple):
-    """How a bot weighs things; ``weights.toml`` has the numbers of each level and temper, and where they are from."""
+    """How a bot weighs things. ``weights.toml`` has the numbers for each level and temper, and their source."""
 
     margin: float
-    """By how much a deal must better one's lot, in points."""
+    """By how many points a deal must improve the bot's position."""
     place: float
-    """What coming to the till one cycle earlier is worth, as long as there is time for another purchase."""
+    """What it is worth to reach the till one cycle earlier, as long as there is time for another purchase."""
     spare: float
-    """What a coupon that no plan needs is worth while there is time to use it."""
+    """What a coupon outside of all plans is worth while there is time to use it."""
     unready: float
-    """How likely a missing coupon stays missing although the top still spins."""
+    """How likely it is that a missing coupon stays missing although the top is still spinning."""
     gone: float
-    """How likely a card outlasts one other buyer."""
+    """How likely it is that a card is still there after one other buyer."""
     speculation: float
-    """By how much a deal with the speculator must better one's lot: he takes two coupons for good."""
+    """By how much a deal with the speculator must improve the position, since it costs two coupons."""
     dear: float
-    """A coupon that costs more than this is not laid out, in points."""
+    """Points; a coupon whose loss costs more than this is not laid out."""
     hopeful: float
-    """How far others are thought to agree to a deal that gives them nothing, in points."""
+    """How readily others are assumed to agree to a deal that gives them nothing, in points."""
     demanding: float
-    """How sharply they are thought to tell good deals from bad, in points."""
+    """How sharply others are assumed to distinguish good deals from bad, in points."""
     tries: int
-    """Offers that it takes back in one exchange before it has had enough."""
+    """How many offers it withdraws in one exchange before it has had enough."""
     worlds: int
-    """In how many imagined hands and visits of a partner it looks before it makes an offer; 0: it goes by a rule of
-    thumb."""
+    """How many hands and visits of a partner it imagines before it makes an offer; 0: it uses a rule of thumb."""
     turn: float
-    """What one more purchase before the final round is worth; 0: it goes by ``place`` alone."""
+    """What one more purchase before the final round is worth; 0: only ``place`` counts."""
     price: float
-    """Coupons that a purchase takes, with those that fit no card."""
+    """How many coupons a purchase takes, including those that fit no card."""
     rivalry: float
-    """How much of what a partner gains by a deal counts against it."""
+    """How much of a partner's gain from a deal counts against it."""
 
 
 _WEIGHTS = read_toml(__package__, "weights.toml")
@@ -58,14 +57,14 @@ _WEIGHTS = read_toml(__package__, "weights.toml")
 
 @cache
 def weights_of(level: str, temper: str = "") -> Weights:
-    """What a level weighs things by, changed by a temper."""
+    """The weights of a level, changed by a temper."""
     found = Weights(**{**_WEIGHTS["levels"]["normal"], **_WEIGHTS["levels"][level]})
     changes = _WEIGHTS["tempers"].get(temper, {})
     return found._replace(**{name: change + getattr(found, name) for name, change in changes.items()})
 
 
 def counted(kinds: Sequence[Kind]) -> Coupons:
-    """Coupons as counts."""
+    """Coupons as a count of each kind."""
     return tuple(kinds.count(kind) for kind in KINDS)
 
 
@@ -121,21 +120,21 @@ class Judgement:
 
     @cached_property
     def heaps(self) -> list[list[float]]:
-        """What so many coupons of a kind are worth beside the plan, by kind: a third of a kind is worth little."""
+        """By kind: worth of so many coupons besides the plan; a third one of a kind is worth little."""
         counts = [count if count < 3 else 2 + 0.4 * (count - 2) for count in range(20)]
         return [[worth * count for count in counts] for worth in self.spare]
 
     def leftover(self, coupons: Coupons) -> float:
-        """Worth of coupons beside the plan."""
+        """Worth of coupons that the plan does not use."""
         return sum([heap[count] for heap, count in zip(self.heaps, coupons, strict=True)])
 
     def ahead(self, queue: Sequence[int]) -> int:
-        """Players who come to the till before this seat."""
+        """How many players come to the till before this seat."""
         before = queue[self.served if self.final else 0 : queue.index(self.seat)]
         return len([pawn for pawn in before if pawn != SPECULATOR])
 
     def completes(self, missing: int, ahead: int) -> float:
-        """How likely so many missing coupons are had by the time the seat is at the till."""
+        """How likely it is to get so many missing coupons by the time the seat is at the till."""
         if missing == 0:
             return 1.0
         if self.final:
@@ -145,7 +144,7 @@ class Judgement:
         return float(each ** (missing * 1.15))
 
     def turns(self, place: int) -> float:
-        """How many purchases before the final round a place in the queue promises; the first is place 0."""
+        """How many purchases before the final round a place in the queue promises; 0 is the front."""
         cycle = self.players + 1
         spread = 0.2 + 0.03 * self.buyers
         return sum(
@@ -173,7 +172,8 @@ class Judgement:
             if missing < 3:
                 kept = self.leftover(tuple([max(0, count) for count in rest]) if missing else rest)
                 plans.append((worth + kept - miss, self.completes(missing, ahead) * lasts))
-        # The best plan first; where it fails (somebody was quicker) the next best is tried with what chance is left.
+        # The best plan comes first; if it fails because somebody is quicker, the next best gets the chance that is
+        # left.
         plans.sort(reverse=True)
         left = 1.0
         for gain, chance in plans:
@@ -197,5 +197,5 @@ class Judgement:
 
 
 def swapped(queue: Sequence[int], one: int, other: int) -> list[int]:
-    """The queue after two pawns changed places."""
+    """The queue after two pawns have swapped places."""
     return [other if pawn == one else one if pawn == other else pawn for pawn in queue]

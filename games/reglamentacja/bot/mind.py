@@ -1,4 +1,4 @@
-"""What one bot thinks of one position: which deals it proposes, accepts or refuses, and what it asks the speculator."""
+"""What one bot thinks about one position: which deals it proposes, accepts or refuses, and whether to speculate."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from .beliefs import Beliefs
 from .judgement import NEEDS, Coupons, Judgement, counted, minus, plus, swapped, weights_of
 
 WILLING = 0.5
-"""How much cheaper a coupon is thought to be whose owner has laid it on the table, in points."""
+"""How much cheaper a coupon is assumed to be if its owner has laid it on the table, in points."""
 DEAR = 1.6
-"""A bot that would lose more than this by giving something says that it needs it, in points."""
+"""Points; a bot that would lose more than this by giving something says that it needs it."""
 SHOWN = 3
-"""Coupons a bot lays out for others to see what it can spare."""
+"""How many coupons a bot lays out to show others what it can spare."""
 
 
 class Deal(NamedTuple):
-    """A proposal, seen from its maker."""
+    """A proposal, from its maker's side."""
 
     gives: Coupons
     gets: Coupons
@@ -71,7 +71,7 @@ class Mind:
         return counted(gave), counted(got), swapped
 
     def goes_round(self, deal: Deal) -> bool:
-        """Whether a deal takes back what was given in this exchange, or gives away what was got: people find it odd."""
+        """Whether a deal takes back what was given in this exchange, or gives away what was got, which looks odd."""
         back = any(get and gave for get, gave in zip(deal.gets, self.gave, strict=True))
         on = any(give and got for give, got in zip(deal.gives, self.got, strict=True))
         return back or on or (deal.swap and deal.to in self.swapped)
@@ -83,7 +83,7 @@ class Mind:
     # -- worth ------------------------------------------------------------------------------------------------------
 
     def gain(self, gives: Coupons, gets: Coupons, swap_with: int | None) -> float:
-        """What a deal betters one's own lot by."""
+        """By how much a deal improves the seat's own position."""
         queue = None if swap_with is None else swapped(self.view.queue, self.seat, swap_with)
         return self.judge.worth(plus(minus(self.hand, gives), gets), queue) - self.now
 
@@ -115,7 +115,7 @@ class Mind:
 
     @cached_property
     def declined(self) -> list[tuple[int, Coupons]]:
-        """Who has declined in this exchange to give which coupons, to whomever, and not for the price alone."""
+        """Who has declined in this exchange to give which coupons to anybody, unless only the price was too low."""
         offers = [offer for player in self.seats for offer in (*player.tried, player.offer) if offer and offer.gets]
         return [
             (other, counted(offer.gets))
@@ -125,11 +125,11 @@ class Mind:
         ]
 
     def asks_again(self, gets: Coupons, other: int) -> bool:
-        """Whether somebody would be asked for coupons for which she has been asked already, and has declined."""
+        """Whether a player would be asked again for coupons that the player has already declined to give."""
         return any(who == other and _holds(gets, known) for who, known in self.declined)
 
     def hope(self, deal: Deal, gain: float) -> float:
-        """What proposing a deal promises: its gain, less a part of what it is worth to a rival, if anybody agrees."""
+        """What a proposal promises if anybody agrees: its gain, less part of what a rival gains."""
         asked = self.partners if deal.to is None else [deal.to]
         if not self.weights.worlds:
             return gain * (1 - math.prod(1 - self.agrees(deal, other) for other in asked))
@@ -144,7 +144,7 @@ class Mind:
 
     @cached_property
     def unseen(self) -> Coupons:
-        """Coupons of each kind that this seat sees nowhere."""
+        """Coupons of each kind that this seat cannot see."""
         seen = [*self.view.held, *self.view.discards]
         for other, player in enumerate(self.seats):
             if other != self.seat:
@@ -158,9 +158,9 @@ class Mind:
     # -- answering --------------------------------------------------------------------------------------------------
 
     def offered(self, other: int) -> Deal:
-        """What another player's open offer is, seen from here: what I would give and get.
+        """Another player's open offer as a deal from this seat's side.
 
-        Where it asks for any coupons, they are the ones that are missed least.
+        If it asks for any coupons, they are those that are missed least.
         """
         offer = self.seats[other].offer or NO_OFFER
         gives = counted(offer.gets)
@@ -172,7 +172,7 @@ class Mind:
         return Deal(gives, counted(offer.gives), other, offer.swap)
 
     def answer(self, options: Sequence[Option]) -> Option | None:
-        """Accept the best offer that is good enough, or refuse one that is not; None: there is none to answer."""
+        """Accept the best offer that is good enough, or refuse one that is not; None: there is nothing to answer."""
         best, most = None, self.margin
         for other in self.partners:
             offer = self.seats[other].offer
@@ -187,7 +187,7 @@ class Mind:
         return best or self.refusal(options, whole=True)
 
     def step_to_agree(self, deal: Deal, options: Sequence[Option]) -> Option | None:
-        """Accept another's offer; first lay out what is given for it, if it asks for any coupons."""
+        """Accept another's offer; if it asks for any coupons, first lay out what will be given."""
         assert deal.to is not None
         accept = q.Accept(self.seat, deal.to)
         if accept in options:
@@ -202,14 +202,14 @@ class Mind:
         return counted(offer.gets if offer and offer.open and not offer.whole else [])
 
     def refusal(self, options: Sequence[Option], *, whole: bool) -> Option | None:
-        """Refuse the first offer that can be refused: of those that name a price (``whole``), or of the others."""
+        """Refuse the first offer that can be refused: among those with a price (``whole``), or among the others."""
         for option in options:
             if isinstance(option, q.Refuse) and (self.seats[option.other].offer or NO_OFFER).whole is whole:
                 return self.why_not(option.other)
         return None
 
     def why_not(self, other: int) -> q.Refuse:
-        """Say why not, in a word."""
+        """Refuse in words that say why."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
         offer = self.seats[other].offer or NO_OFFER
@@ -228,7 +228,7 @@ class Mind:
     # -- proposing --------------------------------------------------------------------------------------------------
 
     def proposals(self) -> Iterator[Deal]:
-        """Deals worth thinking about: what the shelf needs, for what can best be spared."""
+        """Deals worth considering: what the shelf's cards need, in exchange for what can best be spared."""
         hand = self.hand
         cheap = sorted(
             (number for number in range(len(KINDS)) if hand[number]), key=lambda n: self.judge.price(hand, n)
@@ -248,7 +248,7 @@ class Mind:
             yield from self._places(cheap, pairs)
 
     def to_whom(self, gives: Coupons, gets: Coupons) -> Iterator[Deal]:
-        """The same deal for all, or for each of those who have not declined it, where one has or there is no other."""
+        """The same deal, addressed to all, or to each who has not declined it if somebody has or there is only one."""
         deals = [Deal(gives, gets, other, swap=False) for other in self.asked]
         open_to = [deal for deal in deals if deal.to is not None and not self.asks_again(gets, deal.to)]
         if len(open_to) == len(self.partners) > 1:
@@ -257,7 +257,7 @@ class Mind:
             yield from open_to
 
     def wanted(self) -> list[Coupons]:
-        """Single coupons, or pairs, that a card on the shelf lacks."""
+        """Single coupons or pairs that the seat lacks for a card on the shelf."""
         wants: list[Coupons] = []
         for card in self.judge.shelf:
             lacks = tuple([max(0, n - c) for n, c in zip(NEEDS[card], self.hand, strict=True)])
@@ -281,7 +281,7 @@ class Mind:
                 yield from (deal for deal in swaps if not self.asks_again(deal.gets, other))
 
     def best_proposal(self) -> Deal | None:
-        """The deal with the most to hope for that was not tried yet."""
+        """The most promising deal that has not been tried yet."""
         tried = [_as_deal(offer) for offer in self.seats[self.seat].tried]
         if len(tried) >= self.weights.tries:
             return None
@@ -299,7 +299,7 @@ class Mind:
         return best if most > 0.03 else None
 
     def step_towards(self, deal: Deal, options: Sequence[Option]) -> Option:
-        """The next small step that lays a deal out."""
+        """The next small step in laying out a deal."""
         seat, player = self.seat, self.seats[self.seat]
         laid, offer = counted(player.laid), player.offer
         draft = Deal(counted([]), counted([]), None, swap=False) if offer is None else _as_deal(offer)
@@ -323,7 +323,7 @@ class Mind:
         return q.MakeOffer(seat)
 
     def cheapest(self, options: Sequence[Option]) -> Option:
-        """Which coupon is picked for an offer that asks for any."""
+        """Pick the coupon that is missed least for an offer that asks for any."""
         picks = [option for option in options if isinstance(option, q.Pick)]
         return min(picks, key=lambda pick: self.judge.price(self.hand, KINDS.index(pick.kind)))
 
@@ -341,7 +341,7 @@ class Mind:
     # -- the speculator ---------------------------------------------------------------------------------------------
 
     def to_spare(self) -> tuple[Coupons, float]:
-        """The two coupons one would miss least, and one's lot without them."""
+        """The two coupons that would be missed least, and what the position is worth without them."""
         pairs = (_coupons(a, b) for a, b in combinations_with_replacement(range(len(KINDS)), 2))
         return max(
             ((pair, self.judge.worth(minus(self.hand, pair))) for pair in pairs if _holds(self.hand, pair)),
@@ -349,7 +349,7 @@ class Mind:
         )
 
     def speculation(self) -> q.Speculate | None:
-        """What to ask of the speculator, if anything."""
+        """What to ask of the speculator; None: nothing."""
         pair, _ = self.to_spare()
         rest = minus(self.hand, pair)
         total = self.unseen_total

@@ -11,12 +11,12 @@ from ..state import Shop
 
 
 def covers(coupons: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
-    """Whether a set of coupons holds all that is wanted."""
+    """Whether a set of coupons includes all that are wanted."""
     return all(coupons.count(kind) >= wanted.count(kind) for kind in wanted)
 
 
 def draw(shop: Shop, seat: int, count: int) -> None:
-    """Draw so many coupons into a hand, and say so in the log."""
+    """Draw some coupons into a hand, and log it."""
     drawn = [kind for kind in (draw_one(shop, seat) for _ in range(count)) if kind]
     tell_drawn(shop, seat, drawn)
 
@@ -39,7 +39,7 @@ def draw_one(shop: Shop, seat: int) -> Kind | None:
 
 
 def tell_drawn(shop: Shop, seat: int, drawn: list[Kind]) -> None:
-    """Log a draw: everybody reads how many coupons were drawn, only their owner which ones."""
+    """Log a draw: everybody reads how many coupons were drawn; only their owner reads which."""
     if not drawn:
         shop.say("There are no coupons left for {seat} to draw.", seat=seat)
         return

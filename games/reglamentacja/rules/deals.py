@@ -1,7 +1,7 @@
-"""Zasady szczegółowe (p. 14): what becomes of an offer: it is accepted, refused with a word, withdrawn, or it lapses.
+"""Zasady szczegółowe (p. 14): what happens to an offer: it is accepted, refused in words, withdrawn, or it lapses.
 
-A deal is carried out wholly and at once, and moves what the offer said when it was made. Where that has become
-impossible, because its coupons are gone or the queue has changed, the offer lapses instead.
+A deal is carried out completely and immediately, and moves what the offer said when it was made. If that has become
+impossible, because coupons are gone or the queue has changed, the offer lapses instead.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from . import offers
 from .coupons import bundle, covers
 
 AGREED = msg("You have agreed to this deal: choose the coupons that you give.")
-"""Nothing else can be done by whoever has agreed to give any coupons."""
+"""Why a player who has agreed to give any coupons can do nothing else."""
 
 # -- answering --------------------------------------------------------------------------------------------------------
 
 
 def answers(shop: Shop, seat: int) -> list[Option]:
-    """Accepting offers that can be met with coupons everybody has seen; refusing, once each, those that were made."""
+    """Accepting offers that can be met with coupons everybody has seen; refusing offers, each one once."""
     moves: list[Option] = []
     for other in offers.partners(shop, seat):
         offer = shop.offers[other]
@@ -37,7 +37,7 @@ def answers(shop: Shop, seat: int) -> list[Option]:
 
 
 def answers_from_the_hand(shop: Shop, seat: int) -> list[Option]:
-    """Accepting offers that can be met only with coupons nobody has seen."""
+    """Accepting offers that can only be met with coupons nobody has seen."""
     hand, known = shop.hands[seat], shop.known[seat]
     moves: list[Option] = []
     for other in offers.partners(shop, seat):
@@ -53,12 +53,12 @@ def answers_from_the_hand(shop: Shop, seat: int) -> list[Option]:
 
 
 def answerable(offer: Offer, seat: int) -> bool:
-    """Whether an offer is spoken, to this player or to all."""
+    """Whether an offer has been spoken, to this player or to all."""
     return offer.told is not None and (offer.to is None or offer.to == seat)
 
 
 def can_be_met(shop: Shop, seat: int, offer: Offer, held: Sequence[Kind]) -> bool:
-    """Whether a player who holds these coupons can accept an offer: named ones come from there, any from the table."""
+    """Whether a player with these coupons can accept an offer. Named coupons must be among them, "any" on the table."""
     told = offer.told
     return (
         told is not None
@@ -74,7 +74,7 @@ def named(told: Terms) -> list[Kind]:
 
 
 def free(shop: Shop, seat: int, told: Terms) -> list[Kind]:
-    """The coupons on the table before a player that may be given where an offer asks for any."""
+    """The coupons that a player has on the table and may give where an offer asks for any."""
     return list((Counter(shop.laid[seat]) - Counter(named(told))).elements())
 
 
@@ -98,7 +98,7 @@ def against_accepting(shop: Shop, seat: int, other: int) -> Message:
 
 
 def spoken(shop: Shop, said: Option) -> None:
-    """Carry out what a player says of offers, but for agreeing to one. A player may also say nothing."""
+    """Carry out what a player says about offers, except agreeing to one. Players may also say nothing."""
     match said:
         case MakeOffer(seat):
             offers.make(shop, seat)
@@ -120,17 +120,17 @@ def standing(shop: Shop, seat: int) -> Offer:
 
 
 def withdraw(shop: Shop, seat: int) -> None:
-    """Take the own offer back."""
+    """Withdraw the player's own offer."""
     shop.tried[seat].append(standing(shop, seat))
     shop.offers[seat] = None
     shop.say("{seat} withdraws an offer.", seat=seat)
 
 
 def accept(shop: Shop, seat: int, other: int) -> Asks[None]:
-    """Agree to an offer: it stands from now on, and nobody can break it, not even the top (p. 11).
+    """Agree to an offer: from now on nobody can undo the deal, not even the falling top (p. 11).
 
-    Where it asks for any coupons, they are picked from those on the table, if there are more than it takes. What it
-    names comes from the hand rather than from the player's own offer.
+    If the offer asks for any coupons, the player picks them from those on the table, unless there are just enough.
+    Coupons that it names come from the hand rather than from the player's own offer.
     """
     told = standing(shop, other).told
     assert told is not None
@@ -138,7 +138,7 @@ def accept(shop: Shop, seat: int, other: int) -> Asks[None]:
         while shop.at_hand(seat, kind) < count and shop.beside(seat, kind):
             offers.lay(shop, seat, kind)
     picked = yield from pick(shop, seat, other, told)
-    shop.shown = []  # the deal itself tells of them
+    shop.shown = []  # the deal itself will name them
     carry_out(shop, Deal(other, seat, told, (*named(told), *picked)))
 
 
@@ -166,7 +166,7 @@ def pick(shop: Shop, seat: int, other: int, told: Terms) -> Asks[list[Kind]]:
 
 
 def carry_out(shop: Shop, deal: Deal) -> None:
-    """Coupons and places change hands, and the offer is gone."""
+    """Move coupons and places, and remove the offer."""
     maker, taker, told, given = deal
     place = shop.place(taker)
     shop.hand_over(maker, taker, told.gives)
@@ -174,7 +174,7 @@ def carry_out(shop: Shop, deal: Deal) -> None:
     if told.place:
         shop.swap_places(maker, taker)
         if (begun := shop.offers[taker]) and begun.swap and not begun.told:
-            shop.offers[taker] = None  # it would give the place back that has just been got
+            shop.offers[taker] = None  # that offer would return the place just received
     shop.offers[maker] = None
     shop.done.append(deal)
     shop.deals += 1
@@ -192,7 +192,7 @@ def carry_out(shop: Shop, deal: Deal) -> None:
 
 
 def lapse_broken(shop: Shop) -> None:
-    """An offer lapses when what it gives no longer lies on the table, or a place it names has become another's."""
+    """Remove offers whose coupons no longer lie on the table, or whose places now belong to somebody else."""
     for seat, offer in enumerate(shop.offers):
         if offer is None:
             continue

@@ -44,7 +44,7 @@ ENDINGS = (POINTS, MORE_CARDS, MORE_COUPONS, SHARED)
 
 
 def ends(shop: Shop) -> NoReturn:
-    """Everybody's visit is turned over and the points are counted.
+    """Everybody's visit is turned over, and points are counted.
 
     Most points win; then more shopping cards, then more coupons in hand; then the victory is shared.
     """

@@ -16,7 +16,7 @@ from ..state import SLOWING, STEADY, STILL, WOBBLING, Shop
 from . import deals, final, offers, speculator
 
 MOST_WORDS = 2000
-"""So often may somebody take the floor in one exchange: it keeps a game finite, and no table reaches it."""
+"""How often people may take the floor in one exchange. It keeps games finite; no real table reaches it."""
 
 _GOES_ON: dict[str, list[Option]] = {STEADY: [q.Slow()], SLOWING: [q.Wobble()], WOBBLING: [q.Fall()]}
 
@@ -25,7 +25,7 @@ _GOES_ON: dict[str, list[Option]] = {STEADY: [q.Slow()], SLOWING: [q.Wobble()], 
 
 
 def exchange(shop: Shop) -> Steps:
-    """3. As long as the top spins: it goes on towards its fall, or somebody takes the floor."""
+    """3. While the top spins, either it goes on towards its fall, or somebody takes the floor."""
     if not shop.spinning:
         return None
     if shop.talking:
@@ -56,7 +56,7 @@ def words(shop: Shop) -> list[q.Word]:
 
 
 def exhausted(shop: Shop) -> bool:
-    """Whether an exchange is over before the top falls: all have had enough, or all deals without a clock are done."""
+    """Whether an exchange ends before the top falls: all have had enough or, without a clock, done all their deals."""
     most = shop.players if shop.final else UNTIMED_DEALS
     untimed = not shop.pace and (shop.deals >= most or shop.words >= MOST_WORDS)
     return untimed or len(shop.enough) == shop.players
@@ -70,9 +70,9 @@ def fall(shop: Shop) -> None:
 
 
 def lapse(shop: Shop) -> None:
-    """The top lies still: offers lapse, and coupons on the table go back into the hands.
+    """The top lies still: offers lapse, and coupons on the table return to the hands.
 
-    Nobody sets it spinning again: what has ended an exchange cannot be taken back.
+    It cannot be set spinning again: whatever has ended an exchange cannot be undone.
     """
     shop.rng.revealed()
     shop.top = STILL
@@ -90,7 +90,7 @@ def lapse(shop: Shop) -> None:
 
 
 def take_the_word(shop: Shop, seat: int) -> None:
-    """Somebody speaks."""
+    """Give somebody the floor."""
     shop.talking = True
     shop.speaker = seat
     shop.words += 1
@@ -98,7 +98,7 @@ def take_the_word(shop: Shop, seat: int) -> None:
 
 
 def say(shop: Shop) -> Steps:
-    """The player with the floor says one thing; laying out an offer first takes as many small steps as it needs."""
+    """The player with the floor says one thing. To lay out an offer first takes several small steps."""
     seat = shop.speaker
     said = yield ask(shop, seat)
     while offers.laid_out(shop, said):
@@ -122,10 +122,10 @@ def say(shop: Shop) -> Steps:
 
 
 def to_the_speculator(shop: Shop, wish: str) -> Steps:
-    """The active player deals with the speculator, or thinks better of it and still has the floor.
+    """The active player deals with the speculator, or changes the plan and keeps the floor.
 
-    If a paid swap brings the speculator to the front, he shops at once, while the top's clock stands still; then the
-    exchange goes on [reconstructed]. If the shelf cannot be filled again, the final round begins in that moment, and
+    If a paid swap brings the speculator to the front, he shops immediately, while the top's clock stands still; then
+    the exchange goes on [reconstructed]. If the shelf cannot be filled again, the final round begins right then, and
     the exchange is broken off.
     """
     if not (yield from speculator.deal(shop, wish)):
@@ -144,7 +144,7 @@ def to_the_speculator(shop: Shop, wish: str) -> Steps:
 
 
 def ask(shop: Shop, seat: int) -> Ask:
-    """What the player with the floor may do. What would tell of the hand is for the player's own eyes."""
+    """What the player with the floor may do. Whatever would reveal the hand is offered only to that player."""
     return Ask(
         seat,
         q.WHAT_IS_SAID if shop.spinning else q.WHAT_IS_LAID_OUT,
@@ -175,7 +175,7 @@ def public_moves(shop: Shop, seat: int) -> list[Option]:
 
 
 def private_moves(shop: Shop, seat: int) -> list[Option]:
-    """What else a player with the floor may do: it tells what is in the hand."""
+    """What else a player with the floor may do; it reveals what is in the hand."""
     if len(shop.hands[seat]) == len(shop.known[seat]):
         return []
     moves = offers.from_the_hand(shop, seat)
@@ -187,11 +187,11 @@ def private_moves(shop: Shop, seat: int) -> list[Option]:
 # -- why not ----------------------------------------------------------------------------------------------------------
 
 BOUGHT_LATER = msg("Cards are bought after the top has fallen or been stopped, by whoever is first in the queue.")
-"""Nobody buys while coupons are swapped."""
+"""Why nobody can buy while coupons are exchanged."""
 
 
 def looked_for(shop: Shop, seat: int) -> list[Option]:
-    """What a player may look for while the top spins and not find."""
+    """What a player may look for while the top spins, although it cannot be done."""
     if not shop.spinning:
         return []
     if seat == shop.active and not shop.final:

@@ -35,7 +35,7 @@ def ration_of_all(shop: Shop) -> Steps:
 
 
 def last_purchases(shop: Shop) -> Steps:
-    """After the top has fallen by itself each player may buy one card, in the order of the queue. Then it is over."""
+    """When the top has fallen by itself, each player may buy one card, in the order of the queue; then it is over."""
     if shop.served == shop.players:
         ending.ends(shop)
     seat = shop.queue[shop.served]

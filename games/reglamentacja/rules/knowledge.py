@@ -1,4 +1,4 @@
-"""Who may know what: the view of a seat, and what is dealt anew where a seat cannot know."""
+"""Who may know what: the view of a seat, and the re-deal of what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from . import ending, ration
 def view(shop: Shop, seat: int | None) -> dict[str, Any]:
     """All that a seat may know, as a JSON value (see :class:`View`); None is a bystander.
 
-    Shopping cards bought lie face down, but everybody saw them bought: memory is no fair burden at a screen.
+    Shopping cards lie face down once bought, but everybody saw them: at a screen nobody should have to remember.
     """
     return View.of(
         shop,
@@ -48,7 +48,7 @@ def of_a_player(shop: Shop, seat: int) -> Player:
 
 
 def of_an_offer(offer: Offer, words: int) -> SeenOffer:
-    """An offer as everybody sees it, after so many words in this exchange."""
+    """An offer as everybody sees it, when so many words have been spoken in this exchange."""
     told = offer.told
     return SeenOffer.of(
         offer,
@@ -61,20 +61,20 @@ def of_an_offer(offer: Offer, words: int) -> SeenOffer:
 
 
 def of_a_deal(deal: Deal) -> SeenDeal:
-    """A deal that was done, as everybody saw it."""
+    """A deal that was carried out, as everybody saw it."""
     gives, gets = in_order(deal.told.gives), in_order(deal.given)
     return SeenDeal(deal.maker, deal.taker, gives, gets, swap=bool(deal.told.place))
 
 
 def in_order(kinds: Iterable[Kind]) -> list[Kind]:
-    """Coupons in the order of the board: the order in which they came into a hand is nobody's business."""
+    """Coupons in the order of the board: others must not learn in which order they came into a hand."""
     return sorted(kinds, key=(*KINDS, ANY).index)
 
 
 def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
     """Deal anew what a seat cannot know: coupons never seen, visits, both piles, the top's time.
 
-    Sorted before they are shuffled: the new deal must not depend on the true one.
+    Everything is sorted before it is shuffled, so that the new deal does not depend on the true one.
     """
     others = [other for other in range(shop.players) if other != seat]
     deal_coupons(shop, others, rng)
@@ -94,7 +94,7 @@ def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
 
 
 def deal_coupons(shop: Shop, others: list[int], rng: Chance) -> None:
-    """Deal the coupons nobody has seen anew to these seats and the pile."""
+    """Deal the coupons nobody has seen to these seats and the pile, anew."""
     hidden = {other: len(shop.hands[other]) - len(shop.known[other]) for other in others}
     unseen = shop.coupons.cards.copy()
     for other in others:
@@ -111,7 +111,7 @@ def deal_coupons(shop: Shop, others: list[int], rng: Chance) -> None:
 
 
 def conserved(shop: Shop) -> Any:
-    """35 coupons, 20 shopping cards and 6 visits, wherever they are; every coupon on the table is in a hand."""
+    """Count 35 coupons, 20 shopping cards and 6 visits, wherever they are; those on the table must be in a hand."""
     coupons = [*shop.coupons, *shop.discards, *(kind for hand in shop.hands for kind in hand)]
     cards = [*shop.deck, *shop.left_out, *shop.shelf, *shop.box, *(card for bought in shop.bought for card in bought)]
     laid = all(

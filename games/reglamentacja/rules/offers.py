@@ -3,8 +3,8 @@
 Only coupons that lie face up before their owner can change hands. An offer is a small public object. It is laid out
 step by step and then spoken: from that moment its terms are fixed. What becomes of it is in :mod:`.deals`.
 
-An offer may ask for any coupons ("trzy dowolne kartki"), be made to one player or to all, and name no price: then one
-of its sides is empty, nobody can accept it, and whoever is interested answers with an offer that names one.
+An offer may ask for any coupons ("trzy dowolne kartki"), be made to one player or to all, and leave out the price: then
+one of its sides is empty, nobody can accept it, and interested players answer with offers that name a price.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _NOTHING = Offer()
 
 
 def partners(shop: Shop, seat: int) -> list[int]:
-    """Whom a player may deal with: one of the two must be the active player; in the final round all may (p. 20)."""
+    """Whom a player may deal with: one of the two must be the active player, except in the final round (p. 20)."""
     if shop.final or seat == shop.active:
         return [other for other in range(shop.players) if other != seat]
     return [shop.active]
@@ -30,7 +30,7 @@ def partners(shop: Shop, seat: int) -> list[int]:
 
 
 def on_the_table(shop: Shop, seat: int) -> list[Option]:
-    """Laying out coupons that everybody has seen, and taking back those that no offer of the player needs."""
+    """Laying out coupons that everybody has seen; taking back those that the player's own offer does not need."""
     moves: list[Option] = []
     laid, known = shop.laid[seat], shop.known[seat]
     if known:
@@ -51,7 +51,7 @@ def from_the_hand(shop: Shop, seat: int) -> list[Option]:
 
 
 def lay(shop: Shop, seat: int, kind: Kind) -> None:
-    """Lay a coupon out. What everybody knew before is no news; anything else is told with the next word."""
+    """Lay a coupon out. If others did not know of it, the log names it with the player's next word."""
     seen = len(shop.known[seat])
     shop.lay(seat, kind)
     if len(shop.known[seat]) > seen:
@@ -60,7 +60,7 @@ def lay(shop: Shop, seat: int, kind: Kind) -> None:
 
 
 def tell_shown(shop: Shop, seat: int) -> None:
-    """Log the coupons that a player has laid out and nobody had seen before."""
+    """Log the coupons that a player has laid out and that were unknown to others."""
     if shop.shown:
         # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
         shop.say("{seat} lays {coupons} on the table.", seat=seat, coupons=bundle(shop.shown))
@@ -71,7 +71,7 @@ def tell_shown(shop: Shop, seat: int) -> None:
 
 
 def next_steps(shop: Shop, seat: int) -> list[Option]:
-    """What I give, what I get, whose place, to whom; then speak it, or start again. A spoken offer is withdrawn."""
+    """What to give, what to get, whose place, to whom; then speak the offer, or start again. Later, withdraw it."""
     offer = shop.offers[seat] or _NOTHING
     if offer.told:
         return [q.WITHDRAW[seat]]
@@ -110,13 +110,13 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
 
 
 def most_coupons(shop: Shop, seat: int, offer: Offer) -> int:
-    """The most coupons that anybody who could accept an offer has."""
+    """The largest number of coupons that anybody has who could accept an offer."""
     asked = partners(shop, seat) if offer.to is None else [offer.to]
     return max(len(shop.hands[other]) for other in asked)
 
 
 def laid_out(shop: Shop, said: Option) -> bool:
-    """Carry out a step of laying out coupons or an offer, after which the player keeps the floor. False: it is none."""
+    """Carry out a step of laying out coupons or an offer; the player keeps the floor. Returns False if it is none."""
     match said:
         case q.Lay(seat, kind):
             lay(shop, seat, kind)
@@ -143,7 +143,7 @@ def laid_out(shop: Shop, said: Option) -> bool:
 
 
 def draft(shop: Shop, seat: int) -> Offer:
-    """The offer a player is laying out; a new one is made to the active player, or by that player to all."""
+    """The offer that a player is laying out. A new one is made to the active player; by the active player, to all."""
     offer = shop.offers[seat]
     if offer is None:
         others = partners(shop, seat)
@@ -155,7 +155,7 @@ def draft(shop: Shop, seat: int) -> Offer:
 
 
 def make(shop: Shop, seat: int, *, asks: bool = False) -> None:
-    """Speak an offer aloud: what it says now is what a deal will carry out.
+    """Speak an offer aloud: a deal will carry out exactly what it says now.
 
     Args:
         asks: it is a question: what would the others give for the place?
@@ -168,14 +168,14 @@ def make(shop: Shop, seat: int, *, asks: bool = False) -> None:
 
 
 def terms(shop: Shop, seat: int, offer: Offer) -> Terms:
-    """What an offer says as the queue stands now."""
+    """What an offer says, given the present queue."""
     place = shop.place(seat) if offer.swap else 0
     for_place = shop.place(offer.to) if offer.swap and offer.to is not None else 0
     return Terms(tuple(offer.gives), tuple(offer.gets), place, 0 if offer.asks else for_place, offer.asks)
 
 
 def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
-    """Log an offer: to all or to one player, with a price or without."""
+    """Log an offer, to all or to one player, with or without a price."""
     gives, gets = bundle(told.gives, told.place), bundle(told.gets, told.for_place)
     if told.place and not told.for_place and not told.asks:
         gets.append(msg("the place of whoever accepts"))
@@ -204,11 +204,11 @@ def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
 # -- why not ----------------------------------------------------------------------------------------------------------
 
 ONE_DEAL = msg("First finish this deal, or cancel it.")
-"""Coupons are being chosen for a deal."""
+"""Why nothing else can be done while coupons are chosen for a deal."""
 
 
 def touched(shop: Shop, seat: int) -> list[Option]:
-    """What stands on the table to be touched, and perhaps may not be done now: each has its reason."""
+    """Things on the table that a player may touch although they may be impossible now: each has a reason."""
     steps = [move for _, move in (*q.LAY[seat], *q.HIDE[seat], *q.GET[seat])]
     lying = [move for other in range(shop.players) for _, move in q.GIVE[other]]
     whole: list[Option] = [
@@ -247,12 +247,12 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
 
 
 ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")
-"""Nothing can be put into an offer that has been spoken."""
+"""Why nothing can be added to an offer that has been spoken."""
 FOR_ITSELF = msg("You cannot swap a coupon for one of the same kind. Choose another kind.")
 
 
 def against_making(shop: Shop, seat: int) -> Message:
-    """Why there is no offer to be spoken."""
+    """Why there is no offer to speak."""
     offer = shop.offers[seat]
     return ONE_AT_A_TIME if offer and offer.told else msg("First choose what you give or what you want.")
 
@@ -312,14 +312,14 @@ def against_swapping(shop: Shop, seat: int, other: int) -> Message:
 
 
 def against_offering_the_place(shop: Shop, seat: int) -> Message:
-    """Why the own place cannot be offered to whoever wants it."""
+    """Why a player cannot offer the place in the queue to everybody."""
     if len(partners(shop, seat)) == 1:
         return msg("In this exchange you may make deals with only one player: swap places with that player.")
     return against_another_swap(shop, seat)
 
 
 def against_another_swap(shop: Shop, seat: int) -> Message:
-    """Why the offer that is laid out cannot swap these places."""
+    """Why the offer being laid out cannot swap these places."""
     offer = shop.offers[seat] or _NOTHING
     if offer.told:
         return ONE_AT_A_TIME

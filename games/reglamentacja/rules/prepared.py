@@ -1,6 +1,6 @@
 """Prepared positions: a table laid out for an example or a lesson.
 
-A position is a JSON object. Whatever it leaves out stays as it was dealt, but for coupons in hands that are not named:
+A position is a JSON object. Whatever it leaves out stays as it was dealt, except coupons in hands that are not named:
 these are dealt again from what is left. Seats are numbers, -1 is the speculator.
 
 ============  =======================================================================================================
@@ -83,7 +83,7 @@ def arrange_cards(shop: Shop, position: Mapping[str, Any]) -> None:
 
 
 def arrange_visits(shop: Shop, visits: Sequence[str]) -> None:
-    """Visits by seat; nobody else expects them."""
+    """Deal visits by seat; no visit may be announced twice."""
     left = sorted(VISITS)
     named = taken(left, visits, "There is one card of each visit")
     shop.rng.shuffle(left)
@@ -112,7 +112,7 @@ def arrange_coupons(shop: Shop, position: Mapping[str, Any]) -> None:
 
 
 def spins(shop: Shop, top: str) -> None:
-    """The top has been set spinning."""
+    """Set the top spinning, at a stage."""
     if top not in (STEADY, SLOWING, WOBBLING) or not shop.round:
         raise ValueError(f"In an exchange the top is not {top}." if top != STILL else "In an exchange the top spins.")
     shop.attempt = 1
@@ -121,7 +121,7 @@ def spins(shop: Shop, top: str) -> None:
 
 
 def taken(left: list[T], wanted: Sequence[T], why: str) -> list[T]:
-    """Take things from those that are left."""
+    """Take things from those that are left. Raises ValueError, with ``why``, if one is missing."""
     for one in wanted:
         if one not in left:
             raise ValueError(f"{why}: {one} is not left.")

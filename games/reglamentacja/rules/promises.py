@@ -1,6 +1,6 @@
-"""Promises are kept: a law that holds every deal to what was told when its offer was made.
+"""Deals keep their promises: a law that every deal moves exactly what its offer said.
 
-Nothing in play needs it. Tests and the fuzzer hold it after every answer, as they hold conservation.
+The game does not need it. Tests and the fuzzer check it after every answer, like conservation.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..state import Deal, Shop
 from .coupons import bundle
 
 NOT_TALK = (Spin, Slow, Wobble, Fall, Pay, Roll, Buy, Leave)
-"""Answers after which coupons are drawn or handed in, or pawns move, without any deal between players."""
+"""Answers that draw or hand in coupons, or move pawns, without a deal between players."""
 
 
 def promises(before: Shop, option: Option, after: Shop) -> None:
@@ -31,7 +31,7 @@ def promises(before: Shop, option: Option, after: Shop) -> None:
 
 
 def was_offered(shop: Shop, deal: Deal) -> None:
-    """The deal follows an offer that stood, was made to whoever accepted it, and was told to all in these words."""
+    """Check that the deal follows an offer that stood, was made to its taker, and was spoken in exactly these terms."""
     offer = shop.offers[deal.maker]
     assert offer is not None, "there was no offer"
     assert offer.told == deal.told, "the offer said something else"
@@ -45,7 +45,7 @@ def was_offered(shop: Shop, deal: Deal) -> None:
 
 
 def carry_out(deal: Deal, hands: list[Counter[str]], queue: list[int]) -> None:
-    """Move what a deal said, in copies of the hands and the queue as they were before it."""
+    """Carry out a deal on copies of the hands and the queue as they were before it."""
     maker, taker, told, given = deal
     named = Counter(kind for kind in told.gets if kind != ANY)
     assert len(given) == len(told.gets), "not so many coupons as were asked for"

@@ -27,7 +27,7 @@ def ration(shop: Shop) -> Steps:
 
 
 def spin(shop: Shop) -> Steps:
-    """2. The active player spins the top, at most three times; before, anyone may lay coupons out."""
+    """2. The active player spins the top, at most three times; until it spins, anyone may lay out coupons."""
     if shop.talking:
         return (yield from exchange.say(shop))
     choice = Ask(
@@ -54,7 +54,7 @@ def spin(shop: Shop) -> Steps:
 
 
 def topples(shop: Shop) -> str | None:
-    """A bad spin. After the third one there is no exchange in this round [reconstructed]: the top lies still."""
+    """A bad spin. After the third one, there is no exchange in this round [reconstructed]: the top lies still."""
     shop.top = STILL
     if shop.attempt < ATTEMPTS:
         shop.say(
@@ -72,7 +72,7 @@ def topples(shop: Shop) -> str | None:
 
 
 def spin_length(shop: Shop) -> list[int]:
-    """Hidden seconds of steady, slowing and wobbling [reconstructed]: 20 to 60 together, about 36 on average."""
+    """Hidden seconds of steady, slowing and wobbling [reconstructed]: together 20 to 60, on average about 36."""
     below, pace = shop.rng.below, shop.pace
     (least, most), *others = STRETCHES
     steady = least + min(below(most - least + 1), below(most - least + 1))

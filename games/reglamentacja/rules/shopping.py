@@ -14,7 +14,7 @@ from . import coupons, offers
 
 
 def till(shop: Shop) -> Steps:
-    """The player first in the queue may buy; bought or not, the pawn goes to the back and one coupon is drawn.
+    """The first player in the queue may buy. In any case the pawn then goes to the back, and one coupon is drawn.
 
     Then the shelf is filled.
     """
@@ -29,8 +29,8 @@ def till(shop: Shop) -> Steps:
 
 
 def at_the_till(shop: Shop, seat: int) -> Ask:
-    """Buy one card, or leave. What can be bought tells the hand, so it is private, even where everybody knows: such a
-    card would look like the only one."""
+    """Buy one card, or leave. What can be bought reveals the hand, so it is private, even if everybody knows the
+    coupons: such a card would look like the only one that can be bought."""
     shelf, hand = shop.shelf, shop.hands[seat]
     return Ask(
         seat,
@@ -91,7 +91,7 @@ def buy(shop: Shop, seat: int, answer: Option) -> None:
 
 
 def refill(shop: Shop) -> None:
-    """Fill the shelf to six, as far as there are cards; new ones come in at the far end [reconstructed]."""
+    """Fill the shelf up to six cards, as long as there are any; new ones enter at the far end [reconstructed]."""
     while len(shop.shelf) < SHELF and shop.deck:
         card = shop.deck.draw()
         shop.shelf.append(card)

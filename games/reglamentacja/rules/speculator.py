@@ -31,7 +31,7 @@ def deal(shop: Shop, wish: str) -> Asks[bool]:
 
 
 def ask(shop: Shop) -> Ask:
-    """Which coupon is handed in. Only what everybody has seen of the hand is offered in public."""
+    """Ask which coupon to hand in. Those that everybody has seen are offered publicly, others privately."""
     seat = shop.active
 
     def left(kinds: list[Kind]) -> list[Option]:
@@ -50,7 +50,7 @@ def ask(shop: Shop) -> Ask:
 
 
 def takes_two(shop: Shop) -> None:
-    """Two coupons for the top one of the pile, or for the speculator's place."""
+    """Pay two coupons, and get the top one of the pile or the speculator's place."""
     seat, paid = shop.active, shop.paying
     shop.paying = []
     for kind in paid:
@@ -77,7 +77,7 @@ def takes_two(shop: Shop) -> None:
 def shops(shop: Shop) -> Steps:
     """After the till: if the speculator is first in the queue, he shops before the next round begins.
 
-    With fewer than six cards on the shelf he does not, for the final round follows.
+    If there are fewer than six cards on the shelf, he does not, since the final round follows.
     """
     if shop.speculator_first and not final.begins(shop):
         yield from buys(shop)
@@ -87,7 +87,7 @@ def shops(shop: Shop) -> Steps:
 
 
 def buys(shop: Shop) -> Asks[None]:
-    """The moment he is first, play stops, a die says what he buys, and he goes to the back of the queue.
+    """When he is first, play stops: a die says which card he buys, and he goes to the back of the queue.
 
     The card is counted from the one nearest the board, and leaves the game. Then the shelf is filled, if it can be.
     """

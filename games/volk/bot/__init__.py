@@ -1,8 +1,8 @@
-"""The four bots. All see a view only.
+"""The four bots. All see only a view.
 
-Easy follows habit (:mod:`.habits`) and is often distracted. Normal follows habit. Hard tries every answer in re-dealt
-tables, plays the turn and the reply on by habit, and weighs how the end of the decade would look (:mod:`.outlook`).
-A master looks two turns further.
+Easy follows habit (:mod:`.habits`) but is often distracted. Normal follows habit. Hard tries every answer in re-dealt
+tables, plays the rest of the turn and the reply by habit, and judges how the decade would end (:mod:`.outlook`). A
+master looks two turns further.
 """
 
 from __future__ import annotations
@@ -20,38 +20,38 @@ from . import habits
 from .outlook import estimate
 
 DISTRACTED = 0.3
-"""How often easy does something else than it meant to."""
+"""How often easy does something different from what it meant to do."""
 PLAYED_ON = 40
-"""Answers given at most to see a turn through."""
+"""At most this many answers are given to finish a turn."""
 MASTERS_TURNS = 3
-"""So many turns after its own a master foresees; hard only the reply."""
+"""How many turns after its own a master plays on; hard plays only the reply."""
 FEW = 7
-"""With so many cards left on display the game is played on to its end."""
+"""With this many cards or fewer on display, the game is played to its end."""
 TO_THE_END = 300
-"""In at most so many answers."""
+"""At most this many answers are given for that."""
 LIKES = {
     "builder": (0.05, (Use.BUILD,)),
     "provider": (0.15, (Use.LIVING, Use.CALM)),
     "politician": (0.15, (Use.EVENT,)),
 }
-"""Temper -> by how much it likes to use a card for what, in points of the estimate."""
+"""Temper -> use of a card -> how much it likes that use, in points of the estimate."""
 WON = 100.0
 """What a won game is worth, in points of the estimate."""
 CLOSE = {"less-unrest", "more-prestige"}
-"""Endings of a taster that may be close."""
+"""Endings of a taster that can be close."""
 CLEAR = 6
-"""With so many cubes of difference such an ending is clear; more of them hardly count."""
+"""With a difference of this many cubes such an ending is clear, and more hardly count."""
 
 
 class Plan(NamedTuple):
-    """An answer; of a card also its use."""
+    """An answer; if it plays a card, together with that card's use."""
 
     option: Option
     use: Option | None = None
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options. ``level`` is easy, normal, hard or master; only the last two need the budget."""
+    """One of the options. ``level`` is easy, normal, hard or master; only hard and master use the budget."""
     options = sight.ask.options
     if len(options) == 1:
         return options[0]
@@ -69,7 +69,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def liking(temper: str, option: Option) -> float:
-    """What a temper likes about an answer, in points of the estimate."""
+    """How much a temper likes an answer, in points of the estimate."""
     liked, uses = LIKES.get(temper, (0.0, ()))
     return liked if isinstance(option, UseFor) and option.use in uses else 0.0
 
@@ -92,7 +92,7 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[t
 
 
 def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
-    """The ways to go on from an answer: a card in each of its uses."""
+    """The plans that begin with an answer: a card is combined with each of its uses."""
     if not isinstance(option, PlayCard):
         return [Plan(option)]
     table = sight.fork(rng)
@@ -102,7 +102,7 @@ def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
 
 
 def worth(table: Table, plan: Plan, seat: Side, rng: Chance, turns: int) -> float:
-    """What a plan comes to for a seat."""
+    """What a plan is worth to a seat, tried on one table."""
     table.answer(plan.option)
     if plan.use is not None:
         table.answer(plan.use)
@@ -110,8 +110,8 @@ def worth(table: Table, plan: Plan, seat: Side, rng: Chance, turns: int) -> floa
 
 
 def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
-    """Play on by habit to the end of the turn, then through so many further turns; all these positions count alike.
-    Near the end of the game play on until it is decided."""
+    """Play by habit to the end of the turn, then some further turns, and return the mean of all these positions' worth.
+    Near the end of the game, play until it is decided."""
     sign = 1 if seat == EAST else -1
     p = open_table(table)
     if len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2)):
@@ -137,8 +137,8 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
 
 
 def decided(table: Table) -> float | None:
-    """What a finished game is worth to the East; None if it goes on. A taster counts for more the clearer it is won:
-    so a few tries tell good answers from bad."""
+    """What a finished game is worth to the East; None: it is not finished. In a taster, a clearer victory counts more,
+    so that a few tries suffice to tell good answers from bad."""
     if table.outcome is None:
         return None
     won = WON if EAST in table.outcome.winners else -WON
@@ -159,7 +159,7 @@ def play_on(table: Table, rng: Chance) -> None:
 
 
 def chance_left(p: Position, seat: Side) -> float:
-    """What the cards left on display offer the other side, seen from the East."""
+    """What the cards left on display offer the other side, as a loss for the East."""
     other = 1 - seat
     if not p.display:
         return 0.0

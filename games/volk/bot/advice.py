@@ -1,7 +1,7 @@
-"""Advice with reasons: what the hard bot would do, and what in its reckoning speaks most for it.
+"""Advice with reasons: what the hard bot would do, and the strongest argument for it in its estimate.
 
-Every answer is tried on a table dealt anew, the turn is seen through, and the end of the decade is foreseen, as the bot
-does. The reason is the part of the reckoning in which an answer does best against the others.
+Each answer is tried in a re-dealt table, the turn is finished, and the end of the decade is estimated, as the bot does
+it. The reason is the part of the estimate in which an answer has the greatest lead over the others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .outlook import Foreseen
 TRIED = 6
 """So many answers are looked at closely."""
 CLOSE = 1.0
-"""Answers that differ by less are nearly as good as one another, in points of the estimate."""
+"""Answers whose worth differs by less, in points of the estimate, are nearly equal."""
 
 
 HOW: dict[Use, Message] = {
@@ -51,8 +51,8 @@ WITH_ANOTHER = msg("{what}: {now} with this answer, {usual} with another.")
 
 
 class Part(NamedTuple):
-    """A part of the reckoning: a figure, how much it weighs for the East, what it is, and whether it stands on the
-    board now; else it is a forecast."""
+    """A part of the estimate: a figure, its weight for the East, its name, and whether the board shows it now
+    (otherwise it is a forecast)."""
 
     figure: Callable[[Position, Foreseen], float]
     weight: float
@@ -61,20 +61,20 @@ class Part(NamedTuple):
 
 
 Figures = tuple[float, ...]
-"""All parts of the reckoning, in their order."""
+"""All parts of the estimate, in order."""
 Seen = tuple[Use | None, Figures, int]
-"""What a card that is played is used for, what comes of an answer, and the mass protests that the side has then."""
+"""What is found out about an answer: the use of a played card, all parts of the estimate, the side's protests."""
 GOAL = 4
-"""So many parts are what a taster is decided by."""
+"""This many parts, the first ones, decide a taster."""
 
 
 def protests(side: Side) -> Callable[[Position, Foreseen], float]:
-    """Mass protests of a side, foreseen at the end of the decade."""
+    """Mass protests of a side, as estimated for the end of the decade."""
     return lambda _, seen: sum(seen.unrest[p] // PROTEST for p in PROVINCES[side])
 
 
 def cubes(side: Side) -> Callable[[Position, Foreseen], float]:
-    """Unrest cubes of a side, foreseen."""
+    """Unrest cubes of a side, as estimated for the end of the decade."""
     return lambda _, seen: sum(seen.unrest[p] for p in PROVINCES[side])
 
 
@@ -84,7 +84,7 @@ def standard(side: Side) -> Callable[[Position, Foreseen], float]:
 
 
 def industry(side: Side) -> Callable[[Position, Foreseen], float]:
-    """The strength of a side's factories, as it stands beside its name."""
+    """The strength of a side's factories, as shown beside its name."""
     return lambda p, _: p.industry(side)
 
 
@@ -110,7 +110,7 @@ PARTS = (
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
-    """The answers that the hard bot weighs, each with the part of its reckoning that speaks most for it or against."""
+    """The answers that the hard bot weighs, each with the part of its estimate that speaks most for or against it."""
     found = weighed(sight, rng, budget)
     seed = rng.bits()
     tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
@@ -122,7 +122,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
 
 
 def whole(sight: Sight, seen: Seen, why: Message) -> Message:
-    """A reason; with the mass protests that an answer costs, and what a card that is played is best used for."""
+    """A reason, extended by the mass protests that an answer costs and by the best use of a card that is played."""
     use, _, protests = seen
     if protests > (now := position_of(sight.view).all_protests(sight.seat)):
         # words: {why}: a sentence that says why an answer is good; {now}, {then}: mass protests of {seat}.
@@ -140,7 +140,7 @@ def whole(sight: Sight, seen: Seen, why: Message) -> Message:
 
 
 def seen_through(sight: Sight, option: Option, seed: int) -> Seen:
-    """What a card that is played is used for, and all parts of the reckoning; the turn is seen through by habit."""
+    """The use of a card that is played, and all parts of the estimate when the turn has been finished by habit."""
     rng = Chance(seed)
     table = sight.fork(rng)
     table.answer(option)
@@ -163,9 +163,9 @@ def reckoned(position: Position) -> Figures:
 
 
 def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | None:
-    """The economy that a piece brings; else the part in which an answer does best against the mean of all. Where none
-    stands out: in what the first answer does better than another, or another one worse than the first. None where all
-    come to the same."""
+    """The economy that a new piece brings, or else the part in which an answer does best against the mean of all. If no
+    part stands out: how the first answer does better than another, or another one worse than the first. None: all are
+    equal."""
     position = position_of(sight.view)
     if sight.ask.question is WHAT_IS_BUILT and (grown := economy(position, option, sight.seat)):
         return grown
@@ -186,7 +186,7 @@ def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | No
 def reason(
     side: Side, parts: Sequence[Part], mine: Figures, beside: Figures, now: Figures, says: Message
 ) -> Message | None:
-    """The part that gains a side most; None if none stands out.
+    """Words for the part in which a side gains most; None: no part stands out.
 
     Args:
         parts: those that may be named, the first ones of all.
@@ -209,7 +209,7 @@ def reason(
 
 
 def in_general(sight: Sight, option: Option, behind: float) -> Message:
-    """Where no part tells answers apart: how near to a mass protest the place is that is named, else how it compares.
+    """If no part stands out: how near the named place is to a mass protest, or else how the answer compares.
 
     Args:
         behind: by how much it is worth less than the best, in points of the estimate.
@@ -227,7 +227,7 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
 
 
 def economy(position: Position, site: Option, side: Side) -> Message | None:
-    """What a piece that is built does for the province that gains most by it, towards its next living standard."""
+    """What a new piece does towards the next living standard of the province that gains most from it."""
     after = replace(position, factories=position.factories.copy(), lines=position.lines.copy())
     match site:
         case FactorySite(city):

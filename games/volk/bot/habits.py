@@ -1,4 +1,4 @@
-"""Rules of thumb: a quick answer to every question, from a view alone. The bots' first idea, and how they play on.
+"""Rules of thumb: a quick answer to every question, from a view alone. Bots use them for first ideas and to play on.
 
 Questions about cards and icons are answered here, those about places in :mod:`.places`.
 """
@@ -20,7 +20,7 @@ Habit: TypeAlias = Callable[[Position, Side, Sequence[Any], Chance], Option]
 
 
 def answer(p: Position, seat: Side, question: Question, options: Sequence[Option], rng: Chance) -> Option:
-    """A sensible answer at once."""
+    """A sensible answer, found without search."""
     if len(options) == 1:
         return options[0]
     if question in HABITS:
@@ -30,7 +30,7 @@ def answer(p: Position, seat: Side, question: Question, options: Sequence[Option
 
 
 def best_of(options: Sequence[Any], rng: Chance, value: Callable[[Any], float]) -> Option:
-    """The option of most value, with a little luck among near ones."""
+    """The option with the highest value, with a little luck among close ones."""
     best: Option = max(options, key=lambda option: value(option) + 0.05 * rng.random())
     return best
 
@@ -39,7 +39,7 @@ def best_of(options: Sequence[Any], rng: Chance, value: Callable[[Any], float]) 
 
 
 def icon_value(p: Position, effect: Effect) -> float:
-    """What an icon is worth to the East, in build points or so."""
+    """What an icon is worth to the East, roughly in build points."""
     verb, n = effect.verb, effect.n
     if verb in TRACKS:
         n = n if effect.side == EAST else -n
@@ -64,11 +64,11 @@ RARE = {
     "PR": 0.2, "PP": 0.3, "rundown": -0.7, "repair": 0.7, "stop": -1.0, "wall-on": 0.5, "wall-off": 0.0,
     "stasi-off": 0.3, "guillaume": 0.5,
 }  # fmt: skip
-"""What an icon that few cards show is worth to the East."""
+"""What rarer icons are worth to the East."""
 
 
 def event_value(p: Position, card: Card, side: Side) -> float:
-    """What a card's event is worth to a side that plays it; of a dual card the worst icon is cut."""
+    """What a card's event is worth to the side that plays it; of a dual card, without the most harmful unit."""
     sign = 1 if side == EAST else -1
     values = [sign * icon_value(p, effect) for effect in card.effects]
     total = sum(values)
@@ -92,7 +92,7 @@ def use_value(p: Position, seat: Side, card: Card, use: Use) -> float:
 
 
 def card_value(p: Position, seat: Side, card: CardId) -> float:
-    """What playing a card is worth: its best quick use, and keeping a good event from the other side."""
+    """What playing a card is worth: its best use at a rough guess, and that the other side does not get its event."""
     face = CARDS[card]
     if face.special:
         return event_value(p, face, seat) - 1.2
@@ -110,12 +110,12 @@ def card_value(p: Position, seat: Side, card: CardId) -> float:
 
 
 def one_cube_ends_a_protest(p: Position) -> bool:
-    """Whether one cube less somewhere in the East ends a mass protest."""
+    """Whether removing one cube somewhere in the East ends a mass protest."""
     return any(p.unrest[each] == PROTEST for each in p.socialists)
 
 
 def play(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Option:
-    """Choose the card; police is used when a protest can be ended with it."""
+    """Choose the card; use police first if that ends a protest."""
     for option in options:
         if isinstance(option, q.UsePolice) and one_cube_ends_a_protest(p):
             return option
@@ -124,13 +124,13 @@ def play(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Opt
 
 
 def done_or_police(p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
-    """After the card: police only against a protest that one cube ends."""
+    """After the card: use police only to end a protest with one cube."""
     police = [option for option in options if isinstance(option, q.UsePolice)]
     return police[0] if one_cube_ends_a_protest(p) else q.Done()
 
 
 def use(p: Position, seat: Side, options: Sequence[Any], rng: Chance) -> Option:
-    """Choose what the card is for."""
+    """Choose the use of the card."""
     card = CARDS[p.card]
     return best_of(options, rng, lambda option: use_value(p, seat, card, option.use))
 
@@ -163,12 +163,12 @@ def keep(p: Position, seat: Side, options: Sequence[Any], rng: Chance) -> Option
 
 
 def pay(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Option:
-    """Pay with a card of little worth, else let the West draw."""
+    """Pay with a card of little worth, or else let West draw."""
     return best_of(options, rng, lambda o: -card_value(p, seat, o.card) if isinstance(o, q.Discard) else -1.5)
 
 
 def spy(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Option:
-    """Take the better card; leave the rest alone."""
+    """Take a card if it is better; otherwise leave things alone."""
 
     def value(option: Option) -> float:
         match option:
@@ -183,7 +183,7 @@ def spy(p: Position, seat: Side, options: Sequence[Option], rng: Chance) -> Opti
 
 
 def past_prestige(p: Position, seat: Side, options: Sequence[Any], rng: Chance) -> Option:
-    """Past the end of prestige: the greater difference."""
+    """Past the end of the prestige track: choose what makes the greater difference."""
 
     def value(option: Any) -> float:
         harm = places.relief if isinstance(option, q.Calm) else places.harm
@@ -193,7 +193,7 @@ def past_prestige(p: Position, seat: Side, options: Sequence[Any], rng: Chance) 
 
 
 def supply(p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
-    """Send a living standard to Berlin unless it could not be kept there."""
+    """Pass a living standard on to West Berlin if it can be kept there."""
     sector, province = options
     assert isinstance(sector, q.InSector)
     suppliers = {each for each, n in p.sectors.items() if n} | {sector.supplier}
@@ -226,4 +226,4 @@ HABITS: dict[Question, Habit] = {
     # calm before building: a protest less may open a province
     q.WHICH_EFFECT_FIRST: lambda _p, _seat, options, _rng: next(o for o in options if o.effect != Prestige.BUILD),
 }
-"""How each question is answered that is not about a place."""
+"""The habit for each question that is not about a place."""

@@ -1,6 +1,6 @@
-"""How a position looks to somebody who reckons: the end of the decade foreseen, and a number for it.
+"""How a bot judges a position: an estimate of the end of the decade, and a number for it.
 
-A rough estimate for bots, built on the open table only. Positive is good for the East.
+It is rough, and uses only the open table. Positive numbers are good for the East.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..state import Position
 
 
 class Foreseen:
-    """The end of the present decade if it came now, without anybody's further choices."""
+    """The end of the present decade if it came now and nobody made any choices."""
 
     def __init__(self, p: Position) -> None:
         self.values: dict[box.City, int] = {city: p.value(city) for city in p.factories}
@@ -118,5 +118,5 @@ def people(p: Position, seen: Foreseen, late: float) -> float:
 
 
 def pressing(protests: float) -> float:
-    """A fourth protest is a collapse, so each weighs more than the one before."""
+    """How much mass protests weigh. A fourth one is a collapse, so each weighs more than the one before."""
     return protests + 0.25 * min(protests, COLLAPSE) ** 2 + (3 if protests >= COLLAPSE else 0)

@@ -1,4 +1,4 @@
-"""What each place is worth to whoever is asked for one: for unrest, building, dismantling, living standards."""
+"""What each place is worth to the side that is asked for one: for unrest, building, dismantling, living standards."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def weak(p: Position, city: box.City) -> float:
 
 
 def loss(p: Position, option: q.FactorySite | q.LineSite) -> float:
-    """What a side loses with a piece."""
+    """What losing a piece costs a side."""
     match option:
         case q.LineSite(name):
             if not ends_stand(p, name):
@@ -169,4 +169,4 @@ VALUES: dict[Question, Callable[[Position, box.Side, Any], float]] = {
     q.WHICH_IS_CLOSED: run_down,
     q.WHICH_IS_REPAIRED: lambda p, _, option: float(p.value(option.city)),  # that with most connections
 }  # fmt: skip
-"""What an answer to each question about a place is worth."""
+"""How each question about a place judges an answer."""

@@ -1,4 +1,4 @@
-"""How a side is asked for a place. Whoever has but one possibility is not asked."""
+"""Asking a side for a place. A side with only one possibility is not asked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def chosen(
     explained: Callable[[], Iterable[Option]] | None = None,
     refusal: Callable[[Any], Message | None] | None = None,
 ) -> Asks[Any]:
-    """Have a side choose one of the options; where there is no choice the first is taken without a question.
+    """Have a side choose one of the options. If there is only one, or the order does not matter, nobody is asked.
 
     Args:
         all_go: whether each of them has its turn in any case, whichever is first.
@@ -52,7 +52,7 @@ def province(
 
 
 def explaining(why_not: WhyNot | None) -> dict[str, Any]:
-    """What makes an ask say of each province why it cannot be chosen."""
+    """Arguments with which an ask explains for each province why it cannot be chosen."""
     if why_not is None:
         return {}
     return {"explained": IN_PROVINCE.values, "refusal": lambda option: why_not(option.province)}

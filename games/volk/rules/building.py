@@ -31,7 +31,7 @@ from .unrest import ON_THE_OTHER_SIDE
 
 
 def closed_cities(state: Position) -> set[City]:
-    """Cities where a mass protest forbids to build. Hamburg is open through either of its provinces."""
+    """Cities where a mass protest forbids building. Hamburg is open as long as either of its provinces is."""
     protesting = {province for province, cubes in state.unrest.items() if cubes >= PROTEST}
     protesting.update(province for province, count in state.supplier_protests.items() if count)
     if not protesting:
@@ -40,27 +40,27 @@ def closed_cities(state: Position) -> set[City]:
 
 
 def reached_lines(state: Position) -> set[LineId]:
-    """Lines that touch a factory, at home or abroad, or the other half of their two-line connection."""
+    """Lines with a factory at one end, at home or abroad, or whose two-line connection is half built."""
     reached = {line for city in state.factories for line in ATTACHED[city]}
     reached.update(LINES[line].needs for line in state.lines)
     return reached
 
 
 def building_sites(state: Position, side: Side) -> list[q.Site]:
-    """Where an ordinary build point of a side may go: any own city without a factory, or a line that touches one."""
+    """Where a side may use an ordinary build point: its cities without a factory, and lines with one at an end."""
     cities = [city for city in SITES[side] if city not in state.factories]
     return open_sites(state, cities, SIDE_LINES[side])
 
 
 def sites_abroad(state: Position, country: str) -> list[q.Site]:
-    """Where a point marked for a country may go: its factories, and lines that end at them."""
+    """Where a point marked for a country may be used: for its factories, and for lines that end at them."""
     cities = [city for city, where in ABROAD.items() if where == country]
     lines = [LINES[line] for city in cities for line in ATTACHED[city]]
     return open_sites(state, [city for city in cities if city not in state.factories], lines)
 
 
 def open_sites(state: Position, cities: Iterable[City], lines: Iterable[Line]) -> list[q.Site]:
-    """Those of the empty cities and of the lines where something can be built now."""
+    """Those of these empty cities and lines where something can be built now."""
     built, reached, closed = state.lines, reached_lines(state), closed_cities(state)
     factories = [q.FACTORY_SITES[city] for city in cities if city not in closed]
     return factories + [
@@ -86,7 +86,7 @@ def why_not(
 
 
 def why_nothing_there(state: Position, side: Side, province: Province) -> Message:
-    """Why a province as a whole is nothing to build at."""
+    """Why nothing is built in a province as such."""
     if SIDE_OF[province] != side:
         return ON_THE_OTHER_SIDE
     if not CITIES[province]:
@@ -129,7 +129,7 @@ def why_no_line(state: Position, side: Side, line: Line, country: str) -> Messag
 
 
 def why_closed(state: Position, cities: Iterable[City]) -> Message | None:
-    """Why a mass protest forbids to build at some of these cities; None if it does not."""
+    """Why a mass protest forbids building in some of these cities; None: it does not."""
     closed = closed_cities(state)
     if closed.isdisjoint(cities):
         return None
@@ -157,7 +157,7 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
 
     Args:
         points: how many, at most.
-        country: where the points are marked for; empty: they are ordinary ones.
+        country: the country for which the points are marked; empty: ordinary points.
     """
     state.points = points
     while state.points and (sites := sites_abroad(state, country) if country else building_sites(state, side)):

@@ -15,7 +15,7 @@ from . import asking, reckoning, unrest
 
 
 def envy(state: Position, side: Side) -> dict[Province, int]:
-    """Unrest by province: what it lacks to the side's best, less 1; for West Berlin all it lacks."""
+    """Unrest by province: by how much it is behind the side's best, minus 1; for West Berlin, without the minus."""
     best = max(state.standard(p) for p in PROVINCES[side])
     lacks = {p: best - state.standard(p) - (p != "WB") for p in PROVINCES[side]}
     return {p: n for p, n in lacks.items() if n > 0}
@@ -46,7 +46,7 @@ def hits(state: Position, attacker: Province, protests: int) -> dict[Province, i
 
 
 def told(attacker: Province, target: Province, n: int, *, instead: bool) -> Message:
-    """A hit as the reckoning tells it; of several neighbours a province hits only one."""
+    """A hit in the words of the reckoning; ``instead``: whether it might have hit another neighbour."""
     if instead:
         seat = SIDE_OF[attacker]
         # words: {other}: the name of a province that may get these cubes, and not the one in the line before.
@@ -56,7 +56,7 @@ def told(attacker: Province, target: Province, n: int, *, instead: bool) -> Mess
 
 
 def only(attacker: Province, targets: Sequence[Province]) -> asking.WhyNot:
-    """Why no other province than these can be hit."""
+    """Why no province except these can be hit."""
     # words: {place}: the name of a province; {places}: those of one neighbour or more.
     why = msg(
         "People in {place} look only at neighbours across the border where life is worse: {places}.",

@@ -26,7 +26,7 @@ def exporters(state: Position) -> list[Province]:
 
 
 def balance(state: Position) -> int:
-    """Marks that the East has left over, or lacks."""
+    """Marks that the East has left over; negative: marks that it lacks."""
     return state.tracks["C"] + len(exporters(state)) - sum(state.standard(p) for p in PROVINCES[EAST])
 
 
@@ -44,7 +44,7 @@ def owed(state: Position) -> list[int]:
 
 
 def currency(state: Germany) -> Steps:
-    """A mark for each living standard; what is missing runs factories down, then dismantles."""
+    """The East needs a mark for each living standard. Missing marks run factories down, and then dismantle pieces."""
     reckoning.begins(state, 3)
     assign_for_most(state, WEST, worst_export)
     if state.external == "export":
@@ -72,9 +72,9 @@ def currency(state: Germany) -> Steps:
 
 
 def pay_missing_marks(state: Germany) -> Asks[None]:
-    """Each missing mark runs a factory down, in turn; when none is sound any more, the rest dismantles, in turn.
+    """Each missing mark runs a factory down or, when none is sound any more, dismantles a piece; both choose in turn.
 
-    The turns begin with the leader again [reconstructed].
+    These turns begin with the leader in prestige again [reconstructed].
     """
     must_be_able_to_pay(state)
     taken = 0

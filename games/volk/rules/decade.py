@@ -31,7 +31,7 @@ def new_decade(state: Germany) -> Steps:
 
 
 def clear_away(state: Germany) -> None:
-    """The cards of the past decade that were not played leave the game: nobody sees those left in the pile."""
+    """Unplayed cards of the past decade leave the game; nobody sees those that are left in the pile."""
     state.step = 0
     state.reckoning.clear()
     state.past.clear()
@@ -69,7 +69,7 @@ def discard(state: Germany, seat: Side) -> None:
 
 
 def deal_cards(state: Germany) -> None:
-    """Fill the hands up to two from the decade's deck and lay its special card out. The leader in prestige begins."""
+    """Fill hands up to two cards from the decade's deck, and lay out its special card. The prestige leader begins."""
     state.decade += 1
     # words: The heading of a decade: 1 to 4.
     state.head("Decade {n}", n=state.decade)
@@ -92,7 +92,7 @@ def deal_cards(state: Germany) -> None:
 
 
 def half_decade(state: Germany) -> Steps:
-    """Show seven cards. In the second half whoever's turn it is next begins."""
+    """Show seven cards. In the second half, the side begins whose turn it is."""
     state.half += 1
     state.display = state.pile.draw_up_to(DISPLAY)
     state.laid = list(state.display)

@@ -1,4 +1,4 @@
-"""Dismantling; factories that become rundown, are repaired, or are closed abroad."""
+"""Dismantling pieces; running factories down, repairing them, closing them abroad."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def dismantled_sites(state: Position, side: Side, place: str = "") -> list[q.Sit
 
     Args:
         side: whose pieces.
-        place: narrows it to a province: factories there, and lines with an end there.
+        place: a province, to allow only its factories and lines with an end there; empty: anywhere.
     """
     cities = DISMANTLED_AT.get(place)
     lines = [
@@ -49,7 +49,7 @@ def dismantled_sites(state: Position, side: Side, place: str = "") -> list[q.Sit
 
 
 def carries_the_other_half(state: Position, line: Line) -> bool:
-    """Whether the other half of a two-line connection has no other factory to begin at: it must go first."""
+    """Whether the other half of a two-line connection depends on this line for a factory: then that half goes first."""
     return line.needs in state.lines and state.factories.keys().isdisjoint(LINES[line.needs].near)
 
 
@@ -144,7 +144,7 @@ def dismantle(
 
 
 def pieces(state: Position, side: Side, place: str = "") -> int:
-    """How often a side can dismantle (or, in step 3, run down first): Rheinsberg counts twice while it is sound."""
+    """How many times a side can dismantle (in step 3: or run down first). Rheinsberg counts twice while it is sound."""
     cities = DISMANTLED_AT.get(place) or tuple(SIDE_OF_CITY)
     lines = sum(LINES[name].side == side and any(city in cities for city in LINES[name].ends) for name in state.lines)
     standing = [city for city in state.factories if SIDE_OF_CITY.get(city) == side and city in cities]
@@ -152,7 +152,7 @@ def pieces(state: Position, side: Side, place: str = "") -> int:
 
 
 def all_go(state: Position, side: Side, left: int, place: str = "") -> bool:
-    """Whether a side has no choice in what it loses: all there is, or all that lies open, which uncovers nothing."""
+    """Whether a side has no choice in what it loses: all it has, or all that is free to go, if that frees nothing."""
     sites = dismantled_sites(state, side, place)
     if left >= pieces(state, side, place):
         return True
@@ -170,17 +170,17 @@ def all_go(state: Position, side: Side, left: int, place: str = "") -> bool:
 
 
 def must_be_able_to_pay(state: Position) -> None:
-    """At the end of a decade: with fewer pieces than it owes the East is insolvent at once."""
+    """At the end of a decade: if the East owes more than it has, it is insolvent immediately."""
     if state.due > pieces(state, EAST):
         raise GameEnds(ending.won(ending.INSOLVENCY, WEST))
 
 
 def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:
-    """At the end of a decade: the East dismantles what it owes.
+    """At the end of a decade: the East loses the pieces that it owes.
 
     Args:
-        state: the board; ``due`` says how much.
-        chooser: who picks a piece, by how many are gone already.
+        state: the board; ``due`` says how many.
+        chooser: number of pieces gone so far -> the side that chooses the next.
     """
     must_be_able_to_pay(state)
     for taken in range(state.due):

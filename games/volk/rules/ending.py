@@ -10,7 +10,7 @@ from . import reckoning
 from .tracks import leader
 
 COLLAPSE = 4
-"""So many mass protests bring a side down."""
+"""This many mass protests bring a side down."""
 
 INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it must dismantle more than it has."))
 TRIUMPH = Ending("triumph-of-socialism", msg("The triumph of socialism: more socialists come than the supply holds."))
@@ -63,7 +63,7 @@ def collapse_check(state: Germany) -> Steps:
 
 
 def verdict(state: Position) -> Outcome | None:
-    """How the game ends with the ten steps; None if it goes on."""
+    """How the game ends after the ten steps; None: it goes on."""
     west, east = (state.all_protests(side) >= COLLAPSE for side in (WEST, EAST))
     if west:
         return won(BOTH_COLLAPSE if east else WEST_COLLAPSES, EAST)
@@ -75,7 +75,7 @@ def verdict(state: Position) -> Outcome | None:
 
 
 def come_of_it(state: Position) -> list[Message]:
-    """What the ten steps have changed, province by province."""
+    """What the ten steps have changed, by province."""
     told: list[Message] = []
     for place, (protests, standard) in state.eve.items():
         if protests != (now := state.protests(place)):
@@ -88,7 +88,7 @@ def come_of_it(state: Position) -> list[Message]:
 
 
 def compare(state: Position) -> Outcome:
-    """A taster is over: the side wins whose unrest has fallen further, or risen less, since the start [reconstructed].
+    """The end of a taster: the side wins whose unrest has fallen more, or risen less, since the start [reconstructed].
 
     If it is the same on both sides, the leader in prestige wins.
     """

@@ -1,6 +1,6 @@
-"""A card's event: its icons, in the order its player likes; on a dual card one may be ignored.
+"""A card's event: its icons, in the order that the player likes. On a dual card the player may ignore one of them.
 
-What each icon does stands in :mod:`.icons`, and when their order matters in :mod:`.interplay`.
+:mod:`.icons` says what each icon does, :mod:`.interplay` when their order matters.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .interplay import entangled, left, tells_something, worth_skipping
 
 
 def begin(state: Germany) -> None:
-    """Lay out the icons of the card being played."""
+    """Prepare the icons of the card that is being played."""
     card = CARDS[state.card]
     state.todo = [number for number, effect in enumerate(card.effects) for _ in range(abs(effect.n))]
     state.skipped = not card.dual
@@ -25,7 +25,7 @@ def begin(state: Germany) -> None:
 
 
 def event(state: Germany) -> Steps:
-    """Carry out one icon, and come again until none is left: the player chooses the order where it can matter."""
+    """Carry out one icon; repeats until none is left. Where the order can matter, the player chooses it."""
     if not state.todo:
         return "card-is-done"
     if in_order := ordered(state):
@@ -50,9 +50,9 @@ def event(state: Germany) -> Steps:
 
 
 def ordered(state: Germany) -> list[int]:
-    """The icons of which the player says which comes next; none where their order cannot matter.
+    """The icons among which the player chooses the next one; none, if their order cannot matter.
 
-    On a dual card it also says so where the other side chooses first: what that does may decide what is skipped.
+    On a dual card also if the other side has a decision: what it does may change which icon the player ignores.
     """
     if state.as_printed:
         return []
@@ -62,12 +62,12 @@ def ordered(state: Germany) -> list[int]:
 
 
 def skipping(state: Germany) -> list[Ignore]:
-    """The icons of a dual card of which one may be ignored; those that do nothing anyway are not offered."""
+    """The icons of a dual card that may be ignored. Icons that would do nothing anyway are not offered."""
     return [] if state.skipped or state.as_printed else [Ignore(number) for number in worth_skipping(state)]
 
 
 def ignore(state: Germany, number: int) -> None:
-    """Ignore one single icon, or one single arrow, of a dual card."""
+    """Ignore one icon of a dual card, or a single one of its arrows."""
     state.by_rule("event")
     state.skipped, state.ignored = True, number
     state.todo.remove(number)
@@ -77,7 +77,7 @@ def ignore(state: Germany, number: int) -> None:
 
 
 def carry_out_first(state: Germany) -> Asks[None]:
-    """Carry out the icon in front, all of its kind unless the player turns to something else in between."""
+    """Carry out the first icon, with all its units unless the player turns to another icon in between."""
     number, begun = state.todo[0], False
     effect = CARDS[state.card].effects[number]
     while state.todo and state.todo[0] == number:
@@ -106,17 +106,17 @@ def carry_out_first(state: Germany) -> Asks[None]:
 
 
 def drop(state: Germany, number: int) -> None:
-    """Nothing is left of an icon."""
+    """Remove all that is left of an icon."""
     state.todo = [other for other in state.todo if other != number]
 
 
 def player_may_interrupt(state: Germany, effect: Effect) -> bool:
-    """Whether the card's player decides anew before the other side, whose emblem an icon shows, places more of it."""
+    """Whether the player decides again before the other side, whose emblem the icon shows, places its next unit."""
     return bool(ordered(state)) and icons.chooser_of(state, effect) != state.turn
 
 
 def ways_out(state: Germany, number: int) -> list[Option]:
-    """What the player may do instead of placing more of an icon: another one first, or ignore one of these."""
+    """What the player may do instead of placing another unit of an icon: do another icon first, or ignore one unit."""
     if state.as_printed:
         return []
     other: list[Option] = [OtherIcon()] if number in entangled(state) else []

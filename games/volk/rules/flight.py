@@ -16,9 +16,9 @@ from .police import red_police
 
 
 def flight(state: Germany) -> Steps:
-    """The Wall costs prestige and a piece; without it, those who leave cost the East their work.
+    """The Wall costs prestige and a piece. Without it, people who leave cost the East factories or lines.
 
-    What is dismantled for them is chosen in turn, the leader in prestige first. The cards of the decade are put away.
+    The sides take turns in choosing what is dismantled, the leader in prestige first. The decade's cards are put away.
     """
     state.head("End of decade {n}", n=state.decade)
     state.eve = {p: [state.protests(p), state.standard(p)] for p in SIDE_OF}
@@ -46,17 +46,17 @@ def flight(state: Germany) -> Steps:
 
 
 def dismantled_for(position: int) -> int:
-    """What a space of the flight track costs: every second one is blank, and costs what the one before it does."""
+    """How many pieces a space of the flight track costs. Every second one is blank and costs what the last one does."""
     return position // 2
 
 
 def flight_symbols(state: Position) -> int:
-    """Flight symbols on all cards played this decade, however they were used; no police card has one."""
+    """Flight symbols on all cards played this decade, for whatever use. Police cards have none."""
     return sum(CARDS[card].flight for card in state.played)
 
 
 def flight_parts(state: Position) -> list[tuple[str, int]]:
-    """What moves the flight marker: name of the reason and its steps."""
+    """What moves the flight marker: each reason with its steps."""
     return [
         ("symbols", flight_symbols(state)),
         ("best", max(state.standard(p) for p in PROVINCES[WEST])),
@@ -68,12 +68,12 @@ def flight_parts(state: Position) -> list[tuple[str, int]]:
 
 
 def flight_position(state: Position) -> int:
-    """Where the flight marker comes to stand, from 0 to 20: first all steps forward, then those back."""
+    """The space that the flight marker would reach, 0 to 20. All steps forward come before all steps back."""
     return moved(state, flight_parts(state))
 
 
 def moved(state: Position, parts: list[tuple[str, int]]) -> int:
-    """Where the marker comes to stand by these parts."""
+    """The space that the marker reaches with these steps."""
     steps = [n for _, n in parts]
     forward = min(FLIGHT_END, state.flight + sum(n for n in steps if n > 0))
     return max(0, forward + sum(n for n in steps if n < 0))
@@ -93,19 +93,19 @@ CAUSES: dict[str, Message] = {
     # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
     "west": msg("protest in the West {n}"),
 }
-"""The same parts, as what has just changed in them."""
+"""The same reasons, in words for when they have just changed."""
 
 
 def changed_parts(before: Mapping[str, int], after: list[tuple[str, int]]) -> list[Message]:
-    """Why flight has moved since it had these parts; since none, why it stands where it does."""
+    """Why flight has changed compared with these steps; if it has not, why it stands where it does."""
     changes = {name: n - before.get(name, 0) for name, n in after}
     return [CAUSES[name]._replace(values={"n": signed(n)}) for name, n in changes.items() if n]
 
 
 @contextmanager
 def flight_told(state: Germany) -> Iterator[None]:
-    """Say how far flight has moved meanwhile, and why: nobody moves the marker before the decade ends, but everybody
-    sees where it would stand."""
+    """Log by how much flight has changed in this block, and why. Nobody moves the marker before the decade ends, but
+    everybody can see where it would stand."""
     before = flight_parts(state)
     stood = moved(state, before)
     yield
@@ -122,7 +122,7 @@ def flight_told(state: Germany) -> Iterator[None]:
 
 
 def flight_reckoning(state: Position) -> list[Message]:
-    """The same in sentences; what moves nothing is not told."""
+    """The reasons in sentences; those without effect are left out."""
     parts = dict(flight_parts(state))
     position = flight_position(state)
     moves = [

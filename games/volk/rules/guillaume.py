@@ -10,11 +10,11 @@ from ..state import Germany
 from . import asking
 
 SEEN = 2
-"""So many cards of the pile are seen."""
+"""How many cards of the pile East sees."""
 
 
 def affair(state: Germany) -> Asks[None]:
-    """East looks at the hand, of which it may swap a card, or at the top of the pile, of which it may remove one.
+    """East looks either at West's hand and may swap a card of it, or at the top of the pile and may remove one.
 
     There must be a card to look at.
     """
@@ -58,7 +58,7 @@ def west_hand(state: Germany) -> Asks[None]:
 
 
 def top_of_the_pile(state: Germany) -> Asks[None]:
-    """East sees the next two cards and may remove one from the game; in the online reading it may swap one instead."""
+    """East sees the next two cards and may remove one from the game, or in the online reading swap one."""
     state.peeked = state.pile.look(SEEN)[::-1]
     state.say("{seat} looks at the top of the pile.", seat=EAST)
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.peeked[::-1])

@@ -14,7 +14,7 @@ from . import asking, building, dismantling, guillaume, living, police, tracks, 
 
 
 class Task(NamedTuple):
-    """An icon as it is to be carried out now.
+    """One icon of a card, as it is carried out now.
 
     Args:
         left: how many of it are left, this one included.
@@ -28,7 +28,7 @@ class Task(NamedTuple):
     whole: bool = False
 
     def takes(self, n: int) -> bool:
-        """Whether it takes all there is, so that nobody need choose what is first."""
+        """Whether it affects all of ``n`` things anyway, so that nobody need choose which is first."""
         return self.whole and self.left >= n
 
 
@@ -36,10 +36,10 @@ class Icon(NamedTuple):
     """What an icon does.
 
     Args:
-        carry_out: does it, or one unit of those that go one by one. Returns what its player answered instead, or None.
-        possible: whether there is anything to do for it; an icon for which there is not lapses.
-        by_units: whether a card may show several that go one by one: between two of them the player may turn to
-            another icon.
+        carry_out: carries it out, or a single unit if the units go one by one. Returns what the player answered
+            instead, or None.
+        possible: whether it can do anything; if not, the icon lapses.
+        by_units: whether several units go one by one, so that the player may turn to another icon in between.
     """
 
     carry_out: Callable[[Germany, Task], Asks[Option | None]]
@@ -55,17 +55,17 @@ def carry_out(state: Germany, task: Task) -> Asks[Option | None]:
 
 
 def possible(state: Position, effect: Effect) -> bool:
-    """Whether there is anything to do for an icon."""
+    """Whether an icon can do anything now."""
     return ICONS[effect.verb].possible(state, effect)
 
 
 def chooser_of(state: Position, effect: Effect) -> Side:
-    """Who chooses the place: the emblem's side, else the card's player."""
+    """The side that chooses the place: that of the emblem on the icon, or else the card's player."""
     return state.turn if effect.chooser is None else effect.chooser
 
 
 def provinces_of(effect: Effect) -> tuple[Province, ...]:
-    """Where an icon may strike."""
+    """The provinces that an icon can affect."""
     return EVENT_PLACES[effect.place] if effect.place else PROVINCES[effect.side]
 
 
@@ -73,7 +73,7 @@ def provinces_of(effect: Effect) -> tuple[Province, ...]:
 
 
 def stirred(state: Position, effect: Effect) -> list[Province]:
-    """Where one more cube may come, or one go."""
+    """Provinces that can get, or lose, one more unrest cube by this icon."""
     return [province for province in provinces_of(effect) if why_not_stirred(state, effect, province) is None]
 
 
@@ -93,7 +93,7 @@ def why_not_stirred(state: Position, effect: Effect, province: Province) -> Mess
 
 
 def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
-    """One cube comes or goes; of some icons at most so many to one province."""
+    """Add or remove one cube. Some icons limit how many may affect the same province."""
     effect, adding = task.effect, task.effect.n > 0
     places = stirred(state, effect)
     if effect.chooser is not None and len(places) == 1 and not task.instead:
@@ -162,7 +162,7 @@ def may_build(state: Position, effect: Effect) -> bool:
 
 
 def dismantle(state: Germany, task: Task) -> Asks[Option | None]:
-    """One piece less for a side."""
+    """A side loses one piece."""
     effect, chooser = task.effect, chooser_of(state, task.effect)
     all_go = task.whole and dismantling.all_go(state, effect.side, task.left, effect.place)
     return dismantling.dismantle(
@@ -190,7 +190,7 @@ def close_abroad(state: Germany, task: Task) -> Asks[None]:
 
 
 def raise_living(state: Germany, task: Task) -> Asks[None]:
-    """One living standard; the triangular icon calms nobody."""
+    """Raise the living standard once; the triangular icon does so without calming anybody."""
     effect = task.effect
     provinces = [p for p in provinces_of(effect) if not effect.limit or state.touched.count(p) < effect.limit]
     calming = effect.verb == "LS"
@@ -203,7 +203,7 @@ def raise_living(state: Germany, task: Task) -> Asks[None]:
 
 
 def advance(state: Germany, task: Task) -> Asks[None]:
-    """A marker moves, all its arrows at once."""
+    """Move a marker by all arrows of the icon at once."""
     return tracks.advance(state, task.effect.verb, task.effect.side, task.left)
 
 
@@ -261,4 +261,4 @@ ICONS: dict[str, Icon] = {
     # whoever sees only what all may see cannot know
     "guillaume": Icon(spy, lambda state, _: not isinstance(state, Germany) or bool(state.hands[WEST] or state.pile)),
 }
-"""By the word of the notation."""
+"""By the word for it in ``cards.toml``."""

@@ -1,4 +1,4 @@
-"""Whether the order of a card's icons can make a difference, and which of them are worth skipping."""
+"""Whether the order of a card's icons can make a difference, and which icons are worth ignoring."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from ..state import Germany, Position
 from . import icons
 
 CALMING = ("unrest", "LS", "LSonly")
-"""Icons that may take unrest away, one cube at a time."""
+"""Icons that may remove unrest, one cube at a time."""
 PEOPLE = (*CALMING, "move", "protest", "stasi-off")
-"""Icons that change unrest. What else they change, no other icon asks for."""
+"""Icons that change unrest. Nothing else that they change matters to another icon."""
 FACTORIES = ("dis", "rundown", "repair", "stop")
-"""Icons that change factories and lines, beside those that build."""
+"""Icons that change factories and lines, besides those that build."""
 
 
 def left(state: Position) -> list[int]:
-    """The icons that are still to be carried out, each once."""
+    """The icons that have units left, each once."""
     return list(dict.fromkeys(state.todo))
 
 
 def entangled(state: Germany) -> list[int]:
-    """Those that are left for which it can matter whether they come before or after another one."""
+    """Icons with units left whose order can matter in relation to some other icon."""
     numbers = left(state)
     return [one for one in numbers if any(one != other and entwined(state, one, other) for other in numbers)]
 
 
 def worth_skipping(state: Germany) -> list[int]:
-    """Those that are left and can do something, now or after another one."""
+    """Icons with units left that can do something, now or after another one."""
     later = entangled(state)
     return [number for number in left(state) if number in later or icons.possible(state, effect_of(state, number))]
 
@@ -44,7 +44,7 @@ def entwined(state: Germany, one: int, other: int) -> bool:
 
 
 def meet(state: Position, one: int, other: int, side: Side) -> bool:
-    """Whether two icons change the same things of a side, or one of them decides where the other one may build."""
+    """Whether two icons change the same things of a side, or one may open or close building places for the other."""
     first, second = effect_of(state, one), effect_of(state, other)
     stirring = [changes_people(state, number, side) for number in (one, other)]
     if all(stirring):
@@ -56,7 +56,7 @@ def meet(state: Position, one: int, other: int, side: Side) -> bool:
 
 
 def changes_people(state: Position, number: int, side: Side) -> bool:
-    """Whether an icon changes unrest on a side: a marker does so by the steps that lead past the end of its track."""
+    """Whether an icon changes unrest on a side. Markers do if they pass the end of their track."""
     effect = effect_of(state, number)
     if effect.verb in TRACKS:
         return overflows(state, number) and (side == EAST or effect.verb == "P")
@@ -64,13 +64,13 @@ def changes_people(state: Position, number: int, side: Side) -> bool:
 
 
 def calms(state: Position, effect: Effect) -> bool:
-    """Whether an icon takes unrest away where its player likes. Two such icons add up in either order."""
+    """Whether an icon removes unrest where its player likes. Two such icons do the same in either order."""
     fewer = effect.n < 0 or effect.verb != "unrest"
     return effect.verb in CALMING and fewer and icons.chooser_of(state, effect) == state.turn
 
 
 def may_be_closed(state: Position, side: Side) -> bool:
-    """Whether a mass protest forbids to build somewhere on a side, or might before the card is done."""
+    """Whether a mass protest forbids building somewhere on a side, or might before the card is finished."""
     added = sum(changes_people(state, n, side) and not falls(effect_of(state, n)) for n in state.todo)
     return state.all_protests(side) > 0 or max(state.unrest[p] for p in PROVINCES[side]) + added >= PROTEST
 
@@ -81,21 +81,21 @@ def falls(effect: Effect) -> bool:
 
 
 def overflows(state: Position, number: int) -> bool:
-    """Whether the arrows that are left of an icon lead past the end of its track."""
+    """Whether the remaining arrows of an icon go past the end of its track."""
     effect, steps = effect_of(state, number), state.todo.count(number)
     return abs(state.tracks[effect.verb] + (steps if effect.side == EAST else -steps)) > FURTHEST
 
 
 def chosen(state: Position, number: int) -> bool:
-    """Whether anybody chooses anything for an icon."""
+    """Whether anybody has a choice in carrying out an icon."""
     verb = effect_of(state, number).verb
     return verb in (*PEOPLE, *FACTORIES, "build", "guillaume") or (verb in TRACKS and overflows(state, number))
 
 
 def tells_something(state: Germany, number: int) -> bool:
-    """Whether the player learns something by an icon: what the other side chooses, or what a spy sees.
+    """Whether an icon tells its player something: what the other side chooses, or what a spy sees.
 
-    After that she may see with other eyes what is still to be done, or skipped.
+    Knowing that, the player may judge differently what to do next, or what to ignore.
     """
     effect = effect_of(state, number)
     if effect.verb in TRACKS:
@@ -108,7 +108,7 @@ def tells_something(state: Germany, number: int) -> bool:
 
 
 def supplier_is_asked(state: Position, number: int) -> bool:
-    """Whether a protest in West Berlin may begin or end, for which the other side picks a province that supplies it."""
+    """Whether a protest in West Berlin may begin or end, so that the other side must choose one of its suppliers."""
     effect, cubes = effect_of(state, number), state.unrest["WB"]
     if effect.side != WEST or effect.verb not in CALMING or "WB" not in icons.provinces_of(effect):
         return False

@@ -18,7 +18,7 @@ from .decade import ways_to_keep
 
 @dataclass(frozen=True)
 class View(Record):
-    """All that a seat may know: the open table, its own hand, backs of the other, and what the spy has seen."""
+    """All that a seat may know: the open table, its own hand, the other hand's backs, and what the spy has seen."""
 
     table: Position
     pile: int
@@ -56,7 +56,7 @@ def view(state: Germany, seat: box.Side | None) -> dict[str, Any]:
 
 
 def position_of(view: Mapping[str, Any]) -> Position:
-    """The open table of a view, to be asked the questions of :class:`Position`."""
+    """The open table in a view, as a :class:`Position` with its methods."""
     return View.read(view).table
 
 
@@ -68,7 +68,7 @@ def redeal(state: Germany, seat: box.Side | None, rng: Chance) -> None:
     for cards, i in slots:
         pools.setdefault(box.CARDS[cards[i]].decade, []).append(cards[i])
     for pool in pools.values():
-        pool.sort()  # the new deal must not depend on the old one: bots are held to that
+        pool.sort()  # the new deal must not depend on the old one: bots must not gain from it
         rng.shuffle(pool)
     for cards, i in slots:
         cards[i] = pools[box.CARDS[cards[i]].decade].pop()
@@ -96,9 +96,9 @@ def knows(state: Germany, seat: box.Side | None, cards: list[box.CardId], i: int
 
 
 def conserved(state: Germany) -> Any:
-    """All 84 cards, and twelve socialists; every other piece is unlimited.
+    """Count all 84 cards and twelve socialists. There is no limit to other pieces.
 
-    No line ever lies without a factory to begin at, and West Berlin's sectors are always even.
+    Every line must have a factory to begin at, and West Berlin's sectors must never differ by more than one.
     """
     cards = [
         *state.pile, *state.hands[box.WEST], *state.hands[box.EAST], *state.display, *state.played, *state.removed,

@@ -1,4 +1,4 @@
-"""The living standard: raised by a card's use or an event, supplied to West Berlin."""
+"""The living standard: raised by a use of a card or by an event, or passed on to West Berlin."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PER_STANDARD = 3
 HELP_EACH = 2
 """A card's value helps a province by at most two."""
 AT_ONCE = 3
-"""Living standards placed by one card, each in another province."""
+"""At most this many living standards are placed by one card, each in another province."""
 
 
 def homes(side: Side) -> tuple[Province, ...]:
@@ -26,12 +26,12 @@ def homes(side: Side) -> tuple[Province, ...]:
 
 
 def gap(state: Position, province: Province) -> int:
-    """Economy a province lacks for its next living standard."""
+    """By how much the economy of a province is too low for its next living standard."""
     return max(0, PER_STANDARD * (state.standard(province) + 1) - state.economy(province))
 
 
 def best_gaps(state: Position, side: Side) -> dict[Province, int]:
-    """The gap of each home province of a side if every factory that might count for it did."""
+    """The gap of each home province of a side, if all factories that might count for it did."""
     gaps = {p: PER_STANDARD * (state.living[p] + 1) - state.economy(p) for p in homes(side)}
     for city, places in unassigned(state, side).items():
         value = state.value(city)
@@ -50,7 +50,7 @@ def within_reach(state: Position, side: Side, value: int) -> list[Province]:
 
 
 def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
-    """Place up to three living standards in three provinces; the card's value fills gaps."""
+    """Place up to three living standards, in three provinces. The card's value makes up for missing economy."""
     state.help = value
     state.transferred = False
     while len(state.touched) < AT_ONCE and (provinces := [p for p in homes(side) if not why_not(state, side, p)]):
@@ -71,9 +71,9 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
 
 
 def have_count(state: Germany, side: Side, province: Province) -> Asks[None]:
-    """Hamburg, or a factory abroad, counts for the province that is being raised, as far as it lacks economy.
+    """Make Hamburg or a factory abroad count for the province that is being raised, if it lacks economy.
 
-    The side is asked only where the province can do without it and another one could still use it.
+    The side is asked only if the province could do without it and another one might still need it.
     """
     for city, places in unassigned(state, side).items():
         if province not in places or not gap(state, province):
@@ -88,7 +88,7 @@ def have_count(state: Germany, side: Side, province: Province) -> Asks[None]:
 
 
 def can_do_without(state: Position, side: Side, province: Province, city: City, other: Province) -> bool:
-    """Whether a province can be raised although a factory counts for another one."""
+    """Whether a province can be raised even if a factory counts for another one."""
     state.assigned[city] = other
     lacks = best_gaps(state, side)[province]
     del state.assigned[city]
@@ -115,7 +115,7 @@ def why_not(state: Position, side: Side, province: Province) -> Message | None:
 
 
 def place(state: Germany, province: Province, *, calming: bool = True) -> Asks[None]:
-    """A living standard comes to a province, and one unrest there goes."""
+    """Add a living standard to a province, and remove one unrest there."""
     state.living[province] += 1
     # words: {place}: the name of a province.
     state.say("The living standard of {place} rises to {n}.", place=province, n=state.living[province])
@@ -127,7 +127,7 @@ def place(state: Germany, province: Province, *, calming: bool = True) -> Asks[N
 
 
 def may_transfer(state: Position, province: Province) -> bool:
-    """Whether a living standard just placed in a supplier may go to its sector of West Berlin instead."""
+    """Whether a living standard just placed in a supplier may be passed on to its sector of West Berlin."""
     return (
         province in SUPPLIERS
         and not state.transferred
@@ -137,13 +137,13 @@ def may_transfer(state: Position, province: Province) -> bool:
 
 
 def level_sectors(state: Position) -> list[Province]:
-    """Sectors of West Berlin that are not ahead of another: only they receive."""
+    """Sectors of West Berlin that are not ahead of others: only these can receive."""
     least = min(state.sectors.values())
     return [p for p in SUPPLIERS if state.sectors[p] == least]
 
 
 def place_or_transfer(state: Germany, province: Province) -> Asks[None]:
-    """A living standard comes to a province, or, from one supplier a card, goes on to West Berlin."""
+    """Add a living standard to a province, or (once per card, from a supplier) pass it on to West Berlin."""
     if may_transfer(state, province):
         options: list[Option] = [q.InSector(province), q.IN_PROVINCE[province]]
         match (yield Ask(WEST, q.IS_BERLIN_SUPPLIED(place=province), options)):
@@ -156,7 +156,7 @@ def place_or_transfer(state: Germany, province: Province) -> Asks[None]:
 
 
 def supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks[None]:
-    """A living standard comes to a sector of West Berlin, and one unrest there goes."""
+    """Add a living standard to a sector of West Berlin, and remove one unrest there."""
     state.sectors[supplier] += 1
     state.say(
         # words: {place}: the name of a province.
@@ -187,13 +187,13 @@ def grant(state: Germany, chooser: Side, provinces: Sequence[Province], *, calmi
 
 
 def take(state: Germany, province: Province, n: int = 1) -> None:
-    """Remove living standards from a province (not West Berlin); no unrest comes of it."""
+    """Remove living standards from a province (not West Berlin). This causes no unrest."""
     state.living[province] -= n
     # words: {place}: the name of a province.
     state.say("The living standard of {place} falls to {n}.", place=province, n=state.living[province])
 
 
 def lose(state: Germany, chooser: Side, side: Side) -> Asks[None]:
-    """A crossed living standard: one less somewhere on a side, which must have one."""
+    """A crossed-out living standard: a side, which must have one, loses one somewhere."""
     provinces = [p for p in homes(side) if state.living[p]]
     take(state, (yield from asking.province(chooser, q.WHERE_LIVING_FALLS, provinces)))

@@ -11,7 +11,7 @@ from . import asking, dismantling, reckoning, unrest
 
 
 def take_police(state: Germany, card: CardId) -> None:
-    """East takes a police card; not if the Stasi is disbanded."""
+    """East takes a police card, unless the Stasi is disbanded."""
     state.by_rule("police-cards")
     state.police[card] = state.police_again = True
     # words: {card}: the name of a card.
@@ -40,7 +40,7 @@ def use_police(state: Germany, card: CardId) -> Asks[None]:
 
 
 def disband_stasi(state: Germany) -> Asks[None]:
-    """All police cards leave the game; the cubes on them return to different East provinces of East's choice."""
+    """All police cards leave the game. The cubes on them return to different East provinces, chosen by East."""
     state.by_rule("police-cards")
     used = sum(not fresh for fresh in state.police.values())
     state.removed += state.police
@@ -70,7 +70,7 @@ def police_cost(state: Germany) -> Steps:
 
 
 def police_use(state: Germany) -> Steps:
-    """Step 8: police cards not yet used take 1 unrest each; then all are fresh again."""
+    """Step 8: each unused police card removes 1 unrest; then all can be used again."""
     reckoning.begins(state, 8)
     fresh = fresh_police(state)
     lines = [msg("Police cards still to be used: {n}", n=len(fresh))]

@@ -55,7 +55,7 @@ def arrange(state: Germany, position: Mapping[str, Any]) -> str:
 
 
 def changed(figures: dict[str, int], named: Mapping[str, int]) -> None:
-    """Change some figures of the board, none of which can be new."""
+    """Change some figures of the board; every name must be known."""
     if not named.keys() <= figures.keys():
         raise ValueError(f"There is no such place: {sorted(named.keys() - figures.keys())[0]}.")
     figures.update(named)

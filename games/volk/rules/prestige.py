@@ -35,14 +35,14 @@ def prestige(state: Germany) -> Steps:
 
 
 def prestige_spaces(position: int) -> list[int]:
-    """The spaces whose effect the leader may take: its own or an earlier one; alike ones once."""
+    """The spaces whose effect the leader may take: its own and earlier ones, without repetitions."""
     way = 1 if position > 0 else -1
     spaces = {PRESTIGE[steps * way]: steps * way for steps in range(1, abs(position) + 1)}
     return list(spaces.values())
 
 
 def carry_out_all(state: Germany, side: Side, effects: list[Prestige]) -> Asks[None]:
-    """All effects of a space, in the order its leader likes where that can make a difference."""
+    """Carry out all effects of a space. The leader chooses the order if it can make a difference."""
     while effects:
         effect = effects[0]
         if order_matters(state, effects):
@@ -53,13 +53,13 @@ def carry_out_all(state: Germany, side: Side, effects: list[Prestige]) -> Asks[N
 
 
 def order_matters(state: Germany, effects: Sequence[Prestige]) -> bool:
-    """Whether to calm first might open a province for building: only a mass protest closes one."""
+    """Whether calming first might allow building in a province, which only a mass protest forbids."""
     calming = Prestige.CALM in effects or Prestige.RICHER in effects
     return Prestige.BUILD in effects and calming and bool(unrest.protesting(state, EAST))
 
 
 def carry_out(state: Germany, side: Side, effect: Prestige) -> Asks[None]:
-    """One effect of a space, for its leader. Where no factory can be run down any more, one piece is dismantled."""
+    """Carry out one effect of a space for its leader. If no factory can be run down any more, a piece is dismantled."""
     match effect:
         case Prestige.RUN_DOWN if dismantling.sound_factories(state):
             yield from dismantling.run_down(state, side)

@@ -1,4 +1,4 @@
-"""The end of a decade: what its ten steps have in common. Each is reckoned, shown, and then carried out."""
+"""The end of a decade: what its ten steps have in common. Each is worked out, shown, and then carried out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .tracks import leader
 
 
 def begins(state: Germany, step: int) -> None:
-    """Open a step, in the log and on the board."""
+    """Begin a step, in the log and on the board."""
     if state.step:
         state.past.append([state.step, *state.reckoning])
     state.step, state.reckoning = step, []
@@ -23,7 +23,7 @@ def begins(state: Germany, step: int) -> None:
 
 
 def shown(state: Germany, lines: Sequence[Message], *, nothing: bool = False) -> Asks[None]:
-    """Lay a step's reckoning open before it is carried out; people read it as long as they like.
+    """Show what a step works out to before it is carried out. People read it for as long as they like.
 
     Args:
         lines: the reckoning, a sentence each.
@@ -46,5 +46,5 @@ def closed(state: Germany) -> Asks[None]:
 
 
 def in_turn(state: Germany, taken: int) -> Side:
-    """Who chooses next where the players choose in turn: the prestige leader first."""
+    """Which side chooses next if they take turns: the prestige leader first."""
     return leader(state) if taken % 2 == 0 else 1 - leader(state)

@@ -1,6 +1,6 @@
-"""The order of play: a decade of two halves, in each of which the sides play cards by turns, and ten steps at its end.
+"""The order of play: a decade of two halves, in which the sides take turns to play cards, and ten steps at its end.
 
-A card is used in one of four ways. An event takes another road than the three other uses, and so does a special card.
+A card has four uses. An event goes through other phases than the three other uses, and so does a special card.
 """
 
 from __future__ import annotations

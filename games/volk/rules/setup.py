@@ -13,7 +13,7 @@ from ..state import Germany
 UNREST_2014 = 3
 """Before 2016 every province began with so much unrest."""
 BOX, BOX_2014 = 1, 2
-"""Socialists that wait from the start."""
+"""Socialists in the box at the start."""
 
 
 def deal(_seats: int, options: Mapping[str, Any], rng: Chance) -> Germany:

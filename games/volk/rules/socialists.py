@@ -30,7 +30,7 @@ def socialists(state: Germany) -> Steps:
 
 
 def gain(state: Germany, n: int) -> Asks[None]:
-    """So many socialists come to the box; at once they step in where there is a mass protest."""
+    """Put socialists into the box. They step in immediately where there is a mass protest."""
     state.supply -= n
     state.box += n
     if n:
@@ -39,7 +39,7 @@ def gain(state: Germany, n: int) -> Asks[None]:
 
 
 def lose(state: Germany, n: int) -> Asks[None]:
-    """So many socialists go; each one from the map leaves one unrest, where West chooses."""
+    """Remove socialists. Each one from the map leaves one unrest there; West chooses where."""
     if n > state.box + sum(state.socialists.values()):
         raise GameEnds(ending.won(ending.FAILURE, WEST))
     from_box = min(n, state.box)

@@ -1,4 +1,4 @@
-"""Hamburg, and the factories abroad: for which province they count, said anew for each reckoning."""
+"""Hamburg and the factories abroad: for which province they count, decided again for each reckoning."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from . import asking
 Places: TypeAlias = dict[City, Province]
 """Where Hamburg and the factories abroad count."""
 Figure: TypeAlias = Callable[[Position], Any]
-"""What comes of a reckoning; two of them can be compared."""
+"""The result of a reckoning, as something that can be compared."""
 
 
 def unassigned(state: Position, side: Side) -> dict[City, tuple[Province, ...]]:
-    """Hamburg, or the factories abroad, that do not count anywhere yet -> the provinces where they might."""
+    """Hamburg, or the factories abroad, if they do not count anywhere yet -> the provinces where they could."""
     candidates = (HAMBURG,) if side == WEST else tuple(ABROAD)
     return {city: places for city in candidates if city not in state.assigned and (places := state.may_count_in(city))}
 
 
 def ways(state: Position, side: Side, settled: Places) -> list[Places]:
-    """Every way in which a side's factories might count, with those that are settled as they are."""
+    """Every way in which a side's factories could count; those in ``settled`` stay as they are."""
     free = {city: places for city, places in unassigned(state, side).items() if city not in settled}
     return [settled | dict(zip(free, places, strict=True)) for places in product(*free.values())]
 
 
 def reckoned(state: Position, figure: Figure, places: Places) -> Any:
-    """What would come of the reckoning if the factories counted there, and no others anywhere."""
+    """The result of the reckoning if these factories counted there, and no others anywhere."""
     now, state.assigned = state.assigned, places
     found = figure(state)
     state.assigned = now
@@ -46,7 +46,7 @@ def named(state: Germany, side: Side, city: City, places: Sequence[Province]) ->
 
 
 def told(state: Germany, city: City) -> None:
-    """Say where a factory counts."""
+    """Log where a factory counts."""
     # words: {city}: the name of a city; {place}: the name of a province.
     state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
 
@@ -74,9 +74,9 @@ def for_most(state: Position, side: Side, figure: Figure) -> Places:
 
 
 def assign_freely(state: Germany, side: Side, figure: Figure) -> Asks[None]:
-    """Step 5: a side names the province for each factory where that can make a difference.
+    """Step 5: a side chooses the province for each factory, where that can make a difference.
 
-    To keep less may be better: then the province across the border, or the neighbour at home, has less to envy.
+    Keeping less may be better: then provinces across the border, or neighbours at home, have less to envy.
     """
     settled = state.assigned
     for city, places in unassigned(state, side).items():
@@ -90,12 +90,12 @@ def assign_freely(state: Germany, side: Side, figure: Figure) -> Asks[None]:
 
 
 def outcomes(state: Position, side: Side, figure: Figure, settled: Places) -> frozenset[Any]:
-    """All that can still come of the reckoning once these factories count there."""
+    """All possible results of the reckoning if these factories count there."""
     return frozenset(reckoned(state, figure, way) for way in ways(state, side, settled))
 
 
 def settle(state: Germany, places: Places, figure: Figure) -> None:
-    """Count the factories there, but for those that change nothing. Those about which nobody was asked are told."""
+    """Let the factories count there, except those that change nothing, and log those about which nobody was asked."""
     for city in [city for city in places if city not in state.assigned]:
         without = {other: place for other, place in places.items() if other != city}
         if reckoned(state, figure, without) == reckoned(state, figure, places):

@@ -26,22 +26,22 @@ PRESTIGE: dict[int, tuple[Prestige, ...]] = {
 """Space of the prestige track -> what its leader gets in step 2 of the end of a decade. The middle gives nothing."""
 
 SOCIALISTS_GAINED: tuple[int, ...] = (0, 1, 1, 2, 2, 3, 4)
-"""Socialists that come (or, on the West's half of their track, go) in step 9, by steps from the middle."""
+"""By steps from the middle: socialists that come in step 9 or, on West's half of the track, leave."""
 
 
 def leader(state: Position) -> Side:
-    """Who leads in prestige. The middle space belongs to the West."""
+    """The side that leads in prestige. The middle space belongs to the West."""
     return EAST if state.tracks["P"] > 0 else WEST
 
 
 def socialists_due(position: int) -> int:
-    """Socialists to gain (or, negative, to lose) by a space of their track."""
+    """Socialists to gain at a space of their track; negative: to lose."""
     count = SOCIALISTS_GAINED[abs(position)]
     return count if position > 0 else -count
 
 
 def moved(state: Position, track: str, towards: Side, n: int) -> int:
-    """Where a marker stands after ``n`` steps towards a side: at the end of the track at most."""
+    """Where a marker stands after ``n`` steps towards a side, limited by the end of the track."""
     goal = state.tracks[track] + (n if towards == EAST else -n)
     return max(-FURTHEST, min(FURTHEST, goal))
 
@@ -80,7 +80,7 @@ def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
 
 
 def past_prestige(state: Germany, side: Side) -> Asks[None]:
-    """A surplus step of prestige: the leader calms a province of its own or stirs one of the other side."""
+    """A surplus step of prestige: the leader removes an unrest of its own or adds one to the other side."""
     calm = [Calm(province) for province in state.uneasy(side)]
     stir = [Stir(province) for province in PROVINCES[1 - side]]
     match (yield Ask(side, PAST_PRESTIGE, [*calm, *stir])):
@@ -91,7 +91,7 @@ def past_prestige(state: Germany, side: Side) -> Asks[None]:
 
 
 def past_another_track(state: Germany, side: Side) -> Asks[None]:
-    """A surplus step of currency or socialists: West stirs, East calms a province in the East."""
+    """A surplus step of currency or socialists: West adds, or East removes, an unrest in the East."""
     if side == WEST:
         province = yield from asking.province(WEST, PAST_THE_WESTERN_END, PROVINCES[EAST])
         yield from unrest.add_unrest(state, province)

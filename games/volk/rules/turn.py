@@ -70,7 +70,7 @@ def why_not(state: Position, side: Side, option: q.PlayCard | q.UsePolice) -> Me
 
 
 def take_up(state: Germany, card: CardId) -> None:
-    """The card leaves the display, or the hand of whoever plays it."""
+    """Take the card from the display, or from the hand of whoever plays it."""
     seat = state.turn
     if card in state.display:
         state.display.remove(card)
@@ -102,7 +102,7 @@ def special_card(state: Germany) -> Steps:
 
 
 def pay(state: Germany) -> Asks[None]:
-    """The price of the special card. Without a card in hand only the second way is possible."""
+    """Pay for the special card. Without a card in hand, East can only let West draw."""
     if not state.hands[EAST]:
         west_draws(state)
         return
@@ -138,10 +138,9 @@ def west_draws(state: Germany) -> None:
 
 
 def card_is_done(state: Germany) -> Steps:
-    """The card is put away; then the other side plays.
+    """Put the card away; then the other side plays.
 
-    After its own card East is asked about police again if unrest or a police card has come to it meanwhile.
-    A half ends when the seventh card of the display has been played, whatever is left in the hands.
+    After its own card East is asked about police again if it got unrest or a police card meanwhile.
     """
     with flight_told(state):
         put_away(state)

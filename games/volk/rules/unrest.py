@@ -15,9 +15,9 @@ ON_THE_OTHER_SIDE = msg("That lies on the other side of the border. Choose a pla
 
 
 def place_unrest(state: Germany, province: Province, n: int, *, helped: bool = False) -> Asks[None]:
-    """Put cubes on a province: protests appear at once, also West Berlin's double.
+    """Add cubes to a province. Protests appear immediately, including the double of West Berlin's.
 
-    Socialists do not step in yet: in the comparisons all cubes are placed before anybody does. ``helped``: one can.
+    Socialists do not step in yet: in the comparisons all cubes are placed before that. ``helped``: whether one may.
     """
     before = state.unrest[province]
     after = state.unrest[province] = before + n
@@ -36,7 +36,7 @@ def place_unrest(state: Germany, province: Province, n: int, *, helped: bool = F
 
 
 def add_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
-    """Put cubes on a province; by the rulebook's words socialists step in as soon as a protest appears."""
+    """Add cubes to a province; according to the rulebook, socialists step in as soon as a protest appears."""
     helped = state.step_in == "at once" and province in state.socialists and state.box > 0
     yield from place_unrest(state, province, n, helped=helped)
     if helped:
@@ -44,7 +44,7 @@ def add_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
 
 
 def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
-    """Take up to ``n`` cubes away; protests end at once, and with West Berlin's their double in a supplier."""
+    """Remove up to ``n`` cubes. Protests end immediately, and with one of West Berlin's its double in a supplier."""
     for _ in range(take_away(state, province, min(n, state.unrest[province]))):
         if province == "WB":
             yield from supplier_calms_down(state)
@@ -65,12 +65,12 @@ def take_away(state: Germany, province: Province, n: int) -> int:
 
 
 def end_protest(state: Germany, province: Province) -> Asks[None]:
-    """The icon "remove mass protest": all protests of a province end, three unrest stay."""
+    """The icon "remove mass protest": all protests of a province end, and three unrest cubes stay."""
     yield from remove_unrest(state, province, state.unrest[province] - CALMED)
 
 
 def why_not_calmed(state: Position, side: Side) -> asking.WhyNot:
-    """What to say of a province from which a side cannot have unrest removed."""
+    """Why a side cannot have unrest removed from a province."""
 
     def why_not(province: Province) -> Message | None:
         if SIDE_OF[province] != side:
@@ -93,7 +93,7 @@ def protesting(state: Position, side: Side) -> list[Province]:
 
 
 def supplier_protest(state: Germany) -> Asks[None]:
-    """A protest in West Berlin also appears in one supplier, which East picks."""
+    """A protest in West Berlin also appears in one supplier, chosen by East."""
     supplier = yield from asking.province(EAST, WHICH_SUPPLIER_PROTESTS, SUPPLIERS)
     state.by_rule("berlin-protests")
     state.supplier_protests[supplier] += 1
@@ -105,8 +105,7 @@ def supplier_protest(state: Germany) -> Asks[None]:
 
 
 def supplier_calms_down(state: Germany) -> Asks[None]:
-    """When a protest in West Berlin ends, so does the one in a supplier that stands for it; West chooses it
-    [reconstructed]."""
+    """When a protest in West Berlin ends, its double in a supplier ends too; West chooses which [reconstructed]."""
     protesting = [p for p in SUPPLIERS if state.supplier_protests[p]]
     supplier = yield from asking.province(WEST, WHICH_SUPPLIER_CALMS_DOWN, protesting)
     state.by_rule("berlin-protests")
@@ -119,7 +118,7 @@ def supplier_calms_down(state: Germany) -> Asks[None]:
 
 
 def socialists_replace(state: Germany, province: Province, most: int) -> None:
-    """Up to so many socialists from the box take the place of unrest until the protest is gone."""
+    """Up to ``most`` socialists from the box replace unrest, until the protest is gone."""
     count = min(most, state.unrest[province] - CALMED)
     if count <= 0:
         return

@@ -12,7 +12,7 @@ from .special_factories import assign_freely
 
 
 def upkeep_loss(state: Position, province: Province) -> int:
-    """Living standards of a province above the value of its export factory."""
+    """By how much the living standard of a province exceeds the value of its export factory."""
     return max(0, state.standard(province) - state.export(province))
 
 
@@ -22,18 +22,18 @@ def losses(state: Position) -> tuple[tuple[Province, int], ...]:
 
 
 def berlin_limit(state: Position) -> int | None:
-    """What West Berlin can keep: the worst export factory among suppliers with a living standard there."""
+    """What West Berlin can keep: the value of the worst export factory of its suppliers with a standard there."""
     return min((state.export(p) for p in SUPPLIERS if state.sectors[p]), default=None)
 
 
 def berlin_loss(state: Position) -> int:
-    """Living standards of West Berlin above that."""
+    """By how much West Berlin's living standard exceeds that."""
     limit = berlin_limit(state)
     return 0 if limit is None else max(0, state.standard("WB") - limit)
 
 
 def upkeep(state: Germany) -> Steps:
-    """A living standard above the export factory is lost; in West Berlin West chooses the sectors."""
+    """Living standards above the value of the export factory are lost; in West Berlin, West chooses the sectors."""
     reckoning.begins(state, 5)
     yield from assign_freely(state, WEST, losses)
     if state.external == "export":

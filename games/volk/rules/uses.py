@@ -15,7 +15,7 @@ USES = [UseFor(use) for use in Use]
 
 
 def why_not(state: Position, side: Side, use: Use) -> Message | None:
-    """Why a side may not use the card being played so, or None."""
+    """Why a side may not use the present card in this way; None: it may."""
     card = CARDS[state.card]
     match use:
         case Use.EVENT if not card.event_of(side):
@@ -64,12 +64,12 @@ def choose_use(state: Germany) -> Steps:
             # words: {card}: the name of a card.
             state.say("{seat} plays “{card}” for its event.", seat=side, card=state.card)
             events.begin(state)
-    state.use = answer.use  # the card has been shown before anything is done with it
+    state.use = answer.use  # everybody has seen the card by now
     return "event" if state.use is Use.EVENT else None
 
 
 def carry_out(state: Germany) -> Steps:
-    """Use the card for anything but its event."""
+    """Use the card for something other than its event."""
     with flight_told(state):
         yield from use(state, state.turn, CARDS[state.card].value[state.turn])
     return "card-is-done"

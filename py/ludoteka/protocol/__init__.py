@@ -1,4 +1,4 @@
-"""What the page and its Python say to each other: every request and every reply, declared once, as it crosses in JSON.
+"""What the page and its Python say to each other: every request and every reply, declared once, in its form as JSON.
 
 =================  =========================================================
 :mod:`.occasions`  how a table was opened
@@ -6,6 +6,6 @@
 :mod:`.replies`    what Python answers
 =================  =========================================================
 
-``static/types/protocol.d.ts`` is written from these files (:mod:`building.protocol`), so a page that reads or writes a
-field which is not declared here does not pass ``tsc``. mypy and the tests hold Python to the same declarations.
+``static/types/protocol.d.ts`` is generated from these files (:mod:`building.protocol`), so a page that reads or writes
+an undeclared field fails ``tsc``. mypy and the tests hold Python to the same declarations.
 """

@@ -1,16 +1,16 @@
-"""How a table was opened: one tagged record, known by the same name to page and Python.
+"""How a table was opened: a tagged record with the same names in the page and in Python.
 
 ==========  =========================================================================================================
 `home`      people play it on their own device, and it is saved there (:class:`AtHome`)
 `guest`     people play it where Ludoteka is a guest: in another page's frame, or in a museum (:class:`AsGuest`)
-`lesson`    somebody learns: only the answers of the present step are let through (:class:`InLesson`)
+`lesson`    somebody takes a lesson: only the answers of the present step are accepted (:class:`InLesson`)
 `trial`     somebody tries out an example of the rules (:class:`OnTrial`)
-`watched`   the game is only looked at: nothing goes on and nothing is stored (:class:`Watched`)
-`post`      it came from another device and is compared with the games that are here (:class:`ByPost`)
+`watched`   the game is only looked at: nobody plays it on and nothing is stored (:class:`Watched`)
+`post`      it came from another device and is compared with the games on this one (:class:`ByPost`)
 ==========  =========================================================================================================
 
-The page makes the record where it opens the table, keeps it as long as the table is open, and sends it again when a
-lost worker has to be replaced.
+The page makes the record when it opens the table, keeps it as long as the table is open, and sends it again if a lost
+worker must be replaced.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Literal, TypeAlias, TypedDict
 
 
 class AtHome(TypedDict):
-    """People play, and their device keeps the game."""
+    """People play, and their device stores the game."""
 
     kind: Literal["home"]
 
@@ -30,17 +30,17 @@ class AsGuest(TypedDict):
     kind: Literal["guest"]
     shown: Literal["embed", "kiosk"]
     languages: list[str]
-    """Those that are offered, in their order; none: all."""
+    """The languages that are offered, in order; empty: all."""
 
 
 class InLesson(TypedDict):
-    """Somebody learns."""
+    """Somebody takes a lesson."""
 
     kind: Literal["lesson"]
     accepted: list[str]
-    """Answers that lead on from the first step; none: it is only read."""
+    """The answers that lead on from the first step; empty: it is only read."""
     then: list[str]
-    """What the others answer when one of them has been given."""
+    """What the other seats answer after that."""
 
 
 class OnTrial(TypedDict):
@@ -48,7 +48,7 @@ class OnTrial(TypedDict):
 
     kind: Literal["trial"]
     back: str
-    """The address of the game that was left for it, or of the example; the table's head leads there."""
+    """The address that the table's head links to: the game that was left for this, or else the example."""
 
 
 class Watched(TypedDict):
@@ -56,17 +56,17 @@ class Watched(TypedDict):
 
     kind: Literal["watched"]
     link: bool
-    """It came by a link (``save`` holds its text), and this device does not keep it."""
+    """Whether it came by a link (``save`` holds the link's text) and is not stored on this device."""
     at: str
     """The position to begin with: a number of answers, or ``"result"``."""
     eyes: str
-    """Whose eyes look: ``"public"``, ``"all"`` or a seat's number; empty: everybody's."""
+    """Whose view is shown: ``"public"``, ``"all"`` or a seat's number; empty: the public view."""
     guest: AsGuest | None
-    """As what Ludoteka is shown, if not at home."""
+    """How Ludoteka is shown as a guest; null: it is at home."""
 
 
 class ByPost(TypedDict):
-    """A game came from another device. It is not opened: the reply says what has become of it (:class:`Met`)."""
+    """A game came from another device. It is not opened: the reply says what was done with it (:class:`Met`)."""
 
     kind: Literal["post"]
     here: list[SavedHere]
@@ -74,7 +74,7 @@ class ByPost(TypedDict):
 
 
 class SavedHere(TypedDict):
-    """A game that this device keeps."""
+    """A game that this device stores."""
 
     id: str
     data: str

@@ -1,4 +1,4 @@
-"""What Python answers: the table's worker first, then the bots' worker."""
+"""What Python answers: first the table's worker, then the bots' worker."""
 
 from __future__ import annotations
 
@@ -6,119 +6,119 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 
 class Reply(TypedDict, total=False):
-    """What the page has to do now: what has changed on the screen, and what happens next."""
+    """What the page has to do now: what has changed on the screen, and what follows."""
 
     patch: dict[str, str]
     """A region's selector → the markup inside it. ``"#app"`` is the whole screen."""
     game: str
-    """The game whose face the whole screen wears."""
+    """The id of the game whose colours and style sheet the whole screen gets."""
     moments: list[Moment]
-    """What happened in between, to be shown before the board of this reply."""
+    """What happened in between: to be played back before the board of this reply."""
     lost: bool
-    """This worker holds no table: the save must be opened again."""
+    """This worker has no table: the page has to open the save again."""
     refused: str
-    """Why nothing was opened."""
+    """Why nothing could be opened."""
     phase: Phase
     n: int
-    """How many answers the game has."""
+    """How many answers the game has by now."""
     title: str
     lang: str
     announce: str | None
-    """Said to the ear in its turn."""
+    """Text for a screen reader, spoken when it has finished its sentence."""
     alarm: str | None
-    """Said to the ear immediately."""
+    """Text for a screen reader, spoken immediately."""
     focus: str | None
-    """Selector of what gets the focus."""
+    """Selector of the element that gets the focus."""
     private: bool
-    """A private view is on the screen."""
+    """Whether a private view is on the screen."""
     same_eyes: bool
-    """The same people may look as before."""
+    """Whether the same people may look as before."""
     company: bool
-    """Bots will be asked at this table: their worker is kept ready, and ends when nobody has asked it for a while."""
+    """Whether bots play here: their worker is kept ready, and ends if it is not asked for a while."""
     save: SaveToKeep
-    """The game as it is to be stored before its picture is shown."""
+    """The game, which the page stores before it shows the new picture."""
     kept: SaveToKeep
-    """A game that came by a link, to be kept on this device."""
+    """A game that came by a link and is now to be stored on this device."""
     link: str
-    """The game packed for a link."""
+    """The game as the text of a link."""
     setup: str
-    """The address of its set-up."""
+    """The address of a set-up like that of the game."""
     over: bool
     branch: Branch
-    """A position from which another game is to go on."""
+    """A position from which another game is to begin."""
     place: Position
     """The position that is looked at."""
     bots: Task
-    """A bot is asked."""
+    """The task of the bot that is asked."""
     advisable: bool
-    """Advice may be read here, and there is none yet."""
+    """Whether advice may be read here and there is none yet."""
     counsel: Task
-    """The adviser is asked."""
+    """The adviser's task."""
     clock: bool
-    """A game in real time: whether its clock runs."""
+    """Of a game in real time: whether its clock runs."""
     wait: int | None
     """Milliseconds after which the table goes on by itself."""
     patience: int
-    """Milliseconds for which bots and table wait, once all is told: somebody may still take back her own answer."""
+    """Milliseconds for which bots and table wait after the playback, so that somebody may still press Undo."""
     download: Download
     sheet: str
-    """The inside of the sheet from which a game is passed on."""
+    """The inside of the sheet for passing a game on."""
     post: Parcel
     met: Met
     lesson: Lesson
     public: PublicFacts
-    """To guests only."""
+    """Only for guests."""
     around: bool
-    """A game in real time: whether it knows that the screen lies flat among the players."""
+    """Of a game in real time: whether Python knows that the screen lies flat among the players."""
     hands: list[int]
-    """Seats whose hands lie open at their own edges."""
+    """Seats whose hands lie open at their edges of the screen."""
     edge: str
-    """Of a screen that lies flat: where the person sits who is asked."""
+    """Of a screen that lies flat: the edge of the person who is asked."""
 
 
 Change: TypeAlias = str | list[str | list[int]]
-"""Markup, or how it comes of what the page has there: text, and pairs of numbers that name stretches of the old one
+"""Markup, or how to make it from what the page has: new text, and pairs of numbers for stretches of the old markup
 (:class:`ludoteka.session.picture.Crossing`)."""
 
 
 class Crossed(TypedDict):
-    """What a reply says of its own crossing."""
+    """What a reply says about the way it was shortened."""
 
     version: int
-    """The page's next request names it, so that Python knows what the page has."""
+    """The page names it in its next request, so that Python knows what the page has."""
     fresh: bool
-    """Nothing that the page had before is named from here on."""
+    """From now on nothing refers to what the page had before."""
     took: NotRequired[tuple[float, float, float]]
-    """Milliseconds of Python: for the rules and what is told of them, for the picture, for what crosses of it."""
+    """Milliseconds that Python took: for the rules and the playback, for the picture, for shortening it."""
     patch: dict[str, Change]
 
 
 Phase: TypeAlias = Literal["public", "private", "curtain", "covered", "bot", "table", "away", "back", "over"]
-"""Whose screen it is: a person's who is asked (``public``); the same behind a curtain that waits to be drawn
-(``curtain``), is drawn (``covered``) or was opened (``private``); a bot's, the table's own; ``away``: a person's who
-plays on another device; ``back``: an earlier position is looked at; the result's (``over``)."""
+"""Whose turn the screen shows. ``public``: a person's. ``curtain``, ``covered``, ``private``: a person's whose choice
+is secret, before the curtain is drawn, behind it, and opened. ``away``: a person's on another device. ``bot``;
+``table``. ``back``: an earlier position is looked at. ``over``: the result."""
 
 
 class Moment(TypedDict):
-    """A public line of the log, with the board as everybody saw it when it was said."""
+    """A public line of the log, with the board as everybody saw it when the line was written."""
 
     says: str
     seat: int | None
-    """Of whom it speaks."""
+    """The seat it is about; null: none."""
     weighty: bool
-    """Whether it is something that people talk about afterwards: it stays longer."""
+    """Whether people will talk about it afterwards: it is shown for longer."""
     own: NotRequired[bool]
-    """Whether it is the whole of what somebody did who is asked again: no answer waits for it."""
+    """Whether it is all that came of the answer of a person who is asked again: no answer waits for the playback."""
     board: NotRequired[str]
-    """Markup; missing where it is that of the moment before, and at the last one: that is the board of the reply."""
+    """Markup; missing if it is the same as a moment before, and for the last moment: its board is the reply's."""
     patch: NotRequired[dict[str, str]]
-    """What stood beside the board then: a selector → the markup inside it."""
+    """What stood beside the board then: selector → markup inside it."""
     scene: NotRequired[str]
-    """Markup of what the whole table looks at meanwhile."""
+    """Markup of a scene that everybody looks at meanwhile."""
 
 
 class Download(TypedDict):
-    """Something to be stored outside of the browser."""
+    """A file to be saved outside the browser."""
 
     name: str
     text: str
@@ -131,14 +131,14 @@ class Parcel(Download):
 
 
 class Lesson(TypedDict, total=False):
-    """While somebody learns."""
+    """What the page needs during a lesson."""
 
     options: list[int]
     """Numbers of the answers that lead on."""
     wrong: str
-    """An answer that does not lead on."""
+    """The answer that was given and does not lead on."""
     done: bool
-    """The step is done."""
+    """Whether the step is done."""
 
 
 class Position(TypedDict):
@@ -151,30 +151,30 @@ class Position(TypedDict):
 
 
 class Branch(TypedDict):
-    """A position from which another game is to go on."""
+    """A position from which another game is to begin."""
 
     game: str
     at: int
     save: str
     setup: str
-    """The address of its set-up."""
+    """The address of a set-up like that of the game."""
 
 
 class Met(TypedDict):
-    """What has become of a game that arrived as a link or a file; the reply's ``save`` is to be kept."""
+    """What was done with a game that arrived as a link or a file; the page stores the reply's ``save``."""
 
     kind: Literal["new", "same", "longer", "older", "parted"]
-    """``longer``: it goes on from the one that is here."""
+    """``longer``: it continues the game on this device; the others: :class:`ludoteka.post.Meeting`."""
     id: str
-    """The save to go on with."""
+    """The id of the save to go on with."""
     came: str
-    """The save of the one that came."""
+    """The id of the save that the reply holds; if two games parted, that of the one that arrived."""
     says: str
     asks: bool
-    """Nobody plays here yet, in the one that is kept."""
+    """Whether nobody here plays a seat yet in the game that is kept."""
     title: str
     ways: list[str]
-    """What is asked where two parted; else nothing."""
+    """The choices if two games parted; else empty."""
 
 
 class Ended(TypedDict):
@@ -185,11 +185,11 @@ class Ended(TypedDict):
 
 
 class PublicFacts(TypedDict):
-    """What a page around us may be told of a table: no names, and nothing that anybody holds."""
+    """What an embedding page may be told about a table: no names, and nothing that anybody holds."""
 
     game: str
     seats: list[bool]
-    """For each whether a person sits there."""
+    """For each seat, whether a person plays it."""
     turn: int | None
     ended: Ended | None
 
@@ -225,13 +225,13 @@ Card = TypedDict(
         "prepared": NotRequired[bool],
     },
 )
-"""What the lobby shows of a saved game: public facts only. ``rules``: name and version of its ruleset; ``headline``: by
-language; ``id``: by which a game is known again, whatever it is saved as; ``from``: that of the game from which it goes
-on; ``post``: it is played on several devices; ``prepared``: it began from a prepared position."""
+"""What the lobby shows of a saved game: only public facts. ``rules``: name and version of its ruleset; ``headline``: by
+language; ``id``: what identifies the game, whatever it is saved as; ``from``: the same of the game that it continues;
+``post``: it is played on several devices; ``prepared``: it began at a prepared position."""
 
 
 class SaveToKeep(TypedDict):
-    """A game as Python packs it."""
+    """A game to be stored, as Python packs it."""
 
     id: str
     card: Card
@@ -245,18 +245,18 @@ class Task(TypedDict):
     """A position of which somebody is to think. The position itself goes to the bots' worker by a port."""
 
     do: Literal["bot-moved", "advised", "looked-back"]
-    """What the page tells the table when that is done."""
+    """The request that the page sends to the table's worker when this is done."""
     n: int
     position: int
-    """Which one: after something was taken back, another has the same ``n``."""
+    """Which position: after Undo, another one can have the same ``n``."""
     level: NotRequired[str]
-    """A bot chooses: how well it plays."""
+    """If a bot chooses: its level."""
 
 
 class Thought(TypedDict):
-    """It has been thought of; what came of it goes to the table by that port."""
+    """A task is done; its result went to the table's worker by the port."""
 
     soon: NotRequired[bool]
-    """Nobody can see this answer, so it needs no pause."""
+    """Nobody can see the effect of this answer, so the page need not pause."""
     trouble: NotRequired[str | None]
-    """The bot failed and chose at random: for the console."""
+    """A bot has failed, and a random answer was given: for the console."""

@@ -8,28 +8,28 @@ from .occasions import AsGuest, AtHome, Occasion
 
 
 class Manner(TypedDict):
-    """Settings of the page that Python follows."""
+    """Settings of the page that Python obeys."""
 
     asks: bool
-    """Every answer is chosen first and then confirmed, also where Undo could take it back."""
+    """Whether every answer is chosen first and then confirmed, even if Undo could take it back."""
     still: bool
-    """Nothing moves on this screen, so the reply holds no pictures of what happened in between."""
+    """Whether nothing moves on this screen: then the reply holds no playback."""
 
 
 class Asked(TypedDict, total=False):
-    """What every request may say."""
+    """What any request may hold."""
 
     language: str
-    """The reader's."""
+    """The reader's language."""
     manner: Manner
     has: int
-    """The version of what was sent last (:class:`~.replies.Crossed`)."""
+    """The version of the last reply that the page has (:class:`~.replies.Crossed`)."""
     device: str
-    """What only this device knows; empty until somebody passes a game on here, or opens one that has been."""
+    """What only this device knows; empty until a game is passed on here, or one that was passed on is opened."""
 
 
 class Seat(TypedDict):
-    """Who sits down: a typed name, which may be empty, and ``"person"`` or a bot's level."""
+    """One seat: a typed name, which may be empty, and ``"person"`` or a bot's level."""
 
     name: str
     kind: str
@@ -40,7 +40,7 @@ class NewTable(Asked):
 
     do: Literal["new"]
     id: str
-    """The name of the save to come."""
+    """The id for the new save."""
     occasion: AtHome | AsGuest
     game: str
     seats: list[Seat]
@@ -48,13 +48,13 @@ class NewTable(Asked):
     hands: str
     """``"open"`` or ``"closed"``."""
     seed: str
-    """The deal's code, or nothing."""
+    """The code of the deal; empty: a new deal."""
     origin: NotRequired[str]
-    """A packed game that this one goes on from."""
+    """A packed game that this one continues."""
 
 
 class GuestTable(Asked):
-    """A table that guests begin with one touch. Python finds out who sits where (:mod:`ludoteka.seating`)."""
+    """A table that guests begin with one touch. Python decides who sits where (:mod:`ludoteka.seating`)."""
 
     do: Literal["new"]
     id: str
@@ -64,7 +64,7 @@ class GuestTable(Asked):
     places: int
     """How many seats there are to be; 0: as many as suit the game."""
     level: str
-    """Of the bots; where the game has no such level, its usual one."""
+    """The bots' level; if the game has no such level, its usual one."""
     mode: str
     """``"taster"`` or ``"full"``."""
     hands: str
@@ -76,7 +76,7 @@ class OpenTable(Asked):
 
     do: Literal["open"]
     id: str
-    """The name of its save, or of the save to come."""
+    """The id of its save, or the id for a new one."""
     save: str
     """The game: packed, as plain JSON, or as the text of a link."""
     occasion: Occasion
@@ -99,7 +99,7 @@ class PlayOn(Asked):
 
 
 class Import(Asked):
-    """Check a file by replaying it, and give it back as a save of this device."""
+    """Check a file by replaying it, and return it as a save of this device."""
 
     do: Literal["import"]
     id: str
@@ -107,14 +107,14 @@ class Import(Asked):
 
 
 class Prepare(Asked):
-    """Fetch a game, because somebody may be about to play it."""
+    """Fetch a game that somebody may be about to play."""
 
     do: Literal["prepare"]
     game: str
 
 
 class Speak(Asked):
-    """Show the table in the language of the header."""
+    """Show the table in the language that ``language`` names."""
 
     do: Literal["language"]
 
@@ -127,16 +127,16 @@ class Timer(Asked):
 
 
 class Pause(Asked):
-    """A game in real time waits, or goes on."""
+    """Stop the clock of a game in real time, or let it run again."""
 
     do: Literal["pause"]
     why: str
-    """What keeps it: ``"away"``, or the sheet that lies over the table."""
+    """What stops it: ``"away"``, or the name of the sheet that covers the table."""
     on: bool
 
 
 class ThoughtOf(Asked):
-    """A :class:`~.replies.Task` is done; without a ``position``: nothing came of it."""
+    """A :class:`~.replies.Task` is done. Without a ``position``: it had no result."""
 
     do: Literal["bot-moved", "advised", "looked-back"]
     n: int
@@ -153,8 +153,8 @@ ActName: TypeAlias = Literal[
     "stop-clock", "go-on",
     "advise", "advise-next", "advise-close", "weigh",
 ]  # fmt: skip
-"""What somebody can do at a table. An element with ``data-do`` names one of them; its other ``data-`` attributes are
-the details. So details that are numbers may come as text."""
+"""What somebody can do at a table. An element with ``data-do`` names one of these acts; its other ``data-`` attributes
+are the details, which is why numbers may come as text."""
 
 
 class Act(Asked):
@@ -163,33 +163,33 @@ class Act(Asked):
     do: Literal["act"]
     name: ActName
     n: NotRequired[int]
-    """How many answers the screen shows. What was meant for an older position changes nothing."""
+    """How many answers the screen shows. If the game has moved on, the act usually changes nothing."""
     whole: NotRequired[bool]
-    """The page has emptied what it showed, so it needs all of it anew."""
+    """The page has emptied the screen, so the reply must hold all of it."""
     option: NotRequired[str | int]
-    """The number of an answer; -1: none; ``"form"``: those of the form."""
+    """The number of an answer; -1: none; ``"form"``: those that the form gives."""
     joined: NotRequired[str]
-    """It is one deed with the answer before: a thing was dragged to a place."""
+    """The answer is one deed with the one before, as when a thing is dragged to a place."""
     place: NotRequired[str]
     """The place that was touched."""
     asks: NotRequired[bool]
-    """Somebody only wants to know what the answer would do, or why it cannot be given."""
+    """Only say what the answer would do, or why it cannot be given."""
     index: NotRequired[str | int]
-    """The number of an answer that is not legal: why not?"""
+    """The number of an answer that is not legal, to ask why."""
     seat: NotRequired[str | int]
     open: NotRequired[str]
-    """``"1"`` or ``"0"``: a drawer or a list is opened, or closed."""
+    """``"1"`` or ``"0"``: open or close a drawer or a list."""
     on: NotRequired[bool]
     field: NotRequired[str]
     value: NotRequired[str]
     tab: NotRequired[str]
     to: NotRequired[str]
-    """A way to go while looking back (:func:`ludoteka.state.positions.gone`)."""
+    """A step while looking back (:func:`ludoteka.state.positions.gone`)."""
     at: NotRequired[str]
     eyes: NotRequired[str]
     word: NotRequired[str]
     coach: NotRequired[str]
-    """``"1"``: advice is asked for by the page, for one quiet sentence."""
+    """``"1"``: the page asks for advice unprompted, for one quiet sentence."""
 
 
 TableRequest: TypeAlias = (

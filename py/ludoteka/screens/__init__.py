@@ -1,1 +1,1 @@
-"""Screens: pure functions from facts to markup. The same call draws in the browser, in a test and at build time."""
+"""Screens: pure functions from facts to markup, called in the same way in the browser, in tests and at build time."""

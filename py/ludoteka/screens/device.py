@@ -1,6 +1,6 @@
-"""What this device keeps beside its games: statistics of those that are over, and a backup file of all of them.
+"""What this device stores besides its games: statistics of finished games, and a backup file of all games.
 
-The page fills in both (``static/saves/stats.js``, ``static/sharing/backup.js``). They are fetched when wanted.
+The page fills in both (``static/saves/stats.js``, ``static/sharing/backup.js``), which it fetches when needed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .parts import icon, levels
 
 
 def statistics(words: Words, games: Sequence[Game]) -> str:
-    """``#/stats``"""
+    """The page ``#/stats``; its script counts and fills in the tables."""
     # words: In a list of bots of different strength: one of which we do not know how well it plays.
     known = {**levels(words), "bot": words("Bot", ctx="statistics")}
     return framed(
@@ -70,7 +70,7 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
 
 
 def tables(words: Words) -> h.Node:
-    """Games, people and bots."""
+    """Three empty tables: games, people, bots."""
     # words: Head of a column: a number of games.
     counted = words("Games", ctx="statistics")
     # words: Head of a column: so many games were won.
@@ -99,7 +99,7 @@ def tables(words: Words) -> h.Node:
 
 
 def table(name: str, title: str, heads: Sequence[str]) -> h.Element:
-    """One of the tables, whose rows the page fills in."""
+    """One of the tables; the page fills in its rows."""
     return h.div(".scroll", tabindex="0", role="region", aria_label=title)[
         h.table(f"#stats-{name}.numbers")[
             h.caption[title], h.thead[h.tr[[h.th(scope="col")[head] for head in heads]]], h.tbody
@@ -108,7 +108,7 @@ def table(name: str, title: str, heads: Sequence[str]) -> h.Element:
 
 
 def backup(words: Words) -> str:
-    """The part of the screen of saved games that is shown where the browser can keep a file current."""
+    """The part of the screen of saved games that is shown in browsers which can keep a file up to date."""
     ways = (
         # words: Button: chooses a file that the page keeps current.
         ("choose", "none", words("Keep a backup file"), "down", ".primary"),

@@ -1,4 +1,4 @@
-"""``#/embed``, for people who have a page of their own: they choose a table, see it, and copy the lines for it."""
+"""``#/embed``, for people who have a web page of their own: choose a table, see it, copy the lines that embed it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .parts import choice, hands, icon, pick, seats_and_bots
 
 
 def embed(words: Words, games: Sequence[Game]) -> str:
-    """Controls, the table as it will be, and the lines to copy."""
+    """The choices, a preview of the table, and the lines to copy."""
     return framed(
         words,
         h.section(".embed-maker")[
@@ -47,7 +47,7 @@ def embed(words: Words, games: Sequence[Game]) -> str:
 
 
 def form(words: Words, games: Sequence[Game]) -> h.Element:
-    """What can be chosen."""
+    """The form with all choices."""
     return h.form("#maker", autocomplete="off")[
         pick(
             "game",

@@ -1,4 +1,4 @@
-"""What stands round every screen but the table: name, languages, doors, and the small print."""
+"""What surrounds every screen except the table: name, languages, links, and the small print."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from .parts import dialog, icon, languages
 from .preferences import settings
 
 VERSION = "build:version"
-"""Stands in the footer where the build writes the version of Ludoteka."""
+"""Placeholder in the footer; the build puts the version of Ludoteka in its place."""
 GOAL = "build:goal"
-"""Stands, with a colon and the game's id behind it, where the build writes how one wins."""
+"""Placeholder, followed by a colon and the game's id; the build puts the sentence on how one wins in its place."""
 
 
 def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str:

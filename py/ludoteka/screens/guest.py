@@ -1,4 +1,4 @@
-"""What is shown of Ludoteka where it is a guest: a poster with "Play", and in a museum the choice of games."""
+"""Screens for Ludoteka as a guest: a poster with "Play" in another page, and the choice of games in a museum."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .parts import facts, how_far, icon, languages, origin
 
 
 def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
-    """A whole screen: the inside of ``#app``, without a way to anywhere else."""
+    """A whole screen: the inside of ``#app``. It has no links to other screens."""
     classes = " ".join(filter(None, ["site", "guest", kind, f"face-{face}" if face else ""]))
     return str(h.div(class_=classes)[h.main("#content", tabindex="-1")[inside], languages(words)])
 
 
 def poster(words: Words, game: Game, *, book: bool = False) -> str:
-    """One game: its picture, what it is about, and the way in. The page shows those ways in that fit."""
+    """One game: its picture, what it is about, and the ways to begin it. The page hides those that do not apply."""
     return framed(
         words,
         h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
@@ -66,7 +66,7 @@ def poster(words: Words, game: Game, *, book: bool = False) -> str:
 
 
 def people(words: Words, game: Game, count: int) -> h.Element:
-    """A button for so many people; it says how many bots sit down with them."""
+    """A button for so many people. It says how many bots will join them."""
     bots = sum(kind != PERSON for kind in kinds(game, count))
     # words: Stands small under a number of people: so many bots (players that the computer plays) sit down with them.
     beside = words.many("and {n} bot", "and {n} bots", n=bots) if bots else ""
@@ -76,7 +76,7 @@ def people(words: Words, game: Game, count: int) -> h.Element:
 
 
 def choosing(words: Words, games: Sequence[Game]) -> str:
-    """All games, large enough for a finger; the page leaves out those that this screen does not offer."""
+    """All games, large enough to be touched. The page hides those that this screen does not offer."""
     return framed(
         words,
         h.h1[words("Which game would you like to play?")],
@@ -96,7 +96,7 @@ def plate(words: Words, game: Game) -> h.Element:
 
 
 def loading(words: Words) -> str:
-    """The table before Python is there, saying how far it is."""
+    """The table while Python is loading, with its progress."""
     # words: A button: back to where visitors begin.
     back = h.button(".button", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]]
     return framed(words, how_far(words, [back]), kind="waiting")

@@ -1,4 +1,4 @@
-"""The texts of a lesson, which stand beside the board at each step. Made at build time only."""
+"""The texts of a lesson, which stand beside the board at each step. Drawn only at build time."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from .parts import icon
 
 @dataclass(frozen=True)
 class Voice:
-    """A step as it is said; texts are finished markup in the reader's language."""
+    """The texts of one step, as finished markup in the reader's language."""
 
     id: str
     number: int
-    """From 1."""
+    """Its number; the first is 1."""
     said: Sequence[Markup]
     """Paragraphs."""
     reads: bool
-    """Whether there is nothing to answer."""
+    """Whether the step asks for no answer."""
 
 
 def address(game: Game, step: str = "") -> str:
-    """The address of a step, or of the lesson's beginning."""
+    """The address of a step; without one, of the beginning of the lesson."""
     return f"#/learn/{game.id}/{step}" if step else f"#/learn/{game.id}"
 
 
 def voice(words: Words, game: Game, steps: Sequence[Voice], step: Voice) -> str:
-    """What stands in the region ``#lesson`` at a step.
+    """The inside of the region ``#lesson`` at a step.
 
     Args:
         words: the reader's.
@@ -74,6 +74,6 @@ def voice(words: Words, game: Game, steps: Sequence[Voice], step: Voice) -> str:
 
 
 def only_read(words: Words) -> str:
-    """The answer to a tap on the table at a step that people only read."""
+    """The reply to a touch of the table at a step that is only read."""
     # words: Said in a lesson when somebody taps the board where nothing is to be done yet. “Next” is a button.
     return words("There is nothing to do at this step: read it, then go on with “Next”.")

@@ -1,4 +1,4 @@
-"""The lobby: the games as plates in a catalogue, and the games left unfinished."""
+"""The lobby: all games as cards, and the games left unfinished."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .parts import facts, icon, origin
 
 
 def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> str:
-    """``#/``; games whose ids are in ``books`` have a way to their lesson and their rules."""
+    """The page ``#/``. Games whose ids are in ``books`` get links to their lesson and their rules."""
     return framed(
         words,
         h.section(".opening")[
@@ -29,7 +29,7 @@ def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> s
 
 
 def plate(words: Words, game: Game, book: bool) -> h.Element:
-    """One game: picture, title, where and when, one sentence, the figures."""
+    """One game: picture, title, place and year, one sentence, the figures."""
     return h.article(class_=f"plate face-{game.id}")[
         h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
             h.use(href=f"#v-{game.id}")
@@ -39,7 +39,7 @@ def plate(words: Words, game: Game, book: bool) -> h.Element:
             origin(game, words),
             h.p(".summary")[words(game.summary)],
             facts(game, words),
-            # For the eye: the title's link, which covers the card, leads to the same place.
+            # Only for people who see: the title's link, which covers the whole card, leads to the same place.
             h.a(".button.primary", href=f"#/g/{game.id}/new", tabindex="-1", aria_hidden="true")[
                 # words: A button on a poster: begins the game.
                 icon("play"), h.span[words("Play", ctx="poster")]
@@ -56,7 +56,7 @@ def plate(words: Words, game: Game, book: bool) -> h.Element:
 
 
 def unfinished(words: Words, games: Sequence[Game]) -> h.Element:
-    """The place of the save cards; the page fills it from what is stored on the device."""
+    """Where the cards of saved games go; the page fills it from what is stored on the device."""
     return h.section("#continue", aria_labelledby="continue-title", hidden=True)[
         h.h2("#continue-title")[words("Continue a game")],
         h.ol("#save-cards.save-cards", data_limit="4"),
@@ -65,7 +65,7 @@ def unfinished(words: Words, games: Sequence[Game]) -> h.Element:
 
 
 def card_template(words: Words, games: Sequence[Game]) -> h.Element:
-    """One saved game, to be filled in by the page with plain text only."""
+    """The template for one saved game. The page fills it in, with plain text only."""
     return h.template("#save-card", data_titles=titles(words, games))[
         h.li(".save-card")[
             h.a(".save-open")[
@@ -96,9 +96,9 @@ SAVE_TOOLS = (
     # words: A button: undo the deleting of a saved game.
     ("back", "binned", "undo", msg("Bring back")),
 )
-"""What can be done with a saved game: the tool, for which kinds of entries there is one, its icon, its label."""
+"""What can be done with a saved game: the action's name, the kinds of entries that have it, its icon, its label."""
 
 
 def titles(words: Words, games: Sequence[Game]) -> str:
-    """The games' titles for the page: ``kolejka=Kolejka|…``."""
+    """The games' titles as the page reads them: ``kolejka=Kolejka|…``."""
     return "|".join(f"{game.id}={speaker(words.language, game, terms=False)(game.title)}" for game in games)

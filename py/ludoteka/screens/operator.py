@@ -1,4 +1,4 @@
-"""The page for the person who looks after a screen in a museum. Its script fills in what it knows."""
+"""The page for whoever looks after a screen in a museum. Its script fills in the facts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "⌫", "0", "✓")
 
 
 def operator(words: Words) -> str:
-    """First a pad for the code, then what runs here, what was played, and what can be done."""
+    """A keypad for the code first; then what runs here, what was played, and what can be done."""
     return str(
         h.div(".site.guest.operator")[
             h.main("#content", tabindex="-1")[

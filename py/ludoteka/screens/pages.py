@@ -16,7 +16,7 @@ from .parts import facts, icon, origin
 
 
 def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool = False) -> str:
-    """``#/g/<game>``; with the ways into its book if the game has one."""
+    """The page ``#/g/<game>``; with links to its book if the game has one."""
     hidden = {
         Secrecy.HAND: words("what each player holds"),
         Secrecy.GLANCE: words("secret looks at cards"),
@@ -76,12 +76,12 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
 
 
 def doors(words: Words, game: Game, here: str = "") -> h.Node:
-    """The pages of a game's book, but the one that is here.
+    """Links to the pages of a game's book, except the page on which they stand.
 
     Args:
         words: the reader's.
-        game: whose.
-        here: ``"rules"``, ``"glossary"`` or ``"teach"``.
+        game: whose book.
+        here: the page on which they stand: ``"rules"``, ``"glossary"`` or ``"teach"``; empty: another one.
     """
     ways = (
         ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
@@ -96,12 +96,12 @@ def doors(words: Words, game: Game, here: str = "") -> h.Node:
 
 
 def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:
-    """``#/h/<game>``: all its texts, each with an address of its own."""
+    """The page ``#/h/<game>``: all its texts, each with an address of its own."""
     return framed(
         words,
         h.article(".prose")[
             h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
-            h.a("#left.button", hidden=True)[icon("left"), h.span[words("Back to my game")]],  # for who comes from one
+            h.a("#left.button", hidden=True)[icon("left"), h.span[words("Back to my game")]],  # for people from a table
             # words: {title}: the name of a game, which may end with “!”.
             h.h1[words("History: {title}", title=words(game.title))],
             [
@@ -124,7 +124,7 @@ def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:
 
 
 def saves_page(words: Words, games: Sequence[Game]) -> str:
-    """``#/saves``; the page fills in the list."""
+    """The page ``#/saves``; its script fills in the list."""
     return framed(
         words,
         h.section(".saves")[
@@ -319,14 +319,14 @@ def accessibility(words: Words) -> str:
 def refusal(
     words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False, guest: Guest | None = None
 ) -> str:
-    """A save or a table that cannot be opened: why, and the ways on.
+    """What is shown if a save or a table cannot be opened: why, and what can be done instead.
 
     Args:
         words: the reader's.
         sentence: why.
-        carried: what the save says in plain text, line by line, for whoever wants to see what there is.
-        again: it may work another time.
-        guest: as what guest Ludoteka is shown, if it is one.
+        carried: what the save says in plain text, line by line, for people who want to see what it holds.
+        again: whether another try may help.
+        guest: how Ludoteka is shown as a guest; None: it is at home.
     """
     text = h.details[h.summary[words("What is in this saved game")], h.pre("#carried")["\n".join(carried)]]
     ways = [
@@ -352,5 +352,5 @@ def refusal(
 
 
 def nowhere(words: Words) -> str:
-    """An address that leads nowhere."""
+    """The page for an address that does not exist."""
     return refusal(words, words("There is no such page here."))

@@ -13,31 +13,31 @@ from tabletop import LANGUAGES, Game, Words
 
 @cache
 def icon(name: str) -> Markup:
-    """A line drawing from the page's own sheet (in ``index.html``); it says nothing to the ear."""
+    """A line drawing from the page's own sheet (in ``index.html``), hidden from screen readers."""
     return Markup(h.svg(".icon", aria_hidden="true", viewBox="0 0 24 24")[h.use(href=f"#i-{name}")])
 
 
 def notes(texts: Sequence[str]) -> h.Node:
-    """What only one pair of eyes may read in the log."""
+    """Lines of the log that only the present viewer may read."""
     return h.ul(".notes")[[h.li[icon("lock"), text] for text in texts]] if texts else None
 
 
 def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more: str | bool | None) -> h.Element:
-    """A button that tells Python ``name``; further keywords become attributes (``data_at="3"``)."""
+    """A button that sends the act ``name`` to Python. Further keywords become attributes (``data_at="3"``)."""
     return h.button(class_=f"button {kind}".strip(), type="button", data_do=name, **more)[
         icon(icon_name) if icon_name else None, h.span[label]
     ]
 
 
 def share_button(words: Words) -> h.Element:
-    """The way to links, sign and picture of what is on the screen."""
+    """The button that opens the sheet with link, QR code and picture of what is on the screen."""
     # words: Button. Makes a link to this game, to be sent to somebody.
     return h.button("#share-here.button", type="button", data_share="")[icon("share"), h.span[words("Share")]]
 
 
 @lru_cache(64)
 def chip(mark: str, seat: int, name: str, *, bot: str = "", you: str = "") -> Markup:
-    """A player: mark, colour and name, always together; behind it, that a bot plays, or that it is the reader."""
+    """A player: mark, colour and name, always together, followed by ``bot`` or ``you`` if either is given."""
     return Markup(
         h.span(class_=f"chip seat-{seat}")[
             h.span(".mark", aria_hidden="true")[mark],
@@ -62,9 +62,9 @@ def languages(words: Words) -> h.Element:
 
 
 def language_list(words: Words, offered: Mapping[str, str]) -> h.Element:
-    """The language switch where there is little room, with code and name of those that are offered.
+    """The language switch for narrow places, with the code and the name of each language that is offered.
 
-    The wide space between them keeps the name's first letter out of sight where only the code has room.
+    The wide space between code and name hides the name's first letter where only the code has room.
     """
     return h.select("#language.quiet-select", aria_label=words("Language"), data_languages="")[
         [
@@ -85,7 +85,7 @@ def players(game: Game, words: Words) -> str:
 
 
 def origin(game: Game, words: Words) -> h.Element:
-    """The printed game's own name, unless it is the title here too; its place and its year."""
+    """The printed game's own name (unless it is also the title here), its place and its year."""
     original = game.original if game.original != words(game.title) else ""
     return h.p(".origin")["\u00a0· ".join(filter(None, [original, words(game.place), str(game.year)]))]
 
@@ -120,7 +120,7 @@ def choice(name: str, label: str, values: Sequence[tuple[str, str]], default: st
 
 
 def pick(name: str, label: str, values: Sequence[tuple[str, str]], more: dict[str, str] | None = None) -> h.Element:
-    """A list to choose from, for whoever sets up tables for others; ``more`` says for how many each game is."""
+    """A list to choose from, for people who set up tables for others; ``more``: value -> its number of players."""
     return h.div(".setting")[
         h.label(for_=f"maker-{name}")[label],
         h.select(id=f"maker-{name}", name=name)[
@@ -130,7 +130,7 @@ def pick(name: str, label: str, values: Sequence[tuple[str, str]], more: dict[st
 
 
 def seats_and_bots(words: Words) -> list[h.Element]:
-    """Two lists: for how many a table is set up where others begin it, and how many of these are bots."""
+    """Two lists for people who set up tables for others: how many seats there are, and how many of them bots."""
     return [
         pick(
             "seats",
@@ -148,7 +148,7 @@ def seats_and_bots(words: Words) -> list[h.Element]:
 
 
 def hands(words: Words) -> h.Element:
-    """Closed or open hands, for whoever sets up tables for others."""
+    """Closed or open hands, for people who set up tables for others."""
     return choice(
         "hands",
         # words: The heading over “closed” and “open”: how the cards in hand are held.
@@ -160,8 +160,8 @@ def hands(words: Words) -> h.Element:
 
 
 def how_far(words: Words, ways: Sequence[h.Element]) -> h.Element:
-    """How far the start of Python is; if it fails: why, and ways on. The page adds the game's picture
-    and how it is won, as far as it knows them."""
+    """How far the start of Python has come; if it fails, why, and what can be done. The page adds the game's picture
+    and how the game is won, as far as it has them."""
     return h.section(".loading", aria_labelledby="loading-title")[
         h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[h.use()],
         h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
@@ -189,7 +189,7 @@ def dialog(name: str, title: str, words: Words, *inside: h.Node) -> h.Element:
 
 
 def levels(words: Words) -> dict[str, str]:
-    """What a seat's player is called that the computer plays, by level."""
+    """The names of bots by level."""
     return {
         # words: Who plays a seat: the computer, at this level.
         "easy": words("Bot, easy"),

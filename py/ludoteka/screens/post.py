@@ -1,4 +1,4 @@
-"""The sheet from which a game is passed on: who plays where, and the game as link, sign and file."""
+"""The sheet for passing a game on: who plays where, and the game as a link, a QR code and a file."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from .parts import chip, icon
 
 
 def refused(sentence: str) -> h.Node:
-    """The sheet of a game that cannot be passed on: why."""
+    """The sheet for a game that cannot be passed on: why not."""
     return h.p[sentence]
 
 
 def sheet(sight: Sight, post: Post | None, *, note: str = "", link: str = "") -> h.Node:
-    """What the sheet holds; ``static/sharing/post.js`` opens it and hears its buttons.
+    """The inside of the sheet. ``static/sharing/post.js`` opens it and handles its buttons.
 
     Args:
         sight: the table.
-        post: who plays where; None while nobody has passed the game on.
-        note: why the last press did nothing.
-        link: the address of the game where it has just been passed on.
+        post: who plays where; None: the game has not been passed on yet.
+        note: why the last press had no effect; empty: it had one.
+        link: the address that holds the game, if it has just been passed on.
     """
     words = sight.words
     people = [seat for seat, kind in enumerate(sight.kinds) if kind == PERSON]
@@ -46,7 +46,7 @@ def sheet(sight: Sight, post: Post | None, *, note: str = "", link: str = "") ->
 
 
 def seat_line(sight: Sight, post: Post, seat: int) -> h.Element:
-    """One player: where she plays, and what can be done about it here."""
+    """One player: the device on which this seat is played, and what can be done about it here."""
     words = sight.words
     here, closed, taken = post.is_here(seat), post.is_closed(seat), seat in post.seats
     if not taken:
@@ -84,7 +84,7 @@ def seat_line(sight: Sight, post: Post, seat: int) -> h.Element:
 
 
 def code_word(sight: Sight, seat: int, deed: str, label: str) -> h.Element:
-    """A field for a code word, with the button that uses it."""
+    """A field for a code word, with the button that uses it: ``deed`` is ``open`` or ``lock``."""
     name = f"post-{deed}-{seat}"
     return h.div(".post-word")[
         # words: Before a field; {seat}: the player who has it. It opens her seat on this device.
@@ -95,7 +95,7 @@ def code_word(sight: Sight, seat: int, deed: str, label: str) -> h.Element:
 
 
 def still_to_move(sight: Sight, post: Post | None) -> h.Node:
-    """A word for whoever passes a game on before she has moved."""
+    """A note for people who are about to pass a game on before they have moved."""
     seat = sight.turn
     if post is None or seat is None or seat not in post.present([seat]):
         return None
@@ -105,7 +105,7 @@ def still_to_move(sight: Sight, post: Post | None) -> h.Node:
 
 
 def sending(sight: Sight) -> h.Node:
-    """The ways in which the game can leave this device."""
+    """The ways to send the game to another device."""
     words = sight.words
     return [
         h.p[
@@ -130,7 +130,7 @@ def sending(sight: Sight) -> h.Node:
 
 
 def protects(sight: Sight) -> h.Element:
-    """What code words are good for, and what not."""
+    """What code words protect from, and what they do not."""
     words = sight.words
     return h.details("#post-protects")[
         h.summary[words("What this hides, and what it cannot hide")],
@@ -150,12 +150,12 @@ def protects(sight: Sight) -> h.Element:
 
 
 def way_on(sight: Sight) -> h.Element:
-    """In the commit bar, while somebody is asked who does not play here."""
+    """The button in the commit bar while the person who is asked does not play on this device."""
     label = sight.words("Pass it on, or open a seat")
     return h.button("#post-here.button.primary", type="button", data_post="")[icon("share"), h.span[label]]
 
 
 def button(deed: str, label: str, icon_name: str, *, kind: str = "", seat: str = "") -> h.Element:
-    """A button that the page's script hears; ``seat`` tells the ear whose it is."""
+    """A button that the page's script handles. ``seat``: its player, whom a screen reader names too."""
     name = f"{label}: {seat}" if seat else None
     return h.button(f".button{kind}", type="button", data_post=deed, aria_label=name)[icon(icon_name), h.span[label]]

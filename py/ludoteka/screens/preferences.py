@@ -1,4 +1,4 @@
-"""Personal preferences, which the page keeps and fills in."""
+"""Personal settings, which the page stores and fills in."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tabletop import Words, duration
 
 
 def settings(words: Words, guest: str = "") -> h.Element:
-    """All preferences; on a museum's screen those that its visitors may choose for the time of their game."""
+    """All settings; on a museum's screen only those that its visitors may change for their game."""
     chosen = [*looks(words), facing(words)]
     return h.div(".settings")[[*play(words), *hands(words)] if guest != "kiosk" else None, chosen]
 
 
 def play(words: Words) -> list[h.Element]:
-    """How a game goes on, and what is explained."""
+    """How a game proceeds, and what is explained."""
     return [
         setting(
             "speed",
@@ -116,7 +116,7 @@ def looks(words: Words) -> list[h.Element]:
 
 
 def facing(words: Words, where: str = "") -> h.Element:
-    """How the screen lies among the players; ``where`` tells two such lists of one page apart."""
+    """How the screen lies among the players. ``where`` makes the ids differ if a page has two of these lists."""
     return setting(
         "facing",
         words("Position of the screen"),
@@ -134,7 +134,7 @@ def facing(words: Words, where: str = "") -> h.Element:
 
 
 def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str = "", *, where: str = "") -> h.Element:
-    """A personal preference; the page keeps it and fills it in."""
+    """One personal setting; the page stores it and fills it in."""
     return h.div(".setting")[
         h.label(for_=f"set-{name}{where}")[label],
         h.select(id=f"set-{name}{where}", data_setting=name)[[h.option(value=value)[text] for value, text in values]],
@@ -143,7 +143,7 @@ def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str 
 
 
 def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
-    """Lengths of time to choose from."""
+    """Lengths of time to choose from, given in seconds."""
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 

@@ -1,4 +1,4 @@
-"""The controls for looking at a game again: scrubber, steps, pace, whose eyes look, and the hands they see."""
+"""The controls for looking at a game again: scrubber, steps, pace, whose view is shown, and the hands in it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ..state.sight import Sight
 from .parts import act, chip, icon, notes, share_button
 
 WIDE = 1000
-"""Units of the drawing over the scrubber, from its first position to its last."""
+"""Width of the drawing over the scrubber, from the first position to the last."""
 
 
 def address(sight: Sight, at: int | str) -> str:
-    """The address of a position of the game on the screen, with the eyes that look now."""
+    """The address of a position of this game, seen by the present viewer."""
     eyes = f"&eyes={sight.viewpoint}" if sight.viewpoint != PUBLIC else ""
     return f"{sight.sitting.address()}?at={at}{eyes}"
 
 
 def is_over(sight: Sight) -> bool:
-    """Whether the game that is looked at again is over, so that hands may be looked at."""
+    """Whether the game that is looked at again is over, so that hands may be shown."""
     return sight.sitting.table.outcome is not None
 
 
@@ -81,7 +81,7 @@ def controls(sight: Sight) -> h.Node:
 
 
 def hands(sight: Sight) -> h.Node:
-    """The hands that may lie open."""
+    """The hands that this viewer may see."""
     all_open, seat = sight.viewpoint == ALL, sight.look.seat
     seats = range(len(sight.names)) if all_open else () if seat is None else (seat,)
     return [
@@ -94,7 +94,7 @@ def hands(sight: Sight) -> h.Node:
 
 
 def eyes(sight: Sight) -> list[tuple[str, str]]:
-    """A choice of whose eyes look: everybody's; once the game is over also any player's, or all at once."""
+    """The choice of whose view is shown: everybody's; once the game is over also any player's, or all hands at once."""
     words = sight.words
     everybody = [(PUBLIC, words("everybody", ctx="viewpoint"))]
     if not is_over(sight):
@@ -104,12 +104,12 @@ def eyes(sight: Sight) -> list[tuple[str, str]]:
 
 
 def step(way: str, label: str, icon_name: str) -> h.Element:
-    """A button that goes some way through the game."""
+    """A button that goes one step through the game. ``way``: see :func:`ludoteka.state.positions.gone`."""
     return act("look", label, icon_name=icon_name, kind="icon-only", id=f"to-{way}", data_to=way, title=label)
 
 
 def scrubber(sight: Sight) -> h.Element:
-    """Any moment of the game, with a line where a round begins, and a thick one where a decision mattered."""
+    """A slider over the whole game, with a line at each round, and a thick one at each decision that mattered."""
     words, total = sight.words, max(sight.total, 1)
     # words: Where in the game one is, of so many moves.
     where = words("Move {n} of {total}", n=sight.at, total=sight.total)
@@ -156,7 +156,7 @@ def ways(sight: Sight) -> h.Node:
 
 
 def branch_button(sight: Sight) -> h.Node:
-    """From a finished game anybody plays on; a running one goes back if all at the table agree."""
+    """A finished game can be continued by anybody from here; a running one goes back only if all at the table agree."""
     words = sight.words
     if sight.guest or sight.focus.proposal is not None:
         return None
@@ -173,7 +173,7 @@ def branch_button(sight: Sight) -> h.Node:
 
 
 def proposal(sight: Sight, asked: Proposal) -> h.Node:
-    """The tray while the table is asked: what has come to light since, and a button for each person."""
+    """The tray while everybody is asked to agree: what has come to light since, and a button for each person."""
     words = sight.words
     title = (
         words("Shall the game go back to move {n}?", n=asked.at)
@@ -208,6 +208,6 @@ def proposal(sight: Sight, asked: Proposal) -> h.Node:
 
 
 def out(sight: Sight) -> str:
-    """The way back: to the table, or to the result where there is no table on this screen."""
+    """The address of the way back: the table, or the result if this screen has no table."""
     address = sight.sitting.address()
     return f"{address}?at=result" if sight.sitting.watching and is_over(sight) else address.replace("#/r", "#/t", 1)

@@ -23,7 +23,7 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 40, 16, 44
 
 
 def number(words: Words, value: float) -> str:
-    """A figure without needless decimals."""
+    """A number without needless decimals."""
     return words.number(round(value, 1 if abs(value) >= 1 else 2) if value % 1 else int(value))
 
 
@@ -64,14 +64,14 @@ def result(sight: Sight) -> h.Node:
         breakdown(sight),
         story_of(sight),
         judgement(sight),
-        decisive(sight),  # found while people read: what can be pressed above it stays
+        decisive(sight),  # it arrives while people read, so it stands below all buttons
         figure(sight, course) if len((course := sight.telling.course()).labels) > 1 else None,
         h.div(".after")[
             exports(sight),
             h.button(".button.for-book", type="button", data_rule=sight.section)[
                 icon("book"), h.span[words("Rules: how the game ends")]
             ],
-            # A first game may have been played without having learned it.
+            # In a first game, people may not have taken the lesson.
             h.a(".button.for-book", href=f"#/learn/{sight.game.id}")[icon("play"), h.span[words("Learn by playing")]]
             if not (sight.lesson or sight.guest)
             else None,
@@ -83,7 +83,7 @@ def result(sight: Sight) -> h.Node:
 
 
 def remembered(sight: Sight) -> h.Node:
-    """What people will talk about: a few moments, each of them the way to its place in the replay."""
+    """What people will talk about: a few moments of the game, each linked to its place in the replay."""
     lines = memorable(sight.sitting.table.log_for(None), sight.board.memorable)
     if not lines:
         return None
@@ -102,7 +102,7 @@ def remembered(sight: Sight) -> h.Node:
 
 
 def dated(sight: Sight, at: int, line: LogLine | None = None) -> str:
-    """Where the game stood after so many answers, or when a line was written: what that led to may be another phase."""
+    """How far the game was after so many answers; with ``line``, when that was written: a phase may end after it."""
     sitting = sight.sitting
     seen = sitting.table.moments(at) if line and at else []
     then = next((moment.view for moment in seen if moment.line == line), sitting.table.at(at).view(None))
@@ -110,7 +110,7 @@ def dated(sight: Sight, at: int, line: LogLine | None = None) -> str:
 
 
 def exports(sight: Sight) -> h.Node:
-    """The game as a file, and its log; a museum's screen has no files."""
+    """Buttons for the game as a file and for its log; a museum's screen offers no files."""
     words = sight.words
     if sight.guest is not None and sight.guest.shown == "kiosk":
         return None
@@ -141,8 +141,8 @@ def finale(sight: Sight) -> h.Node:
 
 
 def scores(sight: Sight) -> h.Node:
-    """The points of all, the winners first. Where points do not decide, or only say who has won, the sentence above
-    them is enough."""
+    """Everybody's points, the winners first. Nothing where points do not decide, or only repeat who has won, since the
+    sentence above says it."""
     words, outcome = sight.words, sight.sitting.table.outcome
     assert outcome is not None
     order = sorted(range(len(sight.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
@@ -214,7 +214,7 @@ def decisive(sight: Sight) -> h.Node:
 
 
 def judgement(sight: Sight) -> h.Node:
-    """What the decisions have cost, in the bots' judgement: drawn only when somebody asks for it."""
+    """What the decisions have cost, as the bots judge it. Drawn only when somebody asks for it."""
     words, known = sight.words, bool(sight.sitting.counsel.costs)
     judged = sight.telling.judged() if known and sight.focus.weighs else None
     if judged is None or len(judged.labels) < 2:
@@ -233,7 +233,7 @@ def judgement(sight: Sight) -> h.Node:
 
 
 def play_again(sight: Sight) -> h.Element:
-    """The way to another game with the same seats."""
+    """The link to another game with the same seats."""
     if sight.guest:
         again_here = h.button(".button.primary", type="button", data_guest="again")
         return again_here[icon("restart"), h.span[again_says(sight)]]
@@ -241,20 +241,20 @@ def play_again(sight: Sight) -> h.Element:
 
 
 def another_game(sight: Sight) -> h.Node:
-    """On a museum's screen: the way to the choice of games; style sheets hide it where there is but one."""
+    """On a museum's screen: the way to the choice of games. CSS hides it where there is only one game."""
     if sight.guest is None or sight.guest.shown != "kiosk":
         return None
     return h.button(".button.another", type="button", data_guest="leave")[sight.words("Another game")]
 
 
 def again_says(sight: Sight) -> str:
-    """What the button says."""
+    """The text on that link."""
     # words: A button after a game: the same game once more, with the same players.
     return sight.words("Play a new one")
 
 
 def again(sight: Sight) -> str:
-    """The set-up with the same seats, names and options: nobody types a name twice."""
+    """The address of the set-up with the same seats, names and options, so that nobody types a name twice."""
     filled = {"count": str(len(sight.names)), "hands": "open" if sight.sitting.kept.open_hands else "closed"}
     for seat, name in enumerate(sight.names):
         colour = sight.words(sight.game.colours[seat], ctx="seat") if seat < len(sight.game.colours) else ""
@@ -264,7 +264,7 @@ def again(sight: Sight) -> str:
 
 
 def figure(sight: Sight, course: Course) -> h.Element:
-    """The chart, with its numbers as a table beneath for whoever wants or needs them."""
+    """The chart, with its numbers as a table below for people who want or need them."""
     words = sight.words
     return h.figure(".course")[
         h.figcaption[course.title],
@@ -290,7 +290,7 @@ def figure(sight: Sight, course: Course) -> h.Element:
 
 
 def chart(sight: Sight, course: Course) -> h.Element:
-    """Lines told apart by colour, dash and the seat's mark at their end."""
+    """One line for each seat, told apart by colour, dash and the seat's mark at its end."""
     low = min(0.0, *(min(row) for row in course.rows))
     high = max(max(row) for row in course.rows)
     high = high if high > low else low + 1
@@ -306,7 +306,7 @@ def chart(sight: Sight, course: Course) -> h.Element:
     return h.svg(
         ".chart",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        role="group",  # no picture for the ear: its points are links
+        role="group",  # not "img", since its points are links
         aria_label=words_of(sight, course),
         preserveAspectRatio="xMidYMid meet",
     )[
@@ -324,7 +324,7 @@ def chart(sight: Sight, course: Course) -> h.Element:
                 y=str(HEIGHT - 14),
                 text_anchor="start" if i == 0 else "end" if i == last else "middle",
                 aria_hidden="true",
-            )[label.partition(" · ")[0]]  # what is behind it would lie over the next one
+            )[label.partition(" · ")[0]]  # the rest would cover the next label
             for i, label in enumerate(course.labels)
             if i in (0, last) or (last > 3 and i == last // 2 and label not in course.labels[::last])
         ],
@@ -344,7 +344,7 @@ def chart(sight: Sight, course: Course) -> h.Element:
 
 
 def marks(sight: Sight, places: list[float], course: Course) -> h.Node:
-    """Each point of the chart is the address of its position. By key and for the ear the table below has the same."""
+    """Links from each point of the chart to its position. For keys and screen readers the table below has them too."""
     half = (places[-1] - places[0]) / (len(places) - 1) / 2
     return [
         h.a(".mark-at", href=replay.address(sight, at), tabindex="-1", aria_hidden="true")[
@@ -359,13 +359,13 @@ def marks(sight: Sight, places: list[float], course: Course) -> h.Node:
 
 
 def words_of(sight: Sight, course: Course) -> str:
-    """The chart in one sentence for the ear."""
+    """The chart in one sentence for screen readers."""
     finals = "; ".join(f"{sight.names[seat]}: {number(sight.words, row[-1])}" for seat, row in enumerate(course.rows))
     return f"{course.title}. {finals}."
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """At most six round numbers from low to high: whole ones where these are whole."""
+    """At most six round numbers between low and high; whole ones if low and high are whole."""
     smallest = 0 if low.is_integer() and high.is_integer() else -2
     steps = (digit * 10.0**power for power in count(smallest) for digit in (1, 2, 5))
     step = next(step for step in steps if (high - low) / step <= 5)
@@ -373,7 +373,7 @@ def ticks(low: float, high: float) -> list[float]:
 
 
 def spread(heights: list[float], gap: float = 20.0) -> list[float]:
-    """Move labels apart that would cover each other, keeping their order."""
+    """Move apart the labels that would cover each other, and keep their order. Returns their new heights."""
     placed, order = [*heights], sorted(range(len(heights)), key=lambda s: heights[s])
     for above, seat in pairwise(order):
         placed[seat] = max(placed[seat], placed[above] + gap)

@@ -1,4 +1,4 @@
-"""The set-up of a game: seats, ways to play and start, on one screen that works before Python does."""
+"""The set-up of a game: seats, variants and start, on one screen that works even before Python is running."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_NAME = "24"
 
 
 def setup(words: Words, game: Game, *, book: bool = False) -> str:
-    """``#/g/<game>/new``; with ways to the lesson and the rules if the game has a book."""
+    """The page ``#/g/<game>/new``; with links to the lesson and the rules if the game has a book."""
     default = 3 if game.seats[-1] > 3 and 3 in game.seats else game.seats[0]
     own = any(option.key == "hands" for option in game.options)
     closed = not own and any(hidden.secrecy in IN_HAND for hidden in game.hidden)
@@ -70,7 +70,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 ],
                 h.button("#start.button.primary.large", type="submit")[icon("play"), h.span[words("Start the game")]],
             ],
-            # Below the seats, and over nothing: whoever changes nothing else need not look for it.
+            # Directly below the seats and covering nothing, so that nobody who changes nothing else has to look for it.
             how(words, game, closed=closed),
         ],
         face=game.id,
@@ -79,7 +79,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
 
 
 def how(words: Words, game: Game, *, closed: bool) -> h.Element:
-    """How it is played; ``closed``: whether hands may be held open."""
+    """How the game is played. ``closed``: whether to ask if hands are held closed or open."""
     return h.section(".step.how", aria_labelledby="step-2")[
         h.h2("#step-2")[words("How do you play?")],
         choice(
@@ -121,7 +121,7 @@ def how(words: Words, game: Game, *, closed: bool) -> h.Element:
 
 
 def advice(words: Words) -> h.Element:
-    """How much advice: a personal preference, which the page keeps like the other settings."""
+    """How much advice is given: a personal setting, which the page stores like the others."""
     return h.div(".setting")[
         h.label(for_="setup-help")[words("Advice at the table")],
         h.select("#setup-help", data_setting="help", autocomplete="off")[
@@ -132,11 +132,11 @@ def advice(words: Words) -> h.Element:
 
 
 MANY = 2
-"""So many rules variants are shown at once; more are folded away, for the rulebook's own way is a good way."""
+"""If a game has more variants of the rules than this, all but the first are folded away: few people need them."""
 
 
 def variants(words: Words, game: Game) -> h.Node:
-    """Rules variants. How hands are held, and the first and most important variant are always in sight."""
+    """Variants of the rules. How hands are held and the first (most important) variant are always visible."""
     first = [rule(words, option) for option in game.options if option.key == "hands"]
     rest = [rule(words, option) for option in game.options if option.key not in ("hands", LENGTH)]
     if len(rest) <= MANY:
@@ -145,7 +145,7 @@ def variants(words: Words, game: Game) -> h.Node:
 
 
 def one_count(count: int) -> h.Element:
-    """A game for exactly one number of players."""
+    """The field for a game with only one possible number of players."""
     return h.input(type="hidden", name="count", value=str(count))
 
 
@@ -153,7 +153,7 @@ WIDTH, HEIGHT, CHAIR = 560, 300, 32
 
 
 def table_above(game: Game, shown: int) -> h.Element:
-    """The table seen from above, with a chair for each seat. Its fields say the same to keyboard and ear."""
+    """The table from above, with a chair for each seat. For keys and screen readers, the form's fields say the same."""
     places = game.seats[-1]
     turns = [math.tau * seat / places + math.pi / 2 for seat in range(places)]
     return h.svg(".table-above", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
@@ -179,7 +179,7 @@ def table_above(game: Game, shown: int) -> h.Element:
 
 
 def tempers(words: Words, game: Game) -> h.Node:
-    """Who can sit down that plays in a way of its own: a face, what it is called, and how it plays."""
+    """The bots with a character of their own: a face, a name, and how they play."""
     if not game.tempers:
         return None
     return h.ul(".tempers", data_tempers="")[
@@ -201,11 +201,11 @@ HATS = (
     "M-14-2h8M6-2h8M-10 11Q0 15 10 11M-27-17Q0-24 27-17",
     "M-16-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0M4-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0M-4-6H4M-9 10Q0 16 9 10",
 )
-"""Faces of bots: stern, calm, and with spectacles."""
+"""The bots' faces: stern, calm, and with spectacles."""
 
 
 def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
-    """One seat: symbol, name, who plays it, and its place in the order."""
+    """One seat: mark, name, who plays it, and its place in the order of play."""
     # words: Stands in the empty field for a name.
     colour = words(game.colours[seat], ctx="seat") if seat < len(game.colours) else words("Player {n}", n=seat + 1)
     usual = PERSON if seat == 0 else "normal" if "normal" in game.levels else game.levels[0]
@@ -269,7 +269,7 @@ def rule(words: Words, option: GameOption) -> h.Element:
 
 
 def loading(words: Words) -> str:
-    """``#/t``: the table before Python is there, saying honestly how far it is."""
+    """The page ``#/t`` while Python is loading, with its real progress."""
     ways = [
         h.a(".button", href="#/saves")[h.span[words("Saved games")]],
         h.a(".button", href="rescue.html")[h.span[words("Rescue page")]],

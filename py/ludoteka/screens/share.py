@@ -1,4 +1,4 @@
-"""The sheet for sharing a game: a link that holds it, a code for a camera, a picture of the result."""
+"""The sheet for sharing a game: a link that holds the game, a QR code of it, a picture of the result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .parts import choice, dialog, icon
 
 
 def sheet(sight: Sight) -> h.Element:
-    """The page packs the link when the sheet is opened (``static/sharing/share.js``)."""
+    """The sheet; the page packs the link when it is opened (``static/sharing/share.js``)."""
     words = sight.words
     return dialog(
         "share",
@@ -57,5 +57,5 @@ def sheet(sight: Sight) -> h.Element:
 
 
 def button(name: str, label: str, icon_name: str, *, kind: str = "") -> h.Element:
-    """A button that the page's script hears."""
+    """A button that the page's script handles."""
     return h.button(f"#share-{name}.button{kind}", type="button", data_sharing=name)[icon(icon_name), h.span[label]]

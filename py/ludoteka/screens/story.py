@@ -1,6 +1,6 @@
-"""The story of a finished game, drawn: grids, lines, flows and ways, with the numbers as a table beneath.
+"""The story of a finished game, drawn: grids, lines, flows and ways, with their numbers as tables below.
 
-Whatever a game tells is data (:mod:`drawing.story`); each mark is the address of a position.
+What a game tells is data (:mod:`drawing.story`). Each mark in a drawing is a link to a position of the game.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from .parts import chip
 
 WIDTH = 720
 STEP, TOP = 58, 26
-"""Height of a seat's line in a flow, and of what stands above the first."""
+"""Height of one seat's line in a flow, and of the space above the first line."""
 BAND = 26
-"""The thickest band of a flow."""
+"""Width of the widest band in a flow."""
 SHADES = 5
 
 
 def told(sight: Sight, charts: Sequence[Chart], lines: Callable[[Sight, Course], h.Node]) -> h.Element:
-    """All charts of a story; ``lines`` draws those that are lines, as the result draws the game's course."""
+    """All charts of a story. ``lines`` draws line charts, in the same way as the result draws the game's course."""
     return h.section(".story", aria_labelledby="story-title")[
         h.h2("#story-title", tabindex="-1")[sight.words("The story of this game")],
         [drawn(sight, chart, lines) for chart in charts],
@@ -80,7 +80,7 @@ def grid(sight: Sight, chart: Grid) -> h.Element:
 
 
 def flow(sight: Sight, chart: Flow) -> h.Element:
-    """Bands from the seats on the left to those on the right; the more there is, the thicker is the band."""
+    """Bands from the seats on the left to the seats on the right; a band's width shows how much it stands for."""
     seats, most = range(len(sight.names)), max(chart.amounts.values(), default=0)
     high = TOP + STEP * len(seats)
 
@@ -138,12 +138,12 @@ def flow(sight: Sight, chart: Flow) -> h.Element:
 
 
 def short(name: str) -> str:
-    """A name that fits beside a band."""
+    """A name, shortened so that it fits beside a band."""
     return name if len(name) <= 12 else f"{name[:11]}…"
 
 
 def way(sight: Sight, chart: Way) -> h.Element:
-    """A way over a map of names; its stops are numbered, and listed beneath."""
+    """A route over a map of names; its stops are numbered, and listed below."""
     wide, high = chart.box
     return h.figure(".way-chart")[
         h.figcaption[chart.title],
@@ -177,7 +177,7 @@ def way(sight: Sight, chart: Way) -> h.Element:
 
 
 def happenings(sight: Sight, chart: Happenings) -> h.Element:
-    """Sentences, each with the way to its position."""
+    """Sentences, each with a link to its position."""
     return h.figure(".happenings")[
         h.figcaption[chart.title],
         h.ul[

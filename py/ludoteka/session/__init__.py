@@ -1,20 +1,20 @@
-"""One table on one screen, without any browser: what the page asks, and what the answer is.
+"""One table on one screen, without a browser: takes the page's requests and answers them.
 
 ============================  =========================================================================
 :mod:`.picture`               the reply with what has changed in the picture
 :mod:`.hands`                 drawer and curtain
-:mod:`.choosing`              choose, give, take back
-:mod:`.staging`               what followed from an answer, moment by moment
+:mod:`.choosing`              choose, give and take back answers
+:mod:`.staging`               what an answer led to, moment by moment
 :mod:`.advising`              asking for advice
 :mod:`.looking`               tabs, "why not?", files
-:mod:`.replay`                earlier positions, with the eyes that may see them
+:mod:`.replay`                earlier positions, as somebody who may see them sees them
 :mod:`.agreeing`              what the whole table must agree to: going back, or another game from there
 :mod:`.posting`               a game on several devices: who plays on which, and passing the game on
-:mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
-:mod:`.clockwork`             bots, the table's own decisions, the clock
+:mod:`.lesson`                a prepared game with a teacher's texts: accepts only the answers a step expects
+:mod:`.clockwork`             bots, answers the table gives by itself, the clock
 ============================  =========================================================================
 
-They work on one :class:`~ludoteka.state.sitting.Sitting`; :class:`Session` is the door at which the page knocks.
+All of them work on one :class:`~ludoteka.state.sitting.Sitting`. The page only talks to :class:`Session`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ __all__ = ["Reply", "Session"]
 
 
 class Session:
-    """A table with people and bots at it, and the screen that lies between them; its arguments are those of a
+    """A table, the people and bots who play at it, and the one screen they share. It takes the same arguments as
     :class:`.Sitting`."""
 
     def __init__(
@@ -100,7 +100,7 @@ class Session:
 
     @classmethod
     def linked(cls, text: str, **how: Any) -> Self:
-        """A session from a game that came as a link (:mod:`tabletop.links`). Raises BadSave with a sentence."""
+        """A session from the text of a link (:mod:`tabletop.links`). Raises BadSave, with a sentence for people."""
         table = links.read(text)
         value, kinds, hands = saves.opened({"table": links.head(text).more})
         seated = saves.fitting(kinds, table)
@@ -108,16 +108,16 @@ class Session:
 
     @classmethod
     def load(cls, data: Any, **how: Any) -> Self:
-        """A session from a save, with who plays each seat; ``how``: as this class is made. Raises BadSave with a
-        sentence."""
+        """A session from a save, which also says who plays each seat. ``how`` goes to the constructor. Raises BadSave,
+        with a sentence for people."""
         value, kinds, hands = saves.opened(data)
         table = Table.load(value)
         seated = saves.fitting(kinds, table)
         return cls(table, seated, hands=hands, **how)._known_again(value)
 
     def _known_again(self, save: Any) -> Self:
-        """The session with what a save says of its game beyond the answers: its identity, that it went back by
-        agreement, and who plays on which device."""
+        """Restore what a save holds besides the answers: the game's identity, where it went back by agreement, and who
+        plays on which device. Returns this session."""
         sitting, table = self.sitting, self.sitting.table
         name = saves.identity(save, table)
         here = post.mark(sitting.device, name)
@@ -139,7 +139,7 @@ class Session:
         return self
 
     def handle(self, request: Request) -> Reply:
-        """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""
+        """Answer one request of the page. An unknown or outdated one changes nothing and gets the present picture."""
         do, manner = request.get("do"), request.get("manner")
         if isinstance(manner, dict):
             self.sitting.still, self.sitting.asks = manner.get("still") is True, manner.get("asks") is not False
@@ -148,12 +148,12 @@ class Session:
         return self.picture.reply() if way is None else way(request)
 
     def _spoken(self, request: Request) -> Reply:
-        """The table in another language."""
+        """Switch the table to another language."""
         self.sitting.speak(request.get("language"))
         return self.picture.reply(whole=True)
 
     def _act(self, request: Request) -> Reply:
-        """Something a person did on the screen."""
+        """Do what a person asked for on the screen."""
         name = str(request.get("name"))
         act = self._known(name)
         stale = "n" in request and request["n"] != self.sitting.table.count
@@ -162,7 +162,7 @@ class Session:
         if stale and name == "choose":
             request = {**request, "option": self._now_at(str(request["place"]))}
         if name in ("choose", "commit", "drawer"):
-            # whoever touches the table has nothing else before it
+            # touching the table ends every pause except the one for a rule question
             self.sitting.aim(pauses=self.sitting.focus.pauses & {QUESTION})
         reply = act.does(request)
         if request.get("whole"):  # the page has emptied what it showed, so it needs all of it anew
@@ -171,7 +171,7 @@ class Session:
         return reply
 
     def _too_late(self, request: Request) -> Reply:
-        """A touch means nothing any more: in real time it is told what was quicker, such as somebody else's deal."""
+        """Answer a touch that came too late. In real time, say what was quicker, such as a deal between others."""
         sitting, since = self.sitting, number_in(request, "n")
         if sitting.live is None or request.get("name") != "choose" or since is None:
             return self.picture.reply()
@@ -184,24 +184,24 @@ class Session:
         return self.picture.reply(alarm=sitting.words.say(quicker[-1]))
 
     def _known(self, name: str) -> Act | None:
-        """What an act does now; None if it does nothing."""
+        """The act of that name; None if there is none or it cannot be done now."""
         act = (self.lesson.acts if self.sitting.learning else {}).get(name, self._acts.get(name))
         looks_back = self.sitting.focus.back is not None or self.sitting.watching
         return None if act is None or (looks_back and not act.back) else act
 
     def _still_meant(self, request: Request) -> bool:
-        """Whether a touch of a place means the same although somebody has said something meanwhile."""
+        """Whether a touch of a place still means what it meant when the page sent it, although the game has gone on."""
         place, live, table = request.get("place"), self.sitting.live, self.sitting.table
         if request["name"] != "choose" or place is None or live is None:
             return False
         if live.lasts(place):
             return True
         seen = number_in(request, "n") or 0
-        own_screen = self.eyes.around() or self.sitting.alone()  # a screen that is passed on may be another's by now
+        own_screen = self.eyes.around() or self.sitting.alone()  # by now others may hold the screen
         return own_screen and 0 < seen < table.count and live.stands(place, table.at(seen).view(None), table.view(None))
 
     def _now_at(self, place: str) -> int:
-        """The number of what a touch of a place gives now: on the board, or in a hand that lies open at its edge."""
+        """The option number of a place that is touched, on the board or in an open hand at an edge; -1: it has none."""
         legal = self.picture.sight().look.legal
         for seat in self.sitting.focus.at_edges:
             legal = {**self.eyes.in_hand(seat), **legal}

@@ -1,4 +1,4 @@
-"""Asking for advice at the table, and looking back on a finished game."""
+"""Asking for advice at the table, and analysing a finished game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ IN_THE_HAND = msg("Open your hand first. Advice may tell what you hold, so only 
 
 
 class Advising:
-    """Asks the adviser, who thinks in the bots' worker, and shows what it said."""
+    """Passes questions to the adviser, which thinks in the bots' worker, and shows its answers."""
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
@@ -29,12 +29,12 @@ class Advising:
         }
 
     def ask(self, request: Request) -> Reply:
-        """Somebody asks what would be good here. ``coach``: the page asks by itself, for one quiet sentence."""
+        """Ask the adviser what would be good here. ``coach``: the page asks unprompted and wants one quiet sentence."""
         sitting = self.sitting
         coach = str(request.get("coach")) == "1"
-        asked = sitting.table.ask is not None and sitting.table.ask.seat in sitting.present  # then that is advised on
+        asked = sitting.table.ask is not None and sitting.table.ask.seat in sitting.present  # then advise on that
         if not coach:
-            sitting.aim(pauses=sitting.focus.pauses - {QUESTION})  # while advice is read the clock stands as well
+            sitting.aim(pauses=sitting.focus.pauses - {QUESTION})  # the clock also stands still while advice is read
         if not (coach or asked) and sitting.live is not None and may_take_the_word(sitting, self.eyes):
             for answer in sitting.live.word(sitting.table, sitting.present[0]) or ():
                 sitting.table.answer(answer)
@@ -52,7 +52,7 @@ class Advising:
         return {**self.picture.reply(), "counsel": sitting.task("advised")}
 
     def advised(self, request: Request) -> Reply:
-        """What the adviser has said. It is dropped where the game has moved on meanwhile."""
+        """Take in what the adviser has answered. It is dropped if the game has moved on meanwhile."""
         sitting, known = self.sitting, self.sitting.counsel.advice
         if request.get("n") != sitting.table.count or known is None or known.version != sitting.version:
             return self.picture.reply()
@@ -66,34 +66,34 @@ class Advising:
         )
 
     def _taken(self, said: Any) -> tuple[Option, Any] | None:
-        """An answer and its reason as the adviser's worker sent them; None if that is no legal answer."""
+        """An answer and its reason, as the adviser's worker sent them; None if the answer is not legal."""
         ask = self.sitting.table.ask
         option = ask.find(said.get("answer")) if ask and isinstance(said, Mapping) else None
         why = said.get("why") if isinstance(said, Mapping) else None
         return None if option is None or not isinstance(why, list) else (option, why)
 
     def turn_over(self, _: Request) -> Reply:
-        """The next piece of advice, where there is room for one at a time."""
+        """Turn to the next piece of advice, on a screen that has room for only one at a time."""
         known = self.sitting.counsel.advice
         if known is not None and known.found:
             self.sitting.hear(advice=known._replace(turned=(known.turned + 1) % len(known.found)))
         return self.picture.reply(announce=self.aloud(most=1))
 
     def close(self, _: Request) -> Reply:
-        """Close the advice. What is named beside the question from then on is the best of it."""
+        """Close the advice. From then on the best piece of it is named beside the question."""
         known = self.sitting.counsel.advice
         self.sitting.hear(advice=None if known is None else known._replace(opened=False, turned=0))
         self.sitting.hush()
         return self.picture.reply(focus="#advise")
 
     def aloud(self, most: int | None = None) -> str:
-        """The advice for the ear."""
+        """The advice as a screen reader speaks it. ``most``: how many pieces at most; None: all."""
         return " ".join(f"{each.label}: {each.why}" for each in told(self.sitting, self.eyes)[:most])
 
     # -- after the game -----------------------------------------------------------------------------------------------
 
     def looked_back(self, request: Request) -> Reply:
-        """Which decisions of the finished game mattered most, as the adviser found."""
+        """Take in which decisions of the finished game mattered most, as the adviser found."""
         sitting, said = self.sitting, request.get("decisive")
         if sitting.table.outcome is None or not isinstance(said, list):
             return self.picture.reply()
@@ -102,12 +102,12 @@ class Advising:
         return self.picture.reply()
 
     def weigh(self, _: Request) -> Reply:
-        """Somebody wants to see what the decisions of the finished game have cost."""
+        """Show what the decisions of the finished game have cost."""
         self.sitting.aim(weighs=self.sitting.table.outcome is not None)
         return self.picture.reply(focus="#weighed-title")
 
     def _decision(self, said: Any) -> Decisive | None:
-        """One of them in words."""
+        """One such decision in words; None if what the worker sent is not one."""
         sitting = self.sitting
         try:
             answer, seat, given = int(said["answer"]), int(said["seat"]), said["given"]
@@ -125,7 +125,7 @@ class Advising:
 
 
 def costs(said: Any, seats: int) -> list[tuple[int, int, float]]:
-    """What the adviser's worker has sent of costs; whatever cannot be one is left out."""
+    """The costs that the adviser's worker has sent, without entries that are malformed."""
     found = []
     for each in said if isinstance(said, list) else ():
         match each:

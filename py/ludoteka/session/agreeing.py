@@ -1,8 +1,8 @@
-"""What a whole table must agree to: to take a running game back to an earlier position, or to begin another from there.
+"""What a whole table must agree to: going back to an earlier position, or beginning another game from there.
 
-Somebody proposes it while looking at that position. Everybody is told what has come to light since, and what nobody can
-forget. Each person at the table says yes; a single no, or a look elsewhere, ends it. The save and the log keep that the
-game went back. From a finished game anybody may play on without asking.
+Somebody proposes it while looking at that position. Everybody is told what has come to light since then, which nobody
+can forget. Each person at the table must say yes; a single no, or looking at something else, ends it. The save and the
+log record that the game went back. From a finished game anybody may play on without asking.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from .desk import Act, Desk, Request, number_in
 REWIND, BRANCH = "rewind", "branch"
 NOT_ALL = msg("This game is played on several devices, so not everybody sits here and can agree.")
 SHOWN = 8
-"""How many of the public facts that would be undone are named: the last ones."""
+"""How many of the public facts that would be undone are listed, counted from the end."""
 
 
 class Agreeing:
-    """Proposals, and who at the table has said yes."""
+    """Handles proposals, and records who at the table has said yes."""
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
@@ -37,7 +37,7 @@ class Agreeing:
         }
 
     def propose(self, request: Request) -> Reply:
-        """Ask everybody at the table. A finished game needs nobody's agreement."""
+        """Propose to everybody at the table. A finished game needs nobody's agreement."""
         sitting, kind = self.sitting, str(request["name"])
         if sitting.focus.back is None or (kind == REWIND and not self._can_rewind()):
             return self.picture.reply()
@@ -75,7 +75,7 @@ class Agreeing:
         return Proposal(kind, at, frozenset(), tuple(seen[-SHOWN:]), max(0, len(seen) - SHOWN), tuple(known))
 
     def agree(self, request: Request) -> Reply:
-        """One person says yes. When all have, it is done."""
+        """One person says yes. Once all have, it is done."""
         sitting, proposal, seat = self.sitting, self.sitting.focus.proposal, number_in(request, "seat")
         if proposal is None or seat not in sitting.people or sitting.focus.back != proposal.at:
             return self.picture.reply()
@@ -92,7 +92,7 @@ class Agreeing:
         return self.picture.reply(announce=self.telling.prompt())
 
     def _rewound(self, at: int) -> Reply:
-        """Put the game back to that position. Nothing before it can be taken back."""
+        """Put the game back to that position. Nothing before it can be undone any more."""
         sitting, before = self.sitting, self.sitting.table.count
         sitting.table = sitting.table.at(at)
         sitting.keep(rewinds=(*((start, min(end, at)) for start, end in sitting.kept.rewinds), (before, at)))
@@ -104,7 +104,7 @@ class Agreeing:
         return self.picture.reply(save=True, announce=self.telling.prompt(), focus="#asked")
 
     def _branched(self) -> Reply:
-        """What the set-up screen needs to set a table up at this position, with anybody in its seats."""
+        """What the set-up screen needs to set up a new table at this position, with anybody in its seats."""
         sitting = self.sitting
         assert sitting.focus.back is not None
         table = sitting.table.at(sitting.focus.back)

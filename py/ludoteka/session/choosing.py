@@ -16,7 +16,7 @@ from .desk import Act, Desk, Request, number_in
 from .hands import Hands
 
 FEW = 3
-"""So many answers of one kind are compared with each other before one of them is given at one press."""
+"""Up to this many answers of one kind are treated alike: either all of them are given at one press, or none is."""
 
 
 class Choosing:
@@ -35,9 +35,9 @@ class Choosing:
         }
 
     def choose(self, request: Request) -> Reply:
-        """Choose an answer; give it where Undo could take it back, or where it was chosen before.
+        """Choose an answer. If Undo could take it back, or if it was chosen already, give it.
 
-        Whoever only ``asks`` what it would do is told, and changes nothing.
+        With ``asks`` in the request, only say what the answer would do; nothing changes.
         """
         index, asks = self.named(request), bool(request.get("asks"))
         if index is None or (asks and index >= TAPS):
@@ -55,14 +55,14 @@ class Choosing:
         return self.picture.reply(announce=self.telling.preview(index))
 
     def fill(self, request: Request) -> Reply:
-        """Something was chosen in a field of the form."""
+        """Take in what somebody has chosen in a field of the form."""
         filled = {**self.sitting.focus.filled, str(request.get("field")): str(request.get("value"))}
         self.sitting.aim(staged=None, note=None, filled=filled)
         form = self.eyes.form()
         return self.picture.reply(announce=form.tells if form else None)
 
     def commit(self, request: Request) -> Reply:
-        """Give the answer that is staged, or those of the form."""
+        """Give the answer that is chosen, or those that the form says."""
         form = self.eyes.form() if request.get("option") == FORM else None
         if form is not None:
             return self.give_all(form.answers(), said=form.tells)
@@ -70,7 +70,7 @@ class Choosing:
         return self.picture.reply() if index is None else self.give(index)
 
     def cancel(self, request: Request) -> Reply:
-        """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
+        """Cancel what is chosen. If nothing is, close the open drawer; if none is open, remove the note."""
         if self.sitting.focus.staged is not None and self.eyes.staged() is not None:
             self.sitting.aim(staged=None)
             return self.picture.reply(
@@ -82,8 +82,8 @@ class Choosing:
         return self.picture.reply()
 
     def named(self, request: Request) -> int | None:
-        """The index of the option that a request names, if these eyes are being offered it; a touch beside the pending
-        decision keeps its number."""
+        """The index of the option that a request names; None if this viewer is not offered it. A touch beside the
+        pending decision (see :data:`.TAPS`) keeps its number."""
         number = number_in(request, "option")
         if number is not None and number >= TAPS:
             return number if number - TAPS < len(self.eyes.taps()) else None
@@ -93,10 +93,10 @@ class Choosing:
         )
 
     def at_one_press(self, index: int) -> bool:
-        """Whether an answer is given by the press that chooses it: where Undo can take it back, and in real time.
+        """Whether one press both chooses and gives an answer: where Undo can take it back, or where real time asks.
 
-        Of two or three answers of one kind all are given alike, so that nobody finds one asked for again and the other
-        not. Cards of a hand are not: what each does is its own. What ruins whoever gives it is never given so.
+        Two or three answers of one kind are treated alike: never must one be confirmed and another not. Cards of a hand
+        are judged one by one, since each does something else. An answer that ruins whoever gives it needs confirming.
         """
         table, live = self.sitting.table, self.sitting.live
         assert table.ask is not None
@@ -115,7 +115,7 @@ class Choosing:
     # -- giving -------------------------------------------------------------------------------------------------------
 
     def give(self, index: int) -> Reply:
-        """Give the table an answer, for good or until Undo; in real time also what it brings with it."""
+        """Give the table an answer, for good or until Undo; in real time also the answers that it brings with it."""
         ask, live = self.sitting.table.ask, self.sitting.live
         assert ask is not None
         if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
@@ -123,11 +123,11 @@ class Choosing:
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
     def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:
-        """Give several answers as one, all or none: a deal made at the last moment, or what a form says.
+        """Give several answers as one, all or none: a deal that needs more than one answer, or what a form says.
 
         Args:
             answers: in the order in which they are given.
-            said: the deed in words, for all who sit round the table.
+            said: what was done, in words for everybody around the table.
         """
         table, twin = self.sitting.table, self.sitting.table.fork()
         try:
@@ -142,7 +142,7 @@ class Choosing:
         return self.answer(answers[-1], table.ask.seat, shown=True, said=said)
 
     def _join(self, number: int) -> None:
-        """With the next answer so many are one deed, which Undo takes back as one."""
+        """Treat this many answers, ending with the next one, as one deed, which Undo takes back as a whole."""
         trail, count = self.sitting.trail, self.sitting.table.count
         self.sitting.trail = replace(trail, together={**trail.together, count + 1: number})
 
@@ -155,12 +155,12 @@ class Choosing:
             answer: an option of the pending ask.
             seat: who gives it.
             shown: whether everybody may see which place it named.
-            told: public log lines that were said aloud before; None: all there are.
-            said: the deed in words; None: as the board says the answer.
+            told: how many public log lines had been read aloud before; None: all of them.
+            said: what was done, in words; None: as the board words the answer.
         """
         sitting, table = self.sitting, self.sitting.table
         lines = len(table.log_for(None)) if told is None else told
-        draft = sitting.focus.filled if said is None else {}  # what a form says has been given
+        draft = sitting.focus.filled if said is None else {}  # a form that has been given is empty afterwards
         option = table.ask.find(answer) if table.ask else None
         if said is None:
             said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
@@ -189,7 +189,7 @@ class Choosing:
         more = sitting.live is not None and sitting.live.talks_on(option)
         same = ask is not None and sitting.focus.opened in (ask.seat, seat if more else None)
         aside = seat not in sitting.people and among and sitting.stretch() is not None
-        if not sealed_on and not (talk and same) and not aside:  # what a bot says among others closes nobody's hand
+        if not sealed_on and not (talk and same) and not aside:  # a bot that speaks among others closes nobody's hand
             sitting.aim(opened=None)
         if seat is not None and not more and (ask is None or ask.seat != seat):
             sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # the hand was opened for this answer
@@ -199,7 +199,7 @@ class Choosing:
         )
 
     def _go_on_alone(self) -> None:
-        """Give answers that are the only one possible, as long as Undo could take them back."""
+        """Give each answer that is the only possible one, as long as Undo could take it back."""
         sitting, table = self.sitting, self.sitting.table
         began = table.count
         while self._stands_alone():
@@ -218,7 +218,7 @@ class Choosing:
             sitting.trail = replace(sitting.trail, together={**sitting.trail.together, table.count: given})
 
     def _stands_alone(self) -> bool:
-        """Whether the pending decision has one answer, and carrying it out takes nobody's Undo away."""
+        """Whether the pending decision has one answer that can be given without taking away anybody's Undo."""
         table = self.sitting.table
         if not self.eyes.lone() or table.ask is None or table.last_given is None:
             return False
@@ -230,8 +230,8 @@ class Choosing:
         return self.picture.reply(alarm=self.sitting.words.say(refusal.message))
 
     def _news(self, lines: int, seat: int | None) -> str | None:
-        """What a person has done, the news that the eye reads, or else what was said since so many public log lines;
-        and what is asked now. In real time the same question is not repeated with every word."""
+        """What a screen reader says after an answer: a person's own deed, then the news shown on the screen or, if
+        there is none, the log lines since ``lines``, then the question. In real time a question is not repeated."""
         fresh = self.telling.entries()[lines:]
         own, news = fresh[:1] if seat in self.sitting.people else [], self.telling.news()
         told = [*own, *(news if news.told else News(told=[entry for entry in fresh if not entry.heading])).sentences()]
@@ -248,7 +248,7 @@ class Choosing:
         return self._taken_back(self.sitting.trail.together.get(self.sitting.table.count, 1))
 
     def instead(self, place: object) -> Reply | None:
-        """Take something else in hand, where the last answer did nothing but take something that can be put back."""
+        """Choose another piece instead, if all the last answer did was pick one up that can be put back; else None."""
         sitting, before = self.sitting, self.sitting.table.fork()
         if not sitting.can_undo() or sitting.learning or self.eyes.looks_elsewhere():
             return None
@@ -278,7 +278,7 @@ class Choosing:
         return self.picture.reply(save=True, announce=sitting.words("Taken back.") + " " + self.telling.prompt())
 
     def redo(self, request: Request) -> Reply:
-        """Give again what was taken back last."""
+        """Give again the answer that was taken back last, with all that belong to the same deed."""
         index = self.eyes.again()
         if index is None:
             return self.picture.reply()

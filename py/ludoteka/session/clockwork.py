@@ -1,4 +1,4 @@
-"""Bots, the table's own decisions, and the clock of a game in real time."""
+"""Bots, the answers that a table gives by itself, and the clock of a game in real time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .desk import Act, Desk, Request
 
 
 class Clockwork:
-    """Gives the answers of bots and of the table itself, when their time has come."""
+    """Gives the answers of bots and of the table itself when they are due."""
 
     def __init__(self, desk: Desk, choosing: Choosing) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
@@ -26,7 +26,7 @@ class Clockwork:
         }
 
     def bot_moved(self, request: Request) -> Reply:
-        """A bot's answer, or several of one bot as one picture."""
+        """Take in a bot's answer, or several answers of one bot that are shown as one picture."""
         sitting, ask = self.sitting, self.sitting.table.ask
         stale = request.get("n") != sitting.table.count or sitting.focus.pauses
         if stale or sitting.focus.back is not None or ask is None or ask.seat is None or ask.seat in sitting.people:
@@ -38,7 +38,7 @@ class Clockwork:
         return self.choosing.answer(legal, ask.seat, shown=not (ask.secret or ask.curtain))
 
     def _run(self, answers: Sequence[object], first: Ask) -> Reply:
-        """Several answers of a bot as one picture. What does not fit any more is left out, and the bot asked again."""
+        """Give several answers of a bot and show one picture. Illegal ones are left out, and the bot is asked again."""
         sitting, table = self.sitting, self.sitting.table
         lines, fits = len(table.log_for(None)), False
         for number, answer in enumerate(answers, 1):
@@ -54,7 +54,7 @@ class Clockwork:
         return self.picture.reply(save=True)
 
     def timer(self, request: Request) -> Reply:
-        """The page has waited long enough: the table does what it does by itself."""
+        """The page has waited long enough: give the answer that the table gives by itself."""
         sitting, timed = self.sitting, self.eyes.timed()
         if timed is None or request.get("n") != sitting.table.count or sitting.focus.back is not None:
             return self.picture.reply()
@@ -63,8 +63,8 @@ class Clockwork:
         return self.choosing.give_all(timed.answers)
 
     def pause(self, why: str, *, on: bool) -> Reply:
-        """Stop the clock of a game in real time, or let it run: for a rule question, or while the page shows something
-        else."""
+        """Stop the clock of a game in real time, or let it run again. It stops for a rule question, or while the page
+        shows something else."""
         sitting = self.sitting
         if sitting.live is not None and on and (why != QUESTION or self.eyes.clock_runs()):
             sitting.aim(pauses=sitting.focus.pauses | {why}, staged=None)

@@ -1,4 +1,4 @@
-"""What everybody who answers the page's requests works with."""
+"""What all parts of a session share."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Act(NamedTuple):
 
     does: Callable[[Request], Reply]
     late: bool = False
-    """Whether it means the same whatever has happened since: a bot's word must not swallow a question."""
+    """Whether it may still be done after the game has moved on, as with a rule question when a bot has just spoken."""
     back: bool = False
-    """Whether it can be done while an earlier position is looked at."""
+    """Whether it can be done while somebody looks at an earlier position."""
 
 
 @dataclass(frozen=True)
 class Desk:
-    """One sitting, and the objects that decide who sees it, put it into words and draw it."""
+    """One sitting, with the objects that decide what may be seen of it, word it and draw it."""
 
     sitting: Sitting
     eyes: Eyes
@@ -43,7 +43,7 @@ class Desk:
 
 
 def number_in(request: Request, key: str) -> int | None:
-    """A whole number that a request names, or None."""
+    """The whole number that a request holds under a key; None if there is none."""
     try:
         return int(request[key])
     except (KeyError, TypeError, ValueError):

@@ -1,4 +1,4 @@
-"""Private views: the drawer that a hand lies in, the curtain and its claim."""
+"""Private views: the drawer that shows a hand, and the curtain that covers the table until its seat claims it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .desk import Act, Desk, Request, number_in
 
 
 class Hands:
-    """Opens and covers what is private."""
+    """Opens and covers private views."""
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
@@ -21,7 +21,7 @@ class Hands:
         }
 
     def drawer(self, request: Request) -> Reply:
-        """Open the drawer of a seat, or close it."""
+        """Open a seat's drawer, or close it (``open`` is "0")."""
         sitting = self.sitting
         sitting.aim(note=None)
         if str(request.get("open")) == "0":
@@ -40,7 +40,7 @@ class Hands:
         return self.picture.reply(focus="#drawer-title")
 
     def claim(self, _: Request) -> Reply:
-        """The seat at the curtain opens it."""
+        """The seat for which the curtain is drawn opens it."""
         ask = self.sitting.table.ask
         if not self.sitting.focus.covered or ask is None:
             return self.picture.reply()
@@ -48,7 +48,7 @@ class Hands:
         return self.picture.reply(announce=self.telling.prompt(), focus="#tray-title")
 
     def cover(self, request: Request) -> Reply:
-        """Hide what is private: by its owner, or by the page when nobody seems to look."""
+        """Hide what is private. Its owner asks for it, or the page when nobody seems to be looking."""
         sitting, seat = self.sitting, number_in(request, "seat")
         if seat is not None and self.eyes.around():
             sitting.aim(at_edges=sitting.focus.at_edges - {seat})
@@ -60,16 +60,16 @@ class Hands:
         return self.picture.reply()
 
     def around(self, request: Request) -> Reply:
-        """The screen lies flat among the players from now on, or no longer."""
+        """From now on the screen lies flat among the players, or (``on`` is false) no longer does."""
         self.sitting.aim(around=bool(request.get("on")), at_edges=frozenset())
         return self.picture.reply()
 
     def not_me(self, _: Request) -> Reply:
-        """The wrong person sits at the curtain: show the public table."""
+        """The wrong person sits in front of the curtain: show the public table."""
         self.sitting.aim(covered=False)
         return self.picture.reply()
 
     def curtain(self, _: Request) -> Reply:
-        """Draw the curtain again for whoever is asked."""
+        """Draw the curtain again for the seat that is asked."""
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply()

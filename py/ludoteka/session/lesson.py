@@ -1,8 +1,8 @@
-"""A lesson at the table: a prepared game with texts. This module remembers the step and lets answers through.
+"""A lesson at the table: a prepared game with texts. This module knows the present step and which answers it accepts.
 
-The page holds the lesson's texts. Here is only what the present step expects: which answers lead on, and what the
-others do then. Any other answer changes nothing; the page is told which one it was, and has a sentence for it. No bot
-is asked and no clock runs while somebody learns.
+The page holds the lesson's texts. This module knows only what the present step expects: which answers lead on, and what
+the other seats do after them. Any other answer changes nothing; the page is told which one it was and shows its
+sentence for it. During a lesson no bot is asked and no clock runs.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .looking import Looking
 
 
 class Lesson:
-    """Lets only those answers through that the present step asks for."""
+    """Accepts only the answers that the present step asks for."""
 
     def __init__(self, desk: Desk, choosing: Choosing, looking: Looking) -> None:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
@@ -36,10 +36,10 @@ class Lesson:
             "undo": Act(self.stay),
             "redo": Act(self.stay),
         }
-        """What is done otherwise while somebody learns."""
+        """The acts that work differently during a lesson."""
 
     def go_on(self, save: Mapping[str, Any], step: Step) -> Reply | None:
-        """Go on to another step at this table. What the others do before it is done first.
+        """Go on to another step at this table, after giving the answers of the other seats that come before it.
 
         Args:
             save: the position with which the step begins.
@@ -82,7 +82,7 @@ class Lesson:
     # -- what a learner does ------------------------------------------------------------------------------------------
 
     def choose(self, request: Request) -> Reply:
-        """Choose, or confirm what is chosen, if the step expects it."""
+        """Choose an answer, or confirm the chosen one, if the step expects it."""
         step, option = self.sitting.learning, self._meant(request)
         assert step is not None
         if option is None:
@@ -97,24 +97,24 @@ class Lesson:
         return {**reply, "lesson": {"done": True}}
 
     def why(self, request: Request) -> Reply:
-        """Why something cannot be chosen: the table's own reason if it has one, and the step's sentence."""
+        """Say why something cannot be chosen. If the table knows no reason, the page shows the step's own sentence."""
         reply = self.looking.why(request)
         if reply.get("alarm") or request.get("asks"):
             return reply
         return {**reply, "lesson": {"wrong": str(request.get("place", ""))}}
 
     def stay(self, _: Request) -> Reply:
-        """In a lesson nothing is taken back: people can go through its steps again."""
+        """Do nothing: a lesson has no Undo, since people can go through its steps again."""
         return self.picture.reply()
 
     def _meant(self, request: Request) -> Option | None:
-        """The answer that a request names."""
+        """The answer that a request names; None if it names none."""
         index, ask = self.choosing.named(request), self.sitting.table.ask
         if index is None or ask is None:
             return None
         return self.eyes.taps()[index - TAPS].answers[-1] if index >= TAPS else ask.options[index]
 
     def _wrong(self, option: Option) -> Reply:
-        """Nothing changes; the page has a sentence for it."""
+        """Change nothing, and tell the page which answer it was: it has a sentence for it."""
         self.sitting.aim(note=None)
         return {**self.picture.reply(), "lesson": {"wrong": str(option)}}

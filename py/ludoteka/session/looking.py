@@ -1,4 +1,4 @@
-"""Looking without moving: the panel's tabs, why something cannot be done, files to download."""
+"""What does not move the game: the panel's tabs, why something cannot be done, and files to download."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Looking:
         }
 
     def why(self, request: Request) -> Reply:
-        """Why an answer is not legal. The request names its place, or the number of a greyed one.
+        """Say why an answer is not legal. The request names its place, or the number of a greyed answer.
 
-        Whoever only ``asks`` is told, and changes nothing.
+        With ``asks`` in the request, only say it; nothing changes.
         """
         section = self.sitting.table.section
         if request.get("asks"):
@@ -48,7 +48,7 @@ class Looking:
         return self.picture.reply(alarm=self.sitting.words.say(why))
 
     def tab(self, request: Request) -> Reply:
-        """Another tab of the panel. Whoever opens the aid has a question, so a running clock stops."""
+        """Open another tab of the panel. Opening the help stops a running clock: whoever does it has a question."""
         if request.get("tab") in ("log", "aid", "about"):
             self.sitting.aim(tab=str(request["tab"]))
             if self.sitting.focus.tab != "log" and not self.sitting.focus.pauses and self.eyes.clock_runs():
@@ -57,17 +57,17 @@ class Looking:
         return self.picture.reply()
 
     def story(self, _: Request) -> Reply:
-        """The story of the finished game: it is told only when somebody asks, since the game is played again for it."""
+        """Show the story of the finished game: only on request, since the whole game must be replayed for it."""
         self.sitting.aim(tells=self.sitting.table.outcome is not None)
         return self.picture.reply(focus="#story-title")
 
     def whole_log(self, _: Request) -> Reply:
-        """Show all of the log, or its end."""
+        """Show the whole log, or only its end."""
         self.sitting.aim(whole_log=not self.sitting.focus.whole_log)
         return self.picture.reply()
 
     def fold(self, request: Request) -> Reply:
-        """A long list of answers is written only while it is open."""
+        """Unfold or fold a long list of answers, which is drawn only while it is open."""
         self.sitting.aim(unfolded=str(request.get("open")) == "1")
         return self.picture.reply()
 

@@ -1,10 +1,10 @@
-"""The picture of the table as the eyes that look may see it, and the reply that carries what has changed in it.
+"""The picture of the table as the present viewer may see it, and the reply that carries what has changed in it.
 
-Only what differs crosses to the page. A region's markup is cut before each tag. What stands in the same order in what
-the page was sent last becomes a pair of numbers, from which piece to which; what is new is text
-(:data:`~.protocol.replies.Change`). The page puts the whole together again (``static/page/python.js``), so nothing else
-on either side knows of it. Whoever draws need not say what has changed, and a line more in a log of 400 costs what that
-line costs.
+Only differences are sent to the page. A region's markup is cut before each tag. Pieces that the page already has from
+the last reply are sent as a pair of numbers, from which piece to which; new pieces are sent as text
+(:data:`~.protocol.replies.Change`). The page puts the markup together again (``static/page/python.js``), and nothing
+else on either side knows of this. So drawing code need not say what has changed, and one more line in a log of 400
+costs only that line.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from ..state.telling import Telling
 
 
 class Shown(NamedTuple):
-    """What the page shows."""
+    """What the page shows at present."""
 
     regions: Mapping[str, str] = MappingProxyType({})
     steady: tuple[Any, ...] = ()
-    """What the regions were drawn from that do not change when somebody only chooses."""
+    """What the steady regions were drawn from: those that stay the same while somebody only chooses."""
     eyes: int | None = None
-    """Whose eyes they were."""
+    """The seat for which they were drawn; None: for everybody."""
 
 
 class Picture:
-    """Draws a sitting, and remembers what the page shows, so that a reply holds only what has changed."""
+    """Draws a sitting, and remembers what the page shows so that a reply holds only the changes."""
 
     def __init__(self, sitting: Sitting, eyes: Eyes, telling: Telling) -> None:
         self.sitting = sitting
@@ -57,15 +57,15 @@ class Picture:
         focus: str | None = None,
         moments: Sequence[Moment] = (),
     ) -> Reply:
-        """What the page has to do now: only what differs from what it shows.
+        """The reply that brings the page up to date: only what differs from what it shows.
 
         Args:
-            whole: draw all of it anew.
-            save: with the save to keep.
-            announce: said to the ear in its turn.
-            alarm: said to the ear at once.
-            focus: selector of what gets the focus.
-            moments: what happened in between (:mod:`.staging`). A game whose clock runs does not wait for it.
+            whole: draw everything anew.
+            save: include the save, so that the page stores it.
+            announce: spoken by a screen reader when it has finished its sentence.
+            alarm: spoken by a screen reader immediately.
+            focus: selector of the element that gets the focus.
+            moments: what happened in between (:mod:`.staging`). Left out while a clock runs, since no game waits then.
         """
         began = perf_counter()
         sitting, table, sight = self.sitting, self.sitting.table, self.sight()
@@ -107,7 +107,7 @@ class Picture:
         return reply
 
     def _for_others(self, phase: Phase) -> Reply:
-        """What bots and adviser have to think about now."""
+        """The tasks that bots and adviser have now."""
         sitting, ask, said = self.sitting, self.sitting.table.ask, Reply()
         if advising.may_have(sitting, self.eyes) and phase in ("public", "private"):
             said["advisable"] = sitting.counsel.advice is None or sitting.counsel.advice.version != sitting.version
@@ -119,7 +119,7 @@ class Picture:
         return said
 
     def timing(self) -> Reply:
-        """What a reply says of the clock, which runs on from here."""
+        """What a reply says about the clock. The clock starts again here."""
         sitting, live, said = self.sitting, self.sitting.live, Reply()
         stretch = sitting.stretch()
         sitting.clock.enter(stretch)
@@ -132,8 +132,8 @@ class Picture:
         return said
 
     def public(self, sight: Sight) -> PublicFacts:
-        """What a page that frames this one is told: whose turn it is, and how it ended. Nothing that anybody holds or
-        is called."""
+        """What a page that embeds this one is told: whose turn it is, and how the game ended. Never what anybody holds,
+        and no names."""
         outcome = self.sitting.table.outcome
         return {
             "game": self.sitting.game.id,
@@ -143,7 +143,7 @@ class Picture:
         }
 
     def _patch(self, sight: Sight, *, whole: bool) -> dict[str, str]:
-        """The regions that differ from what the page shows. Steady ones are not even drawn again."""
+        """The regions that differ from what the page shows. Steady regions are not drawn again without need."""
         sitting, focus = self.sitting, self.sitting.focus
         steady = (
             sitting.version, sight.phase, sight.look.seat, focus.back, focus.viewpoint, focus.tab, focus.whole_log,
@@ -160,7 +160,7 @@ class Picture:
         return {where: html for where, html in regions.items() if shown.get(where) != html}
 
     def sight(self) -> Sight:
-        """What the eyes that look see now."""
+        """What the present viewer sees."""
         if self.sitting.focus.at_edges and not self.eyes.around():
             self.sitting.aim(at_edges=frozenset())
         return Sight(self.sitting, self.eyes, self.telling)
@@ -170,14 +170,14 @@ class Picture:
 
 Pieces = list[str]
 Run = tuple[int, int, int]
-"""Pieces that both have: from, to in the old markup, and from where in the new one."""
+"""A stretch of pieces that both markups have: begin and end in the old one, begin in the new one."""
 WORTH = 200
-"""Shorter markup crosses as it is."""
+"""Markup with fewer characters is sent as it is."""
 
 
 class Crossing:
-    """What one page was sent and may still show, and how the next reply is said to it. Once a private view ends,
-    nothing of it is named any more."""
+    """Knows what one page was sent and may still show, and shortens the next reply accordingly. Once a private view
+    ends, no reply refers to its markup any more."""
 
     def __init__(self) -> None:
         self.version = 0
@@ -185,12 +185,12 @@ class Crossing:
         self._private = False
 
     def shortened(self, reply: Reply, regions: Mapping[str, str], has: int | None) -> dict[str, Any]:
-        """A reply as it crosses.
+        """A reply in the form in which it is sent.
 
         Args:
-            reply: what the page is to know.
-            regions: what a whole screen is made of.
-            has: the version that the page had when it asked. Of another than the last, nothing is named.
+            reply: the reply with its full markup.
+            regions: selector of each region of a whole screen -> its markup.
+            has: the version that the page had when it asked. Unless it is the latest, all markup is sent as text.
         """
         if "patch" not in reply:
             return {**reply}
@@ -216,7 +216,7 @@ class Crossing:
         return {**reply, **crossed, **({"moments": moments} if moments else {})}
 
     def _said(self, where: str, markup: str) -> Change:
-        """A region's new markup, by what the page has of it."""
+        """A region's new markup, shortened by what the page already has of it."""
         old, new = self._sent.get(where), markup.split("<")
         if where != "#app":
             self._sent[where] = new
@@ -226,7 +226,7 @@ class Crossing:
 
 
 def _change(old: Pieces, new: Pieces) -> Iterator[str | list[int]]:
-    """New pieces as text, and old ones as pairs of numbers."""
+    """The new pieces: those that are in the old markup as pairs of numbers, the others as text."""
     done, known = 0, [0, 0]
     for begin, end, at in [*_common(old, new, (0, len(old)), (0, len(new))), (len(old), len(old), len(new))]:
         if at == done and begin == known[1]:
@@ -243,7 +243,7 @@ def _change(old: Pieces, new: Pieces) -> Iterator[str | list[int]]:
 
 
 def _common(old: Pieces, new: Pieces, was: tuple[int, int], now: tuple[int, int]) -> Iterator[Run]:
-    """What two stretches have in common, in their order: both ends, and then whatever stands only once in each."""
+    """What two stretches have in common, in order: their beginnings, their ends, and pieces unique in each."""
     (begin, end), (first, last) = was, now
     alike = _alike(old[begin:end], new[first:last])
     yield begin, begin + alike, first
@@ -251,7 +251,7 @@ def _common(old: Pieces, new: Pieces, was: tuple[int, int], now: tuple[int, int]
     tail = _alike(old[begin:end][::-1], new[first:last][::-1])
     end, last = end - tail, last - tail
     for at, to in _anchors(old, new, range(begin, end), range(first, last)):
-        if at < begin or to < first:  # a stretch before has reached it
+        if at < begin or to < first:  # an earlier run has reached past it
             continue
         if at > begin and to > first:
             yield from _common(old, new, (begin, at), (first, to))
@@ -266,7 +266,7 @@ def _common(old: Pieces, new: Pieces, was: tuple[int, int], now: tuple[int, int]
 
 
 def _alike(some: Pieces, others: Pieces) -> int:
-    """How many pieces at the beginning are the same. (Whole stretches are compared in a hundredth of the time.)"""
+    """How many pieces at the beginning are the same. (Comparing slices takes a hundredth of the time.)"""
     low, high = 0, min(len(some), len(others))
     while low < high:
         middle = (low + high + 1) // 2
@@ -278,14 +278,14 @@ def _alike(some: Pieces, others: Pieces) -> int:
 
 
 def _anchors(old: Pieces, new: Pieces, was: range, now: range) -> list[tuple[int, int]]:
-    """Pieces that stand once in either stretch: the longest row of them that has the same order in both."""
+    """Pieces that occur once in each stretch: the longest row of them that stands in the same order in both."""
     before, after = Counter(old[was.start : was.stop]), Counter(new[now.start : now.stop])
     places = {old[i]: i for i in was if before[old[i]] == 1}
     return _rising([(places[new[k]], k) for k in now if after[new[k]] == 1 and new[k] in places])
 
 
 def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The longest row of pairs whose first numbers rise; the second ones do already."""
+    """The longest row of pairs whose first numbers rise. Their second numbers rise already."""
     lowest: list[int] = []
     ends: list[int] = []
     links: list[int] = []

@@ -1,6 +1,6 @@
-"""A game on several devices, at one of them: who plays here, code words, and passing the game on.
+"""A game on several devices, as seen from one of them: who plays here, code words, and passing the game on.
 
-:mod:`ludoteka.post` keeps who plays where, and says what that protects; :mod:`ludoteka.arrivals` knows what comes back.
+:mod:`ludoteka.post` records who plays where, and says what that protects; :mod:`ludoteka.arrivals` takes games back in.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WAIT = msg("A bot is moving. Please wait a moment, then pass the game on.")
 
 
 class Posting:
-    """Passes the game on, and lets seats be taken, closed and opened. The game does not move."""
+    """Passes the game on, and lets people take, close and open seats. The game does not move."""
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
@@ -51,7 +51,7 @@ class Posting:
         return self._changed()
 
     def close(self, request: Request) -> Reply:
-        """A seat waits for its code word again."""
+        """Close a seat until its code word is given."""
         seat = self._seat(request)
         if seat is None:
             return self._shown()
@@ -59,7 +59,7 @@ class Posting:
         return self._changed()
 
     def lock(self, request: Request) -> Reply:
-        """Give a seat a code word, or take it away."""
+        """Give a seat a code word, or remove it."""
         seat = self._seat(request)
         if seat is None:
             return self._shown()
@@ -67,7 +67,7 @@ class Posting:
         return self._changed()
 
     def pass_on(self, _: Request) -> Reply:
-        """Make the link and the file that the next person opens. What has been passed on is not taken back."""
+        """Make the link and the file that the next person opens. Undo takes back nothing that has been passed on."""
         sitting = self.sitting
         if self.refusal() is not None:
             return self._shown()
@@ -82,7 +82,7 @@ class Posting:
         return {**reply, "post": {"link": f"#/p/{sitting.kept.identity}?d={link}", "name": name, "text": pack(save)}}
 
     def refusal(self) -> Message | None:
-        """Why this game cannot be passed on at all."""
+        """Why this game cannot be passed on at all; None: it can."""
         sitting = self.sitting
         if sitting.watching:
             return WATCHED
@@ -91,21 +91,21 @@ class Posting:
         return TOGETHER if sitting.live is not None else None
 
     def _seat(self, request: Request) -> int | None:
-        """The seat of a person that a request names."""
+        """The seat that a request names; None unless a person plays it."""
         seat = number_in(request, "seat")
         return seat if seat in self.sitting.people and self.refusal() is None else None
 
     def _begun(self) -> post.Post:
-        """Who plays where; nobody plays anywhere yet when this is asked for the first time."""
+        """Who plays where. The first call begins the record, with nobody playing anywhere."""
         sitting = self.sitting
         here = post.mark(sitting.device, sitting.kept.identity)
         begun = sitting.kept.post or post.Post(here)
-        sitting.keep(post=replace(begun, here=here))  # the device may have drawn what it is known by only just now
+        sitting.keep(post=replace(begun, here=here))  # the device may have drawn its mark only just now
         assert sitting.kept.post is not None
         return sitting.kept.post
 
     def _changed(self, link: str = "") -> Reply:
-        """Other people look at this screen than before: nothing stays open, and the save keeps it."""
+        """Other people look at this screen from now on: close whatever is open, and have the page store the save."""
         sitting = self.sitting
         sitting.aim(opened=None, staged=None, note=None, hidden=False)
         sitting.keep()

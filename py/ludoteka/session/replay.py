@@ -1,7 +1,7 @@
-"""A game looked at again: any position of it, with the eyes that may see it.
+"""Looking at any position of a game again, with the eyes of somebody who may see it.
 
-A position has an address (``static/sharing/replay.js`` writes it): how many answers lead to it, and whose eyes look.
-While a game is running they are everybody's. Once it is over they may be any seat's, or all seats' at once.
+A position has an address (``static/sharing/replay.js`` writes it): how many answers lead to it, and who looks. While a
+game is running, everybody sees the public view. Once it is over, any seat's view may be chosen, or all at once.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from . import staging
 from .desk import Act, Desk, Request, number_in
 
 RESULT = "result"
-"""In an address: the result of a finished game instead of a position."""
+"""In an address, instead of a number of answers: the result of a finished game."""
 
 
 class Replay:
@@ -34,10 +34,10 @@ class Replay:
         }
 
     def look(self, request: Request) -> Reply:
-        """Look at a position, or go some way from the present one.
+        """Look at a position, given directly or as a step from the present one.
 
-        The request may name a position (``at``), a way to go (``to``, see :func:`.positions.gone`) and whose eyes look
-        (``eyes``). What it names that there is not is told, and the nearest that there is is shown.
+        The request may name a position (``at``), a step (``to``, see :func:`.positions.gone`) and whose view to show
+        (``eyes``). If there is no such position or view, a note says so and the nearest position is shown.
         """
         sitting, before = self.sitting, self.sitting.focus.back
         if request.get("at") == RESULT and sitting.table.outcome is not None:
@@ -67,7 +67,7 @@ class Replay:
         return self.picture.reply(announce=self._said(at), alarm=alarm, moments=moments)
 
     def _lend(self, eyes: str) -> Message | None:
-        """Look with these eyes, or say why not."""
+        """Show the view named; returns None, or why that is not possible."""
         sitting = self.sitting
         seats = {str(seat): seat for seat in range(len(sitting.table.seats))}
         wanted = {PUBLIC: None, ALL: ALL, **seats}
@@ -80,12 +80,12 @@ class Replay:
         return None
 
     def _said(self, at: int) -> str:
-        """A position as it is read aloud: where it is, and what has just happened."""
+        """A position as a screen reader speaks it: where it is, and what has just happened."""
         news = [entry.text for entry in self.telling.log() if entry.at == at]
         return " ".join([self.telling.prompt(), *news[-4:]])
 
     def to_the_present(self, _: Request) -> Reply:
-        """Stop looking back. A running game that is only watched has no present on this screen."""
+        """Stop looking back. A running game that is only watched has no present on this screen, so nothing happens."""
         sitting = self.sitting
         if sitting.watching and sitting.table.outcome is None:
             return self.picture.reply()
@@ -94,15 +94,15 @@ class Replay:
         return self.picture.reply(announce=self.telling.prompt())
 
     def keep(self, _: Request) -> Reply:
-        """The game as a save of this device, where it came by a link."""
+        """Store the game on this device, where it came by a link."""
         sitting = self.sitting
         return {"patch": {}, "kept": sitting.kept_as()}
 
     def link(self, _: Request) -> Reply:
-        """The game as text for a link, with who plays each seat, and the address of its set-up."""
+        """The game as text for a link, with who plays each seat, and the address of a set-up like it."""
         sitting, over = self.sitting, self.sitting.table.outcome is not None
         more: dict[str, Any] = sitting.envelope()["table"]
-        seed = f"&seed={sitting.table.seed}" if over else ""  # until then the deal is a secret
+        seed = f"&seed={sitting.table.seed}" if over else ""  # a running game keeps its deal secret
         return {
             "patch": {},
             "link": links.write(sitting.table, more),

@@ -1,8 +1,8 @@
-"""What an answer led to, moment by moment: the page shows it as it happened, while whoever is asked may act.
+"""What an answer led to, moment by moment: the page plays it back while whoever is asked may already act.
 
-A moment is a public line of the log with the picture that everybody had then. Nothing in it depends on whose eyes look
-now, so it may be shown at any time. (Who is alone at a screen, or looks at a finished game with a seat's eyes, has that
-seat's pictures: her own coins are no secret to her.)
+A moment is a public line of the log with the picture that everybody could see then. It does not depend on who looks
+now, so it may be shown at any time. Exception: for somebody who plays alone at a screen, or looks at a finished game as
+one seat, the pictures are those of that seat.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from ..state.eyes import Eyes
 from ..state.sitting import Sitting
 
 LONGEST = 60
-"""How many lines of one answer are told; if there are more, the last ones."""
+"""At most this many log lines of one answer become moments; of more, only the last ones."""
 DRAWN = 24
-"""How many of them have a picture of their own, the last ones: a reply waits for these."""
+"""Only so many of them, the last ones, have a picture of their own: the reply has to wait for the pictures."""
 
 
 def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) -> list[Moment]:
-    """What happened, as the page shows it.
+    """The moments to show: what happened since a line of the log.
 
     Args:
         sitting: the table.
         eyes: whose eyes look.
-        lines: public lines that had been said before.
-        answer: the answer at which to stop; None: the last.
+        lines: how many public log lines had been written before.
+        answer: how many answers lead to the position at which to stop; None: the present one.
     """
     every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
     shown = every[max(lines, len(every) - LONGEST) :]
@@ -54,8 +54,8 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
 
 
 def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment]) -> None:
-    """Put pictures into moments, where they differ from the one before. The last one's is the present itself, unless
-    the whole table looks at something else meanwhile, or the game has gone on since that line, as to its next phase."""
+    """Put a picture into each moment where it differs from the one before. The last one's is the present picture,
+    unless the table looks at something else or the game has gone on since that line, as to its next phase."""
     board, scenes, drawn, figures = sitting.board, sitting.board.scenes, "", dict[str, str]()
     for answer, group in groupby(zip(lines, moments, strict=True), lambda pair: pair[0].at):
         pairs = list(group)
@@ -76,7 +76,7 @@ def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments:
 
 
 def _figures(sitting: Sitting, look: Look) -> dict[str, str]:
-    """What stands beside the board, as it was then: where the game stood, and what each seat had."""
+    """What stood beside the board then: how far the game was, and what each seat had."""
     board = sitting.board
     seats = range(len(sitting.kept.kinds))
     strips = {f".strip.seat-{seat} .figures": str(markup.fragment[board.strip(seat, look)]) for seat in seats}

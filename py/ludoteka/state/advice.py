@@ -10,10 +10,10 @@ from .sitting import Sitting
 
 @dataclass(frozen=True)
 class Told:
-    """One piece of advice, rendered."""
+    """One piece of advice, in words."""
 
     index: int | None
-    """The number of the answer, if these eyes can choose it."""
+    """The number of the answer; None if the present viewer cannot choose it."""
     label: str
     target: str | None
     why: str
@@ -21,7 +21,7 @@ class Told:
 
 
 def asked_of_a_person(sitting: Sitting) -> bool:
-    """Whether a person is asked in a game that gives advice; not in a lesson, which has a voice of its own."""
+    """Whether a person is asked, in a game that gives advice. Never in a lesson, which has a teacher of its own."""
     ask = sitting.table.ask
     if ask is None or ask.seat not in sitting.present or sitting.focus.back is not None or sitting.focus.covered:
         return False
@@ -29,7 +29,7 @@ def asked_of_a_person(sitting: Sitting) -> bool:
 
 
 def may_take_the_word(sitting: Sitting, eyes: Eyes) -> bool:
-    """Whether the one person here may ask the adviser while others talk: the clock waits for it."""
+    """Whether the only person at this screen may interrupt the others to ask the adviser; the clock waits meanwhile."""
     if sitting.live is None or not sitting.alone() or not sitting.game.advice or sitting.focus.back is not None:
         return False
     still = sitting.learning or sitting.focus.pauses - {QUESTION} or sitting.table.ask is None or eyes.seat() is None
@@ -37,8 +37,8 @@ def may_take_the_word(sitting: Sitting, eyes: Eyes) -> bool:
 
 
 def may_have(sitting: Sitting, eyes: Eyes) -> bool:
-    """Whether the eyes that look may read advice for the seat that is asked: those of its owner, or everybody's where
-    the seat knows nothing that others do not."""
+    """Whether the present viewer may read advice for the seat that is asked: if the viewer is that seat, or if it knows
+    nothing that is hidden from others."""
     ask = sitting.table.ask
     if ask is None or not asked_of_a_person(sitting):
         return False
@@ -49,7 +49,7 @@ def may_have(sitting: Sitting, eyes: Eyes) -> bool:
 
 
 def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
-    """The advice that these eyes may read, in words, that first which is turned up; nothing where there is none."""
+    """The advice that the present viewer may read, in words, beginning with the piece that is turned up; else empty."""
     known, ask = sitting.counsel.advice, sitting.table.ask
     if known is None or known.version != sitting.version or not known.found or ask is None:
         return []

@@ -1,8 +1,8 @@
-"""Whose eyes look, what they may be shown, and which answers they are offered.
+"""Who looks at the screen (the viewer, "these eyes"), what they may be shown, and which answers they are offered.
 
-A hand-over goes through these states: PUBLIC; then, for a choice that is sealed from the others, CURTAIN (``covered``
-is the curtain drawn, waiting to be claimed) and PRIVATE. A drawer is a short PRIVATE view over a public table. Whatever
-is sent to the page is drawn for :meth:`Eyes.seat`; that one method decides what is secret.
+A hand-over goes through these states: PUBLIC; then, for a choice that the others must not see, CURTAIN (``covered``
+once the curtain is drawn and waits to be claimed) and PRIVATE. A drawer is a short PRIVATE view over a public table.
+Whatever is sent to the page is drawn for :meth:`Eyes.seat`; that one method decides what is secret.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from ..seating import IN_HAND, PERSON
 from .sitting import Sitting
 
 TABLE_PAUSE = 900
-"""Milliseconds before the table gives its only answer."""
+"""Milliseconds before the table gives the only possible answer."""
 GLOW = 3_000
-"""Milliseconds for which the table or a bot waits, once all is told, while somebody may take back what a press gave."""
+"""Milliseconds for which a bot or the table waits, after everything has been shown, so that Undo can be pressed."""
 PUBLIC = 1_000
-"""Option numbers from here on are the public ones of an ask whose other options tell a hand."""
+"""First number of the public options of an ask whose other options would reveal a hand."""
 QUESTION = "question"
-"""The pause for a rule question: somebody asks for it, and somebody ends it."""
+"""The pause for a rule question: one person asks for it, and anybody may end it."""
 TAPS = 10_000
-"""Option numbers from here on are touches that a game in real time allows although another seat is asked."""
+"""First number of the touches that a game in real time allows although another seat is asked."""
 CLOSED = msg("Open your hand first: it says what can be chosen here.")
-"""Why a place cannot be chosen while the hand on which that depends is closed; said of every place alike."""
+"""Why a place cannot be chosen while the hand that decides it is closed: the same for all, so it reveals nothing."""
 HELD = msg("That cannot be chosen now. Hold it down to be told what it is.")
 
 
 class Greyed(NamedTuple):
-    """An answer that may be looked for but is not legal: the number the page knows it by, and why not."""
+    """An answer that is not legal, but that the viewer may look for: its number for the page, and why it is not."""
 
     number: int
     option: Option
@@ -43,14 +43,14 @@ class Greyed(NamedTuple):
 
 
 class Tap(NamedTuple):
-    """A touch that a game in real time allows beside the pending decision."""
+    """A touch that a game in real time allows besides the pending decision."""
 
     target: str
     """The place that is touched."""
     answers: list[Option]
-    """What it gives, all or none."""
+    """The answers that it gives, all or none."""
     hand: int | None = None
-    """The seat in whose open hand that place lies; None: everybody may see it."""
+    """The seat in whose open hand the place lies; None: a place that everybody may see."""
 
 
 class Eyes:
@@ -61,7 +61,7 @@ class Eyes:
         self._held: set[int] = set()
 
     def seat(self) -> int | None:
-        """The seat for whose eyes the screen is drawn; None: everybody's, so nothing private may be on it."""
+        """The seat for which the screen is drawn; None: for everybody, so nothing private may be on it."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.focus.back is not None:
             over = sitting.table.outcome is not None  # before that, nobody's hand may be looked at again
@@ -79,17 +79,17 @@ class Eyes:
         return None
 
     def has_hands(self) -> bool:
-        """Whether this table has anything to look at in a drawer."""
+        """Whether this game has hands, or other things for a drawer."""
         options = self.sitting.table.options
         return any(hidden.secrecy in IN_HAND and hidden.at(options) for hidden in self.sitting.game.hidden)
 
     def holds(self, seat: int) -> bool:
-        """Whether a seat has a hand that somebody could look at. Once it has had one, the place for it stays."""
+        """Whether a seat has a hand to look at. Once it has had one, its place on the screen stays."""
         sitting, table = self.sitting, self.sitting.table
         if seat not in self._held:
             drawn = sitting.board.hand(sitting.look(table, seat)) is not None
-            sealed = table.ask is not None and table.ask.secret  # a vote of one's own is no hand
-            if drawn or (not sealed and table.view(seat) != table.view(None)):  # more to see on the board
+            sealed = table.ask is not None and table.ask.secret  # a secret vote is not a hand
+            if drawn or (not sealed and table.view(seat) != table.view(None)):  # it sees more on the board
                 self._held.add(seat)
         return seat in self._held
 
@@ -118,20 +118,20 @@ class Eyes:
     # -- the curtain --------------------------------------------------------------------------------------------------
 
     def needs_curtain(self) -> bool:
-        """Whether the pending choice is sealed from the others at this table."""
+        """Whether the pending choice must be hidden from other people at this screen."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat not in sitting.present or not (ask.secret or ask.curtain):
             return False
         return not sitting.alone() and (ask.secret or not sitting.kept.open_hands)
 
     def draw_curtain_if_needed(self) -> None:
-        """Cover the table where the pending choice is for one pair of eyes, unless they look already."""
+        """Cover the table if only one person may see the pending choice, unless that seat's view is already open."""
         self.sitting.aim(covered=self.needs_curtain() and self.sitting.focus.opened is None)
 
     # -- what these eyes are offered ----------------------------------------------------------------------------------
 
     def offered(self) -> list[int]:
-        """Indices of the options these eyes are offered: the one list behind board, buttons and keyboard."""
+        """Indices of the options that the viewer is offered: the one list behind board, buttons and keyboard."""
         sitting, ask, eyes = self.sitting, self.sitting.table.ask, self.seat()
         if ask is None or self.looks_elsewhere() or self.only_reads():
             return []
@@ -150,10 +150,10 @@ class Eyes:
         return [index for index in every if ask.options[index] in public]
 
     def numbers(self) -> dict[int, int]:
-        """Index of an option that is offered -> the number the page knows it by.
+        """Index of an offered option -> the number by which the page knows it.
 
-        Where eyes see only the public ones among a hand's options, those are numbered by themselves: their place among
-        all options would tell how many cards could be played.
+        Where the viewer sees only the public options among those of a hand, these are numbered separately: their
+        position among all options would reveal how many cards could be played.
         """
         ask, offered = self.sitting.table.ask, self.offered()
         if ask is None or self.seat() == ask.seat or not ask.private:
@@ -162,20 +162,20 @@ class Eyes:
         return {index: PUBLIC + public.index(ask.options[index]) for index in offered}
 
     def looks_elsewhere(self) -> bool:
-        """Whether somebody looks at an earlier position, or the table waits while a rule is looked up."""
+        """Whether an earlier position is shown, or the table waits while somebody looks up a rule."""
         return self.sitting.focus.back is not None or QUESTION in self.sitting.focus.pauses
 
     def only_reads(self) -> bool:
-        """Whether this step of a lesson asks for no answer: the one button that leads on is its "Next"."""
+        """Whether this step of a lesson asks for no answer: it only has a "Next" button."""
         return self.sitting.learning is not None and not self.sitting.learning.accepted
 
     def rests(self) -> bool:
-        """Whether nobody can act meanwhile: the same, or the table is covered."""
+        """Whether nobody can act now: :meth:`looks_elsewhere`, or the table is covered."""
         return self.looks_elsewhere() or self.sitting.focus.covered
 
     def around(self) -> bool:
-        """Whether everybody has a place of her own at her edge of the screen, and all act at once: several hands may be
-        open then, and the board is everybody's."""
+        """Whether everybody has a place at an edge of the screen and all may act: then several hands may be open, and
+        the board shows only what is public."""
         sitting, live = self.sitting, self.sitting.live
         if not sitting.focus.around or live is None or len(sitting.people) < 2:
             return False
@@ -183,10 +183,10 @@ class Eyes:
         return not still and live.everybody_acts(sitting.table)
 
     def taps(self) -> list[Tap]:
-        """Touches a game in real time allows beside the pending decision.
+        """The touches that a game in real time allows besides the pending decision; none in a lesson.
 
-        A lesson has none: there each answer is a step of its own. What everybody may see comes first, so that no number
-        of those depends on whose hand is open.
+        In a lesson each answer is a step of its own. Public touches come first, so that their numbers are the same
+        whichever hands are open.
         """
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.learning:
@@ -217,14 +217,14 @@ class Eyes:
         return legal
 
     def chosen_in_hand(self, number: int) -> int | None:
-        """The index of an option of the pending decision that its own seat, whose hand lies open, knows by this
-        number."""
+        """The index that a number from an open hand at an edge stands for, if that hand's seat is the one that is
+        asked; else None."""
         ask = self.sitting.table.ask
         open_ = ask is not None and ask.seat in self.sitting.focus.at_edges and self.around()
         return number if open_ and ask is not None and 0 <= number < len(ask.options) else None
 
     def asked_why(self) -> Ask | None:
-        """The pending decision, if the people who look may learn why an answer to it is not legal."""
+        """The pending decision, if the viewer may learn why an answer to it is not legal; else None."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or self.looks_elsewhere() or self.only_reads() or ask.seat not in sitting.present:
             return None
@@ -233,21 +233,21 @@ class Eyes:
         return ask
 
     def greyed(self) -> list[Greyed]:
-        """Answers that are not legal now, but that these eyes may look for."""
+        """Answers that are not legal now, but that the viewer may look for."""
         ask = self.asked_why()
         return [Greyed(number, option, why) for number, (option, why) in enumerate(ask.greyed)] if ask else []
 
     def why_not(self, place: object) -> Message | None:
-        """Why a place that is not greyed cannot be chosen; None: these eyes are asked nothing."""
+        """Why a place that is not greyed cannot be chosen; None: the viewer is not asked anything."""
         ask, pending = self.asked_why(), self.sitting.table.ask
         if ask is None and pending is not None and pending.private and pending.seat in self.sitting.present:
             return None if self.rests() or self.only_reads() else CLOSED
         ask = ask or self._with_the_floor()
         why = ask.refusal(place) if ask and place else None
-        return why if why != NOT_NOW else None if self.sitting.learning else HELD  # a voice says more in a lesson
+        return why if why != NOT_NOW else None if self.sitting.learning else HELD  # in a lesson the page says more
 
     def _with_the_floor(self) -> Ask | None:
-        """What the eyes that look would be asked if they took the floor, in a game where anybody may."""
+        """What the viewer would be asked after interrupting the others, in a game where anybody may; else None."""
         sitting, seat = self.sitting, self.seat()
         if sitting.live is None or seat is None or self.rests() or sitting.learning:
             return None
@@ -257,25 +257,25 @@ class Eyes:
         return heard.ask if heard.ask and heard.ask.seat == seat else None
 
     def staged(self) -> int | None:
-        """The answer that is chosen and not yet given. A person has chosen it, or it is the only one and showing it
-        tells nobody anything."""
+        """Index of the answer that is chosen and not yet given; None: none. Either a person has chosen it, or it is the
+        only one and showing it reveals nothing."""
         sitting, ask = self.sitting, self.sitting.table.ask
         people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
         if sitting.focus.staged is None and ask is not None and people_answer and len(ask.options) == 1:
-            told = ask.private and self.seat() != ask.seat  # to show that there is no choice would give the hand away
+            told = ask.private and self.seat() != ask.seat  # showing that there is no choice would reveal the hand
             return 0 if self.offered() == [0] and not told else None
-        chosen = sitting.focus.staged  # chosen in a hand that has been closed since, it waits there
+        chosen = sitting.focus.staged  # one chosen in a hand that is closed again stays chosen
         return chosen if chosen in self.offered() else None
 
     def form(self) -> Form | None:
-        """The form in which several answers in a row can be given as one, if the board has one for what is asked."""
+        """The form that gives several answers at once, if the board has one for what is asked."""
         sitting, ask = self.sitting, self.sitting.table.ask
         offered = [ask.options[index] for index in self.offered()] if ask is not None and not sitting.learning else []
         look = sitting.look(sitting.table, self.seat())
         return sitting.board.form(look, offered, sitting.focus.filled) if offered else None
 
     def again(self) -> int | None:
-        """The answer taken back last, if these eyes are offered it: what Redo gives."""
+        """Index of the answer that Redo would give: the one taken back last, if the viewer is offered it."""
         ask, undone = self.sitting.table.ask, self.sitting.trail.undone
         if ask is None or ask.seat is None or not undone or undone[-1] not in ask.options:
             return None
@@ -283,13 +283,13 @@ class Eyes:
         return index if index in self.offered() else None
 
     def glow(self) -> int:
-        """For how many milliseconds Undo is seen before others go on."""
+        """For how many milliseconds the table and bots wait so that a person can press Undo."""
         return 0 if self.sitting.asks or self.clock_runs() or not self.sitting.can_undo() else GLOW
 
     # -- what the table does by itself --------------------------------------------------------------------------------
 
     def timed(self) -> Turn | None:
-        """What the table answers by itself, and after how many milliseconds; nothing while somebody learns."""
+        """What the table answers by itself, and after how many milliseconds; None: nothing, as always in a lesson."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.learning:
             return None
@@ -315,15 +315,15 @@ class Eyes:
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
 
     def _begins_by_hand(self) -> bool:
-        """Whether people say when the table goes on: where a new part of the game opens, after Undo, and everywhere if
-        they want to be asked before every answer."""
+        """Whether the table waits for a person to go on: where a new part of the game begins, after Undo, and always if
+        people want to be asked before every answer."""
         sitting, table = self.sitting, self.sitting.table
         said = takewhile(lambda line: line.at == table.count, reversed(table.log))
         stops = sitting.asks or sitting.trail.undone or any(line.heading for line in said)
         return bool(sitting.people and stops)
 
     def lone(self) -> bool:
-        """Whether a person here is asked although only one answer is possible, and these eyes may see it."""
+        """Whether a person here is asked although only one answer is possible, and the viewer may see that."""
         sitting, ask = self.sitting, self.sitting.table.ask
         visited = sitting.guest is not None and sitting.guest.shown == "kiosk"  # nobody has set there what is asked
         if (sitting.asks and not visited) or sitting.learning or ask is None or sitting.stretch() is not None:
@@ -334,13 +334,13 @@ class Eyes:
             return False
         if len(ask.options) > 1 or ask.question.even_one:
             return False
-        # among others she opens her hand to look at it; and to go on at once would give it away
+        # among others, people open their hand for it, and answering without them would reveal that it is the only one
         return not ask.private or (sitting.alone() and ask.options[0] in ask.public)
 
     def by_itself(self) -> bool:
-        """Whether such an answer is about to be given without a press; not while advice on it is read."""
+        """Whether the only answer (:meth:`lone`) will be given without a press; not while advice is read."""
         return self.lone() and not self.sitting.counsel.opened
 
     def clock_runs(self) -> bool:
-        """Whether a clock runs that nothing else has stopped."""
+        """Whether a clock is running and nothing holds it up."""
         return self.sitting.stretch() is not None and self.timed() is not None

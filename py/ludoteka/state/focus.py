@@ -1,8 +1,8 @@
-"""What a table's screen is about, in records that are replaced as a whole.
+"""What a table's screen shows and knows, in records that are replaced as a whole.
 
-:class:`Focus` is what the screen points at, :class:`Trail` what has been done at it, :class:`Counsel` what the adviser
-has said, :class:`Kept` what goes into the save. None of them is ever changed in place, so whoever tries something out
-keeps the old ones and puts them back.
+:class:`Focus` is what the screen shows at the moment, :class:`Trail` what has been done here, :class:`Counsel` what the
+adviser has said, :class:`Kept` what goes into the save. No record is ever changed in place, so code that tries
+something out can keep the old ones and put them back.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from tabletop import Message, Option
 from .. import post
 
 PUBLIC, ALL = "public", "all"
-"""Whose eyes look at a finished game again, where they are no single seat's: everybody's, or all seats' at once."""
+"""Who looks at a finished game again, if not a single seat: everybody (public facts only), or all seats at once."""
 FORM = "form"
-"""What Confirm names instead of an answer's number where it gives a form."""
+"""What Confirm names, instead of the number of an answer, to give what a form says."""
 
 
 class Proposal(NamedTuple):
@@ -28,21 +28,21 @@ class Proposal(NamedTuple):
     """``"rewind"``: the game goes back. ``"branch"``: another game begins from there."""
     at: int
     agreed: frozenset[int]
-    """Seats that have said yes."""
+    """The seats that have agreed so far."""
     seen: tuple[str, ...]
-    """The last public facts since that position."""
+    """The last public facts since that position, in words."""
     more: int
-    """How many more there are."""
+    """How many earlier ones there are."""
     known: tuple[str, ...]
-    """What has come to light that cannot be forgotten, in sentences."""
+    """What has come to light since and cannot be forgotten, in sentences."""
 
 
 @dataclass(frozen=True)
 class Decisive:
-    """A decision of the finished game that mattered, rendered."""
+    """A decision of the finished game that mattered, in words."""
 
     answer: int
-    """Its number, 1 for the first."""
+    """Its number; the first is 1."""
     seat: int
     given: str
     better: str
@@ -59,38 +59,38 @@ class Note:
     section: str = ""
     """The section of the rules that says so."""
     seat: int | None = None
-    """Who tried to do it, where that is known."""
+    """The seat that tried it; None: not known."""
 
 
 @dataclass(frozen=True)
 class Focus:
-    """What the screen points at."""
+    """What the screen shows at the moment."""
 
     staged: int | None = None
     """Index among the ask's options of the answer that is chosen and not yet given."""
     filled: Mapping[str, str] = field(default_factory=dict)
-    """Field of the form at the table -> the answer that stands in it."""
+    """Field of the form at the table -> its value."""
     note: Note | None = None
     changed: frozenset[str] = frozenset()
-    """Places that the last answer named, to be pointed out."""
+    """Places that the last answer named, to be highlighted."""
     opened: int | None = None
-    """The seat whose private view is open by its own deliberate act."""
+    """The seat whose private view a person has opened."""
     covered: bool = False
     """Whether the curtain is drawn and waits for its seat."""
     hidden: bool = False
-    """Whether a person alone with bots has chosen to cover the hand."""
+    """Whether somebody who plays alone with bots has covered the hand."""
     around: bool = False
     """Whether the screen lies flat among the players."""
     at_edges: frozenset[int] = frozenset()
-    """Seats whose hands lie open at their own edges, where all act at once."""
+    """Seats whose hands lie open at their edges, while all may act."""
     pauses: frozenset[str] = frozenset()
-    """Why a game in real time stands still: ``"question"`` (asked for at the table), or what the page names."""
+    """Why a game in real time stands still: ``"question"`` (about a rule), or a reason that the page names."""
     back: int | None = None
-    """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
+    """How many answers lead to the earlier position that is shown; None: the present position is shown."""
     viewpoint: int | str | None = None
-    """Who looks back at a finished game: a seat, ``"all"`` seats, or None for everybody's eyes."""
+    """Who looks back at a finished game: a seat, ``"all"`` seats, or None for everybody (public facts only)."""
     proposal: Proposal | None = None
-    """What the table is asked to agree to."""
+    """What the table is asked to agree to; None: nothing."""
     tab: str = "log"
     whole_log: bool = False
     unfolded: bool = False
@@ -98,14 +98,14 @@ class Focus:
     tells: bool = False
     """Whether somebody has asked for the story of the finished game."""
     weighs: bool = False
-    """Whether somebody has asked what the bots think of its decisions."""
+    """Whether somebody has asked for the bots' judgement of its decisions."""
 
 
 class Done(NamedTuple):
     """An answer that everybody may know of."""
 
     at: int
-    """How many answers there were then."""
+    """How many answers had been given by then, this one included."""
     seat: int | None
     says: str
 
@@ -115,19 +115,19 @@ class Trail:
     """What has been done at this screen."""
 
     seen: Mapping[int, int] = field(default_factory=dict)
-    """Seat -> answers given when it last decided: what came later is new to it."""
+    """Seat -> how many answers had been given when it last decided: what came later is news to it."""
     stood: Mapping[int, Mapping[tuple[str, ...], object]] = field(default_factory=dict)
-    """Seat -> how what the game turns on stood then, to everybody's eyes."""
+    """Seat -> what the game turned on then (:attr:`drawing.Board.standing`), as everybody saw it."""
     done: tuple[Done, ...] = ()
     together: Mapping[int, int] = field(default_factory=dict)
-    """How many answers there were after a deed -> how many it gave: they are taken back together. 0: it was none."""
+    """Number of answers after a deed -> how many of them it gave: Undo takes them back together. 0: it gave none."""
     undone: tuple[Option, ...] = ()
     """Answers taken back, the one to give again next at the end."""
     aloud: str = ""
-    """What was asked when it was last said aloud."""
+    """The question that was last spoken by a screen reader."""
 
     def after(self, count: int, seat: int | None, answer: Option, says: str) -> Trail:
-        """The trail once the answer of that number has been given; ``says``: in words, if everybody may know it."""
+        """The trail after ``answer``, the ``count``-th that was given; ``says``: in words, if everybody may know it."""
         done = tuple(deed for deed in self.done if deed.at < count)
         again = bool(self.undone) and self.undone[-1] == answer
         return replace(
@@ -145,9 +145,9 @@ class Advised(NamedTuple):
     version: int
     found: tuple[tuple[Option, Any], ...] | None
     opened: bool
-    """Whether somebody asked for it; else it is the coach's one sentence."""
+    """Whether somebody asked for it; False: the coach's one sentence."""
     turned: int = 0
-    """How many pieces of advice have been turned over where there is room for one at a time."""
+    """How many pieces of advice have been turned over, on a screen with room for only one."""
 
 
 @dataclass(frozen=True)
@@ -155,11 +155,11 @@ class Counsel:
     """What the adviser has said."""
 
     advice: Advised | None = None
-    """Of the present position."""
+    """For the present position."""
     asked: bool = False
     """Whether the adviser has been asked to look back on the finished game."""
     decisive: tuple[Decisive, ...] | None = None
-    """Which of its decisions mattered most; None: nobody has looked yet."""
+    """Which of its decisions mattered most; None: the adviser has not said yet."""
     costs: tuple[tuple[int, int, float], ...] = ()
     """What its answers have cost: number of the answer, seat, cost."""
 

@@ -1,6 +1,6 @@
-"""Where one can go in a game that is looked at again: its rounds, its turns, and the decisions that mattered.
+"""The positions one can step to when looking at a game again: its rounds, its turns, and the decisions that mattered.
 
-A position is a number of answers: 0 is the table as it was set up.
+A position is given as the number of answers that lead to it: 0 is the table as it was set up.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tabletop import Table
 
 
 class Positions(NamedTuple):
-    """Positions at which something begins, in their order; the first position and the last are among them."""
+    """Positions at which a round, a turn … begins, in order; each list includes the first and the last position."""
 
     rounds: tuple[int, ...]
     turns: tuple[int, ...]

@@ -1,6 +1,6 @@
-"""What the eyes that look see of a table now: the facts that more than one region of its screen shows.
+"""What the present viewer sees of a table: the facts that more than one region of its screen shows.
 
-What a single region shows, that region asks of the sitting itself.
+What only one region shows, that region gets from the sitting itself.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from .sitting import Sitting
 from .telling import Telling
 
 BARE, SHORT = 2, 30
-"""How many answers without a place on the board stand in the commit bar, and of how many letters each."""
+"""How many answers without a place on the board may stand in the commit bar, and how many letters each may have."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """One legal answer, as it is offered to the eyes that look."""
+    """One legal answer, as the viewer is offered it."""
 
     index: int
     label: str
     target: str | None
     chosen: bool = False
     closing: str = ""
-    """What the commit bar says where the answer has its fixed place there; empty for those that are listed."""
+    """The text on its button beside Confirm, if it has a fixed place there; empty: it is in the list of answers."""
     seat: int | None = None
-    """In real time: who says this although somebody else is asked."""
+    """In real time: the seat that gives this answer although another is asked."""
     in_form: bool = False
     """Whether the form at the table has it, so that it needs no button of its own."""
 
@@ -56,12 +56,12 @@ NO_HAND = Hand(Markup(""))
 
 
 class Sight:
-    """One picture of the table. Nothing in it may be more than ``look.seat`` (None: everybody) may know.
+    """One picture of the table. It never shows more than ``look.seat`` (None: everybody) may know.
 
     Args:
         sitting: the table and its screen.
         eyes: who looks, and what they are offered.
-        telling: puts it into words.
+        telling: puts it into words for the viewer.
     """
 
     def __init__(self, sitting: Sitting, eyes: Eyes, telling: Telling) -> None:
@@ -101,7 +101,7 @@ class Sight:
         return replace(look, around=self.around, advised=advised)
 
     def _lay_out_hands(self) -> None:
-        """Where hands lie: closed with a handle, open over the table, or openly in the tray."""
+        """Decide where hands are drawn: closed behind a handle, open over the table, or openly in the tray."""
         sitting, seat, ask = self.sitting, self.look.seat, self.sitting.table.ask
         alone, hands = sitting.alone(), self.eyes.has_hands()
         closable = hands and seat is None and self.phase in ("public", "bot", "table", "away")
@@ -125,12 +125,12 @@ class Sight:
 
     @cached_property
     def edges(self) -> Sequence[str]:
-        """At which edge of a screen that lies flat each seat is: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
+        """Each seat's edge of a screen that lies flat: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
         return edges(len(self.kinds))
 
     @cached_property
     def hands(self) -> Mapping[int, Look]:
-        """Hands that lie open there, as their own seats look at the table."""
+        """Hands that are open at the edges: seat -> the table as that seat sees it."""
         look = self.sitting.look
         return {
             one: replace(look(self.table, one, self.eyes.in_hand(one)), around=True)
@@ -139,34 +139,34 @@ class Sight:
 
     @cached_property
     def held(self) -> Hand:
-        """The hand of the seat that looks."""
+        """The hand of the viewer's seat."""
         look = replace(self.look, placed=set())
         drawn = Markup(h.fragment[self.board.hand(look)])
         return Hand(drawn, frozenset(look.legal[target] for target in look.placed if target in look.legal))
 
     @property
     def lies_open(self) -> Hand:
-        """The same, where it lies openly in the tray."""
+        """The same hand, if it is shown openly in the tray."""
         return self.held if self.hand is not None else NO_HAND
 
     @cached_property
     def note(self) -> str:
-        """Why something cannot be done: the last "why not?"."""
+        """Why something cannot be done: the answer to the last "why not?"."""
         return self.words.say(self.focus.note.message) if self.focus.note else ""
 
     @cached_property
     def section(self) -> str:
-        """The section of the rules that tells of what is asked, staged, refused or looked back at."""
+        """The section of the rules about what is asked, chosen, refused or looked back at."""
         return self.telling.section(self._staged)
 
     @cached_property
     def form(self) -> Form | None:
-        """Several answers in a row that can be given as one."""
+        """The form that gives several answers at once, if there is one."""
         return self.eyes.form() if self.phase in ("public", "private") else None
 
     @cached_property
     def seals(self) -> bool:
-        """Whether what is chosen cannot be taken back."""
+        """Whether the chosen answer can no longer be taken back once it is given."""
         return self._staged is not None and self.telling.outlook(self._staged).binds
 
     @cached_property
@@ -176,7 +176,7 @@ class Sight:
 
     @cached_property
     def moves(self) -> Sequence[Move]:
-        """All that these eyes may choose."""
+        """All answers that the viewer may choose."""
         ask, live, board = self.sitting.table.ask, self.sitting.live, self.board
         offered = {number: ask.options[index] for index, number in self.numbers.items()} if ask else {}
         in_form = set(self.form.fields[0].choices) if self.form else set()
@@ -199,19 +199,19 @@ class Sight:
 
     @cached_property
     def greyed(self) -> Sequence[Greyed]:
-        """What these eyes may look for, and is not possible now."""
+        """Answers that are not possible now, but that the viewer may look for."""
         return self.eyes.greyed()
 
     @cached_property
     def closing(self) -> dict[Option, str]:
-        """Answers that have a fixed place beside Confirm, possible now or not, and the text on them. The board names
-        them, with what they cost. If it names none, they are the answers that have no place on the board, where they
-        are few and short.
+        """Answers with a fixed place beside Confirm, possible now or not, and the texts on their buttons. The board
+        names them, with what they cost. If it names none, they are the answers that have no place on the board, as long
+        as those are few and short.
         """
         ask = self.sitting.table.ask
         offered = [ask.options[index] for index in self.numbers] if ask else []
         if len(offered) == 1 and self.staged is not None:
-            return {}  # the only answer is what Confirm itself says
+            return {}  # Confirm itself names the only answer
         looked_for = [*offered, *(option for _, option, _ in self.greyed)]
         named = {option: text for option in looked_for if (text := self.board.closing(option, self.look))}
         bare = {option: self.board.label(option, self.look) for option in offered if option.target is None}
@@ -221,7 +221,7 @@ class Sight:
 
     @property
     def viewpoint(self) -> str:
-        """Whose eyes look back: everybody's, or, at a finished game, all seats' at once or a seat's number."""
+        """Who looks back: everybody; at a finished game also all seats at once, or the number of a seat."""
         seen = self.focus.viewpoint if self.back and self.sitting.table.outcome is not None else None
         return PUBLIC if seen is None else str(seen)
 
@@ -231,5 +231,5 @@ class Sight:
 
     @property
     def patient(self) -> bool:
-        """Whether a bot is asked that thinks so long that one sees it."""
+        """Whether a bot is asked that thinks long enough for people to notice."""
         return self.turn is not None and bots.is_master(self.kinds[self.turn])

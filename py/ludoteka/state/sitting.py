@@ -1,4 +1,4 @@
-"""What a session holds: the table, who sits at it, and what has been staged, opened or covered on its screen."""
+"""What a session holds: the table, who sits at it, and what is chosen, opened or covered on its screen."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from ..seating import PERSON
 from .focus import Counsel, Focus, Kept, Trail
 
 VERSIONS = itertools.count()
-"""Numbers of positions, so that what was worked out on another one is known to be of that."""
+"""Gives each position a number, so that a result can be matched with the position for which it was worked out."""
 
 
 class Sitting:
-    """A table with people and bots at it, and the state of the screen that lies between them.
+    """A table, the people and bots at it, and the state of their screen.
 
-    The one state that all collaborators of a session share: records that are replaced as a whole (:mod:`.focus`). It
+    All parts of a session share this state: records that are replaced as a whole (:mod:`.focus`). It decides nothing.
     decides nothing.
 
     Args:
         table: the game in progress.
-        kinds: ``"person"`` or a bot level, one a seat.
+        kinds: ``"person"`` or a bot level, one for each seat.
         save_id: the save's id.
-        language: the reader's.
-        hands: ``"closed"`` or ``"open"``; a game's own option ``hands`` says the same with its rules' consent.
+        language: the reader's language.
+        hands: ``"closed"`` or ``"open"``. A game's own option ``hands`` says the same where its rules allow both.
         occasion: how the table was opened.
         device: what only this device knows (:func:`ludoteka.post.mark`).
     """
@@ -74,27 +74,27 @@ class Sitting:
     # -- its records --------------------------------------------------------------------------------------------------
 
     def aim(self, **changes: Any) -> None:
-        """The screen points at something else."""
+        """Replace fields of the record of what the screen shows."""
         self.focus = replace(self.focus, **changes)
 
     def hear(self, **changes: Any) -> None:
-        """The adviser has said something else."""
+        """Replace fields of the record of what the adviser has said."""
         self.counsel = replace(self.counsel, **changes)
 
     def keep(self, **changes: Any) -> None:
-        """Something else is kept beside the answers."""
+        """Replace fields of the record of what is stored besides the answers."""
         self.kept = replace(self.kept, **changes)
 
     # -- how it was opened ------------------------------------------------------------------------------------------
 
     @property
     def guest(self) -> Guest | None:
-        """How Ludoteka is shown inside another page or in a museum; None: it is a page of its own."""
+        """How Ludoteka is shown inside another page or in a museum; None: it is a page by itself."""
         return guest_of(self.occasion)
 
     @property
     def learning(self) -> Lesson | None:
-        """What the present step of a lesson expects, where somebody learns."""
+        """What the present step of a lesson expects; None: this is not a lesson."""
         return self.occasion if isinstance(self.occasion, Lesson) else None
 
     @property
@@ -104,27 +104,27 @@ class Sitting:
 
     @property
     def linked(self) -> bool:
-        """Whether the game came by a link, and this device does not keep it."""
+        """Whether the game came by a link and is not stored on this device."""
         return isinstance(self.occasion, Watched) and self.occasion.link
 
     # -- the table --------------------------------------------------------------------------------------------------
 
     @property
     def present(self) -> tuple[int, ...]:
-        """Seats of the persons who may look and act at this screen: all of them, unless others are elsewhere."""
+        """Seats of the people who may look and act at this screen: all people, unless some play on other devices."""
         return self.people if self.kept.post is None else self.kept.post.present(self.people)
 
     def alone(self) -> bool:
-        """Whether a single person sits here, with bots or with people at other devices."""
+        """Whether only one person sits here, with bots or with people at other devices."""
         return len(self.present) == 1
 
     def stretch(self) -> str | None:
-        """Which stretch of time the clock measures just now; None: no clock runs."""
+        """The stretch of time that the clock measures now; None: no clock runs."""
         return None if self.live is None else self.live.stretch(self.table)
 
     def hush(self) -> None:
-        """In a game in real time a person who sits here alone has finished speaking: the others go on. Undo takes it
-        back with her last deed, if she did anything."""
+        """Let the others go on when the only person here has finished speaking in real time. Undo takes this back
+        together with the person's last deed, if there is one."""
         ask = self.table.ask
         if self.live is None or ask is None or ask.seat not in self.present or self.learning or not self.alone():
             return
@@ -135,22 +135,22 @@ class Sitting:
             self.moved()
 
     def moved(self) -> None:
-        """The position is another one: forget what was staged or noted on the old one."""
+        """Note that the position has changed: forget what was chosen or noted on the old one."""
         self.version = next(VERSIONS)
         self.aim(staged=None, note=None, changed=frozenset(), covered=False, filled={})
 
     def last_by(self) -> int | None:
-        """Who gave the last answer."""
+        """The seat that gave the last answer; None: the table itself, or there is no answer yet."""
         given = self.table.last_given
         return given.seat if given else None
 
     def can_undo(self) -> bool:
-        """Whether the last answer may be taken back: a person's who sits here, that has not been passed on."""
+        """Whether the last answer may be taken back: a person here gave it, and it has not been passed on."""
         own = self.table.can_undo and self.last_by() in self.present and self.table.count > self.undo_floor()
         return own and self.trail.together.get(self.table.count) != 0
 
     def undo_floor(self) -> int:
-        """How many answers stand for good."""
+        """How many answers can no longer be taken back."""
         return max(self.table.undo_floor, self.kept.post.floor if self.kept.post else 0)
 
     def deeds(self) -> list[str]:
@@ -160,34 +160,34 @@ class Sitting:
         return [said for at, seat, said in self.trail.done if self.undo_floor() < at <= count and seat == asked]
 
     def envelope(self) -> dict[str, Any]:
-        """The game as the app keeps it, and as it is given away: nothing in it is this device's own."""
+        """The game as the app stores it and gives it away: nothing in it is specific to this device."""
         more: dict[str, Any] = {"id": self.kept.identity, **({"from": self.kept.origin} if self.kept.origin else {})}
         if self.kept.post is not None:
             more["post"] = self.kept.post.told()
         return saves.envelope(self.table, self.kept.kinds, self.kept.open_hands, self.kept.rewinds, more)
 
     def save_data(self) -> str:
-        """The game, packed: unfinished games hold secrets."""
+        """The game, packed so that nobody reads it by accident: unfinished games hold secrets."""
         packed = self._packed
         if packed is None or packed[0] != self.version or packed[1] is not self.kept:
             self._packed = packed = (self.version, self.kept, pack(self.envelope()))
         return packed[2]
 
     def task(self, do: Literal["bot-moved", "advised", "looked-back"]) -> Task:
-        """This position, for bots or adviser to think of."""
+        """This position as a task for bots or adviser."""
         return {"do": do, "n": self.table.count, "position": self.version}
 
     # -- its reader ---------------------------------------------------------------------------------------------------
 
     def speak(self, language: object) -> None:
-        """Change the language; for an unknown one, take English."""
+        """Change the language; an unknown one becomes English."""
         self.language = known(language)
-        self.trail = replace(self.trail, done=())  # it was said in the previous language
+        self.trail = replace(self.trail, done=())  # these words are in the previous language
         self.hear(decisive=None, asked=False)
         self.words = speaker(self.language, self.game, self.table.seats)
 
     def view(self, table: Table, eyes: int | None) -> Any:
-        """What some eyes may know; of the present position it is made once."""
+        """What a viewer may know of a table. For the present position it is worked out only once."""
         if table is not self.table:
             return table.view(eyes)
         position = self.version, table.count
@@ -200,7 +200,7 @@ class Sitting:
     def look(
         self, table: Table, eyes: int | None, legal: Mapping[str, int] | None = None, staged: Option | None = None
     ) -> Look:
-        """What a board is given to draw a table from, for some eyes (None: everybody's)."""
+        """What a board needs to draw a table for some viewer (None: everybody)."""
         ask = table.ask
         return Look(
             view=self.view(table, eyes),
@@ -217,11 +217,11 @@ class Sitting:
         )
 
     def address(self) -> str:
-        """The address of this game to look at it again: ``?at=`` follows. The page knows that of a link."""
+        """The address at which this game can be looked at again: ``?at=`` follows. For a link, the page knows it."""
         return "#/r" if self.linked else f"#/r/{quote(self.kept.id, safe='')}"
 
     def card(self) -> Card:
-        """What the lobby shows of this game, and how statistics tell it from others."""
+        """What the lobby shows of this game, and what statistics use to tell it from others."""
         card = saves.card(self.table, self.kept.kinds, self.board, self.kept.identity)
         if self.kept.origin:
             card["from"] = self.kept.origin
@@ -232,5 +232,5 @@ class Sitting:
         return card
 
     def kept_as(self) -> SaveToKeep:
-        """The game as the page stores it."""
+        """The game in the form in which the page stores it."""
         return {"id": self.kept.id, "card": self.card(), "data": self.save_data()}

@@ -18,17 +18,17 @@ from .positions import Positions, positions
 from .sitting import Sitting
 
 NEARBY, LASTS = 12, 6.0
-"""Among so many lines, and for so many seconds, a weighty one is news in real time."""
+"""In real time a weighty line counts as news among the last ``NEARBY`` lines, for ``LASTS`` seconds."""
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One public line of the log, rendered."""
+    """One public line of the log, in words."""
 
     text: str
     heading: bool
     at: int
-    """How many answers lead to the position after it."""
+    """How many answers lead to the position after this line."""
     section: str = ""
     """The section of the rules that it belongs to."""
     weighty: bool = False
@@ -36,16 +36,16 @@ class LogEntry:
 
 
 class News(NamedTuple):
-    """What happened since the asked seat last decided: what has come of it, and what was told, in order of time."""
+    """What has happened since the asked seat last decided: what it led to, and what was told, in order of time."""
 
     outcomes: Sequence[LogEntry] = ()
     told: Sequence[LogEntry] = ()
     own: str = ""
-    """The reader's name, which marks what concerns her."""
+    """The name of the reader's seat: lines that contain it count for more."""
 
     def sentences(self, most: int = 4) -> Sequence[LogEntry]:
-        """What has come of it, and the weightiest that was told, in order of time: how it began, what names the reader,
-        what the game is remembered for, and what is new before what is old."""
+        """What it led to, and the weightiest lines, in order of time. Lines rank in this order: the first one; those
+        that name the reader or are ``weighty``; later ones before earlier ones."""
         rank = sorted(
             range(len(self.told)),
             key=lambda at: (at > 0, -((self.own in self.told[at].text) + self.told[at].weighty), -at),
@@ -53,7 +53,7 @@ class News(NamedTuple):
         return sorted([*(self.told[at] for at in sorted(rank[:most])), *self.outcomes], key=lambda entry: entry.at)
 
     def foremost(self) -> Sequence[LogEntry]:
-        """The first two of what has come of it, else of what weighs most."""
+        """Two sentences: what it led to, filled up with the weightiest lines."""
         return self._replace(outcomes=self.outcomes[:2]).sentences(max(0, 2 - len(self.outcomes)))
 
 
@@ -64,7 +64,7 @@ def turned(thing: tuple[str, ...], was: object, now: object) -> str:
 
 
 class Telling:
-    """Puts a sitting into the words of its reader."""
+    """Puts a sitting into words for its reader."""
 
     def __init__(self, sitting: Sitting, eyes: Eyes) -> None:
         self.sitting = sitting
@@ -77,7 +77,7 @@ class Telling:
         self._foreseen: tuple[tuple[int, int, int | None], Outlook] | None = None
 
     def prompt(self) -> str:
-        """The question that is asked, or what is going on."""
+        """The question that is asked, or what is going on instead."""
         sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
         if sitting.focus.back is not None:
             # words: {total}: how many moves there have been
@@ -100,7 +100,7 @@ class Telling:
         return words.say(ask.prompt)
 
     def _away(self, seat: int) -> str:
-        """Why a person who is asked cannot answer at this device."""
+        """Why a person who is asked cannot answer on this device."""
         words, by_post = self.sitting.words, self.sitting.kept.post
         assert by_post is not None
         if seat not in by_post.seats:
@@ -111,8 +111,8 @@ class Telling:
         return words("{seat} plays on another device.", seat=seat)
 
     def section(self, staged: int | None) -> str:
-        """The section of the rules that tells of what the prompt bar says: a refusal, a staged answer, an earlier
-        moment, or what is asked."""
+        """The section of the rules about what the prompt bar says: a refusal, a chosen answer, an earlier moment, or
+        the question."""
         sitting, table = self.sitting, self.sitting.table
         if sitting.focus.back is not None:
             return next((entry.section for entry in reversed(self.log()) if entry.at <= sitting.focus.back), "")
@@ -129,7 +129,7 @@ class Telling:
         return f"{words(self.sitting.game.title)} – {whose} – Ludoteka"
 
     def outlook(self, index: int) -> Outlook:
-        """What giving an answer would mean, as far as the eyes that look can know."""
+        """What giving an answer would mean, as far as the viewer can know."""
         key = (self.sitting.version, index, self.eyes.seat())
         if self._foreseen is None or self._foreseen[0] != key:
             ask = self.sitting.table.ask
@@ -139,15 +139,15 @@ class Telling:
         return self._foreseen[1]
 
     def can_be_taken_back(self, index: int) -> bool:
-        """Whether somebody who gives this answer could take it back: bots and the table itself wait for that, and the
-        next person at this screen sees Undo until she answers. Else it is chosen first, tells what it does, and is
-        confirmed: chance decides, something comes to light, or the table is covered and handed on."""
+        """Whether somebody who gives this answer could take it back. If so, bots and the table wait for that, and the
+        next person here sees Undo until answering. If not (chance decides, something is revealed, or the table is
+        covered and handed on), the answer is first chosen, previewed and confirmed."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or ask.curtain:
             return False
         closed = ask.private and self.eyes.seat() != ask.seat
         if closed and ask.options[index] not in ask.public:
-            return False  # how it goes on may tell of the hand
+            return False  # what follows may reveal something of the hand
         if sitting.stretch() is not None:
             return False  # others act meanwhile
         binds, later = self.outlook(index)
@@ -155,7 +155,7 @@ class Telling:
         return not binds and (goes_on or not closed) and all(self._stays(twin.ask, ask.seat) for twin in later)
 
     def _stays(self, later: Ask | None, seat: int | None) -> bool:
-        """Whether the screen stays where it is for what is asked next, and nobody who looks at it learns a secret."""
+        """Whether the screen stays as it is for the next question, and nobody who looks at it learns a secret."""
         if later is None or later.seat not in self.sitting.people or later.seat == seat:
             return later is not None
         return later.seat in self.sitting.present and not (later.secret or later.curtain)
@@ -179,7 +179,7 @@ class Telling:
         return sitting.words("{what} This cannot be undone.", what=sentence(said))
 
     def _handed_on(self, index: int, said: str) -> str:
-        """Who else is asked after an answer, where several people play and that is sure; and why it asks once more."""
+        """Who is asked next, if several people play and it is sure who; or why the answer has to be confirmed."""
         sitting, words, (binds, later) = self.sitting, self.sitting.words, self.outlook(index)
         seats = {twin.ask.seat if twin.ask else None for twin in later} if len(sitting.people) > 1 else set()
         seat = seats.pop() if len(seats) == 1 else None
@@ -192,11 +192,11 @@ class Telling:
         return "" if str(words.seat(seat)) in said else words("Next: {question}", question=name)
 
     def _following(self, index: int) -> str:
-        """What is sure to be said after an answer of which the board foretells nothing, or asked."""
+        """What is sure to be told or asked after an answer, for answers of which the board itself foretells nothing."""
         words, eyes, later = self.sitting.words, self.eyes.seat(), self.outlook(index).after
         lines = len(self.sitting.table.log_for(eyes))
         news = [twin.log_for(eyes)[lines:] for twin in later]
-        told = [  # up to where play comes to another part of the rules
+        told = [  # until play reaches another section of the rules
             [words.say(line.message) for line in new if not line.heading and line.section == new[0].section]
             for new in news
         ]
@@ -208,8 +208,8 @@ class Telling:
         return " ".join(sure)
 
     def _comes(self, later: Table) -> str:
-        """What is asked in a later position, or who is asked there, if it is somebody else. Where these eyes know that
-        one answer is possible, it is that one: nobody will be asked."""
+        """What is asked in a later position; only who is asked, if that is another seat. If the viewer knows that only
+        one answer is possible there, the answer itself, since nobody will be asked."""
         words, ask, now, eyes = self.sitting.words, later.ask, self.sitting.table.ask, self.eyes.seat()
         if ask is None:
             return ""
@@ -217,10 +217,10 @@ class Telling:
         if known and len(ask.options) == 1:
             return str(self.sitting.board.label(ask.options[0], self.sitting.look(later, eyes)))
         same = ask.seat is None or now is None or ask.seat == now.seat
-        return words.say(ask.prompt) if same else sentence(words.seat(ask.seat))  # only she is to read it
+        return words.say(ask.prompt) if same else sentence(words.seat(ask.seat))  # only that seat may read the question
 
     def _turning(self, index: int, said: str) -> list[str]:
-        """What the game turns on that an answer is sure to change, where the board's own sentence is silent of it."""
+        """Changes that an answer is sure to make to what the game turns on, unless ``said`` mentions them already."""
         sitting, eyes = self.sitting, self.eyes.seat()
         before = sitting.board.standing(sitting.look(sitting.table, eyes))
         twins = self.outlook(index).after
@@ -237,19 +237,19 @@ class Telling:
         ]
 
     def deed(self, option: Option) -> str:
-        """An answer in words, for all who sit round the table; nothing where it came out of a closed hand."""
+        """An answer in words for everybody around the table; empty where it came out of a closed hand."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or (ask.private and option not in ask.public):
             return ""
         return str(sitting.board.label(option, sitting.look(sitting.table, None)))
 
     def log(self) -> list[LogEntry]:
-        """The public log, rendered, with a line wherever the game went back."""
+        """The public log, in words, with a line wherever the game went back."""
         entries = self.entries()
         return self._with_rewinds(entries) if self.sitting.kept.rewinds else entries
 
     def entries(self) -> list[LogEntry]:
-        """The lines of the public log, rendered; once rendered they are kept for as long as they stand there."""
+        """The lines of the public log, in words. Lines already worded are kept as long as the log still has them."""
         lines, kept = self.sitting.table.log_for(None), self._log
         if self._spoken != self.sitting.language:
             kept.clear()
@@ -273,8 +273,8 @@ class Telling:
         return whole
 
     def latest(self) -> LogEntry:
-        """What happened last; while a clock runs what weighs more is news for a while, whatever is said after it:
-        first what names somebody who sits here alone."""
+        """The latest line of the log. While a clock runs, a weighty line of the last seconds wins over what was said
+        after it; most of all one that names a person who sits here alone."""
         log, sitting = self.log(), self.sitting
         runs = sitting.stretch() is not None
         told = [entry for entry in log[-NEARBY:] if runs and entry.weighty and sitting.clock.ago(entry.at) < LASTS]
@@ -295,8 +295,8 @@ class Telling:
         return [entry for entry in (told[len(own) :] or (own[1:] if seen else [])) if not entry.heading]
 
     def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
-        """How what the game turns on has changed since the asked seat last decided; each leads to where that was
-        told."""
+        """How what the game turns on has changed since the asked seat last decided. Each entry links to where the log
+        tells of it."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or not news:
             return []
@@ -309,15 +309,15 @@ class Telling:
         ]
 
     def news(self) -> News:
-        """What has happened, for the eye below the question and behind its number, and for the ear."""
+        """What has happened: for the lines below the question, its counter, and screen readers."""
         ask, told = self.sitting.table.ask, self.since() if self.eyes.phase() in ("public", "private") else []
         if not told or ask is None or ask.seat is None:
             return News()
         return News(self.outcomes(told), told, self.sitting.table.seats[ask.seat])
 
     def private_notes(self) -> list[str]:
-        """The last facts that only the eyes that look may read; in real time those of this round: what is older is no
-        news, and the table waits for nobody who reads it."""
+        """The last facts that only the viewer may read. In real time only those of this round: older ones are no longer
+        news, and the table does not wait for a reader."""
         eyes, sitting, back = self.eyes.seat(), self.sitting, self.sitting.focus.back
         if eyes is None:
             return []
@@ -327,7 +327,7 @@ class Telling:
         return [sitting.words.say(line.message) for line in own[-4:]]
 
     def story(self) -> Sequence[Chart]:
-        """The story of the finished game, told once in each language."""
+        """The story of the finished game, worked out once in each language."""
         sitting = self.sitting
         key = (sitting.language, sitting.version)
         if self._story is None or self._story[0] != key:
@@ -337,14 +337,14 @@ class Telling:
         return self._story[1]
 
     def positions(self) -> Positions:
-        """Where one can go in the game, worked out once for each state of it."""
+        """The positions one can step to, worked out once for each state of the game."""
         version = self.sitting.version
         if self._positions is None or self._positions[0] != version:
             self._positions = (version, positions(self.sitting.table))
         return self._positions[1]
 
     def judged(self) -> Course:
-        """What each player's decisions have cost up to every round of the finished game, in the bots' judgement."""
+        """What each player's decisions have cost by every round of the finished game, as the bots judge."""
         sitting = self.sitting
         told, costs = self.course(), sitting.counsel.costs
         rows = tuple(
@@ -356,7 +356,7 @@ class Telling:
         )
 
     def course(self) -> Course:
-        """The game's course, worked out once in each language: it looks at every round again."""
+        """The game's course, worked out once in each language, since that replays every round."""
         sitting = self.sitting
         language, version, told = self._course
         if told is None or (language, version) != (sitting.language, sitting.version):

@@ -1,8 +1,8 @@
 """Class Betrayal: a Startupper declares victory "in qualsiasi momento" (rulebook 5-10, "Condizioni di vittoria").
 
-Workers' coins lie open, so everybody sees who could declare if she is a Startupper. All of those are asked alike, in a
-sealed round: at payday, before anybody takes from the Union Fund; after Holidays, who could not before them; and after
-the Union Fund. Between these moments no worker's coins or Stress change so that she could declare only there.
+Workers' coins are open, so everybody sees who could declare if she were a Startupper. All of these are asked alike, in
+a sealed round: at payday, before anybody takes from the Union Fund; after Holidays, those who could not before; and
+after the Union Fund. Between these moments no worker's coins or Stress change so that she could declare only then.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ NOT_STARTUPPER = msg("Only a Startupper can betray her class.")
 
 
 def open_moment(town: Town) -> None:
-    """All who have enough coins, the Union Fund's among them, may declare."""
+    """All who have enough coins, including the Union Fund's, may declare."""
     town.quiet = {}
     reopen_moment(town)
 
 
 def reopen_moment(town: Town) -> None:
-    """Whoever has enough coins may declare, unless she has kept quiet with as many since :func:`open_moment`."""
+    """Those with enough coins may declare, unless they have kept quiet with as many since :func:`open_moment`."""
     town.sealed = {}
     town.able = [s for s in rich_workers(town) if means(town, s) > town.quiet.get(s, 0)]
 
 
 def moment(town: Town) -> Steps:
-    """One worker of those who are rich enough says whether she declares: a sealed round, alike for every role.
+    """One worker with enough coins says whether she declares: a sealed round that is the same for every role.
 
-    When all were asked the game goes on, or ends if a Startupper declared.
+    When all have been asked, the game goes on, or ends if a Startupper declared.
     """
     if not town.able:
         return None

@@ -29,8 +29,8 @@ def agree_or_bosses(
 
 
 def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[T]:
-    """Both bosses say what they want; if they differ too, a coin is tossed (ours). Who has Security decides alone: the
-    other one's word could change nothing."""
+    """Both bosses say what they want; if they differ too, a coin is tossed (our rule). A boss with Security decides
+    alone, since the other's word could change nothing."""
     if town.security is not None:
         town.say("The workers disagree: {seat}, who has Security, decides.", seat=town.security)
         alone: T = yield Ask(town.security, question, options)

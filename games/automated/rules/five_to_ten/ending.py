@@ -37,12 +37,12 @@ def automation(town: Town) -> bool:
 
 
 def means(town: Town, seat: int) -> int:
-    """The coins a worker could count as a Startupper: her own, and all of the Union Fund, which she may steal."""
+    """The coins that a worker could count as a Startupper: her own and the whole Union Fund, which she may steal."""
     return town.coins[seat] + town.fund
 
 
 def rich_workers(town: Town) -> list[int]:
-    """Workers without Stress who have, Union Fund included, as many coins as there are players: all can see that."""
+    """Workers without Stress whose coins, with the Union Fund, reach the number of players. Everybody can see that."""
     return [s for s in town.workers if not town.stressed[s] and means(town, s) >= town.players]
 
 
@@ -52,12 +52,12 @@ def startuppers(town: Town) -> list[int]:
 
 
 def saboteurs(town: Town) -> list[int]:
-    """The Luddite, once three robots are destroyed, in a taster two."""
+    """The Luddite, if three robots have been destroyed; in a taster, two."""
     return [s for s in town.workers if town.roles[s] == "luddite" and town.destroyed >= town.sabotages]
 
 
 def loyal_scabs(town: Town, bosses: Sequence[int]) -> list[tuple[Sequence[int], Message]]:
-    """Scabs who this turn worked, without striking, for one of these bosses, by boss; Stress does not matter."""
+    """Scabs who worked for one of these bosses this turn, without striking, by boss; Stress does not matter."""
     return [
         ([s for s in town.hands(boss) if town.roles[s] == "scab"], AS_A_SCAB._replace(values={"seat_boss": boss}))
         for boss in bosses
@@ -77,11 +77,11 @@ AS_A_SCAB = msg("{seat} works for {seat_boss}, and so wins as a Scab.")
 
 
 def end(town: Town, ending: Ending, **values: object) -> GameEnds:
-    """The end, to be raised: everybody who meets a condition at this moment wins, even without having declared.
+    """The end, as an exception to raise: everybody who meets a condition now wins, even without having declared.
 
     Args:
         ending: what ended the game.
-        values: for the places in the ending's sentence.
+        values: for the placeholders in the ending's sentence.
     """
     rich, traitors = [b for b in town.bosses if town.coins[b] >= town.target], startuppers(town)
     town.by_rule("many-ending")
@@ -106,14 +106,14 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
 
 
 def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message], **values: object) -> GameEnds:
-    """The end, to be raised: a winner scores 1, the others nothing.
+    """The end, as an exception to raise: a winner scores 1, all others 0.
 
     Args:
         ending: what ended the game.
-        groups: winners, and what is said of each; of a player in several groups only the first.
-        values: for the places in the ending's sentence.
+        groups: winners with the sentence about them; a player in several groups counts in the first one.
+        values: for the placeholders in the ending's sentence.
     """
-    town.ended = True  # all is open from here on
+    town.ended = True  # everything is open from here on
     town.rng.revealed()
     for seats, sentence in groups:
         for seat in seats:
@@ -125,12 +125,12 @@ def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message]
 
 
 def boss_declares(town: Town, boss: int) -> GameEnds:
-    """The end, to be raised, by a boss who has the coins."""
+    """The end, as an exception to raise, when a boss has the coins."""
     return end(town, BOSS, seat=boss, n=town.coins[boss])
 
 
 def check_automation(town: Town) -> None:
-    """Enough robots: the workers win at once. Robots lie open, so nobody needs to be asked."""
+    """With enough robots the workers win immediately. Robots are open, so nobody needs to be asked."""
     if automation(town):
         raise end(town, AUTOMATION, n=freed(town))
 
@@ -142,10 +142,10 @@ def check_sabotage(town: Town) -> None:
 
 
 def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
-    """The early end, to be raised. The workers take over the robots of whoever is bankrupt; their number alone decides.
+    """The early end, as an exception to raise. Workers take over bankrupt bosses' robots; only their number counts.
 
-    With at least half as many robots as workers, rounded up, the workers win; else the surviving boss, and with her the
-    Scabs at work for her (glossary). If both bosses go bankrupt at once no boss survives to win (our ruling).
+    With at least half as many robots as workers (rounded up) the workers win. If not, the surviving boss wins, and with
+    her the Scabs who work for her (glossary). If both bosses go bankrupt together, no boss can win (our ruling).
     """
     town.by_rule("many-ending")
     for boss in bankrupt:
@@ -162,9 +162,9 @@ def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
 
 
 def time_is_up(town: Town) -> Steps:
-    """End a taster after its last turn: the richer boss wins, or both, and the Scabs at work for them [reconstructed].
+    """End a taster after its last turn: the richer boss wins (or both), with the Scabs at her side [reconstructed].
 
-    Whoever meets a condition of her own at that moment wins besides.
+    Players who meet a condition of their own at that moment win too.
     """
     if town.turn == town.last_turn:
         most = max(town.coins[boss] for boss in town.bosses)

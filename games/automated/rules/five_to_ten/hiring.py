@@ -1,8 +1,8 @@
-"""Phase 1, Hiring (rulebook 5-10): robots are bought, contracts offered and signed. Nothing offered is binding.
+"""Phase 1, Hiring (rulebook 5-10): robots are bought, contracts offered and signed. Offers bind nobody.
 
-The rulebook knows no order of play here. Ours: the bosses post their offers one after the other, then the workers sign
-one after the other; another boss and another worker begins each turn. A worker who would rather bargain says so, and
-signs after one more round of offers.
+The rulebook gives no order of play here. Ours: the bosses post their offers one after the other, then the workers sign
+one after the other; each turn begins with another boss and another worker. A worker may bargain instead, and then signs
+after one more round of offers.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ HOLIDAYS = [q.WithoutHolidays(), q.WithHolidays()]
 WORDS = [q.Clause(clause) for clause in CLAUSES]
 PLACES = [q.Places(number) for number in range(1, MOST_SEATS - 1)]
 OF_PUBLIC_WORK = Contract(None, 1, True, NO_CLAUSE)
-"""What Public Work promises: a coin and Holidays, and it keeps that."""
+"""What Public Work promises, and always keeps: a coin and Holidays."""
 
 
 def new_turn(town: Town) -> Steps:
-    """A new turn begins: last turn's contracts, votes and cards go back. Both bosses get to speak, in this order."""
+    """Begin a turn: remove last turn's contracts, votes and cards. Both bosses will act, in this order."""
     town.turn += 1
     town.phase = 1
     n = town.players
@@ -45,9 +45,9 @@ def new_turn(town: Town) -> Steps:
 
 
 def offers(town: Town) -> Steps:
-    """One thing a boss does in phase 1: buy a robot, offer contracts, lend, show coins, declare; or she is done.
+    """A boss does one thing: buy a robot, offer contracts, lend, show coins, declare; or she is done.
 
-    When both are done the workers sign, in the second round those who bargained.
+    When both are done, the workers sign; in the second round only those who bargained.
     """
     boss = town.queue[0]
     match (
@@ -88,24 +88,24 @@ def offers(town: Town) -> Steps:
 
 
 def at_which_desk(town: Town) -> Posed:
-    """What a boss is asked; in the second round she is told how many want more."""
+    """The question to a boss; in the second round it says how many workers want more."""
     if not town.haggling:
         return q.AT_THE_DESK(n=town.target)
     return Posed(q.AT_THE_DESK, q.ASKED_FOR_MORE._replace(values={"n": len(town.hagglers)}))
 
 
 def better_offers(town: Town) -> Steps:
-    """If somebody bargains the bosses speak once more."""
+    """If somebody bargains, the bosses act once more."""
     return (yield from offers(town)) if town.haggling else None
 
 
 def most_offers(town: Town) -> int:
-    """Contracts a boss may have on the offer board: one for each worker, and one more for each who bargains (ours)."""
+    """How many contracts a boss may have on the board: one for each worker, and one for each who bargains (ours)."""
     return len(town.workers) + (len(town.hagglers) if town.haggling else 0)
 
 
 def openly(town: Town, boss: int) -> list[Option]:
-    """What a boss may do whatever her purse: offer, show, be done."""
+    """What a boss may do regardless of her coins: offer, show, be done."""
     mine = sum(offer.boss == boss for offer in town.offers)
     options: list[Option] = [*WAGES] if mine < most_offers(town) else []
     if not mine and any(offer.boss == boss for offer in town.before):
@@ -118,7 +118,7 @@ def openly(town: Town, boss: int) -> list[Option]:
 
 
 def at_the_desk(town: Town, boss: int) -> list[Option]:
-    """All a boss may do; what depends on her coins is known to her alone."""
+    """All that a boss may do; options that depend on her coins are offered only to her."""
     options = openly(town, boss)
     if town.supply and town.coins[boss] >= NUMBERS.robot_price:
         options.insert(0, q.Buy())
@@ -147,7 +147,7 @@ def against(town: Town, option: Option) -> Message:
 
 
 def buy(town: Town, boss: int) -> None:
-    """A robot costs six coins and lies with the blue side up."""
+    """Buy a robot for six coins; it lies with the blue side up."""
     spends(town, boss, NUMBERS.robot_price)
     town.supply -= 1
     town.blue[boss] += 1
@@ -155,7 +155,7 @@ def buy(town: Town, boss: int) -> None:
 
 
 def offer(town: Town, boss: int, wage: int) -> Asks[None]:
-    """A contract: the wage, Holidays or not, words that bind nobody, and for how many or for whom."""
+    """Offer a contract: the wage, with or without Holidays, words that bind nobody, and for how many or for whom."""
     holidays = (yield Ask(boss, q.OFFER_HOLIDAYS, HOLIDAYS)) == q.WithHolidays()
     words: q.Clause = yield Ask(boss, q.OFFER_CLAUSE, WORDS)
     for_whom = [*PLACES[: len(town.workers)], *q.some(town.workers)]
@@ -167,7 +167,7 @@ def offer(town: Town, boss: int, wage: int) -> Asks[None]:
 
 
 def post(town: Town, new: Offer) -> None:
-    """A contract goes up on the offer board."""
+    """Put a contract on the offer board."""
     town.offers.append(new)
     town.taken.append(0)
     what = contract(new.wage, "holidays" if new.holidays else "")
@@ -192,7 +192,7 @@ def post(town: Town, new: Offer) -> None:
 def signatures(town: Town) -> Steps:
     """A worker gives her token to a boss, takes a place of Public Work, or bargains once.
 
-    If somebody bargained, the bosses speak once more before she signs.
+    If somebody has bargained, the bosses act once more before she signs.
     """
     seat = town.queue[0]
     answer = yield Ask(
@@ -226,7 +226,7 @@ def signatures(town: Town) -> Steps:
 
 
 def for_whom(town: Town) -> Question | Posed:
-    """What a worker is asked; whoever bargained is told what came of it."""
+    """The question to a worker; one who bargained is told the result."""
     if not town.haggling:
         return q.FOR_WHOM_TO_WORK
     more = len(town.offers) - town.hung
@@ -234,7 +234,7 @@ def for_whom(town: Town) -> Question | Posed:
 
 
 def late_signatures(town: Town) -> Steps:
-    """Whoever bargained signs now."""
+    """Workers who bargained sign now."""
     return (yield from signatures(town)) if town.haggling else None
 
 
@@ -244,7 +244,7 @@ def public_places(town: Town) -> int:
 
 
 def employers(town: Town, seat: int) -> list[Option]:
-    """Contracts with a free place, a boss without a contract, Public Work, bargaining."""
+    """A worker's options: contracts with a free place, a boss without a contract, Public Work, bargaining."""
     options: list[Option] = [
         q.TakeOffer(number)
         for number, offer in enumerate(town.offers)
@@ -259,7 +259,7 @@ def employers(town: Town, seat: int) -> list[Option]:
 
 
 def against_signing(town: Town, seat: int, option: Option) -> Message | None:
-    """Why a worker cannot sign here, or cannot bargain."""
+    """Why a worker cannot sign this, or cannot bargain; None: she can."""
     match option:
         case q.PublicWork():
             return msg("All places of Public Work are taken. Sign a contract with a boss.")
@@ -273,7 +273,7 @@ def against_signing(town: Town, seat: int, option: Option) -> Message | None:
 
 
 def sign(town: Town, seat: int, number: int) -> None:
-    """The token moves to a boss, for a contract of the offer board."""
+    """Move the worker's token to a boss, for a contract on the offer board."""
     offer = town.offers[number]
     town.taken[number] += 1
     town.accepted[seat] = number
@@ -287,9 +287,9 @@ def sign(town: Town, seat: int, number: int) -> None:
 
 
 def last_loans(town: Town) -> Steps:
-    """The bosses may lend each other coins once more, where one may be too poor to bid as many fingers as she likes.
+    """The bosses may lend each other coins once more, if one may be too poor to bid all the fingers that she wants.
 
-    Nothing else before payday depends on which of the two has the coins. Who is lent some may declare, or lend on.
+    Before payday nothing else depends on which of them has the coins. The borrower may then declare, or lend, too.
     """
     if not town.queue:
         return None
@@ -322,7 +322,7 @@ def may_help(town: Town, boss: int) -> bool:
 
 
 def before_the_vote(town: Town, boss: int) -> list[Option]:
-    """What a boss may do between the signatures and the vote; what depends on her coins is known to her alone."""
+    """What a boss may do between the signatures and the vote; what depends on her coins is offered only to her."""
     options: list[Option] = [q.Done()]
     if town.coins[boss]:
         options.insert(0, q.Lend())

@@ -1,7 +1,7 @@
 """Phase 4, Payday: Holidays that a worker pays for (rulebook 5-10).
 
-The coins may be her own, those of the Union Fund, or some of each. As with the rent, a fund that is enough for all who
-ask for it is theirs; one that is too small is shared by agreement of all workers, or else the bosses decide.
+The coins may be hers, the Union Fund's, or some of each. As with the rent, a fund that is large enough for all who ask
+pays all of them; a smaller one is shared as all workers agree, or the bosses decide.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PRICE = NUMBERS.holidays_price
 
 
 def holidays(town: Town) -> Steps:
-    """A worker with Stress pays for Holidays with coins of her own, or says how many of the fund's she wants for it."""
+    """A worker with Stress pays for Holidays with her own coins, or says how many of the fund's she wants for it."""
     if not town.queue:
         return None
     seat = town.queue.pop(0)
@@ -32,14 +32,14 @@ def holidays(town: Town) -> Steps:
 
 
 def ways_to_pay(town: Town, seat: int) -> list[HolidaysWith]:
-    """How many coins of the fund a worker may pay with; the rest are her own."""
+    """How many of the fund's coins a worker may use; the rest are her own."""
     return [HolidaysWith(n) for n in range(PRICE + 1) if n <= town.fund and PRICE - n <= town.coins[seat]]
 
 
 def from_the_fund(town: Town) -> Steps:
-    """All who asked for it take from the fund if it is enough for all; else one after the other, as all workers agree.
+    """All who asked take from the fund if it is large enough; if not, one after the other, as all workers agree.
 
-    Whoever wanted more than is left may still pay another way.
+    Those who wanted more than is left may still pay in another way.
     """
     if sum(town.wanted.values()) <= town.fund:
         for seat in list(town.wanted):
@@ -56,7 +56,7 @@ def from_the_fund(town: Town) -> Steps:
 
 
 def rest(town: Town, seat: int, shared: int) -> None:
-    """A worker takes Holidays: some coins come from the fund, the rest are her own, and her Stress goes."""
+    """A worker takes Holidays: some coins come from the fund, the rest are her own, and she loses her Stress."""
     town.fund -= shared
     town.coins[seat] -= PRICE - shared
     town.bank += PRICE

@@ -43,7 +43,7 @@ def view(town: Town, seat: int | None) -> dict[str, Any]:
 
 
 def missing(town: Town, seat: int | None) -> int | None:
-    """What a boss lacks when the other is asked to help her. Both know both purses, for everybody knows the sum."""
+    """What a boss lacks while the other is asked to help her. Both know both purses, since everybody knows the sum."""
     if town.owes is None or seat not in town.bosses:
         return None
     boss, coins = town.owes
@@ -51,34 +51,34 @@ def missing(town: Town, seat: int | None) -> int | None:
 
 
 def loans(town: Town, seat: int | None) -> list[Loan]:
-    """All loans. Until the end only the bosses know how many coins they were."""
+    """All loans. Until the end of the game, only the bosses know how many coins each was."""
     told = seat in town.bosses or town.ended
     return [Loan(turn, lender, coins if told else None) for turn, lender, coins in town.loans]
 
 
 def seen_roles(town: Town, seat: int | None) -> list[str]:
-    """The bosses are known to all, workers' roles are secret until the end; everybody knows her own.
+    """Bosses are known to all; workers' roles are secret until the end, except one's own.
 
-    The workers keep their eyes open while the bosses close theirs: once the Luddite has destroyed a robot all know her.
+    Workers keep their eyes open while the bosses close theirs: when the Luddite destroys a robot, all workers see her.
     """
     known = {"boss", "luddite"} if saw_her(town, seat) else {"boss"}
     return [role if role in known or s == seat or town.ended else "worker" for s, role in enumerate(town.roles)]
 
 
 def saw_her(town: Town, seat: int | None) -> bool:
-    """Whether a seat saw the Luddite destroy a robot: every worker, where she did."""
+    """Whether a seat saw the Luddite destroy a robot; all workers did, if she has done it."""
     return seat in town.workers and town.suspects is not None
 
 
 def suspects(town: Town, seat: int | None) -> list[int] | None:
-    """Who may be the Luddite as far as a seat knows, once a robot was destroyed."""
+    """Who may be the Luddite as far as a seat knows; None: no robot was destroyed yet."""
     if town.suspects is None:
         return None
     return [town.roles.index("luddite")] if saw_her(town, seat) else town.suspects.copy()
 
 
 def sees_purse(town: Town, seat: int | None, owner: int) -> bool:
-    """Workers may not hide their coins; bosses may."""
+    """Whether a seat sees the owner's coins: workers may not hide theirs, bosses may."""
     return owner not in town.bosses or owner == seat or town.open_purses or town.ended
 
 
@@ -95,13 +95,13 @@ def redeal(town: Town, seat: int | None, rng: Chance) -> None:
 
 
 def redeal_roles(town: Town, seat: int | None, rng: Chance) -> None:
-    """Deal the other workers' roles anew, so that the Luddite is one of those who may be her.
+    """Deal the other workers' roles anew, with a Luddite who is one of the suspects.
 
-    For a worker who saw her that is one; for the bosses, everybody who was there at every sabotage.
+    For a worker who saw her there is one suspect; for the bosses, everybody who struck at every sabotage.
     """
     others = [s for s in town.workers if s != seat]
     possible = suspects(town, seat)
-    roles = sorted(town.roles[s] for s in others)  # sorted: the deal must not depend on what is hidden
+    roles = sorted(town.roles[s] for s in others)  # sorted, so that the deal does not depend on what is hidden
     rng.shuffle(roles)
     if possible is not None and "luddite" in roles:
         at, to = roles.index("luddite"), others.index(rng.choice([s for s in possible if s in others]))
@@ -111,7 +111,7 @@ def redeal_roles(town: Town, seat: int | None, rng: Chance) -> None:
 
 
 def redeal_purses(town: Town, rng: Chance) -> None:
-    """Any split of the bosses' coins that agrees with what everybody saw."""
+    """Split the bosses' coins in any way that agrees with what everybody saw."""
     low, high = town.purse
     first, second = town.bosses
     total = both(town)
@@ -120,7 +120,7 @@ def redeal_purses(town: Town, rng: Chance) -> None:
 
 
 def hands(town: Town, seat: int) -> Sequence[Option]:
-    """What a seat may have sealed in the round that runs: at the vote, at a sabotage, at a moment of Class Betrayal."""
+    """What a seat may have sealed in the present round: at the vote, at a sabotage, at a moment of Class Betrayal."""
     if town.phase != 2:
         return betrayal.answers(town, seat)
     if town.deeds:
@@ -129,7 +129,7 @@ def hands(town: Town, seat: int) -> Sequence[Option]:
 
 
 def conserved(town: Town) -> Any:
-    """Every coin and robot is somewhere, once; the roles; and everybody's reckoning of the bosses' coins holds."""
+    """Check that coins and robots are somewhere, once, that roles add up, and that the known bounds of purses hold."""
     coins = town.bank + town.fund + sum(town.coins)
     robots = town.supply + sum(town.blue) + sum(town.red) + town.loose + town.destroyed
     low, high = town.purse

@@ -1,4 +1,4 @@
-"""Whether the bosses keep their contracts (rulebook 5-10, phase 4), and the ledger that remembers it."""
+"""Whether bosses keep their contracts (rulebook 5-10, phase 4), and the ledger that records it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ...state import Contract, Kept, Town
 
 
 def owed(town: Town, seat: int) -> int:
-    """Coins that are still missing of what a worker with a contract was promised this turn."""
+    """Coins still missing of what a worker was promised in her contract this turn."""
     return max(0, promised(town, seat).wage - town.paid[seat])
 
 
 def rest_owed(town: Town, seat: int) -> bool:
-    """Whether a worker who came to payday with Stress was promised Holidays that are not granted yet."""
+    """Whether a worker who had Stress when payday began was promised Holidays that have not been granted yet."""
     return promised(town, seat).holidays and town.tired[seat] and not town.rested[seat]
 
 
 def kept(town: Town, seat: int) -> bool:
-    """Whether this turn's contract of a worker was kept: the coins, and Holidays where Stress asked for them."""
+    """Whether a worker's contract of this turn was kept: the coins and, if she had Stress, the Holidays."""
     return not owed(town, seat) and not rest_owed(town, seat)
 
 
@@ -34,7 +34,7 @@ def promised(town: Town, seat: int) -> Contract:
 
 
 def remember(town: Town) -> None:
-    """Every promise of the turn goes into the ledger: kept, broken, or not owed because of a strike."""
+    """Record every promise of the turn in the ledger: kept, broken, or not owed because of a strike."""
     for seat in town.workers:
         held = promised(town, seat)
         if held.boss is None:
@@ -72,10 +72,10 @@ def promises(before: Town, option: Option, after: Town) -> None:
 
 
 def untrue(town: Town) -> Iterator[str]:
-    """Whatever in this turn's books is not as it was promised or paid. Nothing, if all is well.
+    """Whatever is wrong in this turn's books; nothing, if all is well.
 
-    What is signed is what was offered, to as many as there are places; what counts as a wage is what the worker's own
-    boss handed her, all of it and nothing else; each promise stands in the ledger once, as it was signed.
+    What is signed was offered, to no more workers than there are places. A wage is exactly what the worker's own boss
+    handed her. The ledger has each promise once, as it was signed.
     """
     signatures = Counter(town.accepted.values())
     for number, (offer, taken) in enumerate(zip(town.offers, town.taken, strict=True)):

@@ -11,13 +11,13 @@ from .ledger import kept
 
 
 def deserves(town: Town, boss: int) -> bool:
-    """A boss with somebody at work who kept every contract, strikers left out, and paid each at least a coin."""
+    """Whether a boss has workers, kept every contract (except strikers'), and paid each worker at least a coin."""
     hands = town.hands(boss)
     return bool(hands) and all(kept(town, s) and town.paid[s] >= 1 for s in hands)
 
 
 def mayor(town: Town) -> Steps:
-    """The only boss who deserves it; else, if none does and somebody worked for a boss, a worker; else nobody."""
+    """The only boss who deserves it; if none does and somebody worked for a boss, a worker; otherwise nobody."""
     deserving = [b for b in town.bosses if deserves(town, b)]
     worked = any(town.hands(b) for b in town.bosses)
     town.exempt, town.raised = [], None

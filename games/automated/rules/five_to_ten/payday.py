@@ -16,7 +16,7 @@ from .ledger import kept, owed, remember, rest_owed
 from .purse import bounds, gains, lending, showing, spends
 
 MOST_COINS = 12
-"""The most coins a boss hands a worker at once."""
+"""The most coins that a boss hands to a worker at once."""
 
 
 # -- Phase 3: production ----------------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ def by_robots(town: Town | TownView, seat: int) -> int:
 
 
 def earns(town: Town, seat: int, coins: int) -> None:
-    """Coins from the Bank for a worker."""
+    """Give a worker coins from the Bank."""
     town.bank -= coins
     town.coins[seat] += coins
     town.earned[seat] += coins
@@ -77,7 +77,7 @@ def public_work_pays(town: Town) -> None:
 
 
 def payday(town: Town) -> Steps:
-    """One thing a boss does at payday: keep all promises, pay one worker, lend, show, declare; or she is done.
+    """A boss does one thing at payday: keep all promises, pay one worker, lend, show, declare; or she is done.
 
     When both are done the ledger is written.
     """
@@ -115,7 +115,7 @@ def payday(town: Town) -> Steps:
 
 
 def openly(town: Town, boss: int) -> list[Option]:
-    """What everybody knows that a boss may do: keep all promises, pay somebody something or nothing, show, be done."""
+    """What a boss may do as far as everybody knows: keep all promises, pay something or nothing, show, be done."""
     options = [*([q.KeepAll()] if can_keep(town, boss, bounds(town, boss)[0]) else []), *q.some(town.workers)]
     if not town.showed and not town.open_purses:
         options.append(q.Show())
@@ -124,7 +124,7 @@ def openly(town: Town, boss: int) -> list[Option]:
 
 
 def at_payday(town: Town, boss: int) -> list[Option]:
-    """All a boss may do; what depends on her coins is known to her alone."""
+    """All that a boss may do; options that depend on her coins are offered only to her."""
     options = openly(town, boss)
     if q.KeepAll() not in options and can_keep(town, boss, town.coins[boss]):
         options.insert(0, q.KeepAll())
@@ -136,12 +136,12 @@ def at_payday(town: Town, boss: int) -> list[Option]:
 
 
 def can_keep(town: Town, boss: int, coins: int) -> bool:
-    """Whether a boss has promises to keep, and so many coins are enough for all of them."""
+    """Whether a boss has promises to keep, and this many coins are enough to keep all of them."""
     return bool(unkept(town, boss)) and sum(owed(town, s) for s in town.hands(boss)) <= coins
 
 
 def unkept(town: Town, boss: int) -> list[int]:
-    """The workers at work for a boss whose contracts are not kept yet."""
+    """The workers who work for a boss and whose contracts have not been kept yet."""
     return [s for s in town.hands(boss) if not kept(town, s)]
 
 
@@ -153,7 +153,7 @@ def against(town: Town, boss: int, option: Option) -> Message:
 
 
 def keep_all(town: Town, boss: int) -> None:
-    """Everybody who worked gets what is still missing of what was promised, coins and Holidays."""
+    """Give everybody who worked what is still missing of what was promised, coins and Holidays."""
     for seat in unkept(town, boss):
         pay(town, boss, seat, owed(town, seat))
         if rest_owed(town, seat):
@@ -161,9 +161,9 @@ def keep_all(town: Town, boss: int) -> None:
 
 
 def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
-    """One worker gets all, part or nothing of the promise, or more; a gift to another's worker is a bribe.
+    """Pay one worker all, part or none of the promise, or more. A gift to the other boss's worker is a bribe.
 
-    Coins may be added as often as the boss likes.
+    The boss may add coins as often as she likes.
     """
 
     def amounts() -> list[q.Coins]:
@@ -181,7 +181,7 @@ def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
 
 
 def pay(town: Town, boss: int, seat: int, coins: int) -> None:
-    """Coins from a boss to a worker, before everybody's eyes: a wage if it is her own boss, else a gift."""
+    """Hand coins from a boss to a worker, seen by everybody: a wage from the worker's own boss, otherwise a gift."""
     if not coins:
         return
     spends(town, boss, coins, to=seat)
@@ -215,7 +215,7 @@ def pay(town: Town, boss: int, seat: int, coins: int) -> None:
 
 
 def grant(town: Town, seat: int) -> None:
-    """Holidays cost the boss nothing and take Stress away."""
+    """Grant Holidays: they cost the boss nothing, and remove Stress."""
     town.rested[seat] = True
     if town.stressed[seat]:
         town.stressed[seat] = False

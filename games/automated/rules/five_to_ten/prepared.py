@@ -41,7 +41,7 @@ NUMBER_OF = {
     "vote": 1, "demand": 2, "sabotage": 2, "production": 2, "payday": 4, "holidays": 4, "mayor": 4, "ordinance": 5,
     "rent": 4, "union-fund": 6,
 }  # fmt: skip
-"""Phase with which play begins -> the number of the phase that the table shows; 1 if it is not named."""
+"""Phase with which play begins -> the number of the phase that the table shows; 1 for those not named here."""
 
 
 def arrange(town: Town, position: Mapping[str, Any]) -> str:
@@ -76,7 +76,7 @@ def arrange_roles(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_coins(town: Town, position: Mapping[str, Any]) -> None:
-    """Coins come from the Bank. What the bosses have, everybody can work out."""
+    """Take coins from the Bank. Everybody can work out what the bosses have."""
     start = [NUMBERS.boss_start if seat in town.bosses else 0 for seat in range(town.players)]
     town.coins = list(position.get("coins", start))
     town.fund = position.get("fund", 0)
@@ -87,7 +87,7 @@ def arrange_coins(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_robots(town: Town, position: Mapping[str, Any]) -> None:
-    """Robots come from the ten in the box."""
+    """Take robots from the ten in the box."""
     robots = list(position.get("robots", [0] * town.players))
     town.blue = [count if seat in town.bosses else 0 for seat, count in enumerate(robots)]
     town.red = [0 if seat in town.bosses else count for seat, count in enumerate(robots)]
@@ -98,7 +98,7 @@ def arrange_robots(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_contracts(town: Town, position: Mapping[str, Any]) -> None:
-    """The offer board, what each worker signed, and what she has been paid of it."""
+    """Set up the offer board, what each worker signed, and what she has been paid of it."""
     for posted in position.get("offers", []):
         offer = {"holidays": False, "clause": NO_CLAUSE, "places": 1, "only": None, **posted}
         town.offers.append(Offer(**offer))
@@ -125,7 +125,7 @@ def arrange_contracts(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def arrange_hands(town: Town, position: Mapping[str, Any]) -> None:
-    """What hands have shown at the vote, if there was one."""
+    """Set what hands showed at the vote, if there was one."""
     town.strikers = list(position.get("strikers", []))
     fingers = {int(boss): Fingers(count) for boss, count in position.get("fingers", {}).items()}
     if town.strikers or fingers:
@@ -139,7 +139,7 @@ def arrange_hands(town: Town, position: Mapping[str, Any]) -> None:
 
 
 def still_to_ask(town: Town, phase: str) -> list[int]:
-    """Who is to be asked in the phase with which play begins, where the phase before it would have said so."""
+    """The seats to be asked in the phase with which play begins, which otherwise the phase before it would have set."""
     match phase:
         case "offers" | "payday":
             return town.speaking().copy()

@@ -1,8 +1,8 @@
 """The bosses' coins: hidden, lent, shown ("Regole aggiuntive").
 
-All that a boss gains and spends is seen by everybody, except what the two lend each other. So the sum of both purses is
-known to all, and ``town.purse`` keeps what an attentive player may work out of the first boss's share: at least so
-much, at most so much. A re-deal draws from there.
+Everybody sees all that a boss gains and spends, except what the two lend each other. So everybody knows the sum of both
+purses, and ``town.purse`` has what an attentive player can work out about the first boss's share: at least this much,
+at most that much. A re-deal draws from that range.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from ...state import Town
 
 
 def both(town: Town) -> int:
-    """Coins of both bosses together: known to all."""
+    """The coins of both bosses together, which everybody knows."""
     return town.coins[town.bosses[0]] + town.coins[town.bosses[1]]
 
 
 def bounds(town: Town, boss: int) -> tuple[int, int]:
-    """What everybody may work out of a boss's coins: at least, at most."""
+    """What everybody can work out about a boss's coins: at least, at most."""
     low, high = town.purse
     return (low, high) if boss == town.bosses[0] else (both(town) - high, both(town) - low)
 
 
 def know(town: Town, boss: int, least: int, most: int) -> None:
-    """Everybody sees that this boss has at least ``least`` and at most ``most`` coins."""
+    """Note that everybody has seen that this boss has at least ``least`` and at most ``most`` coins."""
     if boss == town.bosses[1]:
         total = both(town)
         least, most = total - most, total - least
@@ -39,7 +39,7 @@ def know(town: Town, boss: int, least: int, most: int) -> None:
 
 
 def gains(town: Town, boss: int, coins: int) -> None:
-    """Coins from the Bank, seen by all."""
+    """Give a boss coins from the Bank, seen by all."""
     town.bank -= coins
     town.coins[boss] += coins
     if boss == town.bosses[0]:
@@ -47,7 +47,7 @@ def gains(town: Town, boss: int, coins: int) -> None:
 
 
 def spends(town: Town, boss: int, coins: int, to: int | None = None) -> None:
-    """Coins to the Bank, or to a player, seen by all: so she had them."""
+    """A boss pays coins to the Bank or to a player, seen by all; so she must have had them."""
     know(town, boss, coins, both(town))
     town.coins[boss] -= coins
     if boss == town.bosses[0]:
@@ -62,7 +62,7 @@ def spends(town: Town, boss: int, coins: int, to: int | None = None) -> None:
 
 
 def lends(town: Town, boss: int, coins: int) -> None:
-    """Coins to the other boss: everybody sees that, nobody but the two sees how many."""
+    """Lend coins to the other boss: everybody sees that, but only the two see how many."""
     other = town.other(boss)
     low, high = town.purse
     if boss == town.bosses[0]:
@@ -78,9 +78,9 @@ def lends(town: Town, boss: int, coins: int) -> None:
 
 
 def lending(town: Town, boss: int) -> Asks[None]:
-    """A loan between the bosses: they may lend each other coins; nobody makes them give them back.
+    """A loan between the bosses. They may lend each other coins, and nobody makes them give these back.
 
-    If the other boss was done already she speaks once more: the coins may be enough for what she could not do before.
+    If the other boss was done already, she acts once more: she may have enough coins for something now.
     """
     know(town, boss, 1, both(town))
     loan = yield Ask(boss, HOW_MUCH_TO_LEND, lambda: amounts(town, boss), private=True)
@@ -90,12 +90,12 @@ def lending(town: Town, boss: int) -> Asks[None]:
 
 
 def amounts(town: Town, boss: int) -> list[Coins]:
-    """Every number of coins that a boss can lay on the table."""
+    """Every number of coins that a boss can pay."""
     return [Coins(n) for n in range(1, town.coins[boss] + 1)]
 
 
 def can_pay(town: Town, boss: int, coins: int, *, alone: bool = False) -> Asks[bool]:
-    """Whether a boss can pay what she must, if need be with what the other lends her at the last moment.
+    """Whether a boss can pay what she must, if necessary with a last-minute loan from the other boss.
 
     Args:
         boss: who must pay.
@@ -136,7 +136,7 @@ def can_pay(town: Town, boss: int, coins: int, *, alone: bool = False) -> Asks[b
 
 
 def showing(town: Town, boss: int) -> Asks[None]:
-    """A boss shows some of her coins, or all: everybody then knows that she has at least, or exactly, so many."""
+    """A boss shows some or all of her coins, so that everybody knows that she has at least, or exactly, this many."""
     shown = yield Ask(boss, HOW_MUCH_TO_SHOW, lambda: [ShowAll(), *amounts(town, boss)], private=True)
     coins = shown.number if isinstance(shown, Coins) else town.coins[boss]
     everything = not isinstance(shown, Coins)

@@ -14,14 +14,14 @@ from .purse import can_pay, spends
 
 
 def due(town: Town, seat: int) -> int:
-    """Two coins for a boss, one for a worker, as the Mayor changes it."""
+    """A player's rent: two coins for a boss, one for a worker, unless the Mayor changes that."""
     if seat in town.exempt:
         return 0
     return (NUMBERS.boss_rent if seat in town.bosses else 1) + (town.raised == seat)
 
 
 def rent(town: Town) -> Steps:
-    """Everybody pays the Bank. A boss who cannot is bankrupt; workers who cannot turn to the Union Fund."""
+    """Everybody pays the Bank. A boss who cannot is bankrupt; a worker who cannot may use the Union Fund."""
     town.phase = 5
     bankrupt: list[int] = []
     for boss in town.speaking():
@@ -54,14 +54,14 @@ def tell_rent(town: Town, seat: int, coins: int) -> None:
 
 
 def missing(town: Town, seat: int) -> int:
-    """What a worker lacks for her rent."""
+    """How many coins a worker lacks for her rent."""
     return due(town, seat) - town.coins[seat]
 
 
 def asks_fund(town: Town, seat: int) -> bool:
-    """Whether a worker who has not paid may still pay with the Union Fund.
+    """Whether a worker who has not paid may still pay from the Union Fund.
 
-    Who has Stress already and no coins stays as she is.
+    A worker with Stress and no coins has nothing to gain: she stays as she is.
     """
     if seat not in town.unpaid or missing(town, seat) > town.fund:
         return False
@@ -69,7 +69,7 @@ def asks_fund(town: Town, seat: int) -> bool:
 
 
 def claiming(town: Town) -> Steps:
-    """Each worker who cannot pay takes from the Union Fund or not; if there is enough for all who take, all get it."""
+    """Each worker who cannot pay takes from the Union Fund or not. If it is enough for all who do, all get it."""
     if town.queue:
         seat = town.queue.pop(0)
         if (yield Ask(seat, RENT_FROM_THE_FUND, [TakeFromFund(), LeaveFund()])) == TakeFromFund():
@@ -82,7 +82,7 @@ def claiming(town: Town) -> Steps:
 
 
 def rationing(town: Town) -> Steps:
-    """One worker may take, as long as the fund lasts. It is everybody's: all workers agree, or the bosses decide."""
+    """One worker may take from the fund, as long as it lasts. All workers agree on whom, or the bosses decide."""
     able = [s for s, wanted in town.wanted.items() if wanted <= town.fund]
     if not able:
         town.wanted = {}
@@ -93,7 +93,7 @@ def rationing(town: Town) -> Steps:
 
 
 def take(town: Town, seat: int) -> None:
-    """A worker pays with her own coins and what is missing from the Union Fund."""
+    """A worker pays with her own coins and, for the rest, with the Union Fund's."""
     shared = town.wanted.pop(seat)
     town.fund -= shared
     town.bank += due(town, seat)
@@ -107,7 +107,7 @@ def take(town: Town, seat: int) -> None:
 
 
 def stress(town: Town) -> Steps:
-    """Workers who have not paid get Stress, or keep it. The Mayor's card goes back; then the Union Fund."""
+    """Workers who have not paid get Stress, or keep it. The Mayor's card is returned; the Union Fund follows."""
     for seat in town.unpaid:
         if not town.stressed[seat]:
             town.stressed[seat] = True

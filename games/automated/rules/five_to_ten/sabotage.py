@@ -10,7 +10,7 @@ from .ending import check_automation, check_sabotage
 
 
 def within_reach(town: Town) -> list[int]:
-    """Whose robots the Luddite may destroy: a boss's without Security, any worker's."""
+    """Whose robots the Luddite may destroy: those of bosses without Security, and of any worker."""
     bosses = [b for b in town.bosses if town.blue[b] and b != town.security]
     return [*bosses, *(s for s in town.workers if town.red[s])]
 
@@ -21,15 +21,15 @@ def acts(town: Town) -> list[Option]:
 
 
 def possible(town: Town) -> bool:
-    """Whether at least two struck, there is a Luddite in the game and a robot within her reach."""
+    """Whether at least two have struck, the game has a Luddite, and a robot is within her reach."""
     return town.luddites and len(town.strikers) >= 2 and bool(within_reach(town))
 
 
 def sabotage(town: Town) -> Steps:
-    """The bosses close their eyes. Every striker makes the same choice under the same words; only the Luddite's counts.
+    """The bosses close their eyes. All strikers are asked the same in the same words; only the Luddite's answer counts.
 
-    At a table the Luddite's hand would move and the others' not; on one screen a visit would give her away, so all who
-    struck are visited alike, but for those of whom everybody knows that they are not she.
+    At a real table only the Luddite's hand would move. On one screen, asking only her would give her away, so all
+    strikers are asked alike, except those of whom everybody knows that they are not the Luddite.
     """
     if not town.queue:
         town.sealed = {}
@@ -45,12 +45,12 @@ def sabotage(town: Town) -> Steps:
 
 
 def possible_luddites(town: Town) -> list[int]:
-    """Who of those who struck may be the Luddite by what the bosses saw."""
+    """Which of the strikers may be the Luddite, by what the bosses saw."""
     return [s for s in town.strikers if town.suspects is None or s in town.suspects]
 
 
 def eyes_open(town: Town) -> Steps:
-    """The bosses open their eyes: a robot is gone, or none. The workers, whose eyes were open, saw who took it."""
+    """The bosses open their eyes, and see whether a robot is gone. The workers saw who took it."""
     hands, town.sealed = town.sealed, {}
     town.rng.revealed()
     for seat, act in hands.items():
@@ -64,7 +64,7 @@ def eyes_open(town: Town) -> Steps:
 
 
 def destroy(town: Town, luddite: int, owner: int) -> None:
-    """A robot is destroyed and works for nobody any more. By what the bosses saw, one of those who struck did it."""
+    """Destroy a robot. By what the bosses saw, one of the strikers did it."""
     (town.blue if owner in town.bosses else town.red)[owner] -= 1
     town.destroyed += 1
     town.suspects = possible_luddites(town)

@@ -1,6 +1,6 @@
 """The order of play for 5 to 10: set-up, then six phases a turn ("Gameplay").
 
-Where a phase of the rulebook has several steps, each stands here in its place.
+A phase of the rulebook that has several steps is several phases here.
 """
 
 from __future__ import annotations

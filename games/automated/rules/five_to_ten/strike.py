@@ -46,7 +46,7 @@ def vote(town: Town) -> Steps:
 
 
 def bids(town: Town, boss: int) -> list[Option]:
-    """From no finger to five, as far as the boss can pay (our ruling)."""
+    """From no finger to five, as far as the boss can pay for them (our ruling)."""
     each = max(1, town.blue[boss])
     return [bid for bid in BIDS if bid.number * each <= town.coins[boss]]
 
@@ -63,7 +63,7 @@ def beyond_her(town: Town, boss: int, bid: q.Fingers) -> Message:
 
 
 def hands_shown(town: Town) -> Steps:
-    """The hands are seen and the bids paid."""
+    """The hands are revealed, and the bids paid."""
     town.deeds, town.sealed = town.sealed, {}
     town.rng.revealed()
     town.strikers = [s for s in town.workers if town.deeds.get(s) == q.Strike()]
@@ -82,7 +82,7 @@ def hands_shown(town: Town) -> Steps:
 
 
 def security(town: Town) -> None:
-    """Both bosses pay fingers times robots, as if they had at least one; more fingers win, a tie wins nothing."""
+    """Both bosses pay fingers times robots (at least one). More fingers get Security; in a tie nobody gets it."""
     fingers = []
     for boss in town.bosses:
         bid = town.deeds[boss]
@@ -111,7 +111,7 @@ def security(town: Town) -> None:
 
 
 def majority(town: Town) -> int:
-    """Fists needed: more than half of all workers, those with Stress counted among all."""
+    """How many fists are needed: more than half of all workers, including those with Stress."""
     return len(town.workers) // 2 + 1
 
 
@@ -137,9 +137,9 @@ def demand(town: Town) -> Steps:
 
 
 def in_reach(town: Town, kind: Option) -> list[int]:
-    """Bosses whom a kind of strike can meet.
+    """Bosses who can be affected by a kind of strike.
 
-    Expropriation: who has a robot and not Security. Acceleration: both, Security or not, while there are robots.
+    Expropriation: those with a robot and without Security. Acceleration: both, as long as there are robots.
     """
     if kind == q.Expropriate():
         return [b for b in town.bosses if town.blue[b] and b != town.security]
@@ -147,7 +147,7 @@ def in_reach(town: Town, kind: Option) -> list[int]:
 
 
 def whom_it_meets(town: Town) -> Steps:
-    """The strikers agree on the boss; or else the bosses decide."""
+    """The strikers agree on the boss, or the bosses decide."""
     assert town.demand is not None
     question = q.WHOSE_ROBOT if town.demand == q.Expropriate() else q.WHO_MUST_BUY
     bosses = q.some(in_reach(town, town.demand))
@@ -156,7 +156,7 @@ def whom_it_meets(town: Town) -> Steps:
 
 
 def acceleration(town: Town) -> Steps:
-    """One boss must buy a robot at once; who cannot pay is bankrupt. Security does not help."""
+    """One boss must buy a robot immediately; if she cannot pay, she is bankrupt. Security does not help."""
     assert town.struck is not None
     boss, town.struck, town.demand = town.struck, None, None
     price = NUMBERS.robot_price
@@ -172,7 +172,7 @@ def acceleration(town: Town) -> Steps:
 
 
 def expropriation(town: Town) -> Steps:
-    """One robot of a boss without Security turns red and goes to one worker."""
+    """One robot of a boss without Security is turned to red and given to one worker."""
     assert town.struck is not None
     choice = q.some(town.workers)
     given = yield from agree_or_bosses(town, town.strikers, q.WHO_GETS_THE_ROBOT, choice, q.BOSSES_ON_THE_ROBOT)

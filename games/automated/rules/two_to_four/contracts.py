@@ -39,7 +39,7 @@ def contracts(factory: Factory) -> Steps:
 
 
 def reveal(factory: Factory) -> None:
-    """Turn the top card; when the cards have run out, shuffle the discarded ones first."""
+    """Turn the top card; if there is none, shuffle the discarded cards first."""
     if not factory.contracts.cards:
         factory.contracts = Pile(factory.contracts_gone, factory.rng)
         factory.contracts_gone = []
@@ -50,7 +50,7 @@ def reveal(factory: Factory) -> None:
 
 
 def put_away(factory: Factory) -> None:
-    """Last turn's card goes, and with it every contract that was for one turn; open-ended ones stay."""
+    """Remove last turn's card, and every contract that was for one turn; open-ended ones stay."""
     for seat, held in enumerate(factory.lines):
         if held is not None and CONTRACTS[held[0]][held[1]].extra != "open":
             factory.lines[seat] = None
@@ -60,7 +60,7 @@ def put_away(factory: Factory) -> None:
 
 
 def choices(factory: Factory, seat: int) -> list[Option]:
-    """Contracts of the card nobody has taken, all of them under a Collective Agreement; and her open-ended one."""
+    """Contracts of the card that nobody has taken (under a Collective Agreement, all), and her own open-ended one."""
     gone = [] if factory.shared else [held[1] for held in factory.lines if held and held[0] == factory.card]
     free: list[Option] = [choice for choice in all_lines(factory) if choice.line not in gone]
     return [KeepContract(), *free] if factory.lines[seat] is not None else free
@@ -73,7 +73,7 @@ def all_lines(factory: Factory) -> list[TakeLine]:
 
 
 def take(factory: Factory, seat: int, line: int) -> None:
-    """A contract of the card is taken, and the one held before given up."""
+    """Take a contract of the card, giving up the previous one."""
     give_up(factory, seat)
     assert factory.card is not None
     factory.lines[seat] = (factory.card, line)
@@ -90,7 +90,7 @@ def in_use(factory: Factory, card: str) -> bool:
 
 
 def give_up(factory: Factory, seat: int) -> None:
-    """A player gives up the contract she holds; a card kept for it alone goes to the discarded ones."""
+    """Give up a player's contract; a card kept only for it is discarded."""
     held = factory.lines[seat]
     factory.lines[seat] = None
     if held is not None and held[0] != factory.card and not in_use(factory, held[0]):

@@ -25,7 +25,7 @@ ENDINGS = (FULL_AUTOMATION, DEFEAT_BY_ROBOTS, DEFEAT_BY_DECK, DEFEAT_BY_ELIMINAT
 
 
 def game_over(factory: Factory, ending: Ending, winners: Sequence[int], **values: object) -> GameEnds:
-    """The end, to be raised. A winner scores 1, the others nothing."""
+    """The end, as an exception to raise. Winners score 1, all others 0."""
     factory.ended, factory.won = True, list(winners)
     factory.rng.revealed()
     scores = [float(seat in winners) for seat in range(factory.players)]
@@ -33,13 +33,13 @@ def game_over(factory: Factory, ending: Ending, winners: Sequence[int], **values
 
 
 def collective_victory(factory: Factory) -> None:
-    """Those still in the game win as soon as they hold as many robots as there are players, eliminated or not."""
+    """Players still in the game win once they have as many robots as there are players, eliminated ones included."""
     if sum(factory.red) >= factory.players:
         raise game_over(factory, FULL_AUTOMATION, factory.living())
 
 
 def defeat_by_robots(factory: Factory) -> None:
-    """All lose at the instant the boss has as many robots as there are players, eliminated or not."""
+    """All lose as soon as the boss has as many robots as there are players, eliminated ones included."""
     if factory.blue >= factory.players:
         raise game_over(factory, DEFEAT_BY_ROBOTS, [])
 
@@ -51,7 +51,7 @@ def defeat_by_deck(factory: Factory) -> None:
 
 
 def defeat_by_elimination(factory: Factory) -> None:
-    """All lose when half the players, rounded up, are eliminated."""
+    """All lose when half the players (rounded up) have been eliminated."""
     if sum(factory.out) >= (factory.players + 1) // 2:
         raise game_over(factory, DEFEAT_BY_ELIMINATION, [])
 
@@ -71,7 +71,7 @@ def traitors(factory: Factory | FactoryView) -> list[int]:
 
 
 def betrayal(factory: Factory) -> Asks[None]:
-    """A moment at which coins came in or Stress went: whoever meets the condition may declare victory.
+    """Coins have come in or Stress has gone: players who meet the condition may declare victory.
 
     All who meet it at that moment win together.
     """

@@ -1,7 +1,7 @@
 """Phase 2, Event: what each card does (rulebook 2-4, and "Note sulle carte Evento").
 
-If part of an Event cannot be applied it is left out; no Event eliminates a player. Which parts are the rulebook's and
-which are ours stands in ``components.toml``. CONTRIBUTING.md says what a new card needs.
+Parts of an Event that cannot be applied are left out; no Event eliminates a player. ``components.toml`` says which
+parts are the rulebook's and which are ours, CONTRIBUTING.md what a new card needs.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ E = TypeVar("E", bound=Effect)
 
 
 def event(factory: Factory) -> Steps:
-    """The starting player reveals an Event, as far as the table does not do that for her, and applies it."""
+    """The starting player reveals an Event (the table may do that for her) and applies it."""
     factory.phase = 2
     defeat_by_deck(factory)
     yield Ask(None, q.REVEAL_EVENT, [q.Deck("events")])
@@ -41,7 +41,7 @@ def event(factory: Factory) -> Steps:
 
 
 def chosen(factory: Factory, question: Question, seats: Sequence[int]) -> Asks[int]:
-    """The starting player picks one of some players; nobody is asked where there is but one."""
+    """The starting player chooses one of some players; if there is only one, nobody is asked."""
     if len(seats) == 1:
         return seats[0]
     picked = yield Ask(factory.start, question, q.some(seats))
@@ -51,11 +51,11 @@ def chosen(factory: Factory, question: Question, seats: Sequence[int]) -> Asks[i
 
 
 EFFECTS: dict[str, Effect] = {}
-"""Each card's effect."""
+"""Id of a card -> its effect."""
 
 
 def card(effect: E) -> E:
-    """Enter a function as the effect of the card it is named after."""
+    """Register a function as the effect of the card after which it is named."""
     EFFECTS[effect.__name__] = effect
     return effect
 

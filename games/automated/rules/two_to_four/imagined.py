@@ -1,4 +1,4 @@
-"""A table for 2 to 4 imagined from a view, on which the rules themselves say what an answer leads to."""
+"""A table for 2 to 4, imagined from a view, so that the rules themselves can tell what an answer leads to."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .contracts import choices
 from .rent import rent
 
 Held: TypeAlias = "tuple[str, int] | None"
-"""The contract under which somebody works; None: she strikes."""
+"""The contract under which a player works; None: she strikes."""
 CHOOSING = 3
 """The phase in which contracts are chosen, clockwise from the starting player."""
 
 
 class Harm(NamedTuple):
-    """What a rent does to the players: who gets Stress, who is eliminated, and whether all lose by that."""
+    """What the rent does to players: who gets Stress, who is eliminated, and whether all lose because of that."""
 
     tired: frozenset[int]
     out: frozenset[int]
@@ -32,7 +32,7 @@ class Harm(NamedTuple):
 
 
 def imagined(view: FactoryView) -> Factory:
-    """The table of a view. What is face down is left out: nothing before the next Event depends on it."""
+    """The table of a view, without face-down cards: nothing before the next Event depends on them."""
     rng = Chance(0)
     unseen: dict[str, Any] = {"events": Pile([], rng), "box": [], "contracts": Pile([], rng), "sealed": {}}
     seen = FactoryView.read(view.json())
@@ -41,7 +41,7 @@ def imagined(view: FactoryView) -> Factory:
 
 
 def before_the_rent(view: FactoryView, held: Mapping[int, Held]) -> Factory:
-    """The table when the rent is due, after a payday of these workers under these contracts."""
+    """The table when the rent is due, after these workers were paid for these contracts."""
     factory = imagined(view)
     for seat, line in held.items():
         factory.lines[seat] = line
@@ -52,7 +52,7 @@ def before_the_rent(view: FactoryView, held: Mapping[int, Held]) -> Factory:
 
 
 def all_lose(view: FactoryView, seat: int, held: Held) -> bool:
-    """Whether the rent is sure to be everybody's defeat once a worker has chosen, however the others work or strike."""
+    """Whether the rent will certainly be everybody's defeat once a worker has chosen, whatever the others do."""
     factory = imagined(view)
     factory.lines[seat] = held
     living = factory.living()
@@ -71,14 +71,14 @@ def all_lose(view: FactoryView, seat: int, held: Held) -> bool:
 
 
 def harm(view: FactoryView, seat: int, answer: Option) -> Harm:
-    """What the rent is sure to do once one of a couple has answered, whatever the other answers after her."""
+    """What the rent will certainly do once one of a couple has answered, whatever the other one answers."""
     first = paid(imagined(view), [])
     before: list[Option] = [] if first is None or first.seat == seat else [PayOwn()]
     return sure(partial(imagined, view), [*before, answer])
 
 
 def sure(table: Callable[[], Factory], given: list[Option]) -> Harm:
-    """What the rent does at a table whatever the couple answers after what has been said."""
+    """What the rent does in all cases, however the couple goes on after the answers in ``given``."""
     ways = [result(table, played) for played in endings(table, given)]
     return Harm(
         frozenset.intersection(*(way.tired for way in ways)),
@@ -88,7 +88,7 @@ def sure(table: Callable[[], Factory], given: list[Option]) -> Harm:
 
 
 def endings(table: Callable[[], Factory], given: list[Option]) -> list[list[Option]]:
-    """All ways in which the couple can answer on, each with what was answered so far."""
+    """All ways in which the couple can go on, each with the answers given so far."""
     ask = paid(table(), given)
     if ask is None:
         return [given]
@@ -105,7 +105,7 @@ def result(table: Callable[[], Factory], given: list[Option]) -> Harm:
 
 
 def paid(factory: Factory, given: list[Option]) -> Ask | None:
-    """Play the rent with these answers of the couple; what it is asked next, None if nothing."""
+    """Play the rent with these answers of the couple. Returns the next question to it; None: there is none."""
     steps: Generator[Ask, Any, Any] = rent(factory)
     try:
         ask = next(steps)

@@ -26,7 +26,7 @@ def innovation(factory: Factory) -> Steps:
 
 
 def new_robots(factory: Factory, wanted: int) -> int:
-    """New blue robots for the boss, as far as there are any left. Returns how many there were."""
+    """Add blue robots for the boss, as far as there are any left. Returns how many were added."""
     count = min(wanted, factory.supply)
     factory.supply -= count
     factory.blue += count

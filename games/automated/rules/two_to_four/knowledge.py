@@ -1,4 +1,4 @@
-"""Who may see what, in the game for 2 to 4: all lies open but the decks, and the votes before they are revealed."""
+"""Who may see what, in the game for 2 to 4: everything is open except the decks, and votes until they are shown."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def view(factory: Factory, seat: int | None) -> dict[str, Any]:
 def redeal(factory: Factory, seat: int | None, rng: Chance) -> None:
     """Deal anew the order of the decks, which Events are in the box, and the sealed votes of the others.
 
-    Sorted before it is shuffled: the new deal must not depend on the true one.
+    Everything is sorted before it is shuffled, so that the new deal does not depend on the true one.
     """
     unseen = sorted(factory.events.cards + factory.box)
     rng.shuffle(unseen)
@@ -45,7 +45,7 @@ def redeal(factory: Factory, seat: int | None, rng: Chance) -> None:
 
 
 def conserved(factory: Factory) -> Any:
-    """Every coin, robot, Event and Contracts card is somewhere, once."""
+    """Check that every coin, robot, Event and Contracts card is somewhere, exactly once."""
     coins = factory.bank + factory.boss_coins + sum(factory.coins)
     robots = factory.supply + factory.blue + sum(factory.red) + factory.destroyed
     laid = [*factory.events_gone, *factory.kept, *(["marriage"] if factory.couple else [])]

@@ -13,7 +13,7 @@ from .workers import gain, relieve, tire
 
 
 def payday(factory: Factory) -> Steps:
-    """The boss's robots produce, who worked is paid, expropriated robots produce."""
+    """The boss's robots produce, players who worked are paid, expropriated robots produce."""
     factory.phase = 5
     open_accounts(factory, sorted(factory.living()))
     boss_produces(factory)
@@ -44,9 +44,9 @@ def robots_produce(factory: Factory, seat: int) -> None:
 
 
 def wages(factory: Factory, seat: int) -> None:
-    """All coins, those of this turn's Event too; then the contract's Stress or Holidays, then the Event's (our order).
+    """All coins, also those of this turn's Event; then the contract's Stress or Holidays, then the Event's (our order).
 
-    Who struck in any way gets none of it, be it good or bad.
+    Players who struck in any way get none of it, good or bad.
     """
     held = factory.lines[seat]
     coins, extra = CONTRACTS[held[0]][held[1]] if held is not None else Line(0, "")

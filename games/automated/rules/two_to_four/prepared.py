@@ -33,7 +33,7 @@ from .contracts import in_use
 from .strike import WAYS
 
 FIELDS = ("start", "event", "bonus", "overtime", "shifts", "card")
-"""Parts that are taken over as they stand."""
+"""Parts that are taken over unchanged."""
 PARTS = (
     *FIELDS, "phase", "turn", "coins", "boss", "red", "blue", "destroyed", "stress", "out", "events", "left", "gone",
     "kept", "couple", "shared", "hike", "contracts", "lines", "deeds",
@@ -41,7 +41,7 @@ PARTS = (
 NUMBER_OF = {"innovation": 0, "event": 1, "contracts": 2, "strike": 3, "expropriation": 4, "payday": 4, "rent": 5}
 """Phase with which play begins -> the number of the phase before it."""
 OF_THIS_TURN = ("strike", "expropriation", "payday", "rent")
-"""Phases in which a Contracts card lies open."""
+"""Phases during which a Contracts card is open."""
 
 
 def arrange(factory: Factory, position: Mapping[str, Any]) -> str:
@@ -70,21 +70,21 @@ def arrange(factory: Factory, position: Mapping[str, Any]) -> str:
 
 
 def each(factory: Factory, amounts: list[int]) -> list[int]:
-    """Amounts seat by seat; nothing for seats that are not named."""
+    """Amounts by seat; 0 for seats that are not named."""
     if len(amounts) > factory.players or min(amounts, default=0) < 0:
         raise ValueError("Coins and robots are counted seat by seat.")
     return [*amounts, *[0] * (factory.players - len(amounts))]
 
 
 def arrange_coins(factory: Factory, position: Mapping[str, Any]) -> None:
-    """Coins come from the Bank."""
+    """Take coins from the Bank."""
     factory.coins = each(factory, position.get("coins", []))
     factory.boss_coins = position.get("boss", 0)
     factory.bank -= sum(factory.coins) + factory.boss_coins
 
 
 def arrange_robots(factory: Factory, position: Mapping[str, Any]) -> None:
-    """Robots come from the ten in the box."""
+    """Take robots from the ten in the box."""
     factory.red = each(factory, position.get("red", []))
     factory.blue, factory.destroyed = position.get("blue", 0), position.get("destroyed", 0)
     factory.supply = NUMBERS.robots - sum(factory.red) - factory.blue - factory.destroyed
@@ -93,7 +93,7 @@ def arrange_robots(factory: Factory, position: Mapping[str, Any]) -> None:
 
 
 def arrange_events(factory: Factory, position: Mapping[str, Any]) -> None:
-    """Events that have been revealed lie where they are named; of the others the named ones come first."""
+    """Revealed Events are where the position says; in the deck, the named ones come first."""
     count = position.get("left", len(factory.events))
     factory.kept = dict(position.get("kept", {}))
     factory.couple = list(position.get("couple", []))
@@ -113,7 +113,7 @@ def arrange_events(factory: Factory, position: Mapping[str, Any]) -> None:
 
 
 def arrange_contracts(factory: Factory, position: Mapping[str, Any]) -> None:
-    """Contracts cards in use lie with those who hold them; of the others the named ones come first."""
+    """Contracts cards in use are with their holders; in the deck, the named ones come first."""
     deck = list(factory.contracts)
     held = [(line[0], line[1]) if line else None for line in position.get("lines", [])]
     factory.lines = [*held, *[None] * (factory.players - len(held))]

@@ -19,9 +19,9 @@ def due(factory: Factory, seat: int) -> int:
 
 
 def rent(factory: Factory) -> Steps:
-    """Everybody pays the boss. Whoever cannot pay gets Stress; whoever has Stress already is eliminated.
+    """Everybody pays the boss. A player who cannot gets Stress; one who has Stress already is eliminated.
 
-    Then what held for one turn ends, and the player on the left of the starting player is the next one.
+    Then everything that was for one turn ends, and the player to the left of the starting player becomes the next one.
     """
     factory.phase = 6
     owed = [0 if factory.out[s] else due(factory, s) for s in range(factory.players)]
@@ -57,9 +57,9 @@ def pay(factory: Factory, seat: int, coins: int) -> None:
 
 
 def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
-    """A married player may pay the other's rent, or what the other lacks of it, beside her own or instead of it.
+    """A married player may pay the other's rent, or what the other lacks of it, besides her own rent or instead of it.
 
-    The first of the two who does settles it. Changes what the other still owes.
+    The first of the two who does so settles it. Changes ``owed`` accordingly.
     """
     pair = [s for s in factory.living() if s in factory.couple]
     for seat, spouse in (pair, pair[::-1]) if pair else ():
@@ -86,7 +86,7 @@ def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
 
 
 def ways_to_pay(coins: int, own: int, other: int, missing: int) -> list[Option]:
-    """What a married player may do about the two rents.
+    """What a married player can do about the two rents.
 
     Args:
         other: the rent of the one she is married to.
@@ -103,7 +103,7 @@ def ways_to_pay(coins: int, own: int, other: int, missing: int) -> list[Option]:
 
 
 def end_turn(factory: Factory) -> None:
-    """What held for one turn ends; the player on the left of the starting player is the next one."""
+    """End what was for one turn; the player to the left of the starting player becomes the next one."""
     factory.bonus = factory.overtime = None
     factory.shifts = factory.shared = False
     factory.hike = 0
@@ -115,7 +115,7 @@ def end_turn(factory: Factory) -> None:
 
 
 def eliminate(factory: Factory, seat: int) -> None:
-    """A player who cannot pay the rent under Stress stops taking part; her permanent cards are discarded."""
+    """A player who has Stress and cannot pay the rent leaves the game; her permanent cards are discarded."""
     factory.out[seat] = True
     factory.stressed[seat] = False
     factory.bank += factory.coins[seat]

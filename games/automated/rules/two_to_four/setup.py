@@ -12,7 +12,7 @@ from ...questions import PLAYERS, WHO_BEGINS
 from ...state import Factory
 
 MOST = 4
-"""Players at whose table every Event is in the deck."""
+"""The number of players with whom every Event is in the deck."""
 
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:

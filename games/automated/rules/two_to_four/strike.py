@@ -16,7 +16,7 @@ WAYS: tuple[Option, ...] = (Work(), Thumb(), Fist())
 
 
 def strike(factory: Factory) -> Steps:
-    """All players without Stress show at once: open hand, thumb or fist. Who has Stress must work."""
+    """All players without Stress show at the same time: open hand, thumb or fist. Players with Stress must work."""
     factory.phase = 4
     factory.sealed = {}
     voters = [seat for seat in factory.living() if not factory.stressed[seat]]
@@ -26,7 +26,7 @@ def strike(factory: Factory) -> Steps:
         factory.sealed[seat] = yield Ask(seat, posed, WAYS, secret=secret)
     factory.deeds = [factory.sealed.get(seat, Work()) for seat in range(factory.players)]
     factory.sealed = {}
-    if secret:  # else everybody has heard it when it was said
+    if secret:  # if not, everybody has heard it already
         factory.rng.revealed()
     tell_hands(factory)
     give_up_contracts(factory)
@@ -35,7 +35,7 @@ def strike(factory: Factory) -> Steps:
 
 
 def tell_hands(factory: Factory) -> None:
-    """Who works, and who strikes for what."""
+    """Log who works, and who strikes for what."""
     work, thumbs, fists = ([s for s in factory.living() if factory.deeds[s] == way] for way in WAYS)
     if work:
         # words: players who do not strike this turn
@@ -76,7 +76,7 @@ def acceleration(factory: Factory, thumbs: int) -> None:
 def expropriation(factory: Factory) -> Steps:
     """With a majority of fists one robot turns red and goes to one player.
 
-    It may be one made this very moment. The players agree on who gets it, or the starting player decides.
+    It may be a robot made at this very moment. The players agree on who gets it, or the starting player decides.
     """
     if not succeeds(factory):
         return None

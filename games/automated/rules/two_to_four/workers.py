@@ -12,28 +12,28 @@ from ..agreement import agree, posed
 
 
 def gain(factory: Factory, seat: int, coins: int) -> None:
-    """Coins from the Bank."""
+    """Give a player coins from the Bank."""
     factory.bank -= coins
     factory.coins[seat] += coins
     factory.earned[seat] += coins
 
 
 def tire(factory: Factory, seat: int) -> bool:
-    """Give a player a Stress marker. False: she has it already, and nobody has two."""
+    """Give a player a Stress marker. Returns False if she has one already: nobody has two."""
     fresh = not factory.stressed[seat]
     factory.stressed[seat] = True
     return fresh
 
 
 def stress(factory: Factory, seat: int) -> None:
-    """A player gets Stress; whoever has it stays as she is."""
+    """Give a player Stress, and log it; one who has it already keeps it."""
     if tire(factory, seat):
         # words: a player gets a Stress marker
         factory.say("{seat} gets Stress.", seat=seat)
 
 
 def relieve(factory: Factory, seat: int) -> None:
-    """A player loses her Stress."""
+    """Remove a player's Stress."""
     if factory.stressed[seat]:
         factory.stressed[seat] = False
         factory.say("{seat} loses the Stress.", seat=seat)

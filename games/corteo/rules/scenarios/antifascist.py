@@ -30,13 +30,13 @@ MAY_LEAD = ("MOV", "LC")
 COUNTED = ("reazionari", "governo", "partito", "tv", "giornale", "cinema", "bar", "albergo", "tribunale")
 """Classes of objectives that count: 68 points."""
 CLINICS = tuple(h for h, site in SITE.items() if site.kind == "clinica")
-"""Where caught pieces are taken, to the nearest; any number may lie in one."""
+"""Where caught pieces are taken: the nearest one. Each can hold any number."""
 LAST_OF_THE_RALLY = 5
 """The round in which the rally ends by itself."""
 SCHEDULE = {6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
-"""How many more pieces of the rally must be in barracks, by round. The sixth round counts all that are there."""
+"""How many more pieces of the rally must be in barracks, by round. In the sixth round all that are there count."""
 SAVED = 7
-"""Points for a piece that is brought to safety in time."""
+"""Points for a piece brought to safety in time."""
 
 
 # -- placing ----------------------------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def dissidents(state: Corteo) -> Asks[None]:
 
 
 def power_placing(state: Corteo) -> Asks[None]:
-    """Where the rally is held, with five celere beside it; five more in barracks.
+    """Choose where the rally is held, with five celere beside it; five more go to barracks.
 
     Elsewhere than in Piazza della Robba the blindati may also start anywhere east of the Walls.
     """
@@ -76,7 +76,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 
 def arrived(state: Corteo, unit: Unit, hexagon: Hex) -> None:
-    """A unit has come to a hex: the march catches the piece of the rally there; a piece may have left its square."""
+    """A unit has come to a hex: the march catches a piece of the rally there, or a piece may have left the square."""
     if hexagon > 0 and state.rally >> hexagon & 1 and SIDE[unit] == THE_MARCH:
         _caught(state, hexagon)
     if unit in RALLY and state.antifascist.square and hexagon not in PLACES[state.antifascist.square].hexes:
@@ -106,7 +106,7 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
 
 
 def _left_the_square(state: Corteo) -> None:
-    """A piece has left the square: before the fifth round that breaks the rally up, 30 points for the march, once."""
+    """A piece has left the square. Before the fifth round this breaks up the rally: 30 points for the march, once."""
     if state.antifascist.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return
     state.antifascist.rally_over = True
@@ -124,9 +124,9 @@ def rally_ends(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a round: pieces of the rally brought to safety on schedule, each counted once.
+    """At the end of a round: count pieces of the rally that have reached safety on schedule, each once.
 
-    A round that is missed earns nothing, and what makes up for it later earns nothing either.
+    A missed round earns nothing, and pieces that come later do not make up for it.
     """
     kept, quota = state.antifascist, SCHEDULE.get(state.hand)
     if not quota:
@@ -152,7 +152,7 @@ def hand_over(state: Corteo) -> None:
 
 
 def dissidents_in_reach(state: Corteo) -> list[Unit]:
-    """Waiting dissidents beside a unit of a component that may hold the Heads, for whom no die was rolled this turn."""
+    """Waiting dissidents beside a unit of a component that may hold the Heads, without a die rolled this turn."""
     if state.game != "antifascist":
         return []
     near = 0
@@ -165,7 +165,7 @@ def dissidents_in_reach(state: Corteo) -> list[Unit]:
 
 
 def rouse(state: Corteo, unit: Unit) -> None:
-    """A die for a dissident: odd, and it joins at once."""
+    """Roll a die for a dissident; an odd number makes it join immediately."""
     state.tried[unit] = 1
     die = state.rng.roll()
     if die % 2:

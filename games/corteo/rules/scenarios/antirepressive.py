@@ -1,6 +1,6 @@
-"""The Antirepressive scenario (part D): the march wants three comrades out of the courthouse.
+"""The Antirepressive scenario (part D): the march wants to free three comrades from the courthouse.
 
-It is a sketch in the rulebook; what completes it is ours [reconstructed].
+In the rulebook it is only a sketch; what completes it is ours [reconstructed].
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def trial(state: Corteo) -> Asks[None]:
 
 
 def on_trial(state: Corteo) -> list[Unit]:
-    """The units still tried."""
+    """The units that are still on trial."""
     return [u for u in state.roster if state.at[u] == TRIED]
 
 
@@ -70,7 +70,7 @@ def fly(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> Asks[None]:
-    """At the end of a round: does the court give way to the march's presence, or is it taken?"""
+    """At the end of a round: the court may give way to the presence of the march, or be taken by it."""
     accused = on_trial(state)
     if not accused:
         return

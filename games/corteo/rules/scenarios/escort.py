@@ -9,13 +9,13 @@ from ...hexes import MAP, Hex, HexSet, bits, within
 from ...state import Corteo
 
 ESCORT, NEAR_BY = 5, 4
-"""How many units of the State must be how near for a car to move. Nobody builds barricades that near to a car."""
+"""A car moves only with this many units of the State this near. Nobody builds barricades that near to a car."""
 
 
 def escort_area(state: Corteo) -> HexSet:
     """Hexes within four hexes of at least five units of the State that are not in panic.
 
-    A car stands and goes nowhere else: its escort is "always" that near, on the whole of its way.
+    A car may only stand and drive there: its escort must "always" be that near, on the whole way.
     """
     at, down = state.at, state.down
     near = [0] * (ESCORT + 1)

@@ -1,4 +1,4 @@
-"""The Internationalist scenario (part D): the presidential motorcade crosses the city while the march is about."""
+"""The Internationalist scenario (part D): the presidential motorcade crosses the city during the march."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAY_LEAD = ("MOV", "ML")
 COUNTED = ("diplo", "multinazionale", "governo", "partito", "tv", "giornale")
 """Classes of objectives that count: 77 points."""
 LINES = (("walls", ZONE_BITS["B"] | ZONE_BITS["C"]), ("river", ZONE_BITS["C"] & ~RIVER), ("east", EAST_EDGE))
-"""What the march passes for 20 points each, once: a unit of the march stands beyond."""
+"""Lines that the march passes for 20 points each, once, by having a unit beyond."""
 
 
 def force(state: Corteo) -> Asks[None]:
@@ -40,7 +40,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 
 def driven(state: Corteo, start: Hex, end: Hex) -> None:
-    """A car has gone from one hex to another: going back west, other than in front of the embassy, voids its points."""
+    """A car has gone from one hex to another. Going back west voids its points, except in front of the embassy."""
     if across(end) < across(start) and end not in EMBASSY_FRONT:
         state.internationalist.stalled = True
 
@@ -70,10 +70,10 @@ def turn_over(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a round: did the motorcade stop where it should not, does it stand before the embassy?
+    """At the end of a round: whether the motorcade has stopped where it should not, or stands before the embassy.
 
-    It has stopped if none of its cars has moved, and one of them is elsewhere than in front of the embassy. It stands
-    there of its own will if a car could drive on.
+    It has stopped if none of its cars has moved, and one of them is not in front of the embassy. It stands before the
+    embassy voluntarily if a car could drive on.
     """
     front = bits(EMBASSY_FRONT)
     cars = [u for u in MOTORCADE if state.at[u] > 0]

@@ -1,4 +1,4 @@
-"""The Social scenario (part D): the march comes in small groups and forms in a place that only it knows."""
+"""The Social scenario (part D): the march comes in small groups and forms at a secret place."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from ..ways import distances_to, reach_of
 MAY_LEAD = ("MOV", "AUTOP")
 """Who may hold the Heads."""
 ENOUGH = 21
-"""Units that make the march."""
+"""How many units make a march."""
 PATIENCE = 6
-"""From this round on the weak units go home, if the march has not formed."""
+"""If the march has not formed by this round, weak units go home."""
 WEAK = 2
-"""Units of at most this power go home."""
+"""Units with at most this power go home."""
 CENTRAL_GATE = parse("1815")
 IDENTIFIED, OCCUPIED = 11, 6
 """How many grey hexes the places on the sheet must have, and on how many of them the march must stand."""
 
 Sheet = tuple[str, ...]
-"""What the march writes down: a place of enough grey hexes, or two that adjoin and have enough together."""
+"""What the march writes down: a place with enough grey hexes, or two adjacent ones that have enough together."""
 
 
 def grey(sheet: Iterable[str]) -> HexSet:
@@ -69,7 +69,7 @@ def sheets() -> tuple[Sheet, ...]:
 
 
 def possible_sheets(state: Corteo) -> list[Sheet]:
-    """The sheets that the State cannot rule out: where the march formed and got no points, it had not planned to."""
+    """The sheets that the State cannot rule out. A march that formed without points had planned another place."""
     formed = state.social.not_there
     return [sheet for sheet in sheets() if all((grey(sheet) & hexes).bit_count() < OCCUPIED for hexes in formed)]
 
@@ -116,7 +116,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 
 def goes_home(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit may only go home: it is weak, and the march has not formed by the sixth round."""
+    """Whether a unit can only go home: it is weak, and the march has not formed by the sixth round."""
     return state.game == "social" and state.hand >= PATIENCE and not state.social.formed and 0 < POWER[unit] <= WEAK
 
 
@@ -131,13 +131,13 @@ _TO_BORDER: list[int] = []
 
 
 def homeward(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
-    """Of some hexes those where the unit would be nearer to the edge."""
+    """Those hexes where the unit would be nearer to the edge."""
     here = to_border(state.at[unit])
     return bits(h for h in members(hexes) if to_border(h) < here)
 
 
 def send_home(state: Corteo) -> None:
-    """Weak units that were not moved go towards the nearest edge by themselves, and out."""
+    """Move weak units that were not moved towards the nearest edge, and out."""
     for unit in state.units(THE_MARCH):
         here = state.at[unit]
         if here <= 0 or state.moved[unit] or state.idle[unit] or not goes_home(state, unit):
@@ -157,7 +157,7 @@ def send_home(state: Corteo) -> None:
 
 
 def movement_over(state: Corteo) -> None:
-    """When the Heads are named: points for the way a Head went, and whether the march is formed now."""
+    """When the Heads are named: points for the distance a Head has walked, and whether the march has formed now."""
     heads, block = the_march(state)
     many = bool(heads) and len(units_in(state, block, THE_MARCH)) >= ENOUGH
     if many and state.social.marched:
@@ -176,7 +176,7 @@ def movement_over(state: Corteo) -> None:
 
 
 def turn_over(state: Corteo) -> None:
-    """At the end of either turn: a formed march whose continuity is broken is dispersed, 10 points for the State."""
+    """At the end of each turn: a formed march that is torn apart is dispersed, and the State gets 10 points."""
     if not state.social.marched:
         return
     free = bits(state.at[u] for u in state.march if state.at[u] > 0)
@@ -188,9 +188,9 @@ def turn_over(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of the round in which the march forms: 30 points, once, if on six grey hexes of its secret place.
+    """At the end of the round in which the march forms: 30 points, once, if it has six grey hexes of its secret place.
 
-    If there are none, everybody has learnt where that place is not: this cannot be taken back either.
+    If there are no points, everybody has learnt where that place is not, so this cannot be undone either.
     """
     if not state.social.marched or state.social.formed != state.hand or state.social.told:
         return

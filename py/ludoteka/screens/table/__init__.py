@@ -1,6 +1,6 @@
 """The table: prompt, board, strips, tray, log, commit bar, drawer, curtain.
 
-This module puts the regions together; each is drawn by a module of its own.
+This module puts the regions together; each region has a module of its own.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ REGIONS: dict[str, Callable[[Sight], h.Node]] = {
     "#result": lambda sight: result.result(sight) if sight.phase == "over" else None,
 }
 STEADY = ("#headline", "#strips", "#panel", "#result")
-"""Regions that do not change when somebody only chooses: they show the position, not the options."""
+"""Regions that stay the same while somebody only chooses: they show the position, not the options."""
 
 
 def regions(sight: Sight, kept: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Selector -> inside of that region. The page patches those that changed; ``kept`` ones need not be drawn again."""
+    """Selector -> inside of that region. Regions in ``kept`` are taken from there instead of being drawn again."""
     kept = kept or {}
     return {where: kept[where] if where in kept else str(h.fragment[draw(sight)]) for where, draw in REGIONS.items()}
 
@@ -110,13 +110,13 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
 
 
 def kind_of(sight: Sight) -> str | None:
-    """For how many players the game of its box is that is played; None: the box has one game."""
+    """The numbers of players for which the ruleset being played is meant, as in ``2-4``; None: any of the game's."""
     seats = sight.game.ruleset(len(sight.names), sight.sitting.table.options).seats
     return f"{seats[0]}-{seats[-1]}" if seats else None
 
 
 def home(sight: Sight) -> h.Element:
-    """The link out: to the lobby, or for guests to where they began."""
+    """The link that leaves the table: to the lobby, or for guests to where they began."""
     words = sight.words
     if sight.guest:
         # words: A button at the head of a table: ends this game, for others to begin anew.
@@ -125,8 +125,8 @@ def home(sight: Sight) -> h.Element:
 
 
 def trial(sight: Sight) -> h.Node:
-    """At a table at which somebody tries an example of the rules: the way back to the game that was left for it, or to
-    the example."""
+    """The link at the head of a table where somebody tries out an example of the rules: back to the game that was left
+    for it, or to the example."""
     words, occasion = sight.words, sight.sitting.occasion
     back = occasion.back if isinstance(occasion, Trial) else ""
     if back.startswith("#/t/"):

@@ -1,4 +1,4 @@
-"""Region E: the answers that may be given, as buttons, and the hand that lies among them."""
+"""Region E: the possible answers as buttons, and a hand that is shown among them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .. import replay
 from ..parts import act, icon, notes
 
 FEW = 12
-"""So many answers are shown as buttons at once even if the board shows them too."""
+"""Up to this many answers are shown as buttons even if the board shows them too."""
 MANY = 60
-"""A longer list of all answers is written only when it is opened."""
+"""A list of more answers than this is drawn only once it is opened."""
 
 
 def option_button(move: Move, where: str, says: str = "") -> Markup:
-    """One legal answer as a button. There may be hundreds, at every tap, so this one is written out."""
+    """One legal answer as a button. Written as plain text for speed: there may be hundreds after every touch."""
     return Markup(
         f'<button id="{where}-{move.index}" class="move{" chosen" if move.chosen else ""}" type="button" '
         f'data-do="choose" data-option="{move.index}" aria-pressed="{str(move.chosen).lower()}">'
@@ -27,27 +27,27 @@ def option_button(move: Move, where: str, says: str = "") -> Markup:
 
 
 def apart(sight: Sight, hand: Hand) -> list[Move]:
-    """What has no place in the hand or in the commit bar."""
+    """Answers that have their place neither in the hand nor in the commit bar."""
     return [move for move in sight.moves if move.index not in hand.answers and not in_commit_bar(sight, move)]
 
 
 def as_buttons(sight: Sight, hand: Hand) -> list[Move]:
-    """What is answered by buttons: few answers all; of many, those that neither board nor hand shows."""
+    """The answers that get buttons: all if they are few; of many, only those that neither board nor hand shows."""
     bare = [move for move in apart(sight, hand) if not move.in_form]
     shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
     return shown if len(shown) <= 2 * FEW else []
 
 
 def greyed(sight: Sight, where: str, *, listed: bool) -> list[h.Element]:
-    """What is not possible. Few are buttons of their own; the others are in the list. What has a place tells there why
-    not."""
+    """Answers that are not possible now. If they are few, those without a place on the board are buttons (``listed``
+    false); all others are in the list of all answers. A place on the board says by itself why it is greyed."""
     rest = [grey for grey in sight.greyed if grey.option not in sight.closing]
     few = len(sight.greyed) <= FEW // 2
     return [greyed_button(sight, where, grey) for grey in rest if listed != (few and grey.option.target is None)]
 
 
 def greyed_button(sight: Sight, where: str, grey: Greyed) -> h.Element:
-    """What is not possible, as a button that says why."""
+    """An answer that is not possible now, as a button that says why."""
     number, option, _ = grey
     return h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
         # words: Behind an answer that is not possible: a tap tells the reason.
@@ -56,19 +56,18 @@ def greyed_button(sight: Sight, where: str, grey: Greyed) -> h.Element:
 
 
 def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
-    """Region E: what these eyes may choose by a button, and what is greyed.
+    """Region E: the answers that this viewer may choose by a button, and the greyed ones.
 
-    Cards that can be tapped in the ``hand``, and answers that have their place in the commit bar, are not repeated as
-    buttons.
+    Cards that can be tapped in the ``hand`` and answers with a place in the commit bar get no second button here.
     """
     shown = [option_button(move, where) for move in as_buttons(sight, hand)] + greyed(sight, where, listed=False)
     return [form_of(sight, where), h.div(".moves")[shown] if shown else None]
 
 
 def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
-    """The whole list, behind one line, which asks for a long one when it is opened."""
+    """The list of all answers, folded to one line. Opening a long list asks Python for it."""
     shown = as_buttons(sight, hand)
-    placed = any(move.target is not None for move in shown)  # the page shows no button for what a finger hits
+    placed = any(move.target is not None for move in shown)  # the page hides buttons for what can be tapped
     rest = list(sight.moves) if placed or len(shown) < len(apart(sight, hand)) else []
     listed = greyed(sight, where, listed=True)
     if not rest and not listed:
@@ -78,7 +77,7 @@ def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
     return h.details(
         ".all-moves",
         id=f"{where}-all",
-        data_asked=str(sight.total),  # at another question the list is closed again
+        data_asked=str(sight.total),  # the page closes the list at the next question
         data_fold=("full" if sight.focus.unfolded else "empty") if fetched else None,
     )[
         h.summary(".button", title=name)[icon("moves"), h.span[name]],
@@ -90,19 +89,19 @@ def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
 
 
 def form_of(sight: Sight, where: str) -> h.Node:
-    """Several answers in a row, as the board draws them; Confirm gives them."""
+    """The form that gives several answers at once, as the board draws it. Confirm gives them."""
     if sight.form is None:
         return None
     return h.div(".form", role="group", aria_label=sight.form.says)[sight.form.drawn]
 
 
 def in_commit_bar(sight: Sight, move: Move) -> bool:
-    """Whether an answer stands beside Confirm, or is what Confirm itself says."""
+    """Whether an answer stands beside Confirm, or is the one that Confirm itself names."""
     return bool(move.closing) or (len(sight.moves) == 1 and move.chosen)
 
 
 def tray(sight: Sight) -> h.Node:
-    """Region E with its heading, and a hand that lies openly."""
+    """Region E with its heading, and with a hand if it is shown openly."""
     words = sight.words
     if sight.back:
         return replay.controls(sight)
@@ -125,8 +124,8 @@ def tray(sight: Sight) -> h.Node:
 
 
 def deeds(sight: Sight) -> h.Node:
-    """The part of the pending deed that is done already. It stays in sight until the deed is finished: a card that was
-    played, a unit that was taken up. Of a long turn the last answer is shown, or what the board tells."""
+    """What has already been done of a deed that is not finished, such as a card played or a unit picked up. The board
+    says what to show; if it does not, the last answer is shown."""
     if sight.phase not in ("public", "private"):
         return None
     told = sight.board.in_play(sight.look)
@@ -139,8 +138,8 @@ def deeds(sight: Sight) -> h.Node:
 
 
 def open_hand(sight: Sight, hand: Hand) -> h.Element:
-    """A hand that lies in the tray: spread out when a card can be chosen from it, or when there is nothing to do but
-    look (what a peek shows lies there), else folded to one line. What anybody may carry out does not open it."""
+    """A hand in the tray. It is spread out if a card can be chosen from it or there is nothing else to do (as when
+    somebody takes a look at a hand), else folded to one line."""
     inside = h.div(".hand.open")[hand.drawn, notes(sight.telling.private_notes())]
     ask = sight.sitting.table.ask
     if hand.answers or not sight.moves or (len(sight.moves) < 2 and ask is not None and ask.private):

@@ -1,4 +1,4 @@
-"""Region A: who is asked what, how to go on, advice, and what happened since."""
+"""Region A: the question and who is asked, how to go on, advice, and what has happened since."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .seats import seat_chip
 
 
 def prompt(sight: Sight) -> h.Node:
-    """Region A: whose turn, what to do; below it what the staged choice does, or why something cannot be done."""
+    """Region A: whose turn it is and what to do; below it, what the chosen answer does or why something is refused."""
     words, log = sight.words, sight.telling.log()
     if sight.note:
         second = h.p("#second.why")[icon("why"), sight.note]
-    elif sight.preview and not turned(sight):  # else the open hand tells it, beside its Confirm
+    elif sight.preview and not turned(sight):  # otherwise the open hand shows it beside its own Confirm
         kind = "preview chosen" if len(sight.moves) > 1 else "preview"
         second = h.p("#second", class_=kind)[icon("arrow"), sight.preview]
     elif sight.back:
@@ -32,18 +32,18 @@ def prompt(sight: Sight) -> h.Node:
         second = h.p("#second.coach")[icon("advice"), coach]
     else:
         second = h.p("#second")[hint(sight)]
-    # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
+    # While a clock runs, bots speak several times a second; meanwhile neither the question nor the chip may change.
     stands = sight.clock == "still" or (sight.phase == "bot" and sight.clock == "runs")
     asked = None if sight.around or stands else sight.turn
     over = sight.phase in ("over", "back")
-    told = sight.preview if sight.eyes.by_itself() else ""  # what goes by itself is told, not asked
+    told = sight.preview if sight.eyes.by_itself() else ""  # the only answer is announced, not asked
     return [
         None if over else seat_chip(sight, asked),
         h.div(".asked")[
             h.h1("#asked", tabindex="-1")[told or sight.telling.prompt()], h.p("#second") if told else second
         ],
         # What comes and goes keeps its place, or stands to the left of what stays, so that nothing moves under a
-        # finger; the clock's button is wanted in a hurry, so it has the corner.
+        # finger. The clock's button is in the corner, where it is found fastest.
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
             icon("down-arrow")
         ],
@@ -55,8 +55,8 @@ def prompt(sight: Sight) -> h.Node:
 
 
 def clock_button(sight: Sight) -> h.Element:
-    """The button that stops the clock, and in the same place the one that lets it go on: after a question, or when the
-    advice has been read. A hold tells what it is, and stops nothing."""
+    """The button that stops the clock and, in the same place, the one that starts it again after a question or after
+    advice. Holding it down only explains it."""
     words, sitting = sight.words, sight.sitting
     reads = not sight.clock and sitting.counsel.opened and sitting.stretch() is not None
     if sight.clock == "still" or reads:
@@ -69,31 +69,31 @@ def clock_button(sight: Sight) -> h.Element:
 
 
 def news_counts(sight: Sight) -> bool:
-    """Whether what others do is told below the question: not where they wait for a person, who must read that first."""
+    """Whether news is shown below the question. Not while others wait for a person, who must read that first."""
     waited_for = sight.clock == "still" or (sight.phase == "table" and sight.clock != "runs" and bool(sight.moves))
     return sight.phase in ("bot", "table") and not waited_for
 
 
 def rule_button(words: Words, section: str) -> h.Element:
-    """The button to the rule that applies here; only games with a book show it."""
+    """The button that opens the rule which applies here; CSS shows it only for games with a book."""
     return h.button(
         "#rule.button.icon-only.for-book",
         type="button",
         data_rule=section,
         # words: Button. Opens the section of the rules that tells of what is asked, refused or foretold just now.
         aria_label=words("The rule"),
-        title=words("The rule"),  # books and lessons send people there by that name
+        title=words("The rule"),  # lessons and books mention it by this name
     )[icon("book")]
 
 
 def advisable(sight: Sight) -> bool:
-    """Whether somebody can ask for advice here."""
+    """Whether advice can be asked for here."""
     asked = sight.phase in ("public", "private") and asked_of_a_person(sight.sitting)
     return asked or may_take_the_word(sight.sitting, sight.eyes)
 
 
 def advise_slot(sight: Sight) -> h.Element:
-    """Where advice is asked for. While a master thinks, a button in its place shows its time, and ends it."""
+    """Where advice is asked for. While a strong bot thinks, a button there shows its progress and makes it hurry."""
     words, adviser = sight.words, advise_button(sight.words, away=not advisable(sight))
     if sight.phase != "bot" or not sight.patient:
         return adviser
@@ -105,7 +105,7 @@ def advise_slot(sight: Sight) -> h.Element:
 
 
 def advise_button(words: Words, *, away: bool = False) -> h.Element:
-    """Asks for advice; hidden where the settings switch it off. Its place is kept while there is none."""
+    """The button that asks for advice. The settings may hide it; ``away``: it is invisible but keeps its place."""
     return act(
         "advise",
         # words: Button. An adviser says which answers would be good, and why.
@@ -118,7 +118,7 @@ def advise_button(words: Words, *, away: bool = False) -> h.Element:
 
 
 def advice(sight: Sight) -> h.Node:
-    """What would be good here, and why: beside the answers, never over the board."""
+    """What would be good here, and why. Drawn beside the answers, never over the board."""
     words, known, many = sight.words, sight.sitting.counsel.advice, len(sight.advice)
     thinks = known is not None and known.found is None
     if not sight.sitting.counsel.opened or not (sight.advice or thinks):
@@ -154,14 +154,14 @@ def advice(sight: Sight) -> h.Node:
 
 
 def since(sight: Sight) -> h.Node:
-    """The news, folded to a number; they open over the board, what has come of them first. Each sentence leads to its
-    moment; the log has the rest."""
+    """The news, folded to their number; opened, they cover the board, with what they led to first. Each sentence links
+    to its moment; the log has the rest."""
     words, news = sight.words, sight.telling.news()
     sentences = news.sentences()
     if not sentences:
         return None
     given, left = sight.table.last_given, len(set(news.told) - set(sentences))
-    passed = given is not None and given.seat is None and len(sentences) > 2  # the table itself went on
+    passed = given is not None and given.seat is None and len(sentences) > 2  # the table itself gave the last answer
     kind, name = f"since{' passed' if passed else ''}", f"since-{sight.turn}-{sentences[-1].at}"
     return h.details(class_=kind, id=name, data_kept="data-read")[
         h.summary[
@@ -178,7 +178,7 @@ def since(sight: Sight) -> h.Node:
                 for entry in sentences
             ],
             h.li[
-                h.button(".button.primary", type="button")[words("Go on")],  # as any press does
+                h.button(".button.primary", type="button")[words("Go on")],  # like any press, it closes the news
                 h.button(".button", type="button", data_panel="open")[
                     # words: Button below what has happened since somebody's last turn: opens the log. {n}: sentences.
                     words("{n} more in the log", n=left) if left else words("Log")
@@ -189,8 +189,8 @@ def since(sight: Sight) -> h.Node:
 
 
 def hint(sight: Sight) -> h.Node:
-    """One quiet line, if nothing else must be said: what others have done, each leading to its moment, or else where
-    the answers are."""
+    """One quiet line if nothing more important has to be said: what others have done, each sentence with a link to its
+    moment, or else where to choose."""
     words = sight.words
     if sight.clock == "still":
         return words("Ask, look things up, wait: nobody can act meanwhile.")
@@ -200,7 +200,7 @@ def hint(sight: Sight) -> h.Node:
         return ""
     news = sight.telling.news()
     if sight.sitting.live is None and (told := news.sentences()):
-        first = news.foremost()  # the others are shown where a face has room for them
+        first = news.foremost()  # CSS shows the others where a game's layout has room
         links = [(replay.address(sight, each.at), each.text, each not in first) for each in told]
         return [[h.a(href=way, class_={"further": more})[text], " "] for way, text, more in links]
     if sight.look.question and (own := sight.board.hints.get(sight.look.question)):

@@ -1,4 +1,4 @@
-"""Region F: take back, choose again, confirm."""
+"""Region F, the commit bar: undo, choose again, confirm."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .answers import all_moves, greyed_button, option_button
 
 
 def commit(sight: Sight) -> h.Node:
-    """Region F: take back, look, confirm."""
+    """Region F: undo, other buttons, confirm."""
     words = sight.words
     if sight.back:
         return replay.ways(sight)
     if sight.phase == "over":
-        return [  # what leaves the result does not lie where Confirm was pressed until now
+        return [  # buttons that leave the result do not lie where Confirm was until now
             result.play_again(sight) if not sight.lesson else None,
             result.another_game(sight),
             h.a("#show-board.button", href=replay.address(sight, sight.total))[words("Look at the board")],
@@ -37,7 +37,7 @@ def commit(sight: Sight) -> h.Node:
         undo,
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
-        all_moves(sight, "move", sight.lies_open) if listed else None,  # comes and goes: what stays stands before it
+        all_moves(sight, "move", sight.lies_open) if listed else None,  # comes and goes, so it stands behind what stays
         h.span(".gap"),
         again,
         h.div(".closing")[closing]
@@ -61,7 +61,7 @@ def commit(sight: Sight) -> h.Node:
 
 
 def taking_back(sight: Sight) -> tuple[h.Node, h.Node]:
-    """Undo, and Redo. A lesson has none: people can go through its steps again."""
+    """Undo and Redo. A lesson has neither, since people can go through its steps again."""
     words, sitting = sight.words, sight.sitting
     if sight.lesson:
         return None, None
@@ -84,7 +84,7 @@ def taking_back(sight: Sight) -> tuple[h.Node, h.Node]:
 
 
 def confirm_says(sight: Sight) -> str:
-    """The text on the Confirm button: if there is only one answer, that answer."""
+    """The text on the Confirm button. If there is only one answer, it names that answer."""
     words = sight.words
     if len(sight.moves) == 1 and sight.staged is not None:
         return sight.moves[0].label
@@ -95,5 +95,5 @@ def confirm_says(sight: Sight) -> str:
 
 
 def turned(sight: Sight) -> bool:
-    """Whether the open drawer has a Confirm of its own."""
+    """Whether the open drawer has its own Confirm button."""
     return sight.drawer is not None and sight.sitting.live is not None

@@ -1,4 +1,4 @@
-"""What only one player may see: region G, the drawer with her hand, and the curtain before it."""
+"""What only one player may see: region G, the drawer with the hand, and the curtain that covers the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .seats import at_edge, seat_chip
 
 
 def drawer(sight: Sight) -> h.Node:
-    """Region G: the handle, and over the table the hand of the seat that opened it."""
+    """Region G: the handle, or an open hand that lies over the table."""
     words = sight.words
     if sight.around:
         return [hand_at_edge(sight, seat) for seat in sight.hands]
@@ -39,7 +39,7 @@ def drawer(sight: Sight) -> h.Node:
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
         h.div(".hand")[hand.drawn, notes(sight.telling.private_notes())],
-        # in real time hand and board have it all: nothing comes and goes, or lies over what is chosen
+        # in real time hand and board offer every answer, so no list comes and goes or covers what is chosen
         [moves(sight, "hand", hand), all_moves(sight, "hand", hand)] if own_turn and live is None else None,
         h.div(".drawer-commit")[
             h.p[sight.preview],
@@ -54,14 +54,14 @@ def drawer(sight: Sight) -> h.Node:
             ),
         ]
         if own_turn and turned(sight) and (ends or sight.staged is not None)
-        else h.p(".drawer-commit.tells", aria_hidden="true")[sight.preview]  # it lies over the bar that says it
+        else h.p(".drawer-commit.tells", aria_hidden="true")[sight.preview]  # covers the same text in the commit bar
         if own_turn and sight.preview
         else None,
     ]
 
 
 def hand_at_edge(sight: Sight, seat: int) -> h.Element:
-    """An open hand at the edge of its own player; others may lie open at theirs."""
+    """An open hand at its player's edge of the screen; other hands may be open at theirs."""
     kind = f"drawer-open at-edge seat-{seat}"
     return h.div(class_=kind, id=f"hand-{seat}", data_seat=str(seat), data_kept="data-drains", **at_edge(sight, seat))[
         h.h2(".sr-only", id=f"drawer-title-{seat}", tabindex="-1")[sight.words("Hand: {seat}", seat=seat)],
@@ -70,7 +70,7 @@ def hand_at_edge(sight: Sight, seat: int) -> h.Element:
 
 
 def curtain(sight: Sight) -> h.Node:
-    """The covered table: a name, a public reason, one large button. Nothing advances by time."""
+    """The covered table: a name, a reason that everybody may know, one large button. It never opens by itself."""
     words = sight.words
     if sight.phase != "covered" or sight.turn is None:
         return None
@@ -89,7 +89,7 @@ def curtain(sight: Sight) -> h.Node:
 
 
 def ballot(sight: Sight) -> h.Node:
-    """Of a round in which all choose in secret: who has chosen and who has not, never what."""
+    """In a round in which all choose in secret: who has chosen and who has not, but never what."""
     words, round_of = sight.words, sight.board.ballot(sight.look)
     if not round_of:
         return None

@@ -1,4 +1,4 @@
-"""The menu: actions that are open at any time."""
+"""The menu: actions that are possible at any time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..preferences import settings
 
 
 def menu(sight: Sight) -> h.Element:
-    """Actions that are open at any time."""
+    """Actions that are possible at any time."""
     words = sight.words
     return dialog(
         "menu",

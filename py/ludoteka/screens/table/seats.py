@@ -10,7 +10,7 @@ from .answers import option_button
 
 
 def seat_chip(sight: Sight, seat: int | None) -> h.Node:
-    """The chip of a seat, or of the table itself."""
+    """The chip of a seat; None: of the table itself."""
     if seat is None:
         return h.span(".chip.seat-table")[
             h.span(".mark", aria_hidden="true")["◎"], h.span(".name")[sight.words.seat(None)]
@@ -42,7 +42,7 @@ def strips(sight: Sight) -> h.Node:
                         title=words("Open the hand: {seat}", seat=seat),
                     )[icon("eye")]
                     if seat in sight.peeks and seat != sight.handle
-                    else sight.drawers and seat in sight.sitting.people and h.i(".peek"),  # its place is kept
+                    else sight.drawers and seat in sight.sitting.people and h.i(".peek"),  # keeps its place free
                 ],
                 h.div(".figures")[sight.board.strip(seat, sight.look)],
                 own(sight, seat),
@@ -53,8 +53,8 @@ def strips(sight: Sight) -> h.Node:
 
 
 def at_own_edge(sight: Sight, seat: int) -> h.Element:
-    """All that one player needs at the own edge while everybody acts at once: what lies there, what may be done, and
-    the handle of the hand."""
+    """What one player needs at the own edge while everybody acts: what lies there, the possible answers, and the handle
+    of the hand."""
     refused = sight.focus.note is not None and sight.focus.note.seat == seat
     return h.li(class_=f"strip placed seat-{seat}", data_seat=str(seat), **at_edge(sight, seat))[
         h.div(".who")[seat_chip(sight, seat)],
@@ -66,7 +66,7 @@ def at_own_edge(sight: Sight, seat: int) -> h.Element:
 
 
 def handle_at_edge(sight: Sight, seat: int) -> h.Element:
-    """The handle of a hand at its own edge: opens it, and hides it again."""
+    """The handle of a hand at its player's edge: opens the hand, or hides it again."""
     open_ = seat in sight.hands
     told = sight.words("Hide") if open_ else sight.words("Open the hand: {seat}", seat=seat)
     return h.button(
@@ -82,13 +82,13 @@ def handle_at_edge(sight: Sight, seat: int) -> h.Element:
 
 
 def own(sight: Sight, seat: int) -> h.Node:
-    """Answers that a player may give while somebody else is asked. On a flat screen they are at their own edge."""
+    """Answers that a player may give while another seat is asked. On a flat screen they are at the player's edge."""
     said = [move for move in sight.moves if move.seat == seat]
     return h.div(".own")[[option_button(move, "own") for move in said]] if said else None
 
 
 def at_edge(sight: Sight, seat: int) -> dict[str, str]:
-    """Where a seat is on a screen that lies flat: its edge, and which of those who share it."""
+    """Attributes that place a seat on a screen that lies flat: its edge, and its number among those who share it."""
     edge = sight.edges[seat]
     there = [other for other, others in enumerate(sight.edges) if others == edge]
     return {"data_edge": edge, "data_of": f"{there.index(seat) + 1}/{len(there)}"}

@@ -17,11 +17,11 @@ from .. import replay
 from ..parts import act, icon
 
 RECENT = 40
-"""Log lines shown at once; the rest on demand."""
+"""How many log lines are shown at first; the rest is shown on request."""
 
 
 def panel_button(words: Words) -> h.Element:
-    """On narrow screens the log is a sheet."""
+    """The button that opens the log as a sheet, on narrow screens."""
     return h.button(
         ".button.icon-only.for-panel", id="open-panel", type="button", data_panel="", aria_label=words("Log and help")
     )[icon("log")]
@@ -67,7 +67,7 @@ def panel(sight: Sight) -> h.Node:
 
 
 def log(sight: Sight) -> h.Node:
-    """What happened, newest at the end; each line is the address of the position after it."""
+    """What has happened, the latest last; each line links to the position after it."""
     words, sitting, whole = sight.words, sight.sitting, sight.telling.log()
     shown = recent(sight, whole)
     floor = sitting.undo_floor() if sitting.can_undo() else sight.total
@@ -92,7 +92,7 @@ def log(sight: Sight) -> h.Node:
 
 
 def recent(sight: Sight, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
-    """The lines that are shown at once: the last ones, or those round the position looked at."""
+    """The lines that are shown at first: the last ones, or those around the position that is looked at."""
     if sight.focus.whole_log:
         return log
     here = sum(entry.at <= sight.at for entry in log) + RECENT // 2 if sight.back else len(log)
@@ -102,12 +102,12 @@ def recent(sight: Sight, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
 
 @lru_cache(256)
 def log_line(entry: LogEntry, here: bool, address: str) -> Markup:
-    """One line, the same in the next picture."""
+    """One line of the log. Cached, since most lines are the same in the next picture."""
     kind = ("head" if entry.heading else "line") + (" here" if here else "")
     return Markup(
         h.li(class_=kind)[
             h.a(href=address, data_section=entry.section, aria_current="true" if here else None)[entry.text],
-            # No stop of the Tab key for each line: "?" on the line before it does the same.
+            # Not reached by Tab, which would stop at every line; on the line before it the key "?" does the same.
             h.button(".to-rule.for-book", type="button", tabindex="-1", aria_hidden="true", data_rule=entry.section)[
                 "§"
             ],
@@ -116,7 +116,7 @@ def log_line(entry: LogEntry, here: bool, address: str) -> Markup:
 
 
 def aid(sight: Sight) -> h.Node:
-    """The rules of what is played now, which the page fetches, a button to all rules, and the game's own aid."""
+    """The rules about what is played now (the page fetches them), a button for all rules, and the game's own help."""
     words, playing = sight.words, sight.table.section if sight.table.ask else ENDING
     return [
         h.div(".for-book")[
@@ -131,7 +131,7 @@ def aid(sight: Sight) -> h.Node:
 
 
 def former_rules(words: Words, date: str) -> str:
-    """The note at a game that was begun under former rules; the date is as ISO 8601 writes it."""
+    """A note for a game that was begun under former rules; ``date`` is in ISO 8601."""
     # words: Stands under the title of a game on its table; {date} is the day from which its rules are: 2026-11-21.
     return words("This game was begun under the rules of {date}. It goes on under them to its end.", date=date)
 
