@@ -2,7 +2,7 @@
 //
 // The pieces here and in interpreter.mjs depend on how PyScript and Pyodide work inside. Each can fail, or be left out
 // by the address (`?without=observer,snapshot`), and the page still plays: more slowly, or without PyScript (plain.js).
-// docs/platform.md lists them. Checked with @pyscript/core 0.7.31.
+// docs/platform.md lists them. Seen in @pyscript/core 0.7.31.
 
 const PATIENCE = 10_000; // ms for PyScript to get ready, or to make a worker, once its scripts have arrived
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
