@@ -151,6 +151,13 @@ class View(Record):
         """Which of these players had the floor last in this exchange; None: none of them has had it yet."""
         return max((seat for seat in people if seat in self.spoke), key=self.spoke.__getitem__, default=None)
 
+    def asks_a_price(self, who: int) -> bool:
+        """Whether somebody's offer names a place farther forward and nothing for it: nobody means to give that away, so
+        its button asks what the others would give."""
+        offer = self.seats[who].offer or NO_OFFER
+        forward = offer.to is None or self.queue.index(who) < self.queue.index(offer.to)
+        return offer.swap and forward and not (offer.open or offer.gets)
+
     def may_deal(self, one: int, other: int) -> bool:
         """Whether two players may deal with each other."""
         return one != other and (self.final or self.active in (one, other))

@@ -34,18 +34,11 @@ def desk(look: ShopLook) -> h.Node:
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
-    return h.section(class_=f"desk seat-{who}{'' if can_write(look) else ' idle'}", aria_label=name)[
+    return h.section(class_=f"desk seat-{who}{'' if look.can_write else ' idle'}", aria_label=name)[
         wanted(look), whom_at(who, look), draft(look),
         h.div(class_="making")[made(who, look), done(look.people[0], look) if look.alone else None],
         None if look.alone else h.div(".dones")[[done(seat, look) for seat in look.people]],
     ]  # fmt: skip
-
-
-def can_write(look: ShopLook) -> bool:
-    """Whether whoever looks may put something into an offer, make it or take it back."""
-    who = look.author
-    changes: list[Option] = [q.Get(who, kind) for kind in (*KINDS, ANY)]
-    return any(option in look.legal for option in (*changes, q.MakeOffer(who), q.Withdraw(who), q.Clear(who)))
 
 
 def before_the_spin(look: ShopLook) -> h.Element:
@@ -267,7 +260,7 @@ def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") ->
 
 def what_to_give(look: ShopLook, offer: SeenOffer = NO_OFFER) -> str:
     """How the left half of an offer is filled."""
-    if not can_write(look):
+    if not look.can_write:
         return look.words("what is given")
     if look.seat is None:
         # words: Stands in the half of an offer that is still empty, while the hand lies face down.
@@ -289,7 +282,7 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
     if not offer.swap:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
         return h.small[words("now tap what you want" if offer.gives and not offer.open else "what you want: tap above")]
-    if (offer.open and not offer.asks) or not (offer.open or asks_a_price(who, look)):
+    if (offer.open and not offer.asks) or not (offer.open or look.view.asks_a_price(who)):
         return None
     # words: In the empty half of an offer of one's own place in the queue: what it says aloud to others.
     # words: Button in the empty half of an offer of one's own place: it is given away for nothing.
@@ -298,18 +291,10 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
     return h.div(**once_more(place, again))[h.span(".outline"), h.small[says]]
 
 
-def asks_a_price(who: int, look: ShopLook) -> bool:
-    """Whether an offer that is laid out names a place farther forward and nothing for it: nobody means to give that
-    away, so its button asks what the others would give."""
-    offer, queue = look.view.seats[who].offer or NO_OFFER, look.view.queue
-    forward = offer.to is None or queue.index(who) < queue.index(offer.to)
-    return offer.swap and forward and not (offer.open or offer.gets)
-
-
 def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     """The button that makes an offer, and the one that clears or withdraws it; ``again``: as in :func:`to_take_out`."""
     words, offer = look.words, look.view.seats[who].offer or NO_OFFER
-    make: Option = q.AskPrice(who) if asks_a_price(who, look) else q.MakeOffer(who)
+    make: Option = q.AskPrice(who) if look.view.asks_a_price(who) else q.MakeOffer(who)
     drop: Option = q.Withdraw(who) if offer.open else q.Clear(who)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")

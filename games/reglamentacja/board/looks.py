@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from drawing import Look
 
+from .. import questions as q
+from ..components import ANY, KINDS
 from ..views import View
 
 
@@ -42,6 +44,13 @@ class ShopLook(Look):
             return self.turn
         last = self.view.last_of(self.people)
         return self.view.speaker if last is None else last
+
+    @property
+    def can_write(self) -> bool:
+        """Whether the author may put something into an offer, make it or take it back."""
+        who = self.author
+        changes = [q.Get(who, kind) for kind in (*KINDS, ANY)]
+        return any(option in self.legal for option in (*changes, q.MakeOffer(who), q.Withdraw(who), q.Clear(who)))
 
 
 def typed(look: Look) -> ShopLook:
