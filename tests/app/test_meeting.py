@@ -25,9 +25,7 @@ def test_of_two_states_of_a_game_one_goes_on_from_the_other(seed: int, one: int,
 
 @given(st.integers(0, 2**32), st.integers(0, 40), st.integers(1, 9), st.integers(1, 9), st.integers(0, 99))
 @settings(max_examples=60)
-def test_two_courses_part_at_the_first_answer_that_differs(
-    seed: int, both: int, one: int, other: int, luck: int
-) -> None:
+def test_two_courses_part_where_an_answer_differs(seed: int, both: int, one: int, other: int, luck: int) -> None:
     game = played(both, seed=seed)
     here, there = on(game.fork(), one, luck), on(game.fork(), other, luck + 1)
     found = post.meeting(here, there)

@@ -30,9 +30,7 @@ SIZES = ((960, 720), (1366, 1024), (1920, 1080), (360, 740))
     [("corteo-march-narrow", WHO_MOVES, LIFTED), ("kolejka-counter", AT_THE_MARKET, "#commit .closing .move")],
     ids=["corteo", "kolejka"],
 )
-def test_no_button_of_the_bar_lies_over_another(
-    page: Page, site: Server, save: str, question: Question, answer: str
-) -> None:
+def test_no_button_of_the_bar_is_covered(page: Page, site: Server, save: str, question: Question, answer: str) -> None:
     """With an answer chosen there are most of them: take back, cover, advice, the rule, choose again, Confirm."""
     opened(page, site, golden_at(save, question, 0.25), others="easy")
     for language, text in (("de", "150"), ("pl", "100")):

@@ -212,9 +212,7 @@ def test_a_press_that_stays_tells_what_a_thing_is_also_where_it_is_an_answer(pag
     assert page.evaluate("ludoteka.answers()") == 0
 
 
-def test_an_example_that_is_tried_at_a_table_leads_back_to_the_game_that_was_left_for_it(
-    page: Page, site: Server
-) -> None:
+def test_an_example_tried_at_a_table_leads_back_to_the_game_that_was_left_for_it(page: Page, site: Server) -> None:
     set_up(page, site, "kolejka", ["person", "person"])
     give(page, "#board [data-do=choose]")
     given, address = page.evaluate("ludoteka.answers()"), page.evaluate("location.hash")

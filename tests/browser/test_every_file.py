@@ -185,9 +185,7 @@ DAMAGE = """async ([start, fault]) => {
 
 @pytest.mark.timeout(300)
 @pairs(KEPT_FAULTS, KEPT_SAMPLE)
-def test_a_fault_on_the_device_is_told_and_mended(
-    page: Page, site: Server, guard: Guard, file: str, fault: str
-) -> None:
+def test_a_fault_on_the_device_is_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
     """Damaged on the device: without a network it is told (or not needed), with one it is mended."""
     guard.expect("")
     page.goto(f"{site.url}#/g/kolejka/new")
@@ -220,5 +218,5 @@ def test_a_fault_that_was_drawn_is_told_and_mended(page: Page, site: Server, gua
         pytest.skip("All have been tried.")
     file, fault, kept = drawn[number]
     print(file, fault, "on the device" if kept else "")
-    tried = test_a_fault_on_the_device_is_told_and_mended if kept else test_a_fault_is_told_and_mended
+    tried = test_a_fault_on_the_device_is_mended if kept else test_a_fault_is_told_and_mended
     tried(page, site, guard, file, fault)

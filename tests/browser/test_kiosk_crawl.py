@@ -113,9 +113,7 @@ def test_nothing_that_a_visitor_can_press_leads_out(page: Page, site: Server, gu
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("language", ["en", "pl", "it", "de"])
 @pytest.mark.parametrize("game", game_ids())
-def test_nothing_leads_out_in_any_game_and_language(
-    page: Page, site: Server, guard: Guard, game: str, language: str
-) -> None:
+def test_nothing_leads_out_of_the_kiosk(page: Page, site: Server, guard: Guard, game: str, language: str) -> None:
     crawl(page, site, guard, game, language)
 
 

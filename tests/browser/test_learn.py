@@ -229,9 +229,7 @@ def test_a_lesson_to_its_end(
 
 @FINGERS
 @pytest.mark.parametrize(("game", "name"), [("reglamentacja", "spin"), ("volk", "a-factory"), ("volk", "calm-bavaria")])
-def test_on_a_phone_every_ring_can_be_seen_and_its_middle_is_free(
-    page: Page, site: Server, game: str, name: str
-) -> None:
+def test_on_a_phone_every_ring_is_seen_and_its_middle_is_free(page: Page, site: Server, game: str, name: str) -> None:
     """The zoom lay over the spinning top once: whoever touched the ring's middle enlarged the board."""
     steps = lesson(page, site, game)
     page.goto(f"{site.url}#/learn/{game}/{name}")

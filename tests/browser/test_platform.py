@@ -78,9 +78,7 @@ def test_without_a_piece_of_the_snapshot_a_later_visit_plays(page: Page, site: S
 @pytest.mark.parametrize(
     "piece", ["plugins", *(pytest.param(each, marks=pytest.mark.long) for each in ("hooks", "onworker", "pyscript"))]
 )
-def test_where_pyscript_does_not_work_the_page_plays_without_it(
-    page: Page, site: Server, guard: Guard, piece: str
-) -> None:
+def test_where_pyscript_fails_the_page_plays_without_it(page: Page, site: Server, guard: Guard, piece: str) -> None:
     """PyScript cannot do without these: the plugins that it asks for are not there, the policy refuses to evaluate its
     hook, or nobody says which worker it makes."""
     guard.expect("Failed to load resource|dynamically imported|unsafe-eval|Trusted")

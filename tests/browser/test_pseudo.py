@@ -58,9 +58,7 @@ def pseudo_site(tmp_path_factory: pytest.TempPathFactory, pseudo: words.Offer) -
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_still_screen_has_room(
-    browser: Browser, pseudo_site: Server, pseudo: words.Offer, size: tuple[int, int]
-) -> None:
+def test_each_still_has_room(browser: Browser, pseudo_site: Server, pseudo: words.Offer, size: tuple[int, int]) -> None:
     page = open_page(browser, size)
     troubles: dict[str, Any] = {}
     for route in stills.rendered(pseudo)["screens"]["qps"].keys() - {

@@ -35,7 +35,7 @@ def test_replay_refuses_rubbish_with_a_sentence(tmp_path: Path, capsys: pytest.C
     assert "not a saved game" in capsys.readouterr().err
 
 
-def test_play_asks_takes_back_and_prints_the_save(
+def test_play_takes_back_and_prints_the_save(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed = iter(["0", "u", "99", "draw", "0", "q"])

@@ -141,9 +141,7 @@ def test_the_arena_tells_shares_of_wins_and_goes_on_from_its_ledger(
 
 
 @pytest.mark.slow
-def test_a_scheduler_and_two_workers_play_what_one_process_plays(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_two_workers_of_a_scheduler_play_what_one_does(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         path = tmp_path / "run.csv"
         command = ["fuzz", "kolejka", "-n", "4000", "--every", "50", "--jobs", "8"]

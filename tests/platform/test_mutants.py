@@ -96,9 +96,7 @@ def test_the_copy_has_the_game_at_its_top_and_what_its_tests_need(tmp_path: Path
     assert all((work / folder).exists() for folder in settings["also_copy"])
 
 
-def test_a_game_below_the_floor_fails_the_run(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_game_below_the_floor_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     shares = {"corteo": 0.95, "volk": 0.9}
     monkeypatch.setenv("LUDOTEKA_GAMES", "corteo volk")
     monkeypatch.setattr(mutants, "of_game", shares.__getitem__)

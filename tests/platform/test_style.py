@@ -230,9 +230,7 @@ def two_packages(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Counter[str]]
     return look
 
 
-def test_one_text_in_two_packages_with_two_translations_wants_contexts(
-    two_packages: Callable[..., Counter[str]],
-) -> None:
+def test_one_text_with_two_translations_wants_contexts(two_packages: Callable[..., Counter[str]]) -> None:
     app, game = Entry("Open all of them", files=["a.py"]), Entry("Open all of them", files=["g.py"])
     assert two_packages((app, "Alle öffnen"), (game, "Alle öffnen")) == {}
     assert two_packages((app, "Alle öffnen"), (game, "Alle aufdecken")) == {"context": 2}
