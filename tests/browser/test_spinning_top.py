@@ -114,7 +114,7 @@ def test_without_a_clock_by_keyboard_alone(page: Page, site: Server) -> None:
         until(page, ASKED)
         if phase(page) == "over":
             break
-        labels = ("pin the top", "Buy", "Leave", "I am finished", "Done for now")
+        labels = ("pin the top", "Buy", "Leave", "I am finished", "Let the others go on")
         any(key(page, label) for label in labels)
         page.wait_for_timeout(30)
     assert phase(page) == "over"

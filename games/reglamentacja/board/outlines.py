@@ -41,7 +41,7 @@ FIRST = "M8 21v-7l-2-1V9h8v4l-2 1v7zM10 3a2 2 0 1 0 .1 0zM16.500 5 19 3v7"
 """A pawn, and the number one: first in the queue."""
 
 TICK = "M4 13l5.500 5.500L20 6"
-"""Done for now."""
+"""The others go on."""
 
 SPEAKER = "M3 9.5v5h4l5 4.500v-14l-5 4.500z"
 WAVES = "M15 9.5c1.700 1.500 1.700 3.500 0 5M17.500 6.500c3.700 3.200 3.700 7.800 0 11"

@@ -22,7 +22,7 @@ PLAIN: dict[Option, Message] = {
     q.Speculate("coupon"): msg("Speculator: give two coupons, draw one from the pile, unseen"),
     q.Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
     # words: Button. The player who was acting gives the floor back, and may act again later.
-    q.Rest(): msg("Done for now"),
+    q.Rest(): msg("Let the others go on"),
     q.Back(): msg("Cancel this deal"),
     # words: Button at the till.
     q.Leave(): msg("Buy nothing"),
@@ -190,10 +190,11 @@ def preview(option: Option, look: ShopLook) -> str:
             return words("The top lies still, and the exchange ends now.")
         case q.Spin():
             return words("Deals can be made until the top falls.")
-        case q.Leave() if look.seat == look.turn and not any(q.Buy(card) in look.legal for card in look.view.shelf):
-            return words("You lack coupons for every card, so you buy nothing.")
-        case q.Leave() if not look.view.final:
-            return words("Your pawn goes to the back of the queue, and you draw one coupon.")
+        case q.Leave():
+            payable = look.seat != look.turn or any(q.Buy(card) in look.legal for card in look.view.shelf)
+            why = "" if payable else words("You cannot pay for any card.")
+            later = words("Your pawn goes to the back of the queue, and you draw one coupon.") if not look.view.final else ""
+            return f"{why} {later}".strip()
         case q.Buy(card):
             return gain(look, card)
         case q.Refuse():
