@@ -68,13 +68,20 @@ function turnedAbout() {
 }
 
 /**
- * The times of a playback, in ms: `ms` for a flight; `still` and `moving` for a moment without or with movements.
+ * The times of a playback, in ms: `ms` for a flight; `still` and `moving` for a moment without or with movements,
+ * `letter` for each letter of what is said.
  * @param {number} count how many moments there are
  */
 function tempo(count) {
   const pace = Math.max(Number(setting("speed")), 350);
   const hurry = Math.min(1, ENOUGH / count);
-  return { ms: Math.min(500, 240 + pace * 0.17) * hurry, still: pace * 0.45 * hurry, moving: pace * 0.35 * hurry };
+  const letter = Number(setting("speed")) * 0.018 * hurry;
+  return {
+    ms: Math.min(500, 240 + pace * 0.17) * hurry,
+    still: pace * 0.45 * hurry,
+    moving: pace * 0.35 * hurry,
+    letter,
+  };
 }
 
 /**
@@ -82,7 +89,7 @@ function tempo(count) {
  * @param {Moment[]} moments
  */
 async function perform(board, moments) {
-  const { ms, still, moving } = tempo(moments.length);
+  const { ms, still, moving, letter } = tempo(moments.length);
   let over = () => {};
   const left = new Promise((done) => (over = () => done(null)));
   /** @type {Play} */
@@ -99,7 +106,7 @@ async function perform(board, moments) {
     happens("told", moment);
     const moves = markup ? await changed(markup, mine, { ms, seat, left }) : 0;
     if (play === mine) happens("seen", moment);
-    if (says) await rest((moves ? moving : still) * (weighty ? WEIGHTY : 1));
+    if (says) await rest(Math.max((moves ? moving : still) * (weighty ? WEIGHTY : 1), letter * says.length));
   };
   const last = moments[moments.length - 1];
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present one

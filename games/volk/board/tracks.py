@@ -50,14 +50,24 @@ def all_tracks(look: Look, p: Position) -> Node:
 def danger(words: Words, p: Position) -> str:
     """How near to bankruptcy the East is, if the decade would leave it with nothing; else empty."""
     parts, n = [] if p.step else owed(p), pieces(p, EAST)
-    if (due := sum(parts)) > n:
+    due, owes = sum(parts), dict(zip(("flight", "marks", "police"), parts, strict=False))
+    if due > n:
         return words(
             # words: A warning. {due}, {n}: how many factories and lines the East owes, and has; the rest: what for.
             "If the decade ended now: bankrupt. To dismantle: {due} (flight or Wall {flight}, marks {marks}, "
             "police {police}); at home the East has {n}.",
-            due=due, n=n, flight=parts[0], marks=parts[1], police=parts[2],
-        )  # fmt: skip
-    return words("If the decade ended now, the East would lose its last factories and lines.") if due == n > 0 else ""
+            due=due,
+            n=n,
+            **owes,
+        )
+    if due < n or not due:
+        return ""
+    return words(
+        # words: A warning. {flight}, {marks}, {police}: how many factories and lines the East owes for each.
+        "If the decade ended now, the East would lose its last factories and lines (flight or Wall {flight}, "
+        "marks {marks}, police {police}).",
+        **owes,
+    )
 
 
 def aim(words: Words, p: Position) -> str:
