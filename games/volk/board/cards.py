@@ -163,7 +163,7 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
         value_mark(card),
         scene(name),
         # words: Short, on the special card, which lies beside the open ones.
-        h.span(".name")[words.term(name), h.small[words("not an open card")] if card.special else None],
+        h.span(".name")[words.term(name), h.small[words("special card of the East")] if card.special else None],
         h.span(".line")[icons(card), _flights(card)],
         h.span(".words", aria_hidden="true")[sayings.event(words, card)],
     ]
