@@ -192,9 +192,10 @@ def preview(option: Option, look: ShopLook) -> str:
             return words("Deals can be made until the top falls.")
         case q.Leave():
             payable = look.seat != look.turn or any(q.Buy(card) in look.legal for card in look.view.shelf)
-            why = "" if payable else words("You cannot pay for any card.")
-            later = words("Your pawn goes to the back of the queue, and you draw one coupon.") if not look.view.final else ""
-            return f"{why} {later}".strip()
+            told = [] if payable else [words("You cannot pay for any card.")]
+            if not look.view.final:
+                told.append(words("Your pawn goes to the back of the queue, and you draw one coupon."))
+            return " ".join(told)
         case q.Buy(card):
             return gain(look, card)
         case q.Refuse():
