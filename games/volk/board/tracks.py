@@ -50,7 +50,8 @@ def all_tracks(look: Look, p: Position) -> Node:
 def danger(words: Words, p: Position) -> str:
     """How near to bankruptcy the East is, if the decade would leave it with nothing; else empty."""
     parts, n = [] if p.step else owed(p), pieces(p, EAST)
-    due, owes = sum(parts), dict(zip(("flight", "marks", "police"), parts, strict=False))
+    owes: dict[str, Any] = dict(zip(("flight", "marks", "police"), parts, strict=False))
+    due = sum(parts)
     if due > n:
         return words(
             # words: A warning. {due}, {n}: how many factories and lines the East owes, and has; the rest: what for.
