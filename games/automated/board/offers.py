@@ -115,7 +115,9 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     posted = any(offer.boss == look.turn for offer in look.view.offers)
     tells = told(look, [one.answer for one in fields])
     if posted and not filled:  # whoever presses once too often posts nothing
-        again = look.words("Your offer is on the wall. Change it to post another one, or end with “No more offers”.")
+        again = look.words(
+            "Your offer is on the wall. To post one more, change the paper below; or end with “No more offers”."
+        )
         tells = "" if look.view.haggling else again  # then the question says it
     return Form(fields, drawn, look.words("Post this offer"), tells, ready=not posted or bool(filled))
 
