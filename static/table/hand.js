@@ -1,7 +1,9 @@
-// A hand stays as it was until the story is told of how it changed. Loaded before replies.js, so that it hears first.
+// A hand stays as it was until the story is told of how it changed. The rest of the tray is not postponed with it
+// (replies.js), for its height is the board's. Loaded before replies.js, so that it hears first.
 import { $ } from "../page/dom.js";
 import { on } from "../page/bus.js";
 import { atRest, playing } from "../board/stage.js";
+import { isEmptied } from "./private.js";
 
 const HAND = "#tray .hand.open";
 /** @type {Node | undefined} */
@@ -27,7 +29,7 @@ on("shown", async ({ patch = {} }) => {
     if (before && next) swap(before);
   }
   await atRest();
-  if (playing() || !next) return;
+  if (playing() || isEmptied() || !next) return;
   swap(next);
   next = null;
 });
