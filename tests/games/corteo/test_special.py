@@ -66,8 +66,7 @@ def test_13a_nobody_enters_smoke_and_who_stands_in_it_steps_aside() -> None:
 def test_13a_two_whom_their_own_smoke_parts_go_on_one_by_one() -> None:
     state = city(dice=[4] * 3, march="4-2@2715", power="lacrimogeni@2515 lacrimogeni@2515", side=f.THE_POWER)
     state.special.smoke = True
-    parted = ["hex:2813", "hex:2415", "hex:2516"]
-    asks = play(movement.movement(state), ["hex:2515", "hex:2715", *parted, "hex:2315", "hex:2616"])
+    asks = play(movement.movement(state), [f"hex:{h}" for h in (2515, 2715, 2813, 2415, 2516, 2315, 2616)])
     assert "hex:2616" not in asks[5].options, "each from where it stands"
     assert [code(state.at[unit]) for unit in f.LACRIMOGENI[:2]] == ["2315", "2616"]
 
