@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
-from tests.browser.conftest import until
+from tests.browser.conftest import PATIENCE, until
 
 from building.serving import Server
 from tabletop import Chance, Question, Table, Words, pack, unpack
@@ -217,24 +217,22 @@ def step(page: Page, pick: int) -> None:
     if phase(page) == "covered":
         claim(page)
     before = answers_shown(page)
-    if page.locator(READY).count():
-        confirm(page, before)  # the only answer waits beside Confirm
-        return
     for _ in range(TRIES):
         try:
             chosen = one_of(page, pick)
             if page.locator(READY).count():
                 break
             chosen.click(timeout=4000)
+            heard(page, before, 4)
             break
-        except Error:
-            continue  # it has gone to the board, or into a list, since it was looked for
+        except (Error, AssertionError):
+            continue  # it has gone to the board or into a list, or had changed just before the press
     confirm(page, before)
 
 
 def one_of(page: Page, pick: int) -> Locator:
     """The ``pick``-th of what can be chosen; where nothing is in sight, hand or list is opened first."""
-    if pick % 4 and page.locator("#handle:visible").count():
+    if pick % 4 and page.locator("#handle:visible").count() and not page.locator(READY).count():
         open_hand(page)  # what stands beside Confirm is not all that can be chosen
     for _ in range(TRIES):
         if page.locator(READY).count():
@@ -267,8 +265,7 @@ def unfold(page: Page, fold: Locator) -> None:
 
 def confirm(page: Page, before: int) -> None:
     """Press Confirm where the choice waits for it; wait until the answer has been given."""
-    ready = f"document.querySelector('{READY}')"
-    until(page, f"({ready} !== null) || ({SHOWN}) !== {before}")
+    heard(page, before)
     if answers_shown(page) == before:
         page.wait_for_timeout(DEAD)
         page.locator(READY).first.click()
@@ -276,6 +273,11 @@ def confirm(page: Page, before: int) -> None:
 
 
 SHOWN = "globalThis.ludoteka.answers()"
+
+
+def heard(page: Page, before: int, seconds: float = PATIENCE) -> None:
+    """Wait until a press has chosen an answer, or given it."""
+    until(page, f"document.querySelector('{READY}') !== null || ({SHOWN}) !== {before}", seconds)
 
 
 def answers_shown(page: Page) -> int:
