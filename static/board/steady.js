@@ -36,6 +36,10 @@ let noting = false; // whether something has changed and will be noted soon
 /** The seat and question that a place answers. In real time a place means the same, whatever is being said. */
 const asked = () => (page.game?.live ? "" : [...$$("#prompt > .chip, #asked")].map((one) => one.textContent).join());
 
+/** What an answer's element stands for: a place, or what is written on it. @param {HTMLElement | SVGElement} thing */
+const named = (thing) =>
+  thing.dataset.place ?? thing.getAttribute("aria-label") ?? (thing.textContent || (thing.dataset.option ?? ""));
+
 /**
  * What a press on an element would mean: what it does, to what, and in answer to which question. Empty: nothing.
  * @param {Element | null} thing
@@ -45,7 +49,7 @@ function meaning(thing, question = asked()) {
   if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return "";
   const { place, seat = "", option = "", tab = "", to = "" } = thing.dataset;
   const does = thing.dataset.do ?? (place ? "choose" : thing.localName);
-  const what = place ?? thing.getAttribute("aria-label") ?? (thing.textContent || option);
+  const what = named(thing);
   const whose = `${thing.getAttribute("title") ?? ""}${seat}${tab}${to}${does === "commit" ? option : ""}`;
   return [does, what, whose, ["choose", "commit"].includes(does) ? question : ""].join("|");
 }
@@ -149,7 +153,7 @@ function hasLeft(x, y) {
     .map(([key]) => answer(key))
     .filter((key) => !own.includes(key));
   if (!lain.length) return false;
-  const there = new Set($$("[data-do=choose], [data-place]").map((one) => answer(meaning(one))));
+  const there = new Set($$("[data-do=choose], [data-place]").map((one) => answer(`|${named(one)}`))); // of thousands
   return lain.some((key) => !there.has(key));
 }
 
