@@ -7,7 +7,8 @@ import { $, patch, prepared, targetOf } from "../page/dom.js";
 import { fly } from "./flights.js";
 import { calm, setting } from "../page/store.js";
 
-const ENOUGH = 14; // up to this many moments are shown at full length; more go faster
+const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
+const OWN = 6; // … and so do more than this many of which each is what the person just did
 const WEIGHTY = 4; // moments that people will talk about last this many times longer, so that they can be read
 const SCENE = 7; // a scene lasts this many times longer than a still moment: four seconds altogether
 
@@ -71,11 +72,12 @@ function turnedAbout() {
  * The times of a playback, in ms: `ms` for a flight; `still` and `moving` for a moment without or with movements,
  * `letter` for each letter of what is said.
  * @param {number} count how many moments there are
+ * @param {boolean} others whether they tell of more than what the person did
  */
-function tempo(count) {
+function tempo(count, others) {
   const pace = Math.max(Number(setting("speed")), 350);
-  const hurry = Math.min(1, ENOUGH / count);
-  const letter = Number(setting("speed")) * 0.018 * hurry;
+  const hurry = Math.min(1, (others ? ENOUGH : OWN) / count);
+  const letter = others ? Number(setting("speed")) * 0.018 * hurry : 0;
   return {
     ms: Math.min(500, 240 + pace * 0.17) * hurry,
     still: pace * 0.45 * hurry,
@@ -89,16 +91,14 @@ function tempo(count) {
  * @param {Moment[]} moments
  */
 async function perform(board, moments) {
-  const { ms, still, moving, letter } = tempo(moments.length);
+  const others = moments.some(({ says, own }) => says && !own);
+  const { ms, still, moving, letter } = tempo(moments.length, others);
   let over = () => {};
   const left = new Promise((done) => (over = () => done(null)));
   /** @type {Play} */
   const mine = (play = { board, over, land: () => {} });
   $("#table")?.classList.add("showing"); // the result waits for the end of the playback
-  $("#table")?.classList.toggle(
-    "telling",
-    moments.some(({ says, own }) => says && !own),
-  ); // and so do the next answers
+  $("#table")?.classList.toggle("telling", others); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ moment) => {
     const { says, seat, weighty } = moment;
