@@ -12,6 +12,8 @@ const ASKABLE =
   "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill], #commit .button:not(.primary), #prompt button";
 
 const ANSWER = "[data-do=choose]:not(.hand *)";
+const MEANT =
+  ":is(#board, .hand) [data-do]:not([aria-hidden=true]), :is(button, a):not([data-do=choose], [data-do=commit])";
 
 /** @type {typeof import("./what.js") | null} */
 let what = null;
@@ -85,8 +87,8 @@ function down(event) {
   clearTimeout(timer);
   const target = targetOf(event);
   // What closes an explanation gives no answer, unless it falls on a place of the board or a card of a hand itself: not
-  // on a button that lay beside it, nor on bare ground that only stands in for a place.
-  swallow = !target.closest(":is(#board, .hand) [data-do]:not([aria-hidden=true])") && (what?.left(target) ?? false);
+  // on an answer's button that lay beside it, nor on bare ground that only stands in for a place.
+  swallow = !target.closest(MEANT) && (what?.left(target) ?? false);
   if (!target.closest("#what")) what?.enough(); // a press on it closes it when it ends: nothing lies bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
