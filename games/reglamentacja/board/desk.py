@@ -15,7 +15,7 @@ from . import outlines
 from .bargaining import decline, giver, own_place, place_of, terms, to_agree
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed, at_the_till, finished
+from .sayings import agreed, at_the_till, finished, needed
 
 
 def desk(look: ShopLook) -> h.Node:
@@ -94,12 +94,16 @@ def how_it_ended(look: ShopLook) -> list[str]:
     if view.ended is None:
         return []
     told = [how_the_exchange_ended(look), *shopped(look)]
-    if look.reader == view.ended.buyer:
+    told += [
         # words: Said between two rounds, to whoever was at the till.
-        told.append(words("You go to the back and draw 1 coupon."))
-    if look.reader == view.active:
+        words("You go to the back and draw 1 coupon.") if look.reader == view.ended.buyer else
+        # words: Said between two rounds; {seat}: who was at the till.
+        words("{seat} goes to the back and draws 1 coupon.", seat=view.ended.buyer),
         # words: Said between two rounds, to whoever has the spinning top now.
-        told.append(words("You get the top and draw 2 coupons."))
+        words("You get the top and draw 2 coupons.") if look.reader == view.active else
+        # words: Said between two rounds; {seat}: who has the spinning top now.
+        words("{seat} gets the top and draws 2 coupons.", seat=view.active),
+    ]  # fmt: skip
     # words: Said between two rounds: only the first in the queue may buy at the end of a round.
     told.append(words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look)))
     if look.reader is not None and look.reader != next_to_buy(look):
@@ -164,6 +168,7 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         look: who looks.
         again: a word that makes its id another, where the same place is drawn a second time.
     """
+    told = needed(told, kind, look)
     place = once_more(look.place(target, told, f"kind {kind}"), again)
     return h.div(**place, data_mat=str(target), title=told)[h.span(".outline"), coupon(kind),
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
