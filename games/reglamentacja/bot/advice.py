@@ -50,7 +50,9 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     first, mind = choose(sight, LEVEL, rng, budget), Mind(sight, LEVEL, rng)
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
     if best:
-        first = towards(mind, best, sight.ask.options)
+        step, draft = mind.step_towards(best, sight.ask.options), mind.seats[mind.seat].offer
+        wants = [q.Get(mind.seat, kind) for kind, n in zip(KINDS, best.gets, strict=True) if n and not draft]
+        first = next((get for get in wants if get in sight.ask.options), step)  # what is wanted says what for
     elif isinstance(first, q.Refuse):
         first = q.Refuse(first.seat, first.other, q.BARE_NO)  # in the words of the board's button
     options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
@@ -68,13 +70,6 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         if rank != UNWEIGHED or why:
             found.append(Advice(option, worth, why or LESS))
     return found
-
-
-def towards(mind: Mind, deal: Deal, options: Sequence[Option]) -> Option:
-    """The next step towards a deal as a person takes it: what is wanted comes first, for it says what the deal is for."""
-    offer = mind.seats[mind.seat].offer
-    wants = [q.Get(mind.seat, kind) for kind, count in zip(KINDS, deal.gets, strict=True) if count]
-    return next((get for get in wants if not offer and get in options), mind.step_towards(deal, options))
 
 
 def is_advice(mind: Mind, option: Option, first: Option) -> bool:
