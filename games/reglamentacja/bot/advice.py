@@ -51,8 +51,9 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
     if best:
         step, draft = mind.step_towards(best, sight.ask.options), mind.seats[mind.seat].offer
-        wants = [q.Get(mind.seat, kind) for kind, n in zip(KINDS, best.gets, strict=True) if n and not draft]
-        first = next((get for get in wants if get in sight.ask.options), step)  # what is wanted says what for
+        wants: list[Option] = [q.Get(mind.seat, kind) for kind, n in zip(KINDS, best.gets, strict=True) if n]
+        wants += [q.Swap(mind.seat, best.to)] if best.swap and best.to is not None else []
+        first = step if draft else next((want for want in wants if want in sight.ask.options), step)
     elif isinstance(first, q.Refuse):
         first = q.Refuse(first.seat, first.other, q.BARE_NO)  # in the words of the board's button
     options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
