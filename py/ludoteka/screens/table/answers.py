@@ -142,8 +142,7 @@ def open_hand(sight: Sight, hand: Hand) -> h.Element:
     somebody takes a look at a hand), else folded to one line."""
     inside = h.div(".hand.open", data_stays=sight.board.hand_stays)[hand.drawn, notes(sight.telling.private_notes())]
     ask = sight.sitting.table.ask
-    alone = not sight.moves or (len(sight.moves) < 2 and ask is not None and ask.private)
-    if sight.board.hand_stays or hand.answers or alone:
+    if sight.board.hand_stays or hand.answers or len(sight.moves) < (2 if ask is not None and ask.private else 1):
         return inside
     # words: Button that opens what only this player may see.
     return h.details("#hand-fold.hand-fold")[h.summary[sight.words("Hand: {seat}", seat=sight.hand)], inside]
