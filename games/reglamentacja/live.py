@@ -331,9 +331,10 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
             lay = [] if more else [q.Lay(seat, kind)]
             found[q.Give(seat, kind)] = laid_out_anew(table, view, seat, offer, *lay, q.Give(seat, kind))
     most = max(other.coupons for number, other in enumerate(view.seats) if number != seat)
+    asks = replace(offer, gets=[]) if view.turned_down(seat) else offer  # then something else is wanted instead
     for kind in (*KINDS, ANY):
-        if kind not in offer.gives and len(offer.gets) < most:
-            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, offer, q.Get(seat, kind))
+        if kind not in offer.gives and len(asks.gets) < most:
+            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, asks, q.Get(seat, kind))
     for other in [] if offer.swap else partners:
         if other != offer.to:
             found[q.To(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other))

@@ -158,6 +158,12 @@ class View(Record):
         forward = offer.to is None or self.queue.index(who) < self.queue.index(offer.to)
         return offer.swap and forward and not (offer.open or offer.gets)
 
+    def turned_down(self, who: int) -> bool:
+        """Whether a player's offer stands, and everybody who could agree to it has declined."""
+        offer = self.seats[who].offer or NO_OFFER
+        whom = range(len(self.seats)) if offer.to is None else [offer.to]
+        return offer.open and all(other in offer.refused for other in whom if self.may_deal(who, other))
+
     def may_deal(self, one: int, other: int) -> bool:
         """Whether two players may deal with each other."""
         return one != other and (self.final or self.active in (one, other))

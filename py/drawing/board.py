@@ -55,6 +55,8 @@ class Board:
     progress_title: Callable[[Words], str]
     """What those numbers are."""
 
+    hand_stays: bool = False
+    """Whether the hand has a slot for everything it may hold: then it is never folded, and is at once as it is now."""
     standing: Callable[[Look], Mapping[tuple[str, ...], object]] = lambda _: {}
     """What the game turns on, by the words that name it: whose, and what. Where an answer is sure to change one of
     them, its preview says so, before → after: in the board's own sentence, or else behind it."""

@@ -19,7 +19,7 @@ function swap(hand) {
 }
 
 on("reply", ({ same_eyes: same, moments }) => {
-  before = same && moments?.some(({ own }) => !own) ? $(HAND)?.cloneNode(true) : undefined;
+  before = same && moments?.some(({ own }) => !own) ? $(`${HAND}:not([data-stays])`)?.cloneNode(true) : undefined;
   if (!same) next = null; // it was drawn for others
 });
 

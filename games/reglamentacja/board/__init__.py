@@ -27,6 +27,7 @@ BOARD = board_through(
     label=label,
     preview=preview,
     hand=hand,
+    hand_stays=True,
     strip=strip,
     headline=headline,
     aid=aid,

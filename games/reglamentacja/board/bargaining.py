@@ -186,9 +186,13 @@ def laid(seat: int, look: ShopLook) -> h.Element:
     lying, words = face_up(seat, look), look.words
     asks = look.view.may_deal(look.author, seat) and any(q.Get(look.author, kind) in look.legal for kind in lying)
     # words: Under coupons that lie before another player: a touch on one of them puts it into the own offer.
+    says = words("tap what you want") if asks else None
+    if lying and look.view.spins and far(seat, look):
+        # words: Under coupons that lie before another player, with whom the reader cannot deal in this round.
+        says = words("not for you this round")
     return h.div(class_="laid-out")[
         [_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying],
-        h.small(".lies", aria_hidden="true")[words("tap what you want")] if asks else None,
+        h.small(".lies", aria_hidden="true")[says] if says else None,
     ]
 
 

@@ -15,7 +15,7 @@ from . import outlines
 from .bargaining import decline, giver, own_place, place_of, terms, to_agree
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed, at_the_till, finished
+from .sayings import agreed, at_the_till, finished, needed
 
 
 def desk(look: ShopLook) -> h.Node:
@@ -93,19 +93,16 @@ def how_it_ended(look: ShopLook) -> list[str]:
     view, words = look.view, look.words
     if view.ended is None:
         return []
-    told = [how_the_exchange_ended(look), *shopped(look)]
-    if look.reader == view.ended.buyer:
-        # words: Said between two rounds, to whoever was at the till.
-        told.append(words("You go to the back and draw 1 coupon."))
-    if look.reader == view.active:
-        # words: Said between two rounds, to whoever has the spinning top now.
-        told.append(words("You get the top and draw 2 coupons."))
-    # words: Said between two rounds: only the first in the queue may buy at the end of a round.
-    told.append(words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look)))
-    if look.reader is not None and look.reader != next_to_buy(look):
-        # words: Said between two rounds, to the reader. {n}: the number of a place in the queue.
-        told.append(words("You are in place {n}.", n=view.queue.index(look.reader) + 1))
-    return told
+    return [
+        how_the_exchange_ended(look),
+        *shopped(look),
+        # words: Said between two rounds; {seat}: who was at the till.
+        words("{seat} goes to the back and draws 1 coupon.", seat=view.ended.buyer),
+        # words: Said between two rounds; {seat}: who has the spinning top now.
+        words("{seat} gets the top and draws 2 coupons.", seat=view.active),
+        # words: Said between two rounds: only the first in the queue may buy at the end of a round.
+        words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look)),
+    ]
 
 
 def next_to_buy(look: ShopLook) -> int:
@@ -164,6 +161,7 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         look: who looks.
         again: a word that makes its id another, where the same place is drawn a second time.
     """
+    told = needed(told, kind, look)
     place = once_more(look.place(target, told, f"kind {kind}"), again)
     return h.div(**place, data_mat=str(target), title=told)[h.span(".outline"), coupon(kind),
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
@@ -195,12 +193,6 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
     ]  # fmt: skip
 
 
-def turned_down(offer: SeenOffer, who: int, look: ShopLook) -> bool:
-    """Whether an offer stands, and everybody who could agree to it has declined."""
-    whom = range(len(look.view.seats)) if offer.to is None else [offer.to]
-    return offer.open and all(other in offer.refused for other in whom if look.view.may_deal(who, other))
-
-
 def answered(offer: SeenOffer, other: int, look: ShopLook) -> str:
     """What somebody has answered to an offer that stands: why not."""
     return f"{look.marks[other]} ✕ {look.words.term(offer.refused[other])}" if other in offer.refused else ""
@@ -217,7 +209,7 @@ def draft(look: ShopLook) -> h.Element:
     """The slip that is being written, or that stands: gives left, wants right. What is dropped on it is given."""
     who = look.author
     offer = look.view.seats[who].offer or NO_OFFER
-    stands = offer.open and not turned_down(offer, who, look)
+    stands = offer.open and not look.view.turned_down(who)
     state = "open" if stands else "draft" if offer is not NO_OFFER else "blank"
     return h.div(class_=f"offer {state}", data_sign="slip", data_mat="slip")[own_sides(offer, look, who)]
 
@@ -301,7 +293,7 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Offer made") if offer.open else offering(offer, look, make)
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
-    if turned_down(offer, who, look) and drop in look.legal and who not in look.view.enough:
+    if look.view.turned_down(who) and drop in look.legal and who not in look.view.enough:
         # a touch on the large button takes it back as well
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
         says = words("Declined: start again")

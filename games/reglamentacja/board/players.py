@@ -14,7 +14,7 @@ from . import outlines
 from .desk import for_the_hand
 from .looks import ShopLook, once_more
 from .pieces import drawing, sign
-from .sayings import listed
+from .sayings import listed, needed
 from .visits import visit
 
 
@@ -103,7 +103,7 @@ def _card(kind: Kind, count: int, target: Option, mark: h.Element | None, look: 
     told = words("{n} × {coupon}", n=count, coupon=kind)
     kinds = f"coupon-card {kind}{' given' if given else ' lying' if mark else ''}"
     told = f"{told}, {words('in the offer') if given else words('on the table')}" if mark else told
-    place = once_more(look.place(target, told, kinds), "card" if given else "hand")
+    place = once_more(look.place(target, needed(told, kind, look), kinds), "card" if given else "hand")
     return h.div(**place, data_late="", data_again=str(Give(look.author, kind)))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, mark
     ]

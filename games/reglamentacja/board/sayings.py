@@ -115,6 +115,13 @@ def listed(kinds: Sequence[Kind], look: ShopLook) -> str:
     return words.listed(parts)
 
 
+def needed(told: str, kind: Kind, look: ShopLook) -> str:
+    """What a coupon is called, and which cards on the shelf cost it."""
+    cards = [card for card in look.view.shelf if kind in CARDS[card].needs]
+    # words: Behind the name of a coupon; {cards}: names of shopping cards.
+    return f"{told}. {look.words('On the shelf, needed for: {cards}', cards=cards)}" if cards else told
+
+
 def bought(look: ShopLook, card: str) -> str:
     """A purchase; for eyes that know the hand, what is missing for one that cannot be made."""
     words, needs = look.words, CARDS[card].needs

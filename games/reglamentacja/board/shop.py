@@ -167,7 +167,7 @@ def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
         h.span(".outline"),
         h.b(".place-number", aria_hidden="true")[str(place + 1)],
         pawn(seat, "" if seat == SPECULATOR else look.marks[seat]),
-        h.span(".pawn-name")[name],
+        h.span(".pawn-name", data_piece=f"name-{seat}")[name],
     ]
 
 

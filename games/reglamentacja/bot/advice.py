@@ -47,10 +47,15 @@ LESS = msg("You gain less by it than by the first answer.")
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the best bot says, and further answers by the same judgement."""
-    first = choose(sight, LEVEL, rng, budget)
-    if isinstance(first, q.Refuse):
+    first, mind = choose(sight, LEVEL, rng, budget), Mind(sight, LEVEL, rng)
+    best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
+    if best:
+        step, draft = mind.step_towards(best, sight.ask.options), mind.seats[mind.seat].offer
+        wants: list[Option] = [q.Get(mind.seat, kind) for kind, n in zip(KINDS, best.gets, strict=True) if n]
+        wants += [q.Swap(mind.seat, best.to)] if best.swap and best.to is not None else []
+        first = step if draft else next((want for want in wants if want in sight.ask.options), step)
+    elif isinstance(first, q.Refuse):
         first = q.Refuse(first.seat, first.other, q.BARE_NO)  # in the words of the board's button
-    mind = Mind(sight, LEVEL, rng)
     options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
     decides = first in worths  # a purchase, a deal
@@ -58,16 +63,11 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not (rest or decides):  # beside a decision, a mere step is no alternative
         rest = [option for option in options if option != first][:MANY]
-    best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
-    step, deal = best and mind.step_towards(best, options), of_the_deal(mind, best)
-    if deal and step in options and step != first:
-        rest = list(dict.fromkeys([step, *rest]))[:MANY]
-    found = [Advice(first, top, (step == first and deal) or reason(mind, first) or IN_GENERAL, decides)]
+    found = [Advice(first, top, of_the_deal(mind, best) or reason(mind, first) or IN_GENERAL, decides)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top if decides else top - SMALL * number)
         rank = number if option in worths else UNWEIGHED
         why = reason(mind, option, rank) if option in worths or isinstance(option, TELLS) else None
-        why = deal if option == step else why
         if rank != UNWEIGHED or why:
             found.append(Advice(option, worth, why or LESS))
     return found
