@@ -36,12 +36,8 @@ __all__ = [
 
 
 def update(chosen: Sequence[str] = (), languages: Sequence[str] = ()) -> None:
-    """Bring ``.po`` files and compiled catalogues up to date.
-
-    Args:
-        chosen: packages; all if none is named.
-        languages: languages; all there are if none is named. One that is not there yet is begun.
-    """
+    """Bring ``.po`` files and compiled catalogues up to date: of all packages and languages, if none are named. A
+    language that is not there yet is begun."""
     for package in chosen or packages():
         for language in languages or offer().translated:
             catalogues.update(package, language)
@@ -55,8 +51,6 @@ def check(
     missing, fuzzy or has other places in braces, or a text breaks a rule of style.
 
     Args:
-        chosen: packages; all if none is named.
-        offered: the languages that are looked at; all there are if None.
         unfinished: only print what is missing.
         styled: look for what breaks the style sheets, too.
     """
