@@ -12,9 +12,10 @@ from pathlib import Path
 from places import PY, STATIC, BuildError
 from steps import digest, kept
 
-from . import catalogues, pseudo, style, typography
+from . import catalogues, style, typography
 from .catalogues import Offer, compile_all, for_browser, former_module, languages_module, module, offer
 from .faults import faults
+from .pseudo import write as write_pseudo
 from .source import APP, folder_of, packages
 
 __all__ = [
@@ -101,8 +102,3 @@ def templates(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for package in packages():
         (folder / f"{package}.pot").write_bytes(catalogues.template(package))
-
-
-def write_pseudo(folder: Path) -> None:
-    """Write the ``.po`` files of the pseudo-language into a folder."""
-    pseudo.write(folder)
