@@ -14,6 +14,7 @@ STATIC = ROOT / "static"
 DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
 MODULES = ROOT / "node_modules"
+SAVES = ROOT / "tests" / "saves"
 
 
 class BuildError(Exception):

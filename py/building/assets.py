@@ -63,10 +63,10 @@ class Assets:
         self._needs: dict[str, list[str]] = {}
         self._open: list[str] = []
 
-    def put(self, name: str, data: bytes, folder: str = "assets") -> str:
+    def put(self, name: str, data: bytes) -> str:
         """Write a file under a name with its hash; returns the path inside ``out``."""
         stem, dot, suffix = name.partition(".")
-        return self.write(f"{folder}/{stem}-{short_hash(data)}{dot}{suffix}", data)
+        return self.write(f"assets/{stem}-{short_hash(data)}{dot}{suffix}", data)
 
     def write(self, path: str, data: bytes) -> str:
         """Write a file under exactly this path."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from places import ROOT
+from places import SAVES
 
 if TYPE_CHECKING:
     from tabletop import Game
 
-SAVES = ROOT / "tests" / "saves"
 MANY = 6
 """Moments of a game that are shown."""
 FEW = 40

@@ -22,14 +22,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from places import GAMES, PY, ROOT, BuildError, game_ids
+from places import GAMES, PY, ROOT, SAVES, BuildError, game_ids
 from tabletop import past
 from tabletop.game import Ruleset
 from texts.words import former_module
 
 from . import wheels
 
-SAVES = ROOT / "tests" / "saves" / "past"
 INDEX = past.FOLDER / "index.toml"
 HEADING = """\
 # Engines of former rules, made by `build.py past`. What is listed stays: somebody's game may ask for it.
@@ -39,11 +38,8 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def keep(game: str, commit: str) -> str:
-    """Make the wheel of a game as it was in a commit, and list it. Returns what was done, in a sentence. Raises
+    """Make the wheel of a game as it was in a commit, or at a tag, and list it. Returns what was done. Raises
     BuildError: there is no such game there, or none of its rules has changed since.
-
-    Args:
-        commit: a commit, or a tag, in which the former rules are.
     """
     taken = {engine.package for engine in past.kept()}
     package = next(name for number in itertools.count(1) if (name := f"{game}_past{number}") not in taken)
@@ -151,8 +147,8 @@ def keep_saves(package: str, golden: Mapping[str, str]) -> None:
     for name, text in golden.items():
         save = json.loads(text)
         if engine.plays(past.Asked(save["game"], save["rules"], len(save["seats"]), save["options"])):
-            (SAVES / package).mkdir(parents=True, exist_ok=True)
-            (SAVES / package / name).write_text(text, "utf-8")
+            (SAVES / "past" / package).mkdir(parents=True, exist_ok=True)
+            (SAVES / "past" / package / name).write_text(text, "utf-8")
 
 
 def _git(*words: str) -> bytes:

@@ -59,10 +59,6 @@ CODE = re.compile(r"\d{4,8}")
 def read(path: Path, languages: Sequence[str]) -> dict[str, str]:
     """What the page is told of such a file: each value as text, lists with commas between their parts. Raises
     BuildError: it says what is wrong, and in which line of the file.
-
-    Args:
-        path: the file; a logo it names lies beside it.
-        languages: those that the site offers.
     """
     try:
         data = tomllib.loads(path.read_text("utf-8"))

@@ -58,7 +58,7 @@ def write_pages(assets: Assets, facts: dict[str, Any], still: Stills) -> None:
         text = text.replace("<!-- build:head -->", head(assets, facts if plays else None))
         text = ICON.sub(lambda match: f'href="{as_data(match[1])}"', text)
         text = text.replace("<!-- build:vignettes -->", vignettes())
-        text = one_sheet(assets, text, path.stem, plates() if plays else [])
+        text = one_sheet(assets, text, path.stem, of_games("plate.css") if plays else [])
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         text = text.replace("<!-- build:rescue -->", rescue(still))
         text = text.replace("<!-- build:no-script -->", no_script(still))
@@ -104,11 +104,6 @@ def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
     if SHEET_HERE not in text:
         text = STYLE_SHEET.sub(lambda first: f"{SHEET_HERE}\n{first[0]}", text, count=1)
     return STYLE_SHEET.sub("", text).replace(f"{SHEET_HERE}\n", link)
-
-
-def plates() -> list[str]:
-    """All games' ``plate.css``: what stands for a game on screens that show several."""
-    return of_games("plate.css")
 
 
 def of_games(name: str) -> list[str]:

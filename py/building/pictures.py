@@ -14,30 +14,20 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
-from places import DIST, ROOT, BuildError, game_ids
+from places import DIST, ROOT, SAVES, BuildError, game_ids
 from tabletop import pack
 
 from . import tools
 from .serving import Server
 
-SAVES = ROOT / "tests" / "saves"
-
 
 class Shot(NamedTuple):
-    """A picture to take.
-
-    Args:
-        file: where it goes, from the repository's root.
-        part: how far the game has come, from 0 to 1.
-        size: of the window, in CSS pixels.
-        hands: ``"open"`` or ``"closed"``.
-    """
+    """A picture to take: of a golden game that has come so far (0 to 1), in a window of so many CSS pixels."""
 
     file: str
     save: str
     part: float
     size: tuple[int, int]
-    hands: str = "open"
 
 
 NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Ola")
@@ -120,5 +110,5 @@ def moment(shot: Shot) -> str:
     save: dict[str, Any] = json.loads((SAVES / f"{shot.save}.json").read_text("utf-8"))
     save["answers"] = save["answers"][: round(len(save["answers"]) * shot.part)]
     save["seats"] = list(NAMES[: len(save["seats"])])
-    save["table"] = {"kinds": ["person"] * len(save["seats"]), "hands": shot.hands}
+    save["table"] = {"kinds": ["person"] * len(save["seats"]), "hands": "open"}
     return pack(save)

@@ -16,8 +16,8 @@ from pathlib import Path
 from places import DIST, ROOT, BuildError
 
 from . import site, wheels
-from .museum import HERE as MUSEUM
 
+MUSEUM = Path(__file__).parent / "museum"
 OUT = ROOT / "release"
 HEADING = re.compile(r"^## (?P<version>\S+) \((?P<date>unreleased|\d{4}-\d{2}-\d{2})\)$", re.M)
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # always the same time, the earliest a ZIP can hold: the same site makes the same ZIP
@@ -47,13 +47,7 @@ def release(tag: str | None = None, kiosk: Path | None = None) -> Path:
 
 
 def disagreements(version: str, changelog: str, tag: str | None) -> list[str]:
-    """Every place that names another version than ``pyproject.toml`` does, as sentences.
-
-    Args:
-        version: what ``pyproject.toml`` says.
-        changelog: the text of ``CHANGELOG.md``.
-        tag: the tag that is to be released; None for a rehearsal.
-    """
+    """Every place that names another version than ``pyproject.toml`` does, as sentences."""
     found = []
     if tag is not None and tag != f"v{version}":
         found.append(f"The tag is {tag}, and pyproject.toml says {version}: the tag must be v{version}.")
@@ -72,12 +66,7 @@ def notes(changelog: str) -> str:
 
 def pack(folder: Path, out: Path, version: str) -> Path:
     """Write the archive and ``SHA256SUMS`` into ``out``; the same files always make the same bytes. Returns the path of
-    the archive.
-
-    Args:
-        out: an existing folder.
-        version: goes into the archive's name, the name of the folder inside, and its README.
-    """
+    the archive."""
     archive = out / f"ludoteka-{version}.zip"
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for name, data in contents(folder, version):

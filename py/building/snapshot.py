@@ -24,13 +24,8 @@ PAGE = 1 << 16  # bytes
 
 
 def snapshot(made: Made, packages: tuple[str, ...], catalogues: Mapping[str, bytes]) -> Path:
-    """Make the snapshot of these wheels, or take it from the cache.
-
-    Args:
-        made: the archives of this build.
-        packages: parcels to have imported, in the order to unpack them.
-        catalogues: what they say: ``<package>-<language>`` -> a compiled catalogue.
-    """
+    """Make the snapshot of these wheels (unpacked in this order), or take it from the cache. ``catalogues``:
+    ``<package>-<language>`` -> a compiled catalogue."""
     parts = [made.stdlib, *(made.wheels[name] for name in packages), Path(__file__), *sorted(FORGE.glob("*.*"))]
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in parts))
     for name, catalogue in sorted(catalogues.items()):

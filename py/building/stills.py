@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from places import GAMES, PY, ROOT, BuildError
+from places import GAMES, PY, SAVES, BuildError
 from steps import digest, held, keep
 from texts.words import Offer, module, packages, source, typography
 
@@ -66,7 +66,7 @@ def rendered(offered: Offer) -> Stills:
 def _key(game: str, said: Mapping[str, str]) -> str:
     """A digest of what a game's book is made of."""
     code = [PY / room for room in ("tabletop", "drawing", "ludoteka", "texts")]
-    saves = sorted((ROOT / "tests" / "saves").glob(f"{game}-*.json"))
+    saves = sorted(SAVES.glob(f"{game}-*.json"))
     return digest(*code, *saves, GAMES / game, *(said[f"{name}._words"] for name in ("tabletop", "ludoteka", game)))
 
 

@@ -58,11 +58,8 @@ def _npm() -> list[str | Path]:
 
 
 def npm_packages(*, checks: bool = False) -> Path:
-    """Install what ``package-lock.json`` names into ``node_modules``, without running any package's scripts.
-
-    Args:
-        checks: also what only checks the page's scripts.
-    """
+    """Install what ``package-lock.json`` names into ``node_modules``, without running any package's scripts; with
+    ``checks`` also what only checks the page's scripts."""
     wanted = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()
     stamp = MODULES / ".ludoteka-stamp"
     with alone("npm"):
@@ -84,12 +81,7 @@ def npm_tool(script: str, *arguments: str) -> None:
 
 
 def pypi_wheel(requirement: str, sha256: str) -> Path:
-    """A wheel from PyPI that is for the browser's Python, not for this one, kept in the cache.
-
-    Args:
-        requirement: ``name==version``.
-        sha256: what the file must hash to.
-    """
+    """A wheel from PyPI (``name==version``) that is for the browser's Python, not for this one, kept in the cache."""
     folder = CACHE / "wheels"
     stem = requirement.replace("==", "-") + "-"
     found = sorted(folder.glob(f"{stem}*.whl"))

@@ -158,10 +158,6 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
 
     What is of today is compressed as a whole instead of file by file: that makes it a fifth smaller, and of the library
     nothing has to be unpacked at each import. Former engines are imported as they are.
-
-    Args:
-        offered: the languages that the site offers; all there are if None.
-        former: engines of former rules (:mod:`.former`).
     """
     shipped = [micropip(), *parcels(offered), *former]
     today = len(shipped) - len(former)

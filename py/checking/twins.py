@@ -70,14 +70,8 @@ class Share:
 
 
 class Twins:
-    """Two tables that somebody cannot tell apart, each with a screen of its own.
-
-    Args:
-        session: the screen as it is.
-        table: the position as it is.
-        other: the same, with what these eyes cannot know dealt anew.
-        where: said when they differ.
-    """
+    """Two tables that somebody cannot tell apart, each with a screen of its own: in the other, what these eyes cannot
+    know is dealt anew."""
 
     def __init__(self, session: Session, table: Table, other: Table, where: str) -> None:
         self.first, self.second = like(session, table), like(session, other)

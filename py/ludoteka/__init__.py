@@ -9,11 +9,9 @@ if TYPE_CHECKING:
 
 
 def prerender(as_set: Setter) -> dict[str, dict[str, str]]:
-    """Language -> route -> markup of every screen that needs no Python in the browser; called at build time.
+    """Language -> route -> markup of every screen that needs no Python in the browser; called at build time."""
+    from tabletop import LANGUAGES
 
-    Args:
-        as_set: adapts a text that no catalogue holds (those of the history pages) to the reader's language.
-    """
-    from .still import all_screens
+    from .still import screens
 
-    return all_screens(as_set)
+    return {language: screens(language, as_set) for language in LANGUAGES}

@@ -26,13 +26,8 @@ class Arrival(NamedTuple):
 
 
 def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
-    """Compare a game that arrived with the games on this device that are, or once were, the same game.
-
-    Args:
-        came: the game that arrived, with the id that a new save of it would get.
-        here: games on this device.
-        words: in the reader's language.
-    """
+    """Compare a game that arrived, with the id that a new save of it would get, with the games on this device that are,
+    or once were, the same game."""
     same = [mine for mine in here if mine.sitting.kept.kinds == came.sitting.kept.kinds]  # else it is another game
     met = [(post.meeting(mine.sitting.table, came.sitting.table), mine) for mine in same]
     met = [(meeting, mine) for meeting, mine in met if meeting.kind != post.OTHER]

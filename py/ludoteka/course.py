@@ -27,13 +27,8 @@ class Course:
 
 
 def course(table: Table, board: Board, look: Callable[[Table], Look]) -> Course:
-    """The course of a game: the board's own ``progress`` of each seat, at every heading and at the end.
-
-    Args:
-        table: the game, usually finished.
-        board: the game's board.
-        look: a table -> what somebody who only watches sees of it.
-    """
+    """The course of a game: the board's own ``progress`` of each seat, at every heading and at the end. ``look``: a
+    table -> what somebody who only watches sees of it."""
     moments = rounds(table)
     whole = moments[-1]
     if len(moments) < FEW:
@@ -56,12 +51,7 @@ def rounds(table: Table) -> list[int]:
 
 
 def retold(table: Table, headline: Callable[[Table], str]) -> Retold:
-    """A game for its story. Its rounds are worked out immediately, its answers only when they are iterated.
-
-    Args:
-        table: the game, which is over.
-        headline: says in a few words how far a table is.
-    """
+    """A finished game for its story. Its rounds are worked out immediately, its answers only when they are iterated."""
 
     def deeds() -> Iterator[Deed]:
         twin = table.at(0)

@@ -61,10 +61,6 @@ async def install(game: str, language: str = ENGLISH) -> None:
     """Make ``import <game>`` work, and load the game's texts in a language. Does nothing where both are there already
     (a memory snapshot holds every game in every language).
 
-    Args:
-        game: a game's id, which is its import name.
-        language: the reader's.
-
     Raises:
         ModuleNotFoundError: this build has no such game.
         OSError: its wheel or catalogue could not be fetched (offline before the first complete visit, or an incomplete
@@ -117,17 +113,7 @@ async def _wheel(game: str) -> None:
 
 
 async def former(asked: past.Asked) -> bool:
-    """Fetch the engine of former rules, if there is one.
-
-    Args:
-        asked: what a save says of its rules.
-
-    Returns:
-        Whether there is such an engine.
-
-    Raises:
-        OSError: it could not be fetched, or not completely.
-    """
+    """Fetch the engine of the former rules that a save asks for. Returns whether there is one. Raises OSError."""
     if not past.ENGINES:
         past.ENGINES.extend(
             past.listed(json.loads(await _fetched(PAST["list"], PAST["list"].rpartition("-")[2].partition(".")[0])))

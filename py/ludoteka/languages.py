@@ -35,16 +35,7 @@ def lacking(language: str, packages: Sequence[str]) -> list[str]:
 
 
 def bring(package: str, language: str, compiled: bytes) -> None:
-    """Add a catalogue, so that a package has texts in a language.
-
-    Args:
-        package: its name.
-        language: one of :data:`tabletop.LANGUAGES`.
-        compiled: its catalogue, as gettext compiles it.
-
-    Raises:
-        OSError: it is no complete catalogue.
-    """
+    """Add a compiled catalogue, so that a package has texts in a language. Raises OSError: it is not complete."""
     try:
         BROUGHT[package, language] = gettext.GNUTranslations(io.BytesIO(compiled))
     except (OSError, ValueError, struct.error) as trouble:

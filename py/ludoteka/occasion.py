@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 from tabletop import LANGUAGES
 
@@ -18,14 +18,11 @@ from tabletop import LANGUAGES
 class Home:
     """People play, and their device stores the game."""
 
-    kind: ClassVar = "home"
-
 
 @dataclass(frozen=True)
 class Guest:
     """People play where Ludoteka is shown as a guest."""
 
-    kind: ClassVar = "guest"
     shown: str
     """``"embed"`` or ``"kiosk"``."""
     languages: tuple[str, ...] = ()
@@ -36,7 +33,6 @@ class Guest:
 class Lesson:
     """Somebody takes a lesson; the fields say what its present step expects."""
 
-    kind: ClassVar = "lesson"
     accepted: Sequence[str] = ()
     """The answers that lead on; empty: the step is only read."""
     then: Sequence[str] = ()
@@ -47,7 +43,6 @@ class Lesson:
 class Trial:
     """Somebody tries out an example of the rules."""
 
-    kind: ClassVar = "trial"
     back: str
     """The address of the game that was left for it, or of the example."""
 
@@ -56,7 +51,6 @@ class Trial:
 class Watched:
     """The game is only looked at: nobody plays it on."""
 
-    kind: ClassVar = "watched"
     link: bool = False
     """Whether it came by a link and is not stored on this device."""
     guest: Guest | None = None

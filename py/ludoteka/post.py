@@ -141,12 +141,7 @@ def is_claim(value: list[Any]) -> bool:
 
 
 def mark(device: str, game: str) -> str:
-    """The mark by which a device is known in one game. It can only be worked out from what that device alone knows.
-
-    Args:
-        device: what only that device knows.
-        game: the game's identity.
-    """
+    """The mark by which a device is known in one game. It can only be worked out from what that device alone knows."""
     return hashlib.sha256(f"{device} {game}".encode(errors="replace")).hexdigest()[:16]
 
 

@@ -95,14 +95,7 @@ def _fitting(kind: str, game: Game) -> str:
 
 
 def card(table: Table, kinds: Sequence[str], board: Board, identity: str) -> Card:
-    """What the lobby shows of a save: only public facts, in every language, so that showing it needs no Python.
-
-    Args:
-        table: the game.
-        kinds: who plays each seat.
-        board: the game's.
-        identity: what identifies the game.
-    """
+    """What the lobby shows of a save: only public facts, in every language, so that showing it needs no Python."""
     turn = table.ask.seat if table.ask else None
     rules = table.game.ruleset(len(table.seats), table.options)
     seen = table.view(None)

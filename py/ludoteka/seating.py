@@ -19,13 +19,7 @@ USUAL = 3
 
 def places(game: Game, people: int, seats: int = 0) -> int:
     """How many seats a table gets: one for each person, or as many as the game needs; a single person also gets some
-    bots.
-
-    Args:
-        game: which game.
-        people: how many people play.
-        seats: how many seats are wanted; 0: as many as suit the game.
-    """
+    bots. ``seats``: how many are wanted; 0: as many as suit the game."""
     wanted = max(seats, people) if seats else max(people, USUAL if people == 1 else 1)
     enough = [count for count in game.seats if count >= wanted]
     return enough[0] if enough else game.seats[-1]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import importlib.resources
 
-from tabletop import LANGUAGES
-
 from . import history, shelf
 from .languages import speaker
 from .screens import lobby, pages, setup
@@ -31,8 +29,3 @@ def screens(language: str, as_set: history.Setter) -> dict[str, str]:
         made[f"#/g/{game.id}/new"] = setup.setup(own, game, book=game.id in books)
         made[f"#/h/{game.id}"] = pages.history_page(own, game, texts)
     return made
-
-
-def all_screens(as_set: history.Setter) -> dict[str, dict[str, str]]:
-    """Language -> route -> markup."""
-    return {language: screens(language, as_set) for language in LANGUAGES}

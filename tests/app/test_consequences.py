@@ -11,12 +11,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
-from tests.games.kept import GAMES, SAVES
+from tests.games.kept import GAMES
 
 from ludoteka.screens.table.asked import since
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.state.telling import News
+from places import SAVES
 from tabletop import Chance, Game, Option, Table, Words, fuzzing
 from tabletop.game import game_called
 

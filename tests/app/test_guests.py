@@ -10,7 +10,6 @@ import pytest
 from tests.app.conformity import checked
 
 from ludoteka import seating, shelf
-from ludoteka.edges import edges
 from ludoteka.occasion import HOME, Guest, Occasion, guest_of, languages_for, read
 from ludoteka.screens import guest as screens
 from ludoteka.seating import PERSON
@@ -109,11 +108,3 @@ def test_a_request_lays_a_guests_table_with_one_touch() -> None:
     assert checked(reply)["public"]["seats"] == [True, False, False]
     assert reply["patch"]["#app"].count("<option") >= 1
     assert 'value="de"' not in reply["patch"]["#app"]
-
-
-def test_every_seat_has_an_edge() -> None:
-    for seats in range(1, 11):
-        found = edges(seats)
-        assert len(found) == seats
-        assert set(found) <= {"bottom", "left", "top", "right"}
-        assert all(found.count(edge) <= 2 for edge in found) or seats > 5

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from tests.app.conformity import checked
 from tests.app.tables import act, finished, look, seated, shown
-from tests.app.test_replay import SAVES
 from toy import GAME
 
 import kolejka
@@ -20,6 +19,7 @@ from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.session.posting import OVER
 from ludoteka.worker import App
+from places import SAVES
 from tabletop import Chance, Ruleset, Table, links, unpack
 from tabletop.testing import dealt_anew
 

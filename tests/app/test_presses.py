@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from checking.bench.presses import PLAYED, SAVES, presses
+from checking.bench.presses import PLAYED, presses
+from places import SAVES
 
 WORKERS = {path.stem for path in SAVES.glob("automated-workers-*.json")}
 

@@ -6,8 +6,7 @@ import pytest
 from tests.app.conformity import faults
 
 from building import protocol
-from ludoteka.protocol.replies import Reply
-from ludoteka.protocol.requests import Act, TableRequest
+from ludoteka.protocol.requests import Act
 
 
 def test_the_pages_types_are_written_from_the_declarations() -> None:
@@ -25,9 +24,3 @@ def test_the_pages_types_are_written_from_the_declarations() -> None:
 )
 def test_a_field_that_is_not_declared_is_found(value: object, said: str) -> None:
     assert [fault for fault in faults(value, Act) if said in fault]
-
-
-def test_what_is_declared_fits() -> None:
-    assert not list(faults({"do": "act", "name": "choose", "n": 3, "option": "3"}, TableRequest))
-    moment = {"says": "", "seat": None, "weighty": False}
-    assert not list(faults({"patch": {"#board": "<svg/>"}, "moments": [moment]}, Reply))

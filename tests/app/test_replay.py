@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,10 +14,10 @@ from tests.app.tables import finished, look, played, seated
 from ludoteka.occasion import Watched
 from ludoteka.state.positions import gone, positions
 from ludoteka.worker import App
+from places import SAVES
 from tabletop import Chance, Table, links, pack
 from tabletop.testing import dealt_anew
 
-SAVES = Path(__file__).parents[1] / "saves"
 NAMES = sorted(path.stem for path in SAVES.glob("*.json"))
 
 

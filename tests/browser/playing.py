@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
 from tests.browser.conftest import PATIENCE, until
 
 from building.serving import Server
+from places import SAVES
 from tabletop import Chance, Question, Table, Words, pack, unpack
 
-SAVES = Path(__file__).parents[1] / "saves"
 GOLDEN = {
     "kolejka": "kolejka-counter",
     "reglamentacja": "reglamentacja-untimed",

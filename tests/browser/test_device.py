@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, at_home, go_on, take_in
+from tests.browser.playing import at_home, go_on, take_in
 from tests.browser.test_books import kept
 from tests.browser.test_sight import faults
 
 from building.serving import Server
+from places import SAVES
 
 PICKER = """
   globalThis.allowed = true;

@@ -7,10 +7,11 @@ from collections import Counter
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.playing import GOLDEN, SAVES, opened, settings
+from tests.browser.playing import GOLDEN, opened, settings
 from tests.browser.test_steady import KIOSK, PHONE
 
 from building.serving import Server
+from places import SAVES
 from tabletop import Table
 
 GRID = """(step) => {

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import facts, offline_ready
-from tests.browser.playing import SAVES, SHOWN, answers_shown, at_home, settings, settled, step, stored, take_in
+from tests.browser.playing import SHOWN, answers_shown, at_home, settings, settled, step, stored, take_in
 from tests.browser.releases import next_release
 
 from building.serving import Server
-from places import DIST, game_ids
+from places import DIST, SAVES, game_ids
 from tabletop import unpack
 
 BROKEN_OFF = {

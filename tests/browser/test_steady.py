@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.playing import GOLDEN, SAVES, answers_shown, middle_of, opened, settings
+from tests.browser.playing import GOLDEN, answers_shown, middle_of, opened, settings
 
 from building.serving import Server
+from places import SAVES
 
 AIMED = 300
 """Milliseconds for which something must have lain where it is pressed."""

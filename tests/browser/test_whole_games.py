@@ -11,7 +11,6 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import PATIENCE, until
 from tests.browser.playing import (
     DEAD,
-    SAVES,
     SHOWN,
     answers,
     answers_shown,
@@ -24,6 +23,7 @@ from tests.browser.playing import (
 )
 
 from building.serving import Server
+from places import SAVES
 from tabletop import Chance, pack
 
 ENOUGH = 1500

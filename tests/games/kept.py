@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import functools
 import json
-from pathlib import Path
+import os
+import subprocess
+import sys
 
-from places import game_ids
+from places import SAVES, game_ids
 from tabletop import Game, Outcome, Table
+from texts.words import source
 
-SAVES = Path(__file__).parents[1] / "saves"
 GAMES = game_ids()
 
 
@@ -22,6 +24,23 @@ def kept(name: str) -> Table:
 def golden(game: Game) -> dict[str, Table]:
     """All golden games of a game."""
     return {place.stem: kept(place.stem) for place in sorted(SAVES.glob(f"{game.id}-*.json"))}
+
+
+def said_by_the_rules(game: Game, without: str = "") -> set[str]:
+    """Every sentence of the log that the rules can say, but those that only one of their rooms says."""
+    rooms = {f"{game.id}/rules/{without}.py"}
+    found = source.entries(game.id).values()
+    return {
+        each.text for each in found
+        if each.roles & {source.LOG, source.HEADING} and any("/rules/" in file for file in {*each.files} - rooms)
+    }  # fmt: skip
+
+
+def python(code: str, *arguments: str, hashes: str = "0") -> str:
+    """What a Python of its own prints, whose sets have the order of this seed."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hashes}
+    command = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
 
 
 def end_of(table: Table) -> Outcome:

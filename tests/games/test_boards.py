@@ -10,11 +10,11 @@ import pytest
 
 from drawing import Board, Look, board_of
 from drawing import markup as h
+from places import SAVES
 from tabletop import LANGUAGES, Chance, Game, Table, fuzzing
 
 from .kept import end_of, golden
 from .looks import look_at
-from .test_every_game import ROOT
 
 NAMES = ["Anna", "Jan", "Ewa"]
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -27,7 +27,7 @@ POSITIONS = 16
 def positions(game: Game, name: str = "P") -> Iterator[Table]:
     """Positions of golden games and openings, and some with names of our own, a few answers after the start."""
     rng = Chance(7)
-    deep = fuzzing.openings(game, ROOT / "tests" / "saves")
+    deep = fuzzing.openings(game, SAVES)
     for _ in range(POSITIONS if name == "P" else 0):
         yield rng.choice(deep)(rng)
     for seats, options in [rng.choice(fuzzing.setups(game)) for _ in range(POSITIONS)]:

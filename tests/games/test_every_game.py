@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import ast
 import json
-import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from places import ROOT, SAVES
 from tabletop import Chance, Game, Table, bots, fuzzing, laws
 from tabletop.testing import state_of
 
-from .kept import GAMES, end_of, golden
+from .kept import GAMES, end_of, golden, python
 
-ROOT = Path(__file__).parents[2]
-SAVES = sorted((ROOT / "tests" / "saves").glob("*.json"))
 GAME_MAY_IMPORT = {"tabletop", "drawing", "htpy", "markupsafe", *sys.stdlib_module_names}
 
 
@@ -44,11 +41,7 @@ def test_the_declaration_is_whole(game: Game) -> None:
 def test_the_declaration_is_light(name: str) -> None:
     """Importing a game loads neither its rules nor its pictures: the lobby lists all five."""
     code = f"import sys, {name}; print([m for m in sys.modules if m.startswith('{name}.')])"
-    path = os.pathsep.join(str(ROOT / folder) for folder in ("py", "games"))
-    done = subprocess.run(
-        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == "[]"
+    assert python(code).strip() == "[]"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -74,7 +67,7 @@ def test_a_game_imports_no_other_game_no_app_and_no_browser(name: str) -> None:
 def test_random_play_keeps_every_law(game: Game) -> None:
     """A short fuzz; ``python -m tabletop fuzz`` is the long one."""
     setups = len(fuzzing.setups(game))
-    report = fuzzing.fuzz(game, 900, seed=11, check_every=max(1, min(5, setups // 4)), saves=ROOT / "tests" / "saves")
+    report = fuzzing.fuzz(game, 900, seed=11, check_every=max(1, min(5, setups // 4)), saves=SAVES)
     assert not report.failures, report.failures[0].what
     assert report.checked > 120
 
@@ -141,7 +134,7 @@ def test_bots_are_legal_and_honest_at_every_level_and_temper(game: Game, tables:
             table.answer(rng.choice(table.ask.options))
 
 
-@pytest.mark.parametrize("save", sorted((ROOT / "tests/saves/past").glob("*/*.json")), ids=lambda place: place.stem)
+@pytest.mark.parametrize("save", sorted(SAVES.glob("past/*/*.json")), ids=lambda place: place.stem)
 def test_a_save_of_former_rules_ends_under_the_engine_that_is_kept(save: Path) -> None:
     table = Table.load(json.loads(save.read_text(encoding="utf-8")))
     assert table.outcome is not None
@@ -154,13 +147,8 @@ def test_replay_does_not_depend_on_the_hash_seed() -> None:
         "import json, sys; from tabletop import Table\n"
         "for place in sys.argv[1:]: print(Table.load(json.load(open(place, encoding='utf-8'))).digest())"
     )
-    path = os.pathsep.join(str(ROOT / folder) for folder in ("py", "games"))
-    prints = set()
-    for seed in ("0", "1", "77"):
-        env = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed}
-        command = [sys.executable, "-c", code, *map(str, SAVES)]
-        prints.add(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
-    assert len(prints) == 1
+    saves = sorted(map(str, SAVES.glob("*.json")))
+    assert len({python(code, *saves, hashes=seed) for seed in ("0", "1", "77")}) == 1
 
 
 def emptied(thing: object) -> None:

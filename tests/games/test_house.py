@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import ast
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
+from places import ROOT, SAVES
 from tabletop import Chance, Game, Option, Table, bots
 from tabletop.golden import wanted
 
-from .kept import GAMES, SAVES, end_of, golden, kept
+from .kept import GAMES, end_of, golden, kept, python
 
-ROOT = Path(__file__).parents[2]
 WORKSHOPS = ("building", "texts", "checking")
 PACKAGES = [*((ROOT / "py" / name) for name in ("tabletop", "drawing", "ludoteka", *WORKSHOPS)),
             *((ROOT / "games" / name) for name in GAMES)]  # fmt: skip
@@ -154,6 +151,7 @@ from tabletop import words
 if sys.argv[1] == "nonsense":
     made = words.Message.__new__
     words.Message.__new__ = lambda kind, key, *more, **named: made(kind, f"?{hash(key)}", *more, **named)
+from places import ROOT, SAVES
 from tabletop import Chance, Table, bots
 from tabletop.game import game_called
 for name in sys.argv[2:]:
@@ -175,16 +173,10 @@ for name in sys.argv[2:]:
 def test_no_bot_goes_by_the_words_of_a_message() -> None:
     """With every message text replaced by nonsense, all bots of all games choose the same answers; so they do
     in another Python, whose sets have another order."""
-    path = os.pathsep.join(str(ROOT / folder) for folder in ("py", "games"))
 
-    def said(texts: str, hashes: str = "0") -> str:
-        env = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hashes}
-        command = [sys.executable, "-c", NONSENSE, texts, *GAMES]
-        return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
-
-    sense = said("sense")
+    sense = python(NONSENSE, "sense", *GAMES)
     assert sense.count("\n") >= 2 * len(GAMES)
-    assert said("nonsense", "1") == sense
+    assert python(NONSENSE, "nonsense", *GAMES, hashes="1") == sense
 
 
 # -- golden games -----------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -12,9 +11,9 @@ from drawing.story import Flow, Grid, Happenings, Lines, Way
 from ludoteka.screens import table as screen
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
+from places import SAVES
 from tabletop import Table
 
-SAVES = Path(__file__).parents[1] / "saves"
 TOLD = {
     "kolejka-counter": [Grid, Flow],
     "kolejka-exhaustion-draw": [Grid, Flow],

@@ -22,12 +22,6 @@ def test_below_stays_below(seed: int, count: int) -> None:
     assert 0 <= Chance(seed).below(count) < count
 
 
-def test_dice_are_fair_enough() -> None:
-    rng = Chance(9)
-    rolls = [rng.roll() for _ in range(6000)]
-    assert all(900 < rolls.count(side) < 1100 for side in range(1, 7))
-
-
 def test_drawing_and_looking_count_as_uses_of_chance() -> None:
     rng = Chance(3)
     pile = Pile("abc", rng, shuffled=False)

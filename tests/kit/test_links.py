@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -12,10 +11,10 @@ from hypothesis import strategies as st
 from toy import GAME
 
 import volk
+from places import SAVES
 from tabletop import BadSave, Table, links
 from tabletop.testing import finished
 
-SAVES = Path(__file__).parents[1] / "saves"
 LONGEST = 2_000
 """Characters of a link that every messenger takes."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import kolejka
 from building import stills
 from drawing import Look
 from kolejka.board import BOARD
-from places import BuildError
+from places import SAVES, BuildError
 from tabletop import Table, Words
 from texts import books, words
 from texts.books import binding, playing
@@ -177,9 +178,9 @@ def test_an_inert_picture_has_nothing_to_choose_or_to_reach() -> None:
 
 @pytest.mark.slow
 def test_a_save_that_no_longer_opens_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    save = json.loads((playing.SAVES / "kolejka-market.json").read_text("utf-8"))
+    save = json.loads((SAVES / "kolejka-market.json").read_text("utf-8"))
     (tmp_path / "kolejka-market.json").write_text(json.dumps({**save, "rules": "0"}), "utf-8")
-    monkeypatch.setattr(playing, "SAVES", tmp_path)
+    monkeypatch.setattr(sys.modules["texts.books.faults"], "SAVES", tmp_path)
     (told,) = faults(read(kolejka.GAME))
     assert told.startswith("kolejka-market.json")
     assert "golden kolejka" in told

@@ -38,7 +38,7 @@ def then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     declaration.write_text(text.replace(f'Ruleset("{GAME}", "{version}")', f'Ruleset("{GAME}", "77")'), "utf-8")
     monkeypatch.setattr(former, "ROOT", checkout)
     monkeypatch.setattr(former, "GAMES", checkout / "games")
-    monkeypatch.setattr(former, "SAVES", checkout / "tests" / "saves" / "past")
+    monkeypatch.setattr(former, "SAVES", checkout / "tests" / "saves")
     monkeypatch.setattr(former, "INDEX", checkout / "wheels" / "past" / "index.toml")
     monkeypatch.setattr(past, "FOLDER", checkout / "wheels" / "past")
     past.kept.cache_clear()

@@ -6,8 +6,6 @@ as the line of text in which it stands. Everything is drawn by us; no style attr
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any, TypeAlias
 
 from drawing import drawn_once
@@ -74,8 +72,8 @@ FIST = "M10 46V36c-4-2-5-6-5-10v-8c0-3 1-5 4-5h1c0-4 6-5 7-2 2-3 7-2 7 1 2-2 7-1
 
 
 @drawn_once
-def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
-    """What a hand shows, 40 by 48 units: ``fist``, ``thumb``, ``work`` (open), or ``strike`` (a fist)."""
+def hand(x: float, y: float, gesture: str) -> Node:
+    """What a hand shows, 40 by 48 units: ``fist``, ``thumb`` or ``work`` (open)."""
     shapes = {
         "work": (
             "M10 46V32L4 24c-2-3 2-6 5-3l4 4V9c0-4 5-4 5 0v11h1V5c0-4 5-4 5 0v15h1V8c0-4 5-4 5 0v13h1v-8c0-4 5-4 5 0v18c0 6-3 9-6 11v4Z",  # noqa: E501
@@ -87,21 +85,26 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
             "M16 24v20M28 27h8M28 34h7M28 40h5",
         ),
     }
-    shown = "fist" if gesture == "strike" else gesture
-    outline, folds = shapes[shown]
-    return h.g(transform=at(x, y, scale), class_=f"hand-sign {gesture}", aria_hidden="true", data_sign=f"hand-{shown}")[
+    outline, folds = shapes[gesture]
+    return h.g(transform=at(x, y), class_=f"hand-sign {gesture}", aria_hidden="true", data_sign=f"hand-{gesture}")[
         h.path(d=outline, class_="skin"), h.path(d=folds, class_="fold") if folds else None
     ]
+
+
+def small(kind: str | None, means: str | None, *shapes: h.Node) -> Node:
+    """A pictogram that only signs show."""
+    return h.g(class_=kind, aria_hidden="true", data_sign=means)[shapes]
 
 
 FINGERS = ((12.4, 4, None), (18, 1, None), (23.6, 3, None), (29, 8, None), (6.4, 15, "rotate(-35 9 30)"))
 
 
-@drawn_once
-def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
+def fingers(count: int) -> Node:
     """A bid: so many fingers of a fist are up, the thumb last, 40 by 48 units."""
     low = at(4, 10, 0.8)
-    return h.g(transform=at(x, y, scale), class_="hand-sign bid", aria_hidden="true", data_sign="fingers")[
+    return small(
+        "hand-sign bid",
+        "fingers",
         [
             h.rect(x=n(fx), y=n(fy), width="5.6", height=n(30 - fy), rx="2.8", class_="skin", transform=turn)
             for fx, fy, turn in FINGERS[:count]
@@ -109,78 +112,16 @@ def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
         h.path(d=FIST, class_="skin", transform=low),
         h.path(d="M17 12v7M24 12v7M31 14v5", class_="fold", transform=low),
         h.text(x="20", y="41", class_="bid-of")[str(count)],
-    ]
+    )
 
 
-@drawn_once
-def envelope(x: float, y: float, scale: float = 1.0) -> Node:
-    """A sealed choice, 40 by 30 units."""
-    return h.g(transform=at(x, y, scale), class_="envelope", aria_hidden="true", data_sign="sealed")[
-        h.rect(x="1", y="1", width="38", height="28", rx="3", class_="paper"),
-        h.path(d="m2 3 18 15L38 3", class_="fold"),
-        h.circle(cx="20", cy="18", r="5", class_="seal"),
-    ]
-
-
-@drawn_once
-def stress(x: float, y: float, scale: float = 1.0) -> Node:
-    """Stress: a jagged cloud over a head, 30 by 24 units."""
-    return h.g(transform=at(x, y, scale), class_="stress", aria_hidden="true", data_sign="stress")[
-        h.path(d="m15 0 3 6 6-4-1 7 7 1-5 5 4 6-7-1-2 5-5-4-5 4-2-5-7 1 4-6-5-5 7-1-1-7 6 4Z", class_="burst"),
-        h.path(d="M15 7v7M15 17.5v1.5", class_="bang"),
-    ]
-
-
-@drawn_once
-def shield(x: float, y: float, scale: float = 1.0) -> Node:
-    """Security, 30 by 34 units."""
-    return h.g(transform=at(x, y, scale), class_="shield", aria_hidden="true", data_sign="security")[
-        h.path(d="M15 1 28 5v11c0 9-6 14-13 17C8 30 2 25 2 16V5Z", class_="body"),
-        h.path(d="m9 16 5 5 8-10", class_="mark"),
-    ]
-
-
-@drawn_once
-def chain(x: float, y: float, scale: float = 1.0) -> Node:
-    """The Mayor's chain, 36 by 30 units."""
-    return h.g(transform=at(x, y, scale), class_="chain", aria_hidden="true", data_sign="mayor")[
-        h.path(d="M3 3q3 16 15 16T33 3", class_="links"), h.circle(cx="18", cy="22", r="7", class_="medal")
-    ]
-
-
-@drawn_once
-def sun(x: float, y: float, scale: float = 1.0) -> Node:
-    """Holidays, 28 by 28 units."""
-    return h.g(transform=at(x, y, scale), class_="sun", aria_hidden="true", data_sign="holidays")[
-        h.circle(cx="14", cy="14", r="6", class_="disc"),
-        h.path(d="M14 1v4M14 23v4M1 14h4M23 14h4M5 5l3 3M20 20l3 3M23 5l-3 3M8 20l-3 3", class_="rays"),
-    ]
-
-
-@drawn_once
-def infinity(x: float, y: float, scale: float = 1.0) -> Node:
-    """Open-ended, 32 by 18 units."""
-    return h.g(transform=at(x, y, scale), class_="infinity", aria_hidden="true", data_sign="open-ended")[
-        h.path(d="M16 9C11 1 2 2 2 9s9 8 14 0 14-7 14 0-9 8-14 0Z", class_="loop")
-    ]
-
-
-@drawn_once
-def rings(x: float, y: float, scale: float = 1.0) -> Node:
-    """Marriage, 34 by 22 units."""
-    return h.g(transform=at(x, y, scale), class_="rings", aria_hidden="true", data_sign="married")[
-        h.circle(cx="11", cy="11", r="8"), h.circle(cx="22", cy="11", r="8")
-    ]
-
-
-@drawn_once
-def horn(x: float, y: float, scale: float = 1.0) -> Node:
-    """The starting player's megaphone, 34 by 27 units."""
-    return h.g(transform=at(x, y, scale), class_="start", aria_hidden="true", data_sign="starting-player")[
-        h.path(d="M2 9h7l13-8v22L9 15H2Zm3 7h5l2 8H7ZM25 7q4 5 0 10", class_="horn")
-    ]
-
-
+STRESS = small(
+    "stress",
+    "stress",
+    h.path(d="m15 0 3 6 6-4-1 7 7 1-5 5 4 6-7-1-2 5-5-4-5 4-2-5-7 1 4-6-5-5 7-1-1-7 6 4Z", class_="burst"),
+    h.path(d="M15 7v7M15 17.5v1.5", class_="bang"),
+)
+"""A jagged cloud over a head."""
 HEADGEAR = (
     ("M15 19q0-15 16-15 14 0 14 13h8v4H15Z", "cap"),
     ("M14 34V21Q14 4 30 4t16 17v13h-6V21q-10 1-13-6-3 6-7 6v13Z", "hair"),
@@ -209,7 +150,7 @@ def person(seat: int, mark: str, pose: str) -> Node:
         h.circle(cx="35", cy="23", r="1.7", class_="dark"),
         h.path(d=FACES[pose], class_="lips"),
         h.text(x="30", y="67", class_="badge")[mark],
-        h.g(transform="translate(41 1) scale(.62)")[stress(0, 0)] if pose == "tired" else None,
+        h.g(transform="translate(41 1) scale(.62)")[STRESS] if pose == "tired" else None,
     ]
 
 
@@ -232,46 +173,87 @@ def wage(coins: int) -> Node:
     return h.span(".pay")[h.b(".wage")[str(coins)], sign("coin"), [h.i(".coin") for _ in range(min(coins, 5) - 1)]]
 
 
-@drawn_once
-def penny(x: float, y: float) -> Node:
-    """One coin, face up, 20 by 20 units."""
-    return h.g(transform=at(x, y), aria_hidden="true", data_sign="coin")[
-        h.circle(cx="10", cy="10", r="9", class_="rim"), h.circle(cx="10", cy="10", r="4.6", class_="face-of")
-    ]
-
-
-@drawn_once
-def house(x: float, y: float) -> Node:
-    """A house and its rent, 60 by 50 units."""
-    return h.g(transform=at(x, y), class_="house", aria_hidden="true")[
-        h.path(d="M10 24h40v25H10Z", class_="wall-of"),
-        h.path(d="M3 26 30 4l27 22", class_="roof"),
-        h.path(d="M33 30h9v19h-9ZM17 30h9v9h-9Z", class_="opening"),
-    ]
-
-
-SIGNS: dict[str, tuple[Box, Callable[[], Node]]] = {
-    "coin": ((0, 0, 20, 20), partial(penny, 0, 0)),
-    "robot-blue": ((-1, -1, 43, 50), partial(robot, 0, 0)),
-    "robot-red": ((-1, -1, 46, 50), partial(robot, 0, 0, 1.0, "red")),
-    "robot-light": ((-1, -1, 43, 50), partial(robot, 0, 0, 1.0, "light")),
-    "pig": ((0, 0, 92, 64), partial(pig, 0, 0)),
-    "pig-light": ((0, 0, 92, 64), partial(pig, 0, 0, 1.0, "paper")),
-    "house": ((0, 0, 60, 50), partial(house, 0, 0)),
-    "pig-red": ((0, 0, 92, 64), partial(pig, 0, 0, 1.0, "red")),
-    "stress": ((-1, -1, 32, 28), partial(stress, 0, 0)),
-    "holidays": ((-1, -1, 30, 30), partial(sun, 0, 0)),
-    "open-ended": ((-1, -3, 34, 24), partial(infinity, 0, 0)),
-    "married": ((0, 0, 34, 22), partial(rings, 0, 0)),
-    "starting-player": ((0, 0, 34, 27), partial(horn, 0, 0)),
-    "hand-work": ((-1, -1, 42, 50), partial(hand, 0, 0, "work")),
-    "hand-thumb": ((-1, -1, 46, 50), partial(hand, 0, 0, "thumb")),
-    "hand-fist": ((-1, -1, 42, 50), partial(hand, 0, 0, "fist")),
-    "fingers": ((-1, -1, 42, 50), partial(fingers, 0, 0, 3)),
-    "sealed": ((-1, -1, 42, 33), partial(envelope, 0, 0)),
-    "security": ((-1, -1, 32, 37), partial(shield, 0, 0)),
-    "mayor": ((-1, 0, 38, 31), partial(chain, 0, 0)),
-    **{f"fingers-{count}": ((-1, -1, 42, 50), partial(fingers, 0, 0, count)) for count in range(6)},
+SIGNS: dict[str, tuple[Box, Node]] = {
+    "coin": (
+        (0, 0, 20, 20),
+        small(
+            None,
+            "coin",
+            h.circle(cx="10", cy="10", r="9", class_="rim"),
+            h.circle(cx="10", cy="10", r="4.6", class_="face-of"),
+        ),
+    ),
+    "robot-blue": ((-1, -1, 43, 50), robot(0, 0)),
+    "robot-red": ((-1, -1, 46, 50), robot(0, 0, 1.0, "red")),
+    "robot-light": ((-1, -1, 43, 50), robot(0, 0, 1.0, "light")),
+    "pig": ((0, 0, 92, 64), pig(0, 0)),
+    "pig-light": ((0, 0, 92, 64), pig(0, 0, 1.0, "paper")),
+    "house": (
+        (0, 0, 60, 50),
+        small(
+            "house",
+            None,
+            h.path(d="M10 24h40v25H10Z", class_="wall-of"),
+            h.path(d="M3 26 30 4l27 22", class_="roof"),
+            h.path(d="M33 30h9v19h-9ZM17 30h9v9h-9Z", class_="opening"),
+        ),
+    ),
+    "pig-red": ((0, 0, 92, 64), pig(0, 0, 1.0, "red")),
+    "stress": ((-1, -1, 32, 28), STRESS),
+    "holidays": (
+        (-1, -1, 30, 30),
+        small(
+            "sun",
+            "holidays",
+            h.circle(cx="14", cy="14", r="6", class_="disc"),
+            h.path(d="M14 1v4M14 23v4M1 14h4M23 14h4M5 5l3 3M20 20l3 3M23 5l-3 3M8 20l-3 3", class_="rays"),
+        ),
+    ),
+    "open-ended": (
+        (-1, -3, 34, 24),
+        small("infinity", "open-ended", h.path(d="M16 9C11 1 2 2 2 9s9 8 14 0 14-7 14 0-9 8-14 0Z", class_="loop")),
+    ),
+    "married": (
+        (0, 0, 34, 22),
+        small("rings", "married", h.circle(cx="11", cy="11", r="8"), h.circle(cx="22", cy="11", r="8")),
+    ),
+    "starting-player": (
+        (0, 0, 34, 27),
+        small("start", "starting-player", h.path(d="M2 9h7l13-8v22L9 15H2Zm3 7h5l2 8H7ZM25 7q4 5 0 10", class_="horn")),
+    ),
+    "hand-work": ((-1, -1, 42, 50), hand(0, 0, "work")),
+    "hand-thumb": ((-1, -1, 46, 50), hand(0, 0, "thumb")),
+    "hand-fist": ((-1, -1, 42, 50), hand(0, 0, "fist")),
+    "fingers": ((-1, -1, 42, 50), fingers(3)),
+    "sealed": (
+        (-1, -1, 42, 33),
+        small(
+            "envelope",
+            "sealed",
+            h.rect(x="1", y="1", width="38", height="28", rx="3", class_="paper"),
+            h.path(d="m2 3 18 15L38 3", class_="fold"),
+            h.circle(cx="20", cy="18", r="5", class_="seal"),
+        ),
+    ),
+    "security": (
+        (-1, -1, 32, 37),
+        small(
+            "shield",
+            "security",
+            h.path(d="M15 1 28 5v11c0 9-6 14-13 17C8 30 2 25 2 16V5Z", class_="body"),
+            h.path(d="m9 16 5 5 8-10", class_="mark"),
+        ),
+    ),
+    "mayor": (
+        (-1, 0, 38, 31),
+        small(
+            "chain",
+            "mayor",
+            h.path(d="M3 3q3 16 15 16T33 3", class_="links"),
+            h.circle(cx="18", cy="22", r="7", class_="medal"),
+        ),
+    ),
+    **{f"fingers-{count}": ((-1, -1, 42, 50), fingers(count)) for count in range(6)},
 }
 """What a sign is called, the part of the drawing that shows, and the drawing."""
 
@@ -279,9 +261,9 @@ SIGNS: dict[str, tuple[Box, Callable[[], Node]]] = {
 @drawn_once
 def sign(name: str) -> Node:
     """A pictogram by itself, for the eye only: whoever draws it says in words what it means."""
-    view, draw = SIGNS[name]
+    view, drawn = SIGNS[name]
     return h.svg({"viewBox": " ".join(n(number) for number in view)}, class_=f"sign of-{name}", aria_hidden="true")[
-        draw()
+        drawn
     ]
 
 

@@ -163,13 +163,7 @@ def chair(look: ManyLook, whom: Field, option: Option) -> Node:
             on = number <= every
     place = fills("places", option, sayings.label(option, look))
     place["class"] += " on" if on else ""
-    return h.button(**place)[art.chairs(int(on), 1) if isinstance(option, q.Places) else mark(look, seat_of(option))]
-
-
-def seat_of(option: Option) -> int:
-    """The worker whom an answer names."""
-    assert isinstance(option, q.Player)
-    return option.seat
+    return h.button(**place)[mark(look, option.seat) if isinstance(option, q.Player) else art.chairs(int(on), 1)]
 
 
 def told(look: ManyLook, answers: Sequence[Option]) -> str:

@@ -13,7 +13,7 @@ ROLE_PICTURES: dict[str, Node] = {
     "prolet": [
         h.path(d="M22 112V8", class_="pole"),
         h.path(d="M24 12q28-12 56 0t56 0v58q-28 12-56 0t-56 0Z", class_="flag-cloth"),
-        art.hand(60, 18, "fist", 1.0),
+        art.hand(60, 18, "fist"),
     ],
     "startupper": art.pig(30, 22, 1.15, "red"),
     "scab": [

@@ -257,8 +257,10 @@ def ledger(look: ManyLook) -> Node:
     rows = [*current, *reversed(view.ledger)]
     if not rows:
         return h.p[words("Nothing has been promised yet.")]
+    # words: heads of the columns in the table of promises
+    heads = [words("Turn"), words("Boss"), words("Worker"), words("Promise"), words("Outcome")]
     return h.table(".ledger")[
-        h.thead[h.tr[[h.th(scope="col")[head] for head in heads(words)]]],
+        h.thead[h.tr[[h.th(scope="col")[head] for head in heads]]],
         h.tbody[
             [
                 h.tr(class_=row.how or "open")[
@@ -272,12 +274,6 @@ def ledger(look: ManyLook) -> Node:
             ]
         ],
     ]
-
-
-def heads(words: Words) -> list[str]:
-    """Heads of the ledger."""
-    # words: heads of the columns in the table of promises
-    return [words("Turn"), words("Boss"), words("Worker"), words("Promise"), words("Outcome")]
 
 
 def written(view: TownView, seat: int) -> bool:

@@ -6,23 +6,9 @@ from typing import TypedDict
 
 from tabletop import Message, Option, msg
 
+from .. import components as c
 from ..city import BARRACKS, METRO, OBJECTIVES, PASS
 from ..city import street as place
-from ..components import (
-    AWAY,
-    MOTORCADE,
-    POWER,
-    RALLY,
-    REACH,
-    SIDE,
-    SPEED,
-    THE_MARCH,
-    THE_POWER,
-    THROWS,
-    WAY,
-    Unit,
-    named,
-)
 from ..hexes import BORDER, DIRECTIONS, Hex, HexSet, beside, distance, members
 from ..questions import AT, Barricade
 from ..state import Corteo
@@ -58,7 +44,7 @@ def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
     return next((why for u in rest if (why := _why_it_stays(state, u))), HAS_MOVED)
 
 
-def _why_it_stays(state: Corteo, unit: Unit) -> Message | None:
+def _why_it_stays(state: Corteo, unit: c.Unit) -> Message | None:
     """Why a unit that has not moved cannot move."""
     if state.down[unit]:
         return IN_PANIC
@@ -66,11 +52,11 @@ def _why_it_stays(state: Corteo, unit: Unit) -> Message | None:
         return WAITS
     if state.owner(unit) != state.decider:
         return OF_ANOTHER
-    if unit in MOTORCADE:
+    if unit in c.MOTORCADE:
         return None if escorted(state, unit) else NO_ESCORT
     if bound_to_its_objective(state, unit):
         return GUARDS
-    held = SIDE[unit] == THE_POWER and zone(state, THE_MARCH) >> state.at[unit] & 1
+    held = c.SIDE[unit] == c.THE_POWER and zone(state, c.THE_MARCH) >> state.at[unit] & 1
     return HELD_FAST if held else None
 
 
@@ -83,26 +69,26 @@ def why_not_done(state: Corteo) -> Message | None:
         return msg(
             # words: {unit}: a counter, such as “Movimento 4-1”; {place}: an objective, such as “Piazza Fontana”.
             "{unit} ({place}) must move first: this place is won. Its points are safe; the unit has to go on.",
-            unit=named(unit),
+            unit=c.named(unit),
             place=place(state.at[unit]),
         )
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    return msg("{unit} must first come back onto the map.", unit=named(unit))
+    return msg("{unit} must first come back onto the map.", unit=c.named(unit))
 
 
 def near_foes(state: Corteo) -> list[Option]:
     """Enemies so near that a person might want to throw at them."""
-    if not state.moving.units or not all(THROWS[u] for u in state.moving.units):
+    if not state.moving.units or not all(c.THROWS[u] for u in state.moving.units):
         return []
-    here, side = state.at[state.moving.units[0]], SIDE[state.moving.units[0]]
+    here, side = state.at[state.moving.units[0]], c.SIDE[state.moving.units[0]]
     if here <= 0:
         return []
-    return [AT[h] for h in members(state.one[1 - side]) if distance(h, here) <= REACH[side]]
+    return [AT[h] for h in members(state.one[1 - side]) if distance(h, here) <= c.REACH[side]]
 
 
 def looked_for(state: Corteo, *, via: bool) -> list[Option]:
     """What a person might look for: a throw at a near enemy, or a barricade that cannot be built now."""
-    one = not via and len(state.moving.units) == 1 and state.side == THE_MARCH
+    one = not via and len(state.moving.units) == 1 and state.side == c.THE_MARCH
     missed = one and state.at[state.moving.units[0]] > 0 and not building_sites(state)
     return near_foes(state) + [Barricade()] * missed
 
@@ -134,22 +120,22 @@ def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
     if not state.moving.units:
         return None
     unit, bit = state.moving.units[0], 1 << hexagon
-    side = SIDE[unit]
+    side = c.SIDE[unit]
     if state.at[unit] == hexagon:
         return STANDS_THERE
     if state.one[1 - side] & bit:
-        if not all(THROWS[u] for u in state.moving.units):
+        if not all(c.THROWS[u] for u in state.moving.units):
             return CANNOT_THROW
         if state.moving.thrown:
             return HAS_THROWN
-        if not any(POWER[u] for u in state.on(hexagon)):
+        if not any(c.POWER[u] for u in state.on(hexagon)):
             return AT_THE_MOTORCADE
         return _why_no_throw(state, hexagon)
     if state.blocked & bit:
         return CLOSED_HEX
-    if (state.covered | (state.held if side == THE_MARCH else 0)) & bit:
+    if (state.covered | (state.held if side == c.THE_MARCH else 0)) & bit:
         return OCCUPIED
-    if not PASS[WAY[unit]] & bit:
+    if not PASS[c.WAY[unit]] & bit:
         return WRONG_TERRAIN
     if state.full(unit, len(state.moving.units)) & bit:
         return NO_ROOM_BESIDE
@@ -171,7 +157,7 @@ THROWS_TOO_MUCH = msg("This unit must leave its hex. After a throw it would have
 def _why_no_throw(state: Corteo, hexagon: Hex) -> Message:
     """Why the active unit, which may still throw, cannot throw at this enemy."""
     unit = state.moving.units[0]
-    here, far = state.at[unit], REACH[SIDE[unit]]
+    here, far = state.at[unit], c.REACH[c.SIDE[unit]]
     if (BARRACKS | METRO) >> hexagon & 1:
         return SHELTERED
     if here <= 0 or distance(here, hexagon) > far:
@@ -214,26 +200,26 @@ TOO_FEW_POINTS = msg("This unit has too few movement points left to get there. C
 
 def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:
     """Why the active unit cannot reach a hex that it might enter."""
-    unit = min(state.moving.units, key=lambda u: SPEED[u])
+    unit = min(state.moving.units, key=lambda u: c.SPEED[u])
     here = state.at[unit]
     if state.moving.stuck:
         return HAD_TO_STOP
-    if here == AWAY and (BORDER & ~re_entry(state, unit)) >> hexagon & 1:
+    if here == c.AWAY and (BORDER & ~re_entry(state, unit)) >> hexagon & 1:
         return BY_ITS_OWN_EDGE
     if here > 0 and any(goes_home(state, u) for u in state.moving.units) and to_border(hexagon) >= to_border(here):
         return GOES_HOME
-    if here > 0 and unit not in MOTORCADE and unit not in RALLY:
-        if SIDE[unit] == THE_POWER and zone(state, THE_MARCH) >> here & 1:
+    if here > 0 and unit not in c.MOTORCADE and unit not in c.RALLY:
+        if c.SIDE[unit] == c.THE_POWER and zone(state, c.THE_MARCH) >> here & 1:
             return HELD_FAST
         if bound_to_its_objective(state, unit):
             return GUARDS
     return _what_keeps_it(state, unit, hexagon)
 
 
-def _what_keeps_it(state: Corteo, unit: Unit, hexagon: Hex) -> Message:
+def _what_keeps_it(state: Corteo, unit: c.Unit, hexagon: Hex) -> Message:
     """The first rule without which the unit would reach the hex, with its remaining points or with more."""
     places = OBJECTIVES | METRO | BARRACKS | state.rally
-    enemy = 1 - SIDE[unit]
+    enemy = 1 - c.SIDE[unit]
     foes = state.one[enemy] & ~waiting(state, enemy)
     rules: tuple[tuple[Message, Relaxed], ...] = (
         (OUT_OF_THE_ZONE, {"first_step": False}),

@@ -13,25 +13,7 @@ from functools import lru_cache
 
 from tabletop import Option
 
-from ..city import (
-    BARRACKS,
-    BARRACKS_BY_EXIT,
-    CIVILIAN,
-    EXIT_BITS,
-    EXITS,
-    HALF,
-    MARCH,
-    METRO,
-    NEAR,
-    NEAR_SLOPE,
-    NEIGHBOURS,
-    OBJECTIVES,
-    PASS,
-    SLOPE,
-    SLOPE_COST,
-    STREET_STEPS,
-    entry_cost,
-)
+from .. import city
 from ..components import MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY, Unit
 from ..hexes import CODES, MAP, SIZE, Hex, HexSet, members
 from ..questions import hexes_of
@@ -88,18 +70,18 @@ class Reach:
 
     def _before(self, hexagon: Hex, spent: int) -> tuple[int, Hex]:
         for other in self._doors(hexagon):
-            earlier = spent - entry_cost(other, hexagon)
+            earlier = spent - city.entry_cost(other, hexagon)
             if earlier >= 0 and self.layers[earlier] >> other & 1 and (self.go_on | self.sources) >> other & 1:
                 return earlier, other
         raise ValueError(f"No way leads to {CODES[hexagon]}.")
 
     def _doors(self, hexagon: Hex) -> list[Hex]:
-        if BARRACKS >> hexagon & 1:
-            return members(EXIT_BITS[hexagon])
-        doors = list(NEIGHBOURS[hexagon])
-        if EXITS >> hexagon & 1:
-            doors = [n for n in doors if not BARRACKS >> n & 1 or EXIT_BITS[n] >> hexagon & 1]
-            doors += [h for exits, hexes in BARRACKS_BY_EXIT if exits >> hexagon & 1 for h in members(hexes)]
+        if city.BARRACKS >> hexagon & 1:
+            return members(city.EXIT_BITS[hexagon])
+        doors = list(city.NEIGHBOURS[hexagon])
+        if city.EXITS >> hexagon & 1:
+            doors = [n for n in doors if not city.BARRACKS >> n & 1 or city.EXIT_BITS[n] >> hexagon & 1]
+            doors += [h for exits, hexes in city.BARRACKS_BY_EXIT if exits >> hexagon & 1 for h in members(hexes)]
         return doors
 
     def options(self) -> list[Option]:
@@ -113,7 +95,7 @@ def enterable(state: Corteo, unit: Unit) -> HexSet:
     Pieces of the rally are no obstacle: friends pass through them (9), and the march catches them.
     """
     side = SIDE[unit]
-    mask = PASS[WAY[unit]] & ~(state.blocked | state.covered | state.one[1 - side])
+    mask = city.PASS[WAY[unit]] & ~(state.blocked | state.covered | state.one[1 - side])
     if side == THE_MARCH:
         return mask & ~state.held
     return mask & escort_area(state) if unit in MOTORCADE else mask
@@ -121,9 +103,9 @@ def enterable(state: Corteo, unit: Unit) -> HexSet:
 
 def halting(state: Corteo, unit: Unit) -> HexSet:
     """Where a unit must stop: enemy control (4b), objectives (12a), the metro (5b), barracks, a piece of the rally."""
-    stops = OBJECTIVES | BARRACKS
-    if WAY[unit] in (MARCH, CIVILIAN):
-        stops |= METRO
+    stops = city.OBJECTIVES | city.BARRACKS
+    if WAY[unit] in (city.MARCH, city.CIVILIAN):
+        stops |= city.METRO
     if SIDE[unit] == THE_MARCH:
         return stops | zone(state, THE_POWER) | state.rally
     if unit in MOTORCADE:
@@ -142,7 +124,7 @@ def disengages(state: Corteo, unit: Unit) -> bool:
 
 def bound_to_its_objective(state: Corteo, unit: Unit) -> bool:
     """Whether a guard may leave its objective only for an adjacent one (6b). Not in the basic game."""
-    return state.advanced and unit in PIANTONI and bool(OBJECTIVES >> state.at[unit] & 1)
+    return state.advanced and unit in PIANTONI and bool(city.OBJECTIVES >> state.at[unit] & 1)
 
 
 def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
@@ -160,7 +142,7 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     found = Reach(layers, 0, 0, unit, ~halting(state, unit))
     if here < 0:
         for h in members(re_entry(state, unit) & allowed):
-            layers[start + (1 if HALF >> h & 1 else 2)] |= 1 << h
+            layers[start + (1 if city.HALF >> h & 1 else 2)] |= 1 << h
         found.sources = layers[start + 1] | layers[start + 2]
         return _spread(layers, 0, budget, allowed, 0, found, room)
     found.sources = 1 << here
@@ -176,12 +158,12 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     elif bound_to_its_objective(state, unit):
         layers[start] = found.sources
         if budget - start >= 2:
-            found.ends = layers[start + 2] = NEAR[here] & OBJECTIVES & allowed & room
+            found.ends = layers[start + 2] = city.NEAR[here] & city.OBJECTIVES & allowed & room
         return found
     if start > budget:
         return found
-    if METRO & found.sources and WAY[unit] in (MARCH, CIVILIAN) and not state.moving.walked:
-        found.sources |= METRO & allowed
+    if city.METRO & found.sources and WAY[unit] in (city.MARCH, city.CIVILIAN) and not state.moving.walked:
+        found.sources |= city.METRO & allowed
     layers[start] = found.sources
     return _spread(layers, start, budget, allowed, first, found, room & ~(1 << here))
 
@@ -190,7 +172,7 @@ def _spread(
     layers: list[HexSet], start: int, budget: int, allowed: HexSet, first: HexSet, found: Reach, room: HexSet
 ) -> Reach:
     """Step from layer to layer. ``first``, if not 0, limits the very first step; ``room``: where the unit may stop."""
-    civil = WAY[found.unit] != MARCH
+    civil = WAY[found.unit] != city.MARCH
     reached = 0
     for spent in range(start, budget + 1):
         layer = layers[spent] & ~reached
@@ -210,22 +192,22 @@ def _spread(
 
 def _onward(layers: list[HexSet], spent: int, leaving: HexSet, may: HexSet, power: bool) -> None:
     """One step from a layer into later layers."""
-    if leaving & BARRACKS:
+    if leaving & city.BARRACKS:
         fresh = 0
-        for door, hexes in BARRACKS_BY_EXIT:
+        for door, hexes in city.BARRACKS_BY_EXIT:
             if hexes & leaving:
                 fresh |= door & may
     else:
-        fresh = STREET_STEPS.around(leaving) & may
-    if leaving & NEAR_SLOPE and fresh & SLOPE:
-        for (a, b), cost in SLOPE_COST.items():
+        fresh = city.STREET_STEPS.around(leaving) & may
+    if leaving & city.NEAR_SLOPE and fresh & city.SLOPE:
+        for (a, b), cost in city.SLOPE_COST.items():
             if leaving >> a & 1 and fresh >> b & 1:
                 layers[spent + cost] |= 1 << b
-        fresh &= ~SLOPE
-    layers[spent + 1] |= fresh & HALF
-    layers[spent + 2] |= fresh & ~HALF
-    if power and leaving & EXITS:
-        for door, hexes in BARRACKS_BY_EXIT:
+        fresh &= ~city.SLOPE
+    layers[spent + 1] |= fresh & city.HALF
+    layers[spent + 2] |= fresh & ~city.HALF
+    if power and leaving & city.EXITS:
+        for door, hexes in city.BARRACKS_BY_EXIT:
             if door & leaving:
                 layers[spent + 2] |= hexes & may
 
@@ -268,13 +250,13 @@ def reach_if(
     allowed = enterable(state, unit)
     if open_way or not escort:
         closed = 0 if open_way else state.blocked | state.covered | state.one[1 - SIDE[unit]]
-        allowed = PASS[WAY[unit]] & ~closed & (escort_area(state) if escort and unit in MOTORCADE else MAP)
-    allowed |= through & PASS[WAY[unit]]
+        allowed = city.PASS[WAY[unit]] & ~closed & (escort_area(state) if escort and unit in MOTORCADE else MAP)
+    allowed |= through & city.PASS[WAY[unit]]
     layers = [0] * (budget + 5)
     found = Reach(layers, 0, 1 << here if here > 0 else 0, unit, ~(halting(state, unit) if stops is None else stops))
     if here <= 0:
         for h in members(re_entry(state, unit) & allowed):
-            layers[1 if HALF >> h & 1 else 2] |= 1 << h
+            layers[1 if city.HALF >> h & 1 else 2] |= 1 << h
         return _spread(layers, 0, budget, allowed, 0, found, MAP).ends
     start, first = state.moving.spent, allowed
     if SIDE[unit] == THE_MARCH and disengages(state, unit):
@@ -282,8 +264,8 @@ def reach_if(
         first &= ~zone_over(state, here, THE_POWER) if first_step else MAP
     if start > budget:
         return 0
-    if METRO & found.sources and WAY[unit] in (MARCH, CIVILIAN) and not state.moving.walked:
-        found.sources |= METRO & allowed
+    if city.METRO & found.sources and WAY[unit] in (city.MARCH, city.CIVILIAN) and not state.moving.walked:
+        found.sources |= city.METRO & allowed
     layers[start] = found.sources
     return _spread(layers, start, budget, allowed, first, found, MAP).ends
 
@@ -300,13 +282,13 @@ def distances_to(targets: list[Hex], way: int) -> list[int]:
     rows: list[list[Hex]] = [targets]
     for h in targets:
         field[h] = 0
-    passable = PASS[way]
+    passable = city.PASS[way]
     for spent, row in enumerate(rows):
         for h in row:
             if field[h] != spent:
                 continue
-            for n in NEIGHBOURS[h]:
-                cost = spent + entry_cost(n, h)
+            for n in city.NEIGHBOURS[h]:
+                cost = spent + city.entry_cost(n, h)
                 if cost < field[n] and passable >> n & 1:
                     field[n] = cost
                     while len(rows) <= cost:
@@ -320,13 +302,13 @@ FAR = 9999
 
 def step_mask(state: Corteo, hexes: HexSet, unit: Unit) -> HexSet:
     """The hexes beside some hexes that a unit may enter in retreats, panic and throws, which cost no points."""
-    near = STREET_STEPS.around(hexes & ~BARRACKS)
+    near = city.STREET_STEPS.around(hexes & ~city.BARRACKS)
     if SIDE[unit] == THE_MARCH:
         near &= ~state.rally  # a unit driven there catches nobody (8d: "in esa liberi")
     else:
-        for door, inside in BARRACKS_BY_EXIT:
+        for door, inside in city.BARRACKS_BY_EXIT:
             for h in members(door & hexes):
-                near |= inside & NEAR[h]
-        for h in members(hexes & BARRACKS):
-            near |= EXIT_BITS[h] & NEAR[h]
+                near |= inside & city.NEAR[h]
+        for h in members(hexes & city.BARRACKS):
+            near |= city.EXIT_BITS[h] & city.NEAR[h]
     return near & enterable(state, unit)

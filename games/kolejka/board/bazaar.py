@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from markupsafe import Markup
-
-from drawing import Look
+from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import KINDS, MARKET, Kind
@@ -84,11 +80,11 @@ def laid_out(count: int) -> list[tuple[float, float, float]]:
     return [(10 + at % a_row * (size + 1), 71 - size if at < a_row else 70 - 2 * size, size) for at in range(count)]
 
 
-@cache
-def awning() -> Markup:
+@drawn_once
+def awning() -> h.Node:
     """A striped awning over a table."""
     stripes = "".join(f"M{x} 2h10v20c0 4-10 4-10 0z" for x in range(5, 95, 20))
-    parts = [
+    return h.fragment[
         h.rect(".booth", x="7", y="20", width="86", height="54"),
         h.path(".post", d="M7 24v64M93 24v64"),
         h.rect(".table-top", x="3", y="72", width="94", height="8", rx="1"),
@@ -96,15 +92,13 @@ def awning() -> Markup:
         h.path(".stripes", d=stripes),
         h.circle(".letter-board", cx="50", cy="13.5", r="10"),
     ]
-    return Markup("".join(str(part) for part in parts))
 
 
-@cache
-def trader() -> Markup:
+@drawn_once
+def trader() -> h.Node:
     """The market trader, a woman with a headscarf behind her table."""
-    parts = [
+    return h.fragment[
         h.path(".trader-coat", d="M66 91c0-17 5-22 13-22s13 5 13 22z"),
         h.circle(".trader-face", cx="79", cy="59", r="7.5"),
         h.path(".trader-scarf", d="M69.500 61c-1-14 20-14 19 0-2-5-4-7-9.500-7s-7.500 2-9.500 7zM74 67l5 4 5-4"),
     ]
-    return Markup("".join(str(part) for part in parts))

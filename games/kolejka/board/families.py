@@ -2,41 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from markupsafe import Markup
-
-from drawing import Look
+from drawing import Look, drawn_once
 from drawing import markup as h
 from tabletop import Outcome, Words
 
+from .. import questions as q
 from ..components import KINDS, QUEUE_CARDS, Good, Kind
-from ..questions import (
-    AT_THE_MARKET,
-    WHAT_ELSE_IS_GIVEN,
-    WHAT_IS_GIVEN,
-    WHERE_TO_QUEUE,
-    WHICH_CARD,
-    WHICH_GOOD,
-    WHO_GOES_HOME,
-    Card,
-    Give,
-)
 from ..rules.knowledge import Family
 from ..rules.queue_cards import RULES
+from . import pieces
 from .pavement import offer
-from .pieces import (
-    card_drawing,
-    delivery_card,
-    drawing,
-    figure,
-    good_drawing,
-    kind_sign,
-    pawn,
-    queue_card,
-    tile,
-)
 from .reading import seen
 from .shopfront import facade
 
@@ -46,7 +23,7 @@ def strip(seat: int, look: Look) -> h.Element:
     view, words = seen(look), look.words
     figures = view.seats[seat]
     cards, deck, pawns = figures.hand, figures.deck, figures.pawns
-    home = look.question in (WHICH_GOOD, WHO_GOES_HOME) and seat == look.turn  # what goes home can be carried there
+    home = look.question in (q.WHICH_GOOD, q.WHO_GOES_HOME) and seat == look.turn  # what goes home can be carried there
     return h.div(".family", data_mat="" if home else None)[
         h.ul(
             ".wants",
@@ -80,9 +57,9 @@ def supply(look: Look) -> h.Node:
     with, each kind in its place."""
     if look.turn is None or look.turn in look.bots:
         return None
-    if look.question is WHERE_TO_QUEUE:
-        return [pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
-    if look.question in (AT_THE_MARKET, WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN):
+    if look.question is q.WHERE_TO_QUEUE:
+        return [pieces.pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
+    if look.question in (q.AT_THE_MARKET, q.WHAT_IS_GIVEN, q.WHAT_ELSE_IS_GIVEN):
         home = seen(look).seats[look.turn].home
         return [own_good(look, kind, len(home[kind]), home[kind][-1]) if home[kind] else h.i for kind in KINDS]
     return None
@@ -91,22 +68,18 @@ def supply(look: Look) -> h.Node:
 def own_good(look: Look, kind: Kind, count: int, good: Good) -> h.Element:
     """Goods of a kind from home: carried to a stall they say what one wants there, then what one pays with."""
     given = offer(look, kind)
-    asks = {} if Give(kind) in look.legal else {"data-do": "why", "data-place": str(Give(kind))}
+    asks = {} if q.Give(kind) in look.legal else {"data-do": "why", "data-place": str(q.Give(kind))}
     return h.span(
         class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **asks, **(given or {})
-    )[good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
+    )[pieces.good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
 
 
-@cache
-def has_passed(said: str) -> Markup:
+@drawn_once
+def has_passed(said: str) -> h.Element:
     """Plays no more cards today: a struck card, and the words where there is room for them."""
-    return Markup(
-        str(
-            h.li(".state.passed", title=said, data_sign="passed")[
-                drawing(_FACT_DRAWINGS["passed"], "of-passed"), h.span[said]
-            ]
-        )
-    )
+    return h.li(".state.passed", title=said, data_sign="passed")[
+        pieces.drawing(_FACT_DRAWINGS["passed"], "of-passed"), h.span[said]
+    ]
 
 
 def want(look: Look, figures: Family, kind: Kind) -> h.Node:
@@ -118,13 +91,12 @@ def want(look: Look, figures: Family, kind: Kind) -> h.Node:
     return wanted_sign(kind, state, have_of(there, wanted), count_of(look, kind, there, wanted))
 
 
-@cache
-def wanted_sign(kind: str, state: str, text: str, name: str) -> Markup:
+@drawn_once
+def wanted_sign(kind: str, state: str, text: str, name: str) -> h.Element:
     """A line of a shopping list as it is drawn."""
-    line = h.li(class_=f"want {state} kind-{kind}", title=name, aria_label=name, data_shown=f"wants:{kind}")[
-        kind_sign(kind), h.b(aria_hidden="true")[text]
+    return h.li(class_=f"want {state} kind-{kind}", title=name, aria_label=name, data_shown=f"wants:{kind}")[
+        pieces.kind_sign(kind), h.b(aria_hidden="true")[text]
     ]
-    return Markup(str(line))
 
 
 def have_of(there: int, wanted: int) -> str:
@@ -139,12 +111,11 @@ _FACT_DRAWINGS = {
 }
 
 
-@cache
-def fact(what: str, number: int | str, name: str) -> Markup:
+@drawn_once
+def fact(what: str, number: int | str, name: str) -> h.Element:
     """A small figure with its sign."""
-    inside = drawing(_FACT_DRAWINGS[what], f"of-{what}"), h.b[str(number)]
-    shown = h.span(".fact", role="img", aria_label=name, title=name, data_sign=f"of-{what}")[inside]
-    return Markup(str(h.li[shown]))
+    inside = pieces.drawing(_FACT_DRAWINGS[what], f"of-{what}"), h.b[str(number)]
+    return h.li[h.span(".fact", role="img", aria_label=name, title=name, data_sign=f"of-{what}")[inside]]
 
 
 def hand(look: Look) -> h.Node:
@@ -155,11 +126,11 @@ def hand(look: Look) -> h.Node:
     return [
         h.div(".seen")[
             h.p[words("The next delivery cards, from the top:")],
-            h.div(".deliveries")[[delivery_card(look, card) for card in view.seen]],
+            h.div(".deliveries")[[pieces.delivery_card(look, card) for card in view.seen]],
         ]
         if view.seen
         else None,
-        h.div(".cards")[[queue_card(look, card, card_place(look, card)) for card in cards]]
+        h.div(".cards")[[pieces.queue_card(look, card, card_place(look, card)) for card in cards]]
         if cards
         else h.p(".note")[words("You have no queue cards in hand.")],
     ]
@@ -168,10 +139,10 @@ def hand(look: Look) -> h.Node:
 def card_place(look: Look, card: str) -> dict[str, Any]:
     """A card in hand as a place that can be chosen."""
     name = f"{look.words.term(f'card-{card}')}: {look.words.term(f'text-{card}')}"
-    attributes: dict[str, Any] = dict(look.place(Card(card), name))
-    if look.question is not WHICH_CARD or look.turn != look.seat:
+    attributes: dict[str, Any] = dict(look.place(q.Card(card), name))
+    if look.question is not q.WHICH_CARD or look.turn != look.seat:
         return attributes
-    if Card(card) not in look.legal:  # dropped on the street it says why not, as it does when it is tapped
+    if q.Card(card) not in look.legal:  # dropped on the street it says why not, as it does when it is tapped
         attributes |= {"class": f"{attributes['class']} lift", "data-do": "why", "data-late": ""}
     elif RULES[card].opening:  # it has no place of its own: the whole street takes it
         attributes["data-late"] = ""
@@ -191,7 +162,7 @@ def whose_list(look: Look, seat: int) -> h.Node:
     """Whose shopping list it is, what it is called, and how much of it came home."""
     family, there = seen(look).seats[seat], int(progress(look)[seat])
     task = count_of(look, family.shopping_list, there, there + family.missing)
-    return [pawn(look, seat), h.span[look.words.seat(seat), h.small[task]]]
+    return [pieces.pawn(look, seat), h.span[look.words.seat(seat), h.small[task]]]
 
 
 def count_of(look: Look, what: str, there: int, wanted: int) -> str:
@@ -207,9 +178,9 @@ def card_line(look: Look, card: str) -> h.Element:
     # words: Nobody may still have this queue card.
     named = words.listed([words.seat(seat) for seat in holders]) if holders else words("nobody")
     return h.li[
-        card_drawing(card),
+        pieces.card_drawing(card),
         h.span[h.strong[words.term(f"card-{card}")], h.small[words.term(f"text-{card}")]],
-        h.span(".holders", role="img", aria_label=named)[[pawn(look, seat) for seat in holders]],
+        h.span(".holders", role="img", aria_label=named)[[pieces.pawn(look, seat) for seat in holders]],
     ]
 
 
@@ -257,7 +228,7 @@ def on_list(look: Look, figures: Family, kind: Kind) -> h.Element:
     wanted = figures.wants[kind]
     there = figures.home[kind][:wanted]
     return h.li(class_=f"kind-{kind}{' full' if len(there) == wanted else ''}")[
-        kind_sign(kind),
+        pieces.kind_sign(kind),
         h.span(".sr-only")[count_of(look, kind, len(there), wanted)],
         [brought(look, kind, good) for good in there],
         [h.span(".gap")] * (wanted - len(there)),
@@ -274,7 +245,7 @@ def to_spare(look: Look, figures: Family) -> h.Node:
 
 def brought(look: Look, kind: Kind, good: Good) -> h.Element:
     """A good that came home."""
-    return h.span(class_=f"good kind-{kind}", title=look.words.term(good))[good_drawing(good)]
+    return h.span(class_=f"good kind-{kind}", title=look.words.term(good))[pieces.good_drawing(good)]
 
 
 def finale(look: Look, outcome: Outcome) -> h.Element:
@@ -287,7 +258,9 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
         h.g(class_=f"shop kind-{sign}", transform="translate(40 34)")[facade(sign, closed=False)],
         h.rect(".kerb", y="184", width="320", height="92"),
         [
-            h.g(class_=f"pawn seat-{seat}", transform=f"translate({middle + 68 * at - 54} 82) scale(3.6)")[figure(seat)]
+            h.g(class_=f"pawn seat-{seat}", transform=f"translate({middle + 68 * at - 54} 82) scale(3.6)")[
+                pieces.figure(seat)
+            ]
             for at, seat in enumerate(outcome.winners)
         ],
         [goods_of(look, seat, middle + 68 * at) for at, seat in enumerate(outcome.winners)],
@@ -299,4 +272,4 @@ def goods_of(look: Look, seat: int, x: float) -> h.Node:
     family = seen(look).seats[seat]
     goods = [good for kind in KINDS for good in family.home[kind][: family.wants[kind]]][:12]
     left = x - 10 * min(6, len(goods)) + 1
-    return [tile(good, left + at % 6 * 20, 232 + at // 6 * 20, 18, 18) for at, good in enumerate(goods)]
+    return [pieces.tile(good, left + at % 6 * 20, 232 + at // 6 * 20, 18, 18) for at, good in enumerate(goods)]

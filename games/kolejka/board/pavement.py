@@ -6,24 +6,12 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Option
 
+from .. import questions as q
 from ..components import MARKET, SPECULATOR, Good, Kind, Place
-from ..questions import (
-    AT_THE_MARKET,
-    PAWNS,
-    WHERE_IT_BECOMES_SECOND,
-    WHERE_TO_QUEUE,
-    WHICH_GOOD,
-    WHO_CHANGES_SHOPS,
-    WHO_GOES_HOME,
-    Give,
-    MarketQueue,
-    Pawn,
-    Shop,
-)
 from .pieces import pawn
 from .reading import seen
 
-JOINING = {WHERE_TO_QUEUE: 99, WHERE_IT_BECOMES_SECOND: 1}
+JOINING = {q.WHERE_TO_QUEUE: 99, q.WHERE_IT_BECOMES_SECOND: 1}
 """Questions that bring a pawn into a queue -> behind how many others it comes to stand, if there are so many."""
 
 CROWDS = ((6, "few"), (8, "some"), (15, "long"))
@@ -46,9 +34,9 @@ def ground(look: Look, target: str) -> h.Node:
 def stands_for(look: Look, kind: Kind) -> Option:
     """What a tap on a shop's pavement means, or a card that is dropped there: the shop, or the only pawn there that the
     card can move; not where that pawn is to go elsewhere."""
-    pawns = [pawn for pawn in PAWNS[kind] if pawn in look.legal]
-    alone = len(pawns) == 1 and seen(look).in_play and look.question is not WHO_CHANGES_SHOPS
-    return pawns[0] if alone else Shop(kind)
+    pawns = [pawn for pawn in q.PAWNS[kind] if pawn in look.legal]
+    alone = len(pawns) == 1 and seen(look).in_play and look.question is not q.WHO_CHANGES_SHOPS
+    return pawns[0] if alone else q.Shop(kind)
 
 
 def tapped(look: Look, target: str) -> dict[str, str]:
@@ -58,9 +46,9 @@ def tapped(look: Look, target: str) -> dict[str, str]:
 
 def offer(look: Look, kind: Kind) -> dict[str, str] | None:
     """What a good from home carries with it to a stall, if it can be taken there now."""
-    if look.question is AT_THE_MARKET and look.turn not in look.bots:
-        return {"data-onto": "stall:", "data-then": str(Give(kind))}
-    return {"data-onto": str(Give(kind)), **tapped(look, Give(kind))} if Give(kind) in look.legal else None
+    if look.question is q.AT_THE_MARKET and look.turn not in look.bots:
+        return {"data-onto": "stall:", "data-then": str(q.Give(kind))}
+    return {"data-onto": str(q.Give(kind)), **tapped(look, q.Give(kind))} if q.Give(kind) in look.legal else None
 
 
 def listed_goods(look: Look, goods: list[Good]) -> str:
@@ -79,22 +67,24 @@ def queue(look: Look, place: Place) -> h.Element:
     """The pawns before a place, the front first; and faintly the pawn that is about to join, where it will stand."""
     view = seen(look)
     owners = view.queues[place]
-    target = MarketQueue() if place == MARKET else Shop(place)
-    late = {"data-late": ""} if look.question is WHO_GOES_HOME else {}  # it goes when it is dropped at home
-    lifted = "lift" if late or look.question is WHO_CHANGES_SHOPS else ""  # its next shop is where it is dropped
+    target = q.MarketQueue() if place == MARKET else q.Shop(place)
+    late = {"data-late": ""} if look.question is q.WHO_GOES_HOME else {}  # it goes when it is dropped at home
+    lifted = "lift" if late or look.question is q.WHO_CHANGES_SHOPS else ""  # its next shop is where it is dropped
     pawns = [
         pawn(
             look,
             owner,
-            marked(look, Pawn(place, at), pawn_name(look, place, at, owner)) | late,
-            lifted if Pawn(place, at) in look.legal else "",
+            marked(look, q.Pawn(place, at), pawn_name(look, place, at, owner)) | late,
+            lifted if q.Pawn(place, at) in look.legal else "",
         )
         for at, owner in enumerate(owners)
     ]
     if look.chosen == target and look.turn is not None and look.question in JOINING:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
     crowd = next((name for most, name in CROWDS if len(pawns) <= most), "packed")
-    return h.div(class_=f"queue {crowd}", data_queue=place, data_mat="" if look.question is WHICH_GOOD else None)[pawns]
+    return h.div(class_=f"queue {crowd}", data_queue=place, data_mat="" if look.question is q.WHICH_GOOD else None)[
+        pawns
+    ]
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
-from markupsafe import Markup
-
-from drawing import Look
+from drawing import Drawn, Look, drawn_once
 from drawing import markup as h
 
 from ..components import DELIVERIES, KIND_OF, QUEUE_CARDS, SPECULATOR, Good, Kind
@@ -16,43 +13,34 @@ from . import pictures
 from .scenes import card_scene
 
 
-@cache
-def drawing(path: str, name: str) -> Markup:
+@drawn_once
+def drawing(path: str, name: str) -> h.Element:
     """An outline on its own field of 24 by 24; for the eye only."""
-    return Markup(str(h.svg(class_=f"drawing {name}", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=path)]))
+    return h.svg(class_=f"drawing {name}", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=path)]
 
 
-def kind_sign(kind: Kind) -> Markup:
+def kind_sign(kind: Kind) -> Drawn:
     """The sign of a kind of goods: a bottle, a television, a hanger, an armchair, a kiosk."""
     return drawing(pictures.KINDS[kind], f"kind kind-{kind}")
 
 
-def card_drawing(card: str) -> Markup:
+def card_drawing(card: str) -> Drawn:
     """What a queue card shows."""
     return drawing(pictures.CARDS[card], f"card-{card}")
 
 
-@cache
-def tile(good: Good, x: float, y: float, width: float, height: float) -> Markup:
+@drawn_once
+def tile(good: Good, x: float, y: float, width: float, height: float) -> h.Element:
     """One good as a small card in the colour of its kind, for use inside a picture."""
     side = min(width, height) * 0.8
     left, top = x + (width - side) / 2, y + (height - side) / 2
-    scale = side / 24
-    return Markup(
-        str(
-            h.g(class_=f"tile kind-{KIND_OF[good]}", data_piece=good, data_from=KIND_OF[good])[
-                h.rect(x=f"{x:g}", y=f"{y:g}", width=f"{width:g}", height=f"{height:g}", rx="2.5"),
-                h.path(
-                    d=pictures.GOODS[good],
-                    transform=f"translate({left:.1f} {top:.1f}) scale({scale:.3f})",
-                ),
-            ]
-        )
-    )
+    return h.g(class_=f"tile kind-{KIND_OF[good]}", data_piece=good, data_from=KIND_OF[good])[
+        h.rect(x=f"{x:g}", y=f"{y:g}", width=f"{width:g}", height=f"{height:g}", rx="2.5"),
+        h.path(d=pictures.GOODS[good], transform=f"translate({left:.1f} {top:.1f}) scale({side / 24:.3f})"),
+    ]
 
 
-@cache
-def good_drawing(good: Good) -> Markup:
+def good_drawing(good: Good) -> Drawn:
     """One good by itself."""
     return drawing(pictures.GOODS[good], f"good kind-{KIND_OF[good]}")
 
@@ -105,8 +93,8 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
     return h.svg(viewBox="0 0 30 40", **made)[figure(seat)]
 
 
-@cache
-def figure(seat: int) -> Markup:
+@drawn_once
+def figure(seat: int) -> h.Node:
     """What a pawn looks like."""
     if seat == SPECULATOR:
         parts = [
@@ -127,7 +115,7 @@ def figure(seat: int) -> Markup:
             h.path(".eyes", d=f"M13 {deep + 1:g}v.01M17 {deep + 1:g}v.01"),
             h.path(".mark-worn", d=_MARKS[seat]),
         ]
-    return Markup("".join(str(part) for part in parts))
+    return h.fragment[parts]
 
 
 def bag(seat: int, goods: Sequence[tuple[Good, dict[str, str] | None]]) -> h.Element:
@@ -145,11 +133,10 @@ def bag(seat: int, goods: Sequence[tuple[Good, dict[str, str] | None]]) -> h.Ele
     ]
 
 
-def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) -> h.Element:
+def queue_card(look: Look, card: str, place: dict[str, Any]) -> h.Element:
     """A queue card, face up."""
     words = look.words
-    kind = f"queue-card paper-{QUEUE_CARDS[card].paper}"
-    return h.div(**{**(attributes or {}), "class": " ".join(filter(None, [kind, (attributes or {}).get("class")]))})[
+    return h.div(**{**place, "class": f"queue-card paper-{QUEUE_CARDS[card].paper} {place['class']}"})[
         h.div(".art")[card_scene(card)],
         h.strong[words.term(f"card-{card}")],
         h.em(lang="pl")[QUEUE_CARDS[card].polish] if words.language != "pl" else None,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from markupsafe import Markup
 
+from drawing import drawn_once
 from drawing import markup as h
 
 from .pictures import CARDS
@@ -99,8 +98,8 @@ SCENES: dict[str, list[tuple[Shapes, float, float, float]]] = {
 """Card -> what is where on a field of 96 by 60. A card without an entry shows its drawing, enlarged."""
 
 
-@cache
-def card_scene(card: str) -> Markup:
+@drawn_once
+def card_scene(card: str) -> h.Element:
     """What a queue card shows, for the eye only."""
     if card in SCENES:
         inside: list[h.Node] = [moved(*shape) for shape in SCENES[card]]
@@ -109,4 +108,4 @@ def card_scene(card: str) -> Markup:
             h.path(fill="none", stroke=INK, stroke_width="1.4", transform="translate(21 2) scale(2.25)", d=CARDS[card])
         ]
     ground = h.path(fill="#00000022", d="M0 56h96v4H0z")
-    return Markup(str(h.svg(".scene-of-card", viewBox="0 0 96 60", aria_hidden="true")[ground, inside]))
+    return h.svg(".scene-of-card", viewBox="0 0 96 60", aria_hidden="true")[ground, inside]

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from markupsafe import Markup
-
 from drawing import Look, drawn_once
 from drawing import markup as h
 
@@ -34,11 +30,11 @@ def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
     ]
 
 
-@cache
-def facade(kind: Kind, closed: bool) -> Markup:
+@drawn_once
+def facade(kind: Kind, closed: bool) -> h.Node:
     """Concrete slabs, a dark fascia with the sign in neon script, a display window with two shelves, a door."""
     sign = SIGNS[kind]
-    parts = [
+    return h.fragment[
         h.rect(".wall", x="0", y="0", width="240", height="150"),
         h.path(".joints", d="M0 47h240M80 0v47M160 0v47M0 146h240"),
         h.rect(".fascia", x="6", y="5", width="228", height="37", rx="3"),
@@ -52,7 +48,6 @@ def facade(kind: Kind, closed: bool) -> Markup:
         h.rect(".door", x="187", y="111", width="40", height="33"),
         h.circle(".knob", cx="190.5", cy="116", r="2.2"),
     ]
-    return Markup("".join(str(part) for part in parts))
 
 
 @drawn_once

@@ -7,12 +7,10 @@ strips on a narrow one; places keep their one identity.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
-from markupsafe import Markup
-
-from drawing import Look
+from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import KINDS, SPECULATOR, Kind
@@ -151,7 +149,7 @@ def today(look: Look) -> h.Element:
     # words: The heading of the calendar above the board.
     # words: On the calendar, instead of the week: the day after which a short game ends.
     above = words("last day") if view.day == view.last_day else words("Week {n}", n=view.week)
-    return calendar(words.term(f"day-{view.weekday}"), above)
+    return h.div(".calendar", data_sign="calendar")[h.small[above], h.strong[words.term(f"day-{view.weekday}")]]
 
 
 def pile(look: Look) -> h.Element:
@@ -163,25 +161,16 @@ def pile(look: Look) -> h.Element:
     )[h.b[str(left)], van_outline()]
 
 
-def calendar(weekday: str, week: str) -> h.Element:
-    """A leaf of a tear-off calendar."""
-    return h.div(".calendar", data_sign="calendar")[h.small[week], h.strong[weekday]]
-
-
-@cache
-def van_outline() -> Markup:
+@drawn_once
+def van_outline() -> h.Element:
     """The delivery van, a box on wheels with a sloping nose."""
-    return Markup(
-        str(
-            h.svg(".van-outline", viewBox="0 0 64 40", aria_hidden="true")[
-                h.path(".van-box", d="M2 6h38v24H2z"),
-                h.path(".van-box", d="M40 12h11l9 9.500V30H40z"),
-                h.path(".van-glass", d="M43.500 15h6l5.500 6.500H43.500z"),
-                h.circle(".van-wheel", cx="14", cy="31", r="5.500"),
-                h.circle(".van-wheel", cx="49", cy="31", r="5.500"),
-            ]
-        )
-    )
+    return h.svg(".van-outline", viewBox="0 0 64 40", aria_hidden="true")[
+        h.path(".van-box", d="M2 6h38v24H2z"),
+        h.path(".van-box", d="M40 12h11l9 9.500V30H40z"),
+        h.path(".van-glass", d="M43.500 15h6l5.500 6.500H43.500z"),
+        h.circle(".van-wheel", cx="14", cy="31", r="5.500"),
+        h.circle(".van-wheel", cx="49", cy="31", r="5.500"),
+    ]
 
 
 # -- a shop -----------------------------------------------------------------------------------------------------------

@@ -15,13 +15,8 @@ PATIENCE = 300.0  # seconds; the longest of these runs takes about ten on two sl
 
 
 def forge(work: Path, script: str, **job: Any) -> None:
-    """Run one of the scripts beside this file in Pyodide, with ``work`` as its folder ``/work``.
-
-    Args:
-        work: a folder on this machine.
-        script: a file name in this folder.
-        job: further members of the job, see ``forge.mjs``.
-    """
+    """Run one of the scripts beside this file in Pyodide, with ``work`` as its folder ``/work``; ``forge.mjs`` says
+    what else a job may say."""
     pyodide = tools.npm_packages() / "pyodide"
     order = {"pyodide": str(pyodide), "work": str(work), "script": str(HERE / script), **job}
     run([tools.node(), HERE / "forge.mjs", json.dumps(order)], timeout=PATIENCE)

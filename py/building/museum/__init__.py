@@ -1,5 +1,1 @@
 """What lies beside the site in the archive of a release: a README for the technician, and a server for one computer."""
-
-from pathlib import Path
-
-HERE = Path(__file__).parent

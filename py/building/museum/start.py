@@ -80,11 +80,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def browser(named: "str | None" = None) -> "list[str] | None":
-    """The command of a browser that can fill the screen, or None.
-
-    Args:
-        named: the program that somebody wants.
-    """
+    """The command of a browser that can fill the screen, or None."""
     for program, told in BROWSERS if named is None else [(named, FIREFOX if "firefox" in named else CHROMIUM)]:
         found = shutil.which(program)
         if found:
@@ -93,13 +89,7 @@ def browser(named: "str | None" = None) -> "list[str] | None":
 
 
 def keep_running(command: "list[str]", address: str, rounds: "int | None" = None) -> None:
-    """Run the browser with a profile that nobody has used, again and again.
-
-    Args:
-        command: as :func:`browser` gives it.
-        address: of the page.
-        rounds: how often; for ever if None.
-    """
+    """Run the browser with a profile that nobody has used, again and again: so often, or for ever."""
     while rounds is None or rounds > 0:
         rounds = None if rounds is None else rounds - 1
         profile = tempfile.mkdtemp(prefix="ludoteka-")

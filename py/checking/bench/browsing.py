@@ -89,13 +89,7 @@ def profile(driver: Playwright, folder: str) -> Iterator[BrowserContext]:
 
 
 def visit(driver: Playwright, folder: str, server: Server, path: str, *, settle: bool) -> dict[str, float]:
-    """Open a page and read its marks.
-
-    Args:
-        server: where the page is; it counts the bytes.
-        path: the page, relative to the server's address.
-        settle: wait until the service worker has everything, for the next visit.
-    """
+    """Open a page and read its marks. ``settle``: wait until the service worker has everything, for the next visit."""
     with profile(driver, folder) as context:
         page = context.pages[0]
         server.sent.clear()

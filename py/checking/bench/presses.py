@@ -11,10 +11,9 @@ from typing import Any
 
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
-from places import ROOT
+from places import SAVES
 from tabletop import Table
 
-SAVES = ROOT / "tests" / "saves"
 PLAYED = (
     "kolejka-counter", "volk-both", "corteo-march-rout", "automated-workers-automation", "automated-bosses-automation",
     "reglamentacja-untimed",
@@ -24,19 +23,18 @@ MOST = 200
 """So many answers of a game are played."""
 
 
-def presses(save: str, person: int = 0, hands: str = "closed") -> tuple[int, int]:
+def presses(save: str) -> tuple[int, int]:
     """The presses and the decisions of one person in a finished game, which is named as in ``tests/saves``."""
     whole = Table.load(json.loads((SAVES / f"{save}.json").read_text("utf-8")))
-    kinds = [PERSON if seat == person else "easy" for seat in range(len(whole.seats))]
-    session = Session(whole.at(0), kinds, hands=hands)
+    session = Session(whole.at(0), [PERSON, *["easy"] * (len(whole.seats) - 1)])
     session.sitting.asks = False
     table, pressed, decided = session.sitting.table, 0, 0
     while table.ask is not None and table.count < min(MOST, whole.count):
         answer = whole.answers[table.count]
-        decided += table.ask.seat == person
+        decided += table.ask.seat == 0
         more = session.sitting.live.brings(table, answer) if session.sitting.live else []
         fits = list(whole.answers[table.count + 1 :][: len(more)]) == more
-        if table.ask.seat == person and fits and not session.eyes.lone():
+        if table.ask.seat == 0 and fits and not session.eyes.lone():
             pressed += by_hand(session, answer)
         else:
             session.choosing.answer(answer, table.ask.seat, shown=True)

@@ -12,7 +12,7 @@ from ludoteka.protocol.replies import Reply
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.session.picture import Crossing
-from places import ROOT
+from places import SAVES
 from tabletop import Table
 
 GOLDEN = {
@@ -29,14 +29,11 @@ FROM = 0.3
 
 
 class Hand:
-    """Whoever gives the answers of a golden game once more, all of them people round one screen with open hands.
-
-    Args:
-        begin: at what part of its answers.
-    """
+    """Whoever gives the answers of a golden game once more, from a part of it on (``begin``): all of them people round
+    one screen with open hands."""
 
     def __init__(self, game: str, begin: float) -> None:
-        saved = json.loads((ROOT / "tests" / "saves" / f"{GOLDEN[game]}.json").read_text("utf-8"))
+        saved = json.loads((SAVES / f"{GOLDEN[game]}.json").read_text("utf-8"))
         whole = Table.load(saved)
         self.answers = whole.answers[int(len(whole.answers) * begin) :]
         seats = [PERSON] * len(whole.seats)

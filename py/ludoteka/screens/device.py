@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from drawing import markup as h
 from tabletop import Game, Words
 
-from ..languages import speaker
 from .frame import framed
 from .lobby import titles
-from .parts import icon, levels
+from .parts import games_list, icon, levels
 
 
 def statistics(words: Words, games: Sequence[Game]) -> str:
@@ -37,13 +36,7 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
                 h.p[
                     h.label(for_="stats-game")[words("Show")],
                     " ",
-                    h.select("#stats-game", autocomplete="off")[
-                        h.option(value="")[words("all games")],
-                        [
-                            h.option(value=game.id)[speaker(words.language, game, terms=False)(game.title)]
-                            for game in games
-                        ],
-                    ],
+                    games_list(words, games, "stats-game"),
                 ],
                 tables(words),
             ],

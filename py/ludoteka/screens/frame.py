@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawing import markup as h
 from tabletop import Words
 
-from .parts import dialog, icon, languages
+from .parts import dialog, icon, languages, vignette
 from .preferences import settings
 
 VERSION = "build:version"
@@ -33,11 +33,7 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
             ],
             h.main("#content", tabindex="-1")[
                 inside,
-                h.svg(".beside", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-                    h.use(href=f"#v-{face}")
-                ]
-                if face and kind == "reading"
-                else None,
+                vignette(face, "beside") if face and kind == "reading" else None,
             ],
             h.footer(".colophon")[
                 h.p[

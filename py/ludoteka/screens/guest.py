@@ -12,7 +12,7 @@ from ..languages import speaker
 from ..seating import PERSON, kinds
 from . import device, embed, operator
 from .frame import GOAL
-from .parts import facts, how_far, icon, languages, origin
+from .parts import facts, how_far, icon, languages, origin, vignette
 
 
 def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
@@ -25,9 +25,7 @@ def poster(words: Words, game: Game, *, book: bool = False) -> str:
     """One game: its picture, what it is about, and the ways to begin it. The page hides those that do not apply."""
     return framed(
         words,
-        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-            h.use(href=f"#v-{game.id}")
-        ],
+        vignette(game.id),
         h.div(".poster-text")[
             h.h1[words(game.title)],
             origin(game, words),
@@ -88,9 +86,7 @@ def choosing(words: Words, games: Sequence[Game]) -> str:
 def plate(words: Words, game: Game) -> h.Element:
     """One game as a button."""
     return h.button(class_=f"plate face-{game.id}", type="button", data_guest="game", data_game=game.id)[
-        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-            h.use(href=f"#v-{game.id}")
-        ],
+        vignette(game.id),
         h.span(".caption")[h.strong[words(game.title)], h.span(".summary")[words(game.summary)]],
     ]
 

@@ -32,14 +32,7 @@ def address(game: Game, step: str = "") -> str:
 
 
 def voice(words: Words, game: Game, steps: Sequence[Voice], step: Voice) -> str:
-    """The inside of the region ``#lesson`` at a step.
-
-    Args:
-        words: the reader's.
-        game: whose lesson it is.
-        steps: all of them.
-        step: this one.
-    """
+    """The inside of the region ``#lesson`` at a step."""
     before = steps[step.number - 2].id if step.number > 1 else ""
     after = steps[step.number].id if step.number < len(steps) else ""
     # words: How far a lesson has come: step {n} of {total}.

@@ -9,7 +9,7 @@ from tabletop import Game, Words, msg
 
 from ..languages import speaker
 from .frame import framed
-from .parts import facts, icon, origin
+from .parts import facts, icon, learning, origin, vignette
 
 
 def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> str:
@@ -31,9 +31,7 @@ def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> s
 def plate(words: Words, game: Game, book: bool) -> h.Element:
     """One game: picture, title, place and year, one sentence, the figures."""
     return h.article(class_=f"plate face-{game.id}")[
-        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-            h.use(href=f"#v-{game.id}")
-        ],
+        vignette(game.id),
         h.div(".caption")[
             h.h2[h.a(href=f"#/g/{game.id}/new")[words(game.title)]],
             origin(game, words),
@@ -44,13 +42,7 @@ def plate(words: Words, game: Game, book: bool) -> h.Element:
                 # words: A button on a poster: begins the game.
                 icon("play"), h.span[words("Play", ctx="poster")]
             ],
-            h.p(".to-rules")[
-                h.a(href=f"#/learn/{game.id}")[words("Learn by playing")],
-                " · ",
-                h.a(href=f"#/g/{game.id}/rules")[words("Rules")],
-            ]
-            if book
-            else None,
+            h.p(".to-rules")[learning(words, game)] if book else None,
         ],
     ]
 

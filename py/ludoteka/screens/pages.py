@@ -12,7 +12,7 @@ from ..languages import speaker
 from ..occasion import Guest
 from .frame import framed
 from .lobby import card_template
-from .parts import facts, icon, origin
+from .parts import facts, games_list, icon, origin, vignette
 
 
 def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool = False) -> str:
@@ -27,9 +27,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
     return framed(
         words,
         h.article(".game-page")[
-            h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-                h.use(href=f"#v-{game.id}")
-            ],
+            vignette(game.id),
             h.div(".game-text")[
                 h.p(".crumb")[h.a(href="#/")[words("Games")]],
                 h.h1[words(game.title)],
@@ -76,13 +74,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
 
 
 def doors(words: Words, game: Game, here: str = "") -> h.Node:
-    """Links to the pages of a game's book, except the page on which they stand.
-
-    Args:
-        words: the reader's.
-        game: whose book.
-        here: the page on which they stand: ``"rules"``, ``"glossary"`` or ``"teach"``; empty: another one.
-    """
+    """Links to the pages of a game's book, except the page on which they stand."""
     ways = (
         ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
         ("rules", f"#/g/{game.id}/rules", words("Rules"), "book"),
@@ -135,11 +127,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
                 # words: Before a list to choose from: show (only) the saved games of …
                 h.label(for_="save-filter")[words("Show")],
                 " ",
-                h.select("#save-filter")[
-                    # words: Saved games of every kind; after "Show".
-                    h.option(value="")[words("all games")],
-                    [h.option(value=game.id)[speaker(words.language, game, terms=False)(game.title)] for game in games],
-                ],
+                games_list(words, games, "save-filter"),
             ],
             h.ol("#save-cards.save-cards.full"),
             h.p("#no-saves", hidden=True)[words("There are no saved games on this device yet.")],
@@ -319,15 +307,8 @@ def accessibility(words: Words) -> str:
 def refusal(
     words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False, guest: Guest | None = None
 ) -> str:
-    """What is shown if a save or a table cannot be opened: why, and what can be done instead.
-
-    Args:
-        words: the reader's.
-        sentence: why.
-        carried: what the save says in plain text, line by line, for people who want to see what it holds.
-        again: whether another try may help.
-        guest: how Ludoteka is shown as a guest; None: it is at home.
-    """
+    """What is shown if a save or a table cannot be opened: why, what the save holds (``carried``), and what can be done
+    instead. ``again``: another try may help."""
     text = h.details[h.summary[words("What is in this saved game")], h.pre("#carried")["\n".join(carried)]]
     ways = [
         h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],

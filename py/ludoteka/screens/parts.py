@@ -10,11 +10,29 @@ from markupsafe import Markup
 from drawing import markup as h
 from tabletop import LANGUAGES, Game, Words
 
+from ..languages import speaker
+
 
 @cache
 def icon(name: str) -> Markup:
     """A line drawing from the page's own sheet (in ``index.html``), hidden from screen readers."""
     return Markup(h.svg(".icon", aria_hidden="true", viewBox="0 0 24 24")[h.use(href=f"#i-{name}")])
+
+
+def vignette(game: str = "", kind: str = "vignette") -> h.Element:
+    """A game's picture; without a game, a place for one."""
+    return h.svg(class_=kind, viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
+        h.use(href=f"#v-{game}" if game else None)
+    ]
+
+
+def games_list(words: Words, games: Sequence[Game], name: str) -> h.Element:
+    """A choice between one game and all."""
+    return h.select(id=name, autocomplete="off")[
+        # words: Saved games of every kind; after "Show".
+        h.option(value="")[words("all games")],
+        [h.option(value=game.id)[speaker(words.language, game, terms=False)(game.title)] for game in games],
+    ]
 
 
 def notes(texts: Sequence[str]) -> h.Node:
@@ -90,6 +108,12 @@ def origin(game: Game, words: Words) -> h.Element:
     return h.p(".origin")["\u00a0· ".join(filter(None, [original, words(game.place), str(game.year)]))]
 
 
+def learning(words: Words, game: Game) -> h.Node:
+    """Links to a game's lesson and rules."""
+    lesson = h.a(href=f"#/learn/{game.id}")[words("Learn by playing")]
+    return [lesson, " · ", h.a(href=f"#/g/{game.id}/rules")[words("Rules")]]
+
+
 def facts(game: Game, words: Words) -> h.Element:
     """Players, minutes, age."""
     low, high = game.minutes
@@ -163,7 +187,7 @@ def how_far(words: Words, ways: Sequence[h.Element]) -> h.Element:
     """How far the start of Python has come; if it fails, why, and what can be done. The page adds the game's picture
     and how the game is won, as far as it has them."""
     return h.section(".loading", aria_labelledby="loading-title")[
-        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[h.use()],
+        vignette(),
         h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
         h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
         h.p("#loading-stage", role="status"),

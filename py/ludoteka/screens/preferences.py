@@ -17,16 +17,7 @@ def settings(words: Words, guest: str = "") -> h.Element:
 def play(words: Words) -> list[h.Element]:
     """How a game proceeds, and what is explained."""
     return [
-        setting(
-            "speed",
-            words("Pace of the bots"),
-            [
-                ("2400", words("slow", ctx="pace")),
-                ("1100", words("normal", ctx="pace")),
-                ("350", words("fast", ctx="pace")),
-                ("0", words("at once", ctx="pace")),
-            ],
-        ),
+        setting("speed", words("Pace of the bots"), paces(words)),
         setting(
             "asks",
             # words: Label of a setting: before which answers the game asks "Are you sure?".
@@ -34,7 +25,7 @@ def play(words: Words) -> list[h.Element]:
             # words: Choices below “Ask me to confirm”: what is asked about before it is given.
             [("off", words("only what cannot be undone")), ("on", words("every answer"))],
         ),
-        setting("help", words("Advice at the table"), advice_choices(words), advice_note(words)),
+        advice(words),
         setting(
             "keys",
             words("Single-letter keys"),
@@ -147,15 +138,26 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 
-def advice_note(words: Words) -> str:
-    """A note that says what advice is."""
-    return words("Advice says which answers would be good, and why. It uses only what you may know yourself.")
-
-
-def advice_choices(words: Words) -> list[tuple[str, str]]:
-    """The choices of how much advice somebody wants."""
+def paces(words: Words) -> list[tuple[str, str]]:
+    """How fast bots play and replays run: milliseconds -> in words."""
     return [
-        ("demand", words("when I ask for it", ctx="advice")),
-        ("coach", words("always one sentence", ctx="advice")),
-        ("off", words("none", ctx="advice")),
+        ("2400", words("slow", ctx="pace")),
+        ("1100", words("normal", ctx="pace")),
+        ("350", words("fast", ctx="pace")),
+        ("0", words("at once", ctx="pace")),
     ]
+
+
+def advice(words: Words, where: str = "") -> h.Element:
+    """How much advice somebody wants. ``where``: as for :func:`facing`."""
+    return setting(
+        "help",
+        words("Advice at the table"),
+        [
+            ("demand", words("when I ask for it", ctx="advice")),
+            ("coach", words("always one sentence", ctx="advice")),
+            ("off", words("none", ctx="advice")),
+        ],
+        words("Advice says which answers would be good, and why. It uses only what you may know yourself."),
+        where=where,
+    )

@@ -7,6 +7,7 @@ from drawing import markup as h
 from ..state.focus import ALL, PUBLIC, Proposal
 from ..state.sight import Sight
 from .parts import act, chip, icon, notes, share_button
+from .preferences import paces
 
 WIDE = 1000
 """Width of the drawing over the scrubber, from the first position to the last."""
@@ -62,12 +63,7 @@ def controls(sight: Sight) -> h.Node:
             ],
             h.div(".choices")[
                 h.label(for_="pace")[words("Pace", ctx="replay")],
-                h.select("#pace", data_setting="speed")[
-                    h.option(value="2400")[words("slow", ctx="pace")],
-                    h.option(value="1100")[words("normal", ctx="pace")],
-                    h.option(value="350")[words("fast", ctx="pace")],
-                    h.option(value="0")[words("at once", ctx="pace")],
-                ],
+                h.select("#pace", data_setting="speed")[[h.option(value=ms)[name] for ms, name in paces(words)]],
                 # words: Before a list to choose from: everybody (who sees no hand), one of the players, or all hands.
                 h.label(for_="viewpoint")[words("Seen by")],
                 h.select("#viewpoint")[

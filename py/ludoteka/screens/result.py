@@ -234,10 +234,11 @@ def judgement(sight: Sight) -> h.Node:
 
 def play_again(sight: Sight) -> h.Element:
     """The link to another game with the same seats."""
+    # words: A button after a game: the same game once more, with the same players.
+    said: h.Node = [icon("restart"), h.span[sight.words("Play a new one")]]
     if sight.guest:
-        again_here = h.button(".button.primary", type="button", data_guest="again")
-        return again_here[icon("restart"), h.span[again_says(sight)]]
-    return h.a(".button.primary", href=again(sight))[icon("restart"), h.span[again_says(sight)]]
+        return h.button(".button.primary", type="button", data_guest="again")[said]
+    return h.a(".button.primary", href=again(sight))[said]
 
 
 def another_game(sight: Sight) -> h.Node:
@@ -245,12 +246,6 @@ def another_game(sight: Sight) -> h.Node:
     if sight.guest is None or sight.guest.shown != "kiosk":
         return None
     return h.button(".button.another", type="button", data_guest="leave")[sight.words("Another game")]
-
-
-def again_says(sight: Sight) -> str:
-    """The text on that link."""
-    # words: A button after a game: the same game once more, with the same players.
-    return sight.words("Play a new one")
 
 
 def again(sight: Sight) -> str:

@@ -10,8 +10,8 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..seating import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import choice, facts, how_far, icon, levels
-from .preferences import advice_choices, advice_note, facing
+from .parts import choice, facts, how_far, icon, learning, levels
+from .preferences import advice, facing
 
 LONGEST_NAME = "24"
 
@@ -31,14 +31,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
             h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.p(".more")[
-                [
-                    h.a(href=f"#/learn/{game.id}")[words("Learn by playing")],
-                    " · ",
-                    h.a(href=f"#/g/{game.id}/rules")[words("Rules")],
-                    " · ",
-                ]
-                if book
-                else None,
+                [learning(words, game), " · "] if book else None,
                 h.a(href=f"#/g/{game.id}")[words("About the game")],
                 " · ",
                 h.a(href=f"#/h/{game.id}")[words("History")],
@@ -57,7 +50,9 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 # words: Below a picture of the table with its seats, at the set-up of a game.
                 h.p(".note", aria_hidden="true")[words("Tap a seat: a person or a bot sits there.")],
                 # words: Heading: who plays.
-                choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
+                choice("count", words("Seats"), counts, str(default))
+                if len(counts) > 1
+                else h.input(type="hidden", name="count", value=str(default)),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
                 tempers(words, game),
             ],
@@ -102,7 +97,7 @@ def how(words: Words, game: Game, *, closed: bool) -> h.Element:
         else None,
         variants(words, game),
         facing(words, "-here"),
-        advice(words) if game.advice else None,
+        advice(words, "-here") if game.advice else None,
         None
         if closed or game.options
         else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
@@ -120,17 +115,6 @@ def how(words: Words, game: Game, *, closed: bool) -> h.Element:
     ]
 
 
-def advice(words: Words) -> h.Element:
-    """How much advice is given: a personal setting, which the page stores like the others."""
-    return h.div(".setting")[
-        h.label(for_="setup-help")[words("Advice at the table")],
-        h.select("#setup-help", data_setting="help", autocomplete="off")[
-            [h.option(value=value)[text] for value, text in advice_choices(words)]
-        ],
-        h.p(".note")[advice_note(words)],
-    ]
-
-
 MANY = 2
 """If a game has more variants of the rules than this, all but the first are folded away: few people need them."""
 
@@ -142,11 +126,6 @@ def variants(words: Words, game: Game) -> h.Node:
     if len(rest) <= MANY:
         return [first, rest]
     return [first, rest[:1], h.details(".variants")[h.summary[words("Variants of the rules")], rest[1:]]]
-
-
-def one_count(count: int) -> h.Element:
-    """The field for a game with only one possible number of players."""
-    return h.input(type="hidden", name="count", value=str(count))
 
 
 WIDTH, HEIGHT, CHAIR = 560, 300, 32

@@ -1,7 +1,6 @@
 """One table and its screen: what is stored, what the screen is about, and what the present viewer may see of it.
 
 ==================  ==================================================================================
-:mod:`.focus`       the records that are replaced as a whole: what is pointed at, done, advised, kept
 :mod:`.focus`       the records that are replaced as a whole: what the screen is about, done, advised, stored
 :mod:`.sitting`     the table, who sits at it, and those records
 :mod:`.eyes`        who looks, what they may see, which answers they are offered

@@ -17,7 +17,6 @@ from drawing import markup as h
 from drawing.form import Form
 from tabletop import Option, bots
 
-from ..edges import edges
 from ..seating import PERSON
 from . import advice as advising
 from .eyes import QUESTION, TAPS, Eyes, Greyed
@@ -27,6 +26,14 @@ from .telling import Telling
 
 BARE, SHORT = 2, 30
 """How many answers without a place on the board may stand in the commit bar, and how many letters each may have."""
+AROUND = {
+    1: ("bottom",),
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+    5: ("bottom", "left", "top", "top", "right"),
+}
+"""Number of seats -> their edges of a screen that lies flat, clockwise from the lower one. Larger tables pass it on."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +63,7 @@ NO_HAND = Hand(Markup(""))
 
 
 class Sight:
-    """One picture of the table. It never shows more than ``look.seat`` (None: everybody) may know.
-
-    Args:
-        sitting: the table and its screen.
-        eyes: who looks, and what they are offered.
-        telling: puts it into words for the viewer.
-    """
+    """One picture of the table. It never shows more than ``look.seat`` (None: everybody) may know."""
 
     def __init__(self, sitting: Sitting, eyes: Eyes, telling: Telling) -> None:
         self.sitting, self.eyes, self.telling, self.focus = sitting, eyes, telling, sitting.focus
@@ -125,8 +126,8 @@ class Sight:
 
     @cached_property
     def edges(self) -> Sequence[str]:
-        """Each seat's edge of a screen that lies flat: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
-        return edges(len(self.kinds))
+        """Each seat's edge of a screen that lies flat."""
+        return AROUND.get(len(self.kinds), ("bottom",) * len(self.kinds))
 
     @cached_property
     def hands(self) -> Mapping[int, Look]:

@@ -27,7 +27,6 @@ class Sitting:
     """A table, the people and bots at it, and the state of their screen.
 
     All parts of a session share this state: records that are replaced as a whole (:mod:`.focus`). It decides nothing.
-    decides nothing.
 
     Args:
         table: the game in progress.

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from urllib.parse import urlparse
 
 from ludoteka.history import paragraphs, raw
-from places import ROOT
+from places import ROOT, SAVES
 from tabletop import BadSave, Game, Table
 from tabletop.game import ENDING
 
@@ -40,7 +40,7 @@ def faults(book: Book) -> Iterator[str]:
 
 def stale(game: Game) -> Iterator[str]:
     """Finished games that no longer open, in a sentence each."""
-    for path in sorted(playing.SAVES.glob(f"{game.id}-*.json")):
+    for path in sorted(SAVES.glob(f"{game.id}-*.json")):
         try:
             Table.load(path.read_text("utf-8"), game)
         except BadSave as trouble:
@@ -127,7 +127,7 @@ def named(game: Game) -> Iterator[tuple[str, str]]:
     for question in game.questions.values():
         if question.section:
             yield question.section, f"the question {question.name!r} names it"
-    for path in sorted(playing.SAVES.glob(f"{game.id}-*.json")):
+    for path in sorted(SAVES.glob(f"{game.id}-*.json")):
         finished = Table.load(path.read_text("utf-8"), game)
         for phase in finished.phases:
             yield phase.section, f"the phase {phase.name!r} names it"

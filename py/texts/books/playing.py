@@ -7,12 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from places import ROOT
+from places import SAVES
 from tabletop import BadSave, Game, IllegalAnswer, LogLine, Table
 
 from .sources import Book, Example, Lesson, Start
-
-SAVES = ROOT / "tests" / "saves"
 
 
 class Misfit(Exception):

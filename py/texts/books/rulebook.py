@@ -157,13 +157,8 @@ class RuleBook:
             yield from _texts(section, f"The rules, “{section.title}”.")
 
     def pieces(self, section: Section, said: Callable[[str], str], put_in: Callable[[Insert], str]) -> str:
-        """A section's markup without its heading.
-
-        Args:
-            section: one of :attr:`sections`, or :attr:`lead`.
-            said: from the English text to the reader's, as markup.
-            put_in: from a line that puts something in to its markup.
-        """
+        """A section's markup without its heading: ``said`` makes it of an English text, ``put_in`` of a line that puts
+        something in."""
         return "".join(_rendered(section.tokens, said, put_in))
 
 
@@ -192,12 +187,7 @@ def _rendered(tokens: Sequence[Token], said: Callable[[str], str], put_in: Calla
 
 
 def inline(text: str, address: Callable[[Link], str] | None = None) -> str:
-    """A translated text's markup. Links of our own become what the page knows them by.
-
-    Args:
-        text: Markdown without blocks.
-        address: where such a link leads to.
-    """
+    """A translated text's markup, without blocks. Links of our own become what the page knows them by."""
     md = parser()
     tokens = md.parseInline(text)
     for token in tokens[0].children or []:

@@ -220,11 +220,7 @@ def folder_of(game: str) -> Path:
 
 
 def read(game: Game, folder: Path | None = None) -> Book:
-    """A game's book. Faults of form are in :attr:`Book.faults`; a file that is missing counts as empty.
-
-    Args:
-        folder: where the book lies, if not in its room.
-    """
+    """A game's book. Faults of form are in :attr:`Book.faults`; a file that is missing counts as empty."""
     folder = folder or folder_of(game.id)
     reader = _Reader(folder)
     rules = folder / "rules.md"

@@ -12,9 +12,10 @@ from pathlib import Path
 from places import PY, STATIC, BuildError
 from steps import digest, kept
 
-from . import catalogues, pseudo, style, typography
+from . import catalogues, style, typography
 from .catalogues import Offer, compile_all, for_browser, former_module, languages_module, module, offer
 from .faults import faults
+from .pseudo import write as write_pseudo
 from .source import APP, folder_of, packages
 
 __all__ = [
@@ -36,12 +37,8 @@ __all__ = [
 
 
 def update(chosen: Sequence[str] = (), languages: Sequence[str] = ()) -> None:
-    """Bring ``.po`` files and compiled catalogues up to date.
-
-    Args:
-        chosen: packages; all if none is named.
-        languages: languages; all there are if none is named. One that is not there yet is begun.
-    """
+    """Bring ``.po`` files and compiled catalogues up to date: of all packages and languages, if none are named. A
+    language that is not there yet is begun."""
     for package in chosen or packages():
         for language in languages or offer().translated:
             catalogues.update(package, language)
@@ -55,8 +52,6 @@ def check(
     missing, fuzzy or has other places in braces, or a text breaks a rule of style.
 
     Args:
-        chosen: packages; all if none is named.
-        offered: the languages that are looked at; all there are if None.
         unfinished: only print what is missing.
         styled: look for what breaks the style sheets, too.
     """
@@ -107,8 +102,3 @@ def templates(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for package in packages():
         (folder / f"{package}.pot").write_bytes(catalogues.template(package))
-
-
-def write_pseudo(folder: Path) -> None:
-    """Write the ``.po`` files of the pseudo-language into a folder."""
-    pseudo.write(folder)

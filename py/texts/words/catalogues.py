@@ -265,12 +265,8 @@ def _fields(own: Mapping[str, str]) -> str:
 
 
 def compiled(package: str, language: str, more: Path | None = None, *, build_time: bool = True) -> bytes:
-    """One catalogue, compiled. The same translations give the same bytes at any time.
-
-    Args:
-        more: a further folder of ``.po`` files.
-        build_time: with the texts that are only needed while the site is built.
-    """
+    """One catalogue, compiled. The same translations give the same bytes at any time. ``build_time``: with the texts
+    that are only needed while the site is built."""
     return _compiled(po(package, language, more), language, () if build_time else _left_out(package), more)
 
 
@@ -318,11 +314,7 @@ def languages_module(offered: Offer) -> str:
 
 def for_browser(wanted: Iterable[str], offered: Offer) -> dict[str, bytes]:
     """What packages say in each language, without the texts that only the build needs. Returns ``<package>-<language>``
-    -> a compiled catalogue.
-
-    Args:
-        wanted: the packages; one without any texts has no catalogue.
-    """
+    -> a compiled catalogue; a package without any texts has none."""
     return {
         f"{package}-{language}": compiled(package, language, offered.more, build_time=False)
         for package in wanted

@@ -39,11 +39,7 @@ ONE_LETTER = re.compile(r"(?<![\w’{])([^\W\d_]) (?=\S)")
 
 
 def bound(text: str, short_word: str) -> str:
-    """A text in which each word of one letter holds on to the next as its language wants.
-
-    Args:
-        text: as its translator typed it.
-        short_word: what the language makes of :data:`SHORT_WORD`.
-    """
+    """A text in which each word of one letter holds on to the next as its language wants, which says so by what
+    it makes of :data:`SHORT_WORD`."""
     between = re.sub(r"\{\w+\}", "", short_word)
     return ONE_LETTER.sub(rf"\1{between}", text) if between != " " else text

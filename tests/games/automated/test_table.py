@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from tests.app.tables import act
-from tests.games.kept import kept
+from tests.games.kept import golden
 from tests.games.looks import look_at
 
 import automated
@@ -29,7 +28,6 @@ from tabletop import LANGUAGES, Chance, Table
 from tabletop.testing import state_of
 
 NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]
-GOLDEN = sorted((Path(__file__).parents[2] / "saves").glob("automated-*.json"))
 
 
 def until(players: int, wanted: Callable[[Table], bool], seeds: int = 40, strike: bool = False) -> Table:
@@ -199,7 +197,7 @@ def twin_after(table: Table, option: object = None) -> Table:
 
 
 def test_every_line_at_which_all_look_up_is_said_in_a_golden_game() -> None:
-    said = {line.message.key for path in GOLDEN for line in kept(path.stem).log_for(None)}
+    said = {line.message.key for table in golden(automated.GAME).values() for line in table.log_for(None)}
     assert said >= SCENES
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 from tests.games.corteo.arrange import city
@@ -67,24 +66,10 @@ def middle(game: str = "advanced", seed: int = 3) -> Table:
     return table
 
 
-def bare_loop() -> float:
-    """Seconds of a bare loop turn on this machine now: the yardstick, for machines differ and are shared."""
-    start = time.perf_counter()
-    for _ in range(300_000):
-        pass
-    return (time.perf_counter() - start) / 300_000
-
-
 @pytest.mark.alone
 def test_a_fork_takes_less_than_a_millisecond() -> None:
-    table = middle()
-    best = 9.0
-    for _ in range(5):
-        start = time.perf_counter()
-        for _ in range(20):
-            table.fork()
-        best = min(best, (time.perf_counter() - start) / 20)
-    assert best < max(0.001, 60_000 * bare_loop())
+    bare = engines.bare_loop(0.1, random.Random(1))
+    assert engines.milliseconds(middle().fork, 0.2) < max(1, 1_000_000 / bare)
 
 
 @pytest.mark.alone

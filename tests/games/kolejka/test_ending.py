@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import kolejka
 from kolejka.components import KINDS
 from kolejka.rules import day, market
 from kolejka.state import Street
+from places import SAVES
 from tabletop.golden import Golden, wanted
 from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, S, all_but, bring_home, scene, wants
-
-SAVES = Path(__file__).parents[2] / "saves"
 
 
 def nearly_done(*seats: int, queues: dict[str, list[int]], shelves: dict[str, list[str]]) -> Street:

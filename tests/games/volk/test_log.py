@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
-from tests.games.kept import golden
+from tests.games.kept import golden, said_by_the_rules
 
 import volk
 from tabletop import Asks
@@ -20,19 +18,10 @@ from volk.state import Germany
 from .scenes import germany
 from .test_end_of_decade import STEPS
 
-RULES = Path(__file__).parents[3] / "games" / "volk" / "rules"
-SAID = re.compile(r'state\.(?:say|say_many|head)\(\s*(?:#.*\s*)*"((?:[^"\\]|\\.)*)"')
-
-
-def sentences(*, without: str) -> set[str]:
-    """Every public sentence that a room of the rules can say."""
-    rooms = [room for room in RULES.glob("*.py") if room.name != without]
-    return {sentence for room in rooms for sentence in SAID.findall(room.read_text(encoding="utf-8"))}
-
 
 def test_whatever_the_rules_can_say_is_said_in_a_golden_game_or_below() -> None:
     """``test_guillaume`` has the spy's."""
-    unsaid = sentences(without="guillaume.py")
+    unsaid = said_by_the_rules(volk.GAME, without="guillaume")
     assert len(unsaid) > 40
     for table in golden(volk.GAME).values():
         unsaid -= {line.message.key for line in table.log}

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from tabletop import Ask, Asks
 
+from ... import components as c
 from ...city import BARRACKS, HOUSING, NEAR, PLACES, RALLY_PLACES, SITE, START, ZONE_BITS
 from ...city import street as place
-from ...components import (
-    BLINDATI,
-    CELERE,
-    COMPONENT,
-    DISSIDENTS,
-    GONE,
-    RALLY,
-    SIDE,
-    THE_MARCH,
-    THE_POWER,
-    Unit,
-    named,
-)
 from ...hexes import Hex, bits, distance
 from ...questions import HOW_MUCH_LONGER, WHERE_THE_RALLY_IS, WHETHER_LONGER, Agree, HandsMore, In, Refuse
 from ...state import Corteo
@@ -44,10 +32,10 @@ SAVED = 7
 
 def dissidents(state: Corteo) -> Asks[None]:
     """Five dissidents of the opposition party wait in council housing."""
-    for unit in DISSIDENTS:
+    for unit in c.DISSIDENTS:
         state.idle[unit] = 1
-    yield from place_units(state, DISSIDENTS, lambda _: HOUSING & ~state.two[0], twice_by_distance(HOUSING, START[0]))
-    state.control[THE_MARCH] = -1
+    yield from place_units(state, c.DISSIDENTS, lambda _: HOUSING & ~state.two[0], twice_by_distance(HOUSING, START[0]))
+    state.control[c.THE_MARCH] = -1
 
 
 def power_placing(state: Corteo) -> Asks[None]:
@@ -61,34 +49,34 @@ def power_placing(state: Corteo) -> Asks[None]:
     # words: {place}: a square.
     state.say("The rally is held here: {place}.", place=PLACES[state.antifascist.square].name)
     square = bits(PLACES[state.antifascist.square].hexes)
-    yield from place_units(state, RALLY, lambda u: free_for(state, u, square), [])
-    yield from place_units(state, CELERE[5:], lambda u: free_for(state, u, square), [])
-    yield from in_barracks(state, CELERE[:5])
+    yield from place_units(state, c.RALLY, lambda u: free_for(state, u, square), [])
+    yield from place_units(state, c.CELERE[5:], lambda u: free_for(state, u, square), [])
+    yield from in_barracks(state, c.CELERE[:5])
     if state.antifascist.square == RALLY_PLACES[0]:
-        yield from in_barracks(state, BLINDATI)
+        yield from in_barracks(state, c.BLINDATI)
     else:
         east = ZONE_BITS["B"] | ZONE_BITS["C"]
         by_default = [h for h in NEAREST_BARRACKS if east >> h & 1]
-        yield from place_units(state, BLINDATI, lambda u: free_for(state, u, east | BARRACKS), by_default)
+        yield from place_units(state, c.BLINDATI, lambda u: free_for(state, u, east | BARRACKS), by_default)
 
 
 # -- the rally --------------------------------------------------------------------------------------------------------
 
 
-def arrived(state: Corteo, unit: Unit, hexagon: Hex) -> None:
+def arrived(state: Corteo, unit: c.Unit, hexagon: Hex) -> None:
     """A unit has come to a hex: the march catches a piece of the rally there, or a piece may have left the square."""
-    if hexagon > 0 and state.rally >> hexagon & 1 and SIDE[unit] == THE_MARCH:
+    if hexagon > 0 and state.rally >> hexagon & 1 and c.SIDE[unit] == c.THE_MARCH:
         _caught(state, hexagon)
-    if unit in RALLY and state.antifascist.square and hexagon not in PLACES[state.antifascist.square].hexes:
+    if unit in c.RALLY and state.antifascist.square and hexagon not in PLACES[state.antifascist.square].hexes:
         _left_the_square(state)
 
 
 def _caught(state: Corteo, hexagon: Hex) -> None:
     """The piece on this hex goes to hospital: 7 points for the march, 14 on a seat of the reactionaries."""
-    for piece in state.on(hexagon, THE_POWER):
-        if piece in RALLY:
+    for piece in state.on(hexagon, c.THE_POWER):
+        if piece in c.RALLY:
             state.lift(piece)
-            state.put(piece, GONE)
+            state.put(piece, c.GONE)
             clinic = min(CLINICS, key=lambda h: (distance(h, hexagon), h))
             state.antifascist.patients.append(clinic)
             worth = 14 if hexagon in SITE and SITE[hexagon].kind == "reazionari" else 7
@@ -131,7 +119,7 @@ def hand_over(state: Corteo) -> None:
     kept, quota = state.antifascist, SCHEDULE.get(state.hand)
     if not quota:
         return
-    fresh = [u for u in RALLY if state.at[u] > 0 and BARRACKS >> state.at[u] & 1 and u not in kept.safe]
+    fresh = [u for u in c.RALLY if state.at[u] > 0 and BARRACKS >> state.at[u] & 1 and u not in kept.safe]
     kept.safe += fresh
     surplus = len(fresh) - quota
     if surplus < 0:
@@ -151,31 +139,31 @@ def hand_over(state: Corteo) -> None:
 # -- the dissidents ---------------------------------------------------------------------------------------------------
 
 
-def dissidents_in_reach(state: Corteo) -> list[Unit]:
+def dissidents_in_reach(state: Corteo) -> list[c.Unit]:
     """Waiting dissidents beside a unit of a component that may hold the Heads, without a die rolled this turn."""
     if state.game != "antifascist":
         return []
     near = 0
-    for unit in state.units(THE_MARCH):
-        if state.at[unit] > 0 and COMPONENT[unit] in MAY_LEAD and controls(state, unit):
+    for unit in state.units(c.THE_MARCH):
+        if state.at[unit] > 0 and c.COMPONENT[unit] in MAY_LEAD and controls(state, unit):
             near |= NEAR[state.at[unit]] | 1 << state.at[unit]
     return [
-        u for u in DISSIDENTS if state.idle[u] and not state.tried[u] and state.at[u] > 0 and near >> state.at[u] & 1
+        u for u in c.DISSIDENTS if state.idle[u] and not state.tried[u] and state.at[u] > 0 and near >> state.at[u] & 1
     ]
 
 
-def rouse(state: Corteo, unit: Unit) -> None:
+def rouse(state: Corteo, unit: c.Unit) -> None:
     """Roll a die for a dissident; an odd number makes it join immediately."""
     state.tried[unit] = 1
     die = state.rng.roll()
     if die % 2:
         state.idle[unit] = 0
-        state.control[THE_MARCH] = -1
+        state.control[c.THE_MARCH] = -1
         # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-        state.say("{unit}, rolled {die}: it joins the march.", unit=named(unit), die=die)
+        state.say("{unit}, rolled {die}: it joins the march.", unit=c.named(unit), die=die)
     else:
         # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-        state.say("{unit}, rolled {die}: it hesitates.", unit=named(unit), die=die)
+        state.say("{unit}, rolled {die}: it hesitates.", unit=c.named(unit), die=die)
 
 
 # -- a longer game ----------------------------------------------------------------------------------------------------

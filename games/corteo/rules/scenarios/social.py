@@ -8,21 +8,8 @@ from itertools import combinations
 
 from tabletop import Ask, Asks
 
+from ... import components as c
 from ...city import ALL_STEPS, AVENUE, BARRACKS, CROWDED, HOUSING, MARCH, METRO, OBJECTIVES, PASS, PLACES
-from ...components import (
-    ARRIVING,
-    BLINDATI,
-    CARABINIERI,
-    CELERE,
-    GONE,
-    LACRIMOGENI,
-    POWER,
-    SPEZZONE,
-    THE_MARCH,
-    VIGILI,
-    Unit,
-    named,
-)
 from ...hexes import BORDER, Hex, HexSet, bits, members, parse, within
 from ...questions import WHERE_THE_MARCH_FORMS, In, InBoth
 from ...state import Corteo
@@ -89,25 +76,25 @@ def secret_place(state: Corteo) -> Asks[None]:
 
 def march_placing(state: Corteo) -> Asks[None]:
     """Sixteen spezzoni wait in crowded places, metro and council housing; the others come from the edges."""
-    spezzoni = [u for u in state.roster if SPEZZONE[u]]
+    spezzoni = [u for u in state.roster if c.SPEZZONE[u]]
     shares = ((CROWDED, 4), (METRO, 4), (HOUSING, 8))
 
-    def room(_: Unit) -> HexSet:
+    def room(_: c.Unit) -> HexSet:
         mask = 0
         for where, number in shares:
             if sum(state.at[u] > 0 and where >> state.at[u] & 1 for u in spezzoni) < number:
                 mask |= where
-        return mask & ~state.two[THE_MARCH]
+        return mask & ~state.two[c.THE_MARCH]
 
     yield from place_units(state, spezzoni, room, twice_by_distance(CROWDED | METRO | HOUSING, CENTRAL_GATE))
     for unit in state.roster:
-        if not SPEZZONE[unit]:
-            state.put(unit, ARRIVING)
+        if not c.SPEZZONE[unit]:
+            state.put(unit, c.ARRIVING)
 
 
 def power_placing(state: Corteo) -> Asks[None]:
     """All other units of the State within six hexes of an objective or a barracks."""
-    everybody = (*BLINDATI, *CELERE, *LACRIMOGENI, *CARABINIERI, *VIGILI)
+    everybody = (*c.BLINDATI, *c.CELERE, *c.LACRIMOGENI, *c.CARABINIERI, *c.VIGILI)
     near = within(OBJECTIVES | BARRACKS, 6)
     yield from place_units(state, everybody, lambda u: free_for(state, u, near), NEAREST_BARRACKS)
 
@@ -115,9 +102,9 @@ def power_placing(state: Corteo) -> Asks[None]:
 # -- going home -------------------------------------------------------------------------------------------------------
 
 
-def goes_home(state: Corteo, unit: Unit) -> bool:
+def goes_home(state: Corteo, unit: c.Unit) -> bool:
     """Whether a unit can only go home: it is weak, and the march has not formed by the sixth round."""
-    return state.game == "social" and state.hand >= PATIENCE and not state.social.formed and 0 < POWER[unit] <= WEAK
+    return state.game == "social" and state.hand >= PATIENCE and not state.social.formed and 0 < c.POWER[unit] <= WEAK
 
 
 def to_border(hexagon: Hex) -> int:
@@ -130,7 +117,7 @@ def to_border(hexagon: Hex) -> int:
 _TO_BORDER: list[int] = []
 
 
-def homeward(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
+def homeward(state: Corteo, unit: c.Unit, hexes: HexSet) -> HexSet:
     """Those hexes where the unit would be nearer to the edge."""
     here = to_border(state.at[unit])
     return bits(h for h in members(hexes) if to_border(h) < here)
@@ -138,15 +125,15 @@ def homeward(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
 
 def send_home(state: Corteo) -> None:
     """Move weak units that were not moved towards the nearest edge, and out."""
-    for unit in state.units(THE_MARCH):
+    for unit in state.units(c.THE_MARCH):
         here = state.at[unit]
         if here <= 0 or state.moved[unit] or state.idle[unit] or not goes_home(state, unit):
             continue
         if to_border(here) == 0:
-            move_unit(state, unit, GONE)
+            move_unit(state, unit, c.GONE)
             state.by_rule("social")
             # words: {unit}: a counter, such as “Movimento 4-1”.
-            state.say("{unit} leaves the city.", unit=named(unit))
+            state.say("{unit} leaves the city.", unit=c.named(unit))
             continue
         nearer = members(homeward(state, unit, reach_of(state, unit).ends))
         if nearer:
@@ -159,7 +146,7 @@ def send_home(state: Corteo) -> None:
 def movement_over(state: Corteo) -> None:
     """When the Heads are named: points for the distance a Head has walked, and whether the march has formed now."""
     heads, block = the_march(state)
-    many = bool(heads) and len(units_in(state, block, THE_MARCH)) >= ENOUGH
+    many = bool(heads) and len(units_in(state, block, c.THE_MARCH)) >= ENOUGH
     if many and state.social.marched:
         way = max(state.steps[u] for u in heads)
         if way:
