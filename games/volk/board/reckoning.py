@@ -101,7 +101,7 @@ def film(look: Look, p: Position) -> Node:
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[why(words, p)] if not (ways := _ways(look, p)) else None,
         ways,
-        h.details("#past-steps")[
+        h.details("#past-steps", open=read and p.step == STEPS)[
             # words: A heading, which opens: the steps of the end of a decade that have been carried out.
             h.summary[words("The steps before this one")],
             [h.p[h.strong[words.term(f"step{n}")], ". ", "; ".join(map(words.say, lines))] for n, *lines in p.past],
