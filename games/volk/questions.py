@@ -61,7 +61,7 @@ IS_BERLIN_SUPPLIED = Question(
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
-WHICH_ICON = Question("which-icon", msg("Which of these comes next?"))
+WHICH_ICON = Question("which-icon", msg("Choose on the card what to do next."))
 WHICH_IS_SKIPPED = Question(
     "which-icon-is-skipped", msg("This card is in both colours, so you may skip one icon, or one step on a track.")
 )

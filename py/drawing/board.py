@@ -55,8 +55,6 @@ class Board:
     progress_title: Callable[[Words], str]
     """What those numbers are."""
 
-    hand_stays: bool = False
-    """Whether the hand has a slot for everything it may hold: then it is never folded, and is at once as it is now."""
     standing: Callable[[Look], Mapping[tuple[str, ...], object]] = lambda _: {}
     """What the game turns on, by the words that name it: whose, and what. Where an answer is sure to change one of
     them, its preview says so, before → after: in the board's own sentence, or else behind it."""
@@ -82,6 +80,8 @@ class Board:
     """Who takes part in a secret round, and whether each has chosen."""
     timer: Callable[[Look, Chance], Timed | None] | None = None
     """What the table answers by itself; without it, the one option there is."""
+    settled: Callable[[Look], bool | None] = _nothing
+    """Whether all answers come to the same, so that the first is given as if it were the only one."""
     setting: Callable[[int, Look], Node] = _nothing
     """In a game in real time: what a player has at her own edge of a screen that lies flat."""
     scenes: AbstractSet[str] = frozenset()
@@ -96,6 +96,8 @@ class Board:
     """The end in a picture; None: the winners' marks."""
     breakdown: Callable[[Look], Node] = _nothing
     """How the scores came about."""
+    spread: bool = False
+    """Whether a hand that nothing can be chosen from lies open all the same, where CSS has room for it."""
     story: Callable[[Look, Retold], Sequence[Chart]] | None = None
     """What people talk about after a game, as data."""
 

@@ -11,10 +11,9 @@ from tabletop import Chance, Option, Words, msg
 
 from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
-from ..rules import View, position_of
+from ..rules import View, interplay, position_of
 from ..rules.dismantling import pieces
 from ..rules.ending import COLLAPSE
-from ..rules.tracks import leader
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
 from .changes import in_play
@@ -31,8 +30,8 @@ Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-READS, A_LINE = 4500, 1000
-"""Milliseconds that a step of the decade's end stands among bots, and more for each line of its sum."""
+READS, A_LETTER = 3000, 40
+"""Milliseconds that a step of the decade's end stands, and more for each letter of what is told of it."""
 
 
 def ground(look: Look) -> Node:
@@ -261,13 +260,19 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of a decade is a film that shows each step before it is carried out. It runs by itself among bots, where
-    a person is asked next (2), and where nothing comes of a step (3); else people read as long as they like."""
+    """The end of a decade is a film that shows each step before it is carried out. It runs by itself; on the last step,
+    where all can be read again, it waits for people."""
+    p, words = position_of(look.view), look.words
+    if p.step == reckoning.STEPS and len(look.bots) < len(PROVINCES):
+        return None
+    told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
+    return q.CarryOut(p.step), READS + A_LETTER * sum(map(len, told))
+
+
+def settled(look: Look) -> bool:
+    """Whether all orders of the icons that are left come to the same."""
     p = position_of(look.view)
-    if p.step == 2 and leader(p) not in look.bots:
-        return q.CarryOut(p.step), A_LINE
-    waits = len(look.bots) < len(PROVINCES) and (p.step != 3 or p.due)
-    return None if waits else (q.CarryOut(p.step), READS + A_LINE * len(p.reckoning))
+    return look.question is q.WHICH_ICON and p.skipped and interplay.settled(p)
 
 
 def progress(look: Look) -> list[float]:
@@ -309,6 +314,8 @@ BOARD = Board(
     closing=closing,
     in_play=in_play,
     timer=timer,
+    settled=settled,
+    spread=True,
     detail=detail,
     standing=standing,
     progress=progress,

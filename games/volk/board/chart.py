@@ -107,14 +107,14 @@ def pieces(look: Look, p: Position) -> Node:
         [_near(look, FACTORY_SITES[city], _round(city)) for city in CITIES_AT],
         [_line(look, p, name) for name in LINES if name in p.lines or LINE_SITES[name] in look.legal],
         [_city(look, p, city) for city in CITIES_AT],
-        _names(look, p, CITIES_AT),
         [_plate(look, p, province) for province in PROVINCE_PATHS],
         [_gains(look, p, name) for name in LINES],
+        _names(look, p, CITIES_AT),
     ]
 
 
 def _names(look: Look, p: Position, cities: Iterable[City]) -> Node:
-    """The names of cities lie above the lines and above the sites that are offered, each close to its own mark."""
+    """The names of cities lie above everything else, each close to its own mark."""
     return h.g(".names", aria_hidden="true")[
         [
             _name(city, look.words.term(city), CITY if _marked(look, p, city) else DOT)
@@ -177,7 +177,7 @@ def _line(look: Look, p: Position, name: LineId) -> Node:
 
 
 def _gains(look: Look, p: Position, name: LineId) -> Node:
-    """What a line that is offered would bring, or cost, above all plates and names."""
+    """What a line that is offered would bring, or cost, above all plates."""
     site = LINE_SITES[name]
     if look.question not in (WHAT_IS_BUILT, WHAT_IS_DISMANTLED) or site not in look.legal:
         return None

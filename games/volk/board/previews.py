@@ -109,27 +109,25 @@ def reach(words: Words, number: int, p: Position) -> str:
 def card_preview(look: Look, p: Position, name: CardId) -> str:
     """What a card does, and what comes of playing it however it is used."""
     words, view, card = look.words, View.read(look.view), CARDS[name]
-    # words: {card}: the name of a card; {figures}: what it builds with, for whom its event is, and what that does.
-    told = [words("{card}: {figures}.", card=name, figures=figures(words, card))]
+    # words: {card}: the name of a card; {figures}: what its event does.
+    told = [words("{card}: {figures}.", card=name, figures=event(words, card))]
     if list(p.display) == [name]:
         # words: Before what a card does. A half: of a decade.
         told.insert(0, words("The last open card: this half ends after it, and cards in hand are not played."))
     elif len({*p.display} - {name}) == 1:
         # words: Before what a card does. {seat}: the other side. A half: of a decade.
         told.insert(0, words("Then one open card is left: if {seat} plays it, this half ends.", seat=1 - p.turn))
-    if card.special:
-        told.insert(0, words("Not one of the open cards: if the decade ends before it is played, it is gone."))
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
-        told.append(words("However you use it, flight rises by {n}.", n=rise))
+        told.append(words("Flight rises by {n} in any case.", n=rise))
     priced = card.special and p.priced
     if priced and view.backs[EAST]:
         # words: The price of the East’s special card.
-        told.append(words("It also costs the East a card of its hand, or the West draws one."))
+        told.append(words("The East discards a card for it, or the West draws one."))
     elif priced and view.pile:
         # words: The price of the East’s special card.
-        told.append(words("The East has no card to discard, so the West draws one."))
+        told.append(words("The West draws a card for it."))
     return " ".join(told)
 
 

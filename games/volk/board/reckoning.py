@@ -81,6 +81,7 @@ def film(look: Look, p: Position) -> Node:
     if p.step in LISTS and len(said) > 1 and not look.said:
         told, sums = numbered(words, p)
     read = look.question is STEP_OF_THE_END  # on the board that is left at the end nobody reads it
+    last = read and p.step == STEPS
     return h.section(".film", aria_label=words("End of decade {n}", n=p.decade), data_sign="steps")[
         h.p(".reel")[
             # words: {n}: which step of the end of a decade runs; {all}: ten.
@@ -101,7 +102,7 @@ def film(look: Look, p: Position) -> Node:
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[why(words, p)] if not (ways := _ways(look, p)) else None,
         ways,
-        h.details("#past-steps")[
+        h.details("#all-steps.past-steps" if last else "#steps.past-steps", open=last)[
             # words: A heading, which opens: the steps of the end of a decade that have been carried out.
             h.summary[words("The steps before this one")],
             [h.p[h.strong[words.term(f"step{n}")], ". ", "; ".join(map(words.say, lines))] for n, *lines in p.past],

@@ -267,8 +267,8 @@ def other_label(option: Option, look: Look) -> str:
         case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
-            # words: a button; {n}: which step of the end of the decade.
-            return words("Carry out step {n}", n=step)
+            # words: Buttons: the film of the ten steps at the end of a decade goes on, or is over.
+            return words("Next step") if step < 10 else words("End the decade")
         case q.PrestigeSpace(space):
             return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])

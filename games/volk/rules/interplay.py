@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from ..components import CARDS, EAST, FURTHEST, PROTEST, PROVINCES, TRACKS, WEST, Effect, Side
 from ..state import Germany, Position
 from . import icons
@@ -36,7 +38,27 @@ def effect_of(state: Position, number: int) -> Effect:
     return CARDS[state.card].effects[number]
 
 
-def entwined(state: Germany, one: int, other: int) -> bool:
+def settled(state: Position) -> bool:
+    """Whether the order that is asked makes no difference: of what can do something, no two icons belong together."""
+    numbers = left(state)
+    alive = [one for one in numbers if can_act(state, one) or any(wakes(state, other, one) for other in numbers)]
+    return not any(entwined(state, one, other) for one, other in combinations(alive, 2))
+
+
+def can_act(state: Position, number: int) -> bool:
+    """Whether an icon can change anything now."""
+    effect = effect_of(state, number)
+    return icons.possible(state, effect) and not (effect.verb == "stasi-off" and all(state.police.values()))
+
+
+def wakes(state: Position, one: int, other: int) -> bool:
+    """Whether an icon may enable another that can do nothing now. What only takes unrest away enables none like it."""
+    idle = effect_of(state, other)
+    calming = falls(effect_of(state, one)) and (falls(idle) or idle.verb == "stasi-off")
+    return one != other and not calming and any(meet(state, one, other, side) for side in (WEST, EAST))
+
+
+def entwined(state: Position, one: int, other: int) -> bool:
     """Whether it can matter which of two icons comes first."""
     if (tells_something(state, one) or tells_something(state, other)) and chosen(state, one) and chosen(state, other):
         return True
@@ -92,7 +114,7 @@ def chosen(state: Position, number: int) -> bool:
     return verb in (*PEOPLE, *FACTORIES, "build", "guillaume") or (verb in TRACKS and overflows(state, number))
 
 
-def tells_something(state: Germany, number: int) -> bool:
+def tells_something(state: Position, number: int) -> bool:
     """Whether an icon tells its player something: what the other side chooses, or what a spy sees.
 
     Knowing that, the player may judge differently what to do next, or what to ignore.

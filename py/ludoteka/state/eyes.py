@@ -139,7 +139,8 @@ class Eyes:
             return []
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
-            timed = self.timed() if ask.seat is None else None
+            film = sitting.board.timer is not None and sitting.people  # there a press is sooner
+            timed = self.timed() if ask.seat is None and not film else None
             if sitting.live is not None:
                 opened = sitting.focus.opened
                 every = [i for i in every if sitting.live.offered(ask.options[i], sitting.people, opened)]
@@ -261,9 +262,10 @@ class Eyes:
         only one and showing it reveals nothing."""
         sitting, ask = self.sitting, self.sitting.table.ask
         people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
-        if sitting.focus.staged is None and ask is not None and people_answer and len(ask.options) == 1:
+        alone = ask is not None and (len(ask.options) == 1 or self.lone())
+        if sitting.focus.staged is None and ask is not None and people_answer and alone:
             told = ask.private and self.seat() != ask.seat  # showing that there is no choice would reveal the hand
-            return 0 if self.offered() == [0] and not told else None
+            return 0 if self.offered()[:1] == [0] and not told else None
         chosen = sitting.focus.staged  # one chosen in a hand that is closed again stays chosen
         return chosen if chosen in self.offered() else None
 
@@ -323,7 +325,8 @@ class Eyes:
         return bool(sitting.people and stops)
 
     def lone(self) -> bool:
-        """Whether a person here is asked although only one answer is possible, and the viewer may see that."""
+        """Whether a person here is asked although only one answer is possible, or all come to the same, and the viewer
+        may see that."""
         sitting, ask = self.sitting, self.sitting.table.ask
         visited = sitting.guest is not None and sitting.guest.shown == "kiosk"  # nobody has set there what is asked
         if (sitting.asks and not visited) or sitting.learning or ask is None or sitting.stretch() is not None:
@@ -332,7 +335,8 @@ class Eyes:
             return False
         if ask.secret or ask.curtain or ask.seat not in sitting.present:
             return False
-        if len(ask.options) > 1 or ask.question.even_one:
+        same = len(ask.options) == 1 or sitting.board.settled(sitting.look(sitting.table, ask.seat))
+        if not same or ask.question.even_one:
             return False
         # among others, people open their hand for it, and answering without them would reveal that it is the only one
         return not ask.private or (sitting.alone() and ask.options[0] in ask.public)

@@ -14,7 +14,7 @@ import volk
 from drawing import board_of
 from tabletop import Chance, Message, Table, Words
 from volk import questions as q
-from volk.board import changes, chart, sayings, timer
+from volk.board import A_LETTER, changes, chart, sayings, timer
 from volk.board.plates import plate
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
@@ -149,9 +149,8 @@ def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) 
 
 
 def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
-    look = looked(germany(step=4, reckoning=[["One line.", {}]]))
-    assert timer(replace(look, bots=frozenset({WEST, EAST})), Chance(1)) == (q.CarryOut(4), 5500)
-    assert timer(look, Chance(1)) is None, "a person reads as long as it takes"
-    assert [timer(looked(germany(step=3, due=due)), Chance(1)) is None for due in (0, 1)] == [False, True]
-    led = looked(germany(step=2, tracks={"P": -1}))
-    assert [timer(replace(led, bots=frozenset(bots)), Chance(1)) is None for bots in ([], [EAST], [WEST])] == [0, 0, 1]
+    short, long = (timer(looked(germany(step=4, reckoning=[[line, {}]])), Chance(1)) for line in ("One.", "One line."))
+    assert short == (q.CarryOut(4), (long or (0, 0))[1] - 5 * A_LETTER)
+    last = looked(germany(step=10))
+    assert timer(last, Chance(1)) is None, "people read the last one as long as it takes"
+    assert timer(replace(last, bots=frozenset({WEST, EAST})), Chance(1))

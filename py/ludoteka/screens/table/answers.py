@@ -140,9 +140,10 @@ def deeds(sight: Sight) -> h.Node:
 def open_hand(sight: Sight, hand: Hand) -> h.Element:
     """A hand in the tray. It is spread out if a card can be chosen from it or there is nothing else to do (as when
     somebody takes a look at a hand), else folded to one line."""
-    inside = h.div(".hand.open", data_stays=sight.board.hand_stays)[hand.drawn, notes(sight.telling.private_notes())]
+    inside = h.div(".hand.open", data_stays=sight.sitting.live is not None)[hand.drawn, notes(sight.telling.private_notes())]
     ask = sight.sitting.table.ask
-    if sight.board.hand_stays or hand.answers or len(sight.moves) < (2 if ask is not None and ask.private else 1):
+    lone = len(sight.moves) < 2 and ask is not None and ask.private
+    if hand.answers or not sight.moves or lone or sight.board.spread:
         return inside
     # words: Button that opens what only this player may see.
     return h.details("#hand-fold.hand-fold")[h.summary[sight.words("Hand: {seat}", seat=sight.hand)], inside]
