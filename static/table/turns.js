@@ -67,8 +67,8 @@ export function goOn(reply) {
   if (reply.bots) think(reply.bots, mine, patience);
   if (reply.counsel) counsel(reply.counsel);
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
-  if (typeof wait === "number")
-    atRest().then(() => mine === turn && (clock = setTimeout(() => due(n, mine, patience), wait)));
+  if (typeof wait !== "number") return;
+  atRest().then(() => mine === turn && (clock = setTimeout(() => due(n, mine, patience), wait)));
 }
 
 /**
