@@ -68,7 +68,8 @@ export function goOn(reply) {
   if (reply.counsel) counsel(reply.counsel);
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
   if (typeof wait !== "number") return;
-  atRest().then(() => mine === turn && (clock = setTimeout(() => due(n, mine, patience), wait)));
+  const told = reply.clock ? Promise.resolve() : atRest(); // a clock that runs waits for nobody
+  told.then(() => mine === turn && (clock = setTimeout(() => due(n, mine, patience), wait)));
 }
 
 /**
