@@ -39,13 +39,13 @@ BOARD = board_through(
     progress_title=side.progress_title,
     in_hand={
         # words: a boss’s closed hand: what else can be chosen when it is open
-        q.AT_THE_DESK: msg("In your hand: lend or show coins, buy a robot, declare victory."),
-        q.AT_PAYDAY: msg("In your hand: lend or show coins, pay more, declare victory."),
-        q.LAST_LOANS: msg("In your hand: lend coins, declare victory."),
-        q.HOW_MUCH_TO_PAY: msg("In your hand: all numbers of coins."),
-        q.HOW_MUCH_TO_LEND: msg("In your hand: all numbers of coins."),
-        q.HOW_MUCH_TO_SHOW: msg("In your hand: all numbers of coins."),
-        q.LET_HER_FALL: msg("In your hand: lend what is missing."),
+        q.AT_THE_DESK: msg("buy a robot, lend coins, declare victory"),
+        q.AT_PAYDAY: msg("lend coins, declare victory"),
+        q.LAST_LOANS: msg("lend coins, declare victory"),
+        q.HOW_MUCH_TO_PAY: msg("all numbers of coins"),
+        q.HOW_MUCH_TO_LEND: msg("all numbers of coins"),
+        q.HOW_MUCH_TO_SHOW: msg("all numbers of coins"),
+        q.LET_HER_FALL: msg("lend what is missing"),
     },
     hints={
         q.FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),

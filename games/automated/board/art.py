@@ -106,9 +106,9 @@ def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
             h.rect(x=n(fx), y=n(fy), width="5.6", height=n(30 - fy), rx="2.8", class_="skin", transform=turn)
             for fx, fy, turn in FINGERS[:count]
         ],
-        h.path(d=FIST, class_="skin", transform=low) if count else h.circle(cx="20", cy="36", r="11", class_="skin"),
+        h.path(d=FIST, class_="skin", transform=low) if count else h.circle(cx="20", cy="31", r="15", class_="skin"),
         h.path(d="M17 12v7M24 12v7M31 14v5", class_="fold", transform=low) if count else None,
-        h.text(x="20", y="41", class_="bid-of")[str(count)],
+        h.text(x="20", y="41" if count else "36", class_="bid-of")[str(count)],
     ]
 
 

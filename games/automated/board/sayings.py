@@ -96,7 +96,12 @@ def what_counts(look: ManyLook) -> str:
     why, while she is asked about the rents.
     """
     view, words = look.view, look.words
-    if look.question is q.AT_PAYDAY and look.turn not in look.bots:
+    if (
+        view.phase == 4
+        and look.turn in view.bosses
+        and look.question not in OF_THE_MAYOR
+        and look.turn not in look.bots
+    ):
         return words(
             "If only one boss pays all her workers as promised, and each at least 1 coin, she is Mayor and says who "
             "pays no rent."
