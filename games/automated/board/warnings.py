@@ -253,5 +253,5 @@ def of_a_worker(option: Option, look: ManyLook, seat: int) -> str:
     if left >= due:
         return ""
     # words: {n} and {rent}: numbers of coins; the Union Fund’s are among them
-    said = words("The rent is {rent}; with the workers’ Union Fund you will have {n}.", n=left, rent=due)
+    said = words("The rent is {rent}; with the Union Fund you will have {n}.", n=left, rent=due)
     return f"{said} {words('Whoever cannot pay gets Stress.')}"
