@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Option, Posed, Question, msg
+from tabletop import Option, Posed, Question, msg, nmsg
 
 from .components import MOST_SEATS
 
@@ -51,10 +51,15 @@ LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secre
 WHICH_TRADE = Question("which-trade", msg("What do both companies sell? It changes nothing in the game."))
 WHICH_COMPANY = Question("which-company", msg("Choose a name for your company."))
 
-# words: to every boss, however many coins she has; {n}: those with which a boss wins
-AT_THE_DESK = Question("at-the-desk", msg("Hire, buy robots; with {n} coins press “Declare victory!”", n=0))
-# words: {n}: how many workers bargain
-ASKED_FOR_MORE = msg("Better offers are wanted: {n}. Change your offer and post it, or end.", n=1)
+AT_THE_DESK = Question("at-the-desk", msg("Hire workers: write an offer and post it."))
+# words: {seats}: {n} workers
+ASKED_FOR_MORE = nmsg(
+    "{seats} wants a better offer. Post one more (the old ones stay), or end.",
+    "{seats} want better offers. Post more (the old ones stay), or end.",
+    n=1,
+    seats=[],
+)
+OFFERED_MORE = Posed(AT_THE_DESK, msg("Your new offer is on the wall. Change the paper to post one more, or end."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? You need not keep it."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))
@@ -66,7 +71,7 @@ BETTER = msg("New offers: {n}. Who do you work for?", n=1)
 IN_VAIN = Posed(FOR_WHOM_TO_WORK, msg("No boss offers more. Who do you work for?"))
 LAST_LOANS = Question("last-loans", msg("The strike comes next. Lend the other boss coins first?"))
 
-HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security?"))
+HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security, which guards your robots?"))
 WHICH_STRIKE = Question("which-strike", msg("Expropriation or Acceleration?"))
 BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide what the strike is for."))
 WHOSE_ROBOT = Question("whose-robot", msg("Expropriation: which boss loses a robot?"))
@@ -78,7 +83,7 @@ LET_HER_FALL = Question(
 )
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
-AT_PAYDAY = Question("at-payday", msg("Pay as promised, or less; with {n} coins you win.", n=0))
+AT_PAYDAY = Question("at-payday", msg("Pay as promised, or less. With {n} coins, first declare victory.", n=0))
 NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: nobody is at work for you. End it, or give somebody coins as a gift."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))

@@ -65,6 +65,8 @@ class Board:
     hints: Mapping[Question, Message] = field(default_factory=dict)
     """One quiet line under a question for whoever meets it for the first time: what the figures on the
     board mean now, or what comes of it."""
+    in_hand: Mapping[Question, Message] = field(default_factory=dict)
+    """What else can be chosen in an open hand, whether or not it is possible now: its handle says it."""
     closing: Callable[[Option, Look], str | None] = _nothing
     """What the commit bar says for an answer that ends something, with what it costs."""
     ruins: Callable[[Option, Look], bool | None] = _nothing

@@ -12,7 +12,7 @@ from __future__ import annotations
 from drawing import board_through
 from tabletop import msg
 
-from ..questions import FOR_WHOM_TO_WORK, WHO_BECOMES_MAYOR, WORK_OR_STRIKE
+from .. import questions as q
 from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story, warnings
 from .art import Node
 from .looks import FewLook, TypedLook, typed
@@ -37,10 +37,20 @@ BOARD = board_through(
     standing=side.standing,
     progress=side.progress,
     progress_title=side.progress_title,
+    in_hand={
+        # words: a boss’s closed hand: what else can be chosen when it is open
+        q.AT_THE_DESK: msg("buy a robot, lend coins, declare victory"),
+        q.AT_PAYDAY: msg("lend coins, declare victory"),
+        q.LAST_LOANS: msg("lend coins, declare victory"),
+        q.HOW_MUCH_TO_PAY: msg("all numbers of coins"),
+        q.HOW_MUCH_TO_LEND: msg("all numbers of coins"),
+        q.HOW_MUCH_TO_SHOW: msg("all numbers of coins"),
+        q.LET_HER_FALL: msg("lend what is missing"),
+    },
     hints={
-        FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
-        WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
-        WHO_BECOMES_MAYOR: msg("The Mayor says who pays no rent this turn, herself too, and may raise one."),
+        q.FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
+        q.WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
+        q.WHO_BECOMES_MAYOR: msg("The Mayor says who pays no rent this turn, herself too, and may raise one."),
     },
     closing=sayings.closing,
     ruins=warnings.ruins,

@@ -100,7 +100,7 @@ FINGERS = ((12.4, 4, None), (18, 1, None), (23.6, 3, None), (29, 8, None), (6.4,
 
 
 def fingers(count: int) -> Node:
-    """A bid: so many fingers of a fist are up, the thumb last, 40 by 48 units."""
+    """A bid: so many fingers of a fist are up, the thumb last, 40 by 48 units; for none, no hand at all."""
     low = at(4, 10, 0.8)
     return small(
         "hand-sign bid",
@@ -109,9 +109,9 @@ def fingers(count: int) -> Node:
             h.rect(x=n(fx), y=n(fy), width="5.6", height=n(30 - fy), rx="2.8", class_="skin", transform=turn)
             for fx, fy, turn in FINGERS[:count]
         ],
-        h.path(d=FIST, class_="skin", transform=low),
-        h.path(d="M17 12v7M24 12v7M31 14v5", class_="fold", transform=low),
-        h.text(x="20", y="41", class_="bid-of")[str(count)],
+        h.path(d=FIST, class_="skin", transform=low) if count else h.circle(cx="20", cy="31", r="15", class_="skin"),
+        h.path(d="M17 12v7M24 12v7M31 14v5", class_="fold", transform=low) if count else None,
+        h.text(x="20", y="41" if count else "36", class_="bid-of")[str(count)],
     )
 
 

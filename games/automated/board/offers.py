@@ -14,6 +14,7 @@ from ..state import Contract
 from . import art, sayings
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
+from .previews import mayor_of
 from .shared import mark, on_offer
 
 LARGE = 3
@@ -113,7 +114,7 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     ]
     drawn = h.div(".contract-paper")[[part(look, one) for one in fields]]
     posted = any(offer.boss == look.turn for offer in look.view.offers)
-    tells = told(look, [one.answer for one in fields])
+    tells = told(look, [one.answer for one in fields]) if filled else ""  # first, what is asked
     if posted and not filled:  # whoever presses once too often posts nothing
         again = look.words(
             "Your offer is on the wall. To post one more, change the paper below; or end with “No more offers”."
@@ -173,9 +174,13 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
     assert isinstance(wage, q.OfferWage)
     assert isinstance(clause, q.Clause)
     what = sayings.promise(Contract(None, wage.coins, holidays == q.WithHolidays(), clause.clause), words)
-    # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker
-    said = words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))
-    if isinstance(whom, q.Places) and whom.number > 1:
+    if isinstance(whom, q.Player):
+        # words: {what}: what this worker alone gets: “3 coins, Holidays”
+        said = words("You offer {seat}: {what}.", seat=whom.seat, what=what)
+    else:
+        assert isinstance(whom, q.Places)
         # words: {what}: what each of so many workers gets: “3 coins, Holidays”
-        said = words("You offer each of {n} workers: {what}.", n=whom.number, what=what)
-    return f"{said} {words('Not binding: at payday you may pay less.')}"
+        said = words.many(
+            "You offer a worker: {what}.", "You offer each of {n} workers: {what}.", n=whom.number, what=what
+        )
+    return f"{said} {mayor_of(clause.clause, words) or words('Not binding: at payday you may pay less.')}"

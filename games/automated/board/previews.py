@@ -54,7 +54,9 @@ PREVIEWS: dict[type[Option], Message] = {
 
 def preview(option: Option, look: TypedLook) -> str:
     """What giving this answer changes, and what to beware of: in two lines of a tablet, and no word of the board's."""
-    if look.question is q.WORK_OR_STRIKE:  # its card says all
+    if look.question is q.WORK_OR_STRIKE or (
+        isinstance(option, q.Declare) and look.seat is not None
+    ):  # its card says all
         # words: what must be confirmed: {what} is what the button says
         return look.words("You choose “{what}”.", what=label(option, look))
     return " ".join(filter(None, [*does(option, look), warning(option, look)]))
@@ -123,9 +125,16 @@ def terms(option: Option, look: TypedLook) -> list[str]:
 def of_an_offer(offer: Posted, words: Words) -> list[str]:
     """A boss's whole contract and what it means; of one that names the Mayor, who becomes that."""
     said = f"{label_of(offer, words)}."
-    if offer.clause == MAYORAL:
-        return [said, words("Mayor is the boss who alone pays all that she promised; she may waive rents.")]
+    if mayor := mayor_of(offer.clause, words):
+        return [said, mayor]
     return [said, words("The boss may pay less."), *([words.say(HOLIDAYS)] if offer.holidays else [])]
+
+
+def mayor_of(clause: str, words: Words) -> str:
+    """Who becomes the Mayor that the words of a contract name."""
+    if clause != MAYORAL:
+        return ""
+    return words("Mayor is the boss who alone pays all that she promised; she may waive rents.")
 
 
 def of_a_line(look: FewLook, seat: int, held: tuple[str, int]) -> list[str]:
@@ -139,11 +148,13 @@ def of_a_line(look: FewLook, seat: int, held: tuple[str, int]) -> list[str]:
 
 
 def outcome(option: Option, look: TypedLook) -> str:
-    """What fingers, no gift or a declared victory lead to."""
+    """What fingers, no gift, the end of payday or a declared victory lead to."""
     if option == q.Coins(0) and look.question is q.HOW_MUCH_TO_DONATE:
         return look.words("You keep all your coins.")
     if isinstance(option, q.Declare):
         return declared(look)
+    if option == q.Done() and look.question is q.AT_PAYDAY and isinstance(look, ManyLook):
+        return broken(look)
     return of_a_bid(option.number, look) if isinstance(option, q.Fingers) and isinstance(look, ManyLook) else ""
 
 
@@ -167,6 +178,14 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
         return words("You pay nothing, and nothing guards your robots.")
     # words: {seat}: the other boss
     return words("If {seat} shows fewer fingers, your robots are safe, from sabotage too.", seat=view.other(boss))
+
+
+def broken(look: ManyLook) -> str:
+    """Whose promises break when a boss pays no more, and that it costs her the Mayor's chain."""
+    view, boss = look.view, look.turn
+    short = [] if boss is None else [s for s in view.at_work(boss) if s in view.debts(boss) or view.rest_owed[s]]
+    # words: to a boss at payday, before she pays no more
+    return look.words("You break your promise to {seats}, so you cannot become Mayor.", seats=short) if short else ""
 
 
 def at_work(look: TypedLook) -> list[str]:

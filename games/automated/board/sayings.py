@@ -96,23 +96,29 @@ def what_counts(look: ManyLook) -> str:
     why, while she is asked about the rents.
     """
     view, words = look.view, look.words
-    if look.question is q.AT_PAYDAY and look.turn not in look.bots:
-        # words: to everybody, of a boss at payday, whose coins are hidden; {n}: coins
+    if (
+        view.phase == 4
+        and look.turn in view.bosses
+        and look.question not in OF_THE_MAYOR
+        and look.turn not in look.bots
+    ):
         return words(
-            "With {n} coins a boss declares victory in her open hand. If only one boss keeps all her promises, she is "
-            "Mayor and says who pays no rent.",
-            n=view.target,
+            "If only one boss pays all her workers as promised, and each at least 1 coin, she is Mayor and says who "
+            "pays no rent."
         )
     if look.question in OF_THE_MAYOR:
         return words(
-            "No boss has earned it by keeping promises, so a worker becomes Mayor: she says who pays no rent this "
-            "turn, as many as she likes, herself too, and may raise one rent by a coin."
+            "No boss paid all her workers as promised, and each at least 1 coin. So a worker becomes Mayor: she says "
+            "who pays no rent this turn, as many as she likes, herself too, and may raise one rent by a coin."
         )
     if view.mayor is None or look.question not in OF_RENTS:
         return ""
     if view.mayor in view.bosses:
-        return words("{seat} kept every promise and is Mayor this turn.", seat=view.mayor)
-    return words("{seat} is Mayor this turn: no boss deserved it, so a worker was chosen.", seat=view.mayor)
+        return words("{seat} alone paid all her workers as promised, so she is Mayor this turn.", seat=view.mayor)
+    return words(
+        "{seat} was chosen as Mayor: no boss paid all her workers as promised, and each at least 1 coin.",
+        seat=view.mayor,
+    )
 
 
 def of_the_strike(look: ManyLook) -> str:
@@ -126,8 +132,8 @@ def of_the_strike(look: ManyLook) -> str:
         if look.question is q.HOW_MANY_FINGERS and look.turn is not None:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss
             yours = words(
-                "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe "
-                "(Security); in a tie nobody’s are. Fingers cost coins even if nobody strikes.",
+                "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe; in a "
+                "tie nobody’s are. A finger costs 1 coin for each of your robots (at least 1), even if nobody strikes.",
                 seat=view.other(look.turn),
             )
             said.append(yours)
@@ -355,8 +361,10 @@ def closing(option: Option, look: TypedLook) -> str | None:
 
 
 def in_play(look: TypedLook) -> tuple[str, ...] | None:
-    """What was done last stands on the board: among few always, else where one boss or Mayor goes on with others."""
-    goes_on = look.question in (q.AT_THE_DESK, q.AT_PAYDAY, q.WHOM_TO_SPARE, q.WHO_PAYS_MORE)
+    """What was done last stands on the board: among few always, else where one boss or Mayor goes on with others. Whom
+    she pays, the question says.
+    """
+    goes_on = look.question in (q.AT_THE_DESK, q.AT_PAYDAY, q.HOW_MUCH_TO_PAY, q.WHOM_TO_SPARE, q.WHO_PAYS_MORE)
     return () if goes_on or isinstance(look, FewLook) else None
 
 

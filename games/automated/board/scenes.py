@@ -8,6 +8,7 @@ from tabletop import Message
 from ..components import NUMBERS
 from ..questions import Fist, Thumb, Work
 from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, RICH, WITH_ALL_WORKERS
+from ..views import TownView
 from . import art
 from .art import Node
 from .few import race
@@ -97,10 +98,13 @@ def made(look: ManyLook, said: Message) -> Node:
                 h.li[
                     h.span(".purse")[art.sign("pig"), h.b(".count")[purse(view, boss)]],
                     h.b[words.seat(boss)],
-                    [h.span(".makes")[who, h.i(".coin.stack")[str(NUMBERS.production)]] for who in makers(look, boss)],
-                    h.strong[f"+{NUMBERS.production * len(makers(look, boss))}"] if boss in done else None,
+                    h.strong[f"+{NUMBERS.production * len(made_by)}"] if boss in done or not made_by else None,
+                    h.span(".makers")[
+                        [h.span(".makes")[who, h.i(".coin.stack")[str(NUMBERS.production)]] for who in made_by]
+                    ],
                 ]
                 for boss in view.bosses
+                for made_by in [makers(look, boss)]
             ]
         ],
         h.p(".verdict")[words.say(said)],
@@ -125,11 +129,28 @@ def accounts(look: TypedLook, said: Message) -> Node:
     return h.div(".scene-of.rows-of")[
         # words: heading of a full screen: what each worker had, got at payday, paid as rent, and has now
         h.p(".kicker")[look.words("Coins: payday and rent")],
-        h.ul[[h.li[mark(look, each.values["seat"]), h.b[look.words.say(each)], art.sign("coin")] for each in told]],
+        h.ul[
+            [
+                h.li[mark(look, each.values["seat"]), h.b[look.words.say(each)], art.sign("coin"), why(look, each)]
+                for each in told
+            ]
+        ],
         # words: below lines of figures, “Anna 1 + 2 − 1 = 2”: what each figure is, in this order
         h.p(".verdict")[look.words("Before + payday − rent = now")],
         h.p(".note")[look.words("Workers do not see the bosses’ coins.")] if None in look.view.coins else None,
     ]
+
+
+def why(look: TypedLook, account: Message) -> Node:
+    """Why a worker has not paid just her rent."""
+    words, view, seat, paid = look.words, look.view, account.values["seat"], account.values["paid"]
+    if isinstance(view, TownView) and seat in view.exempt:
+        return h.small[words("spared")]
+    if isinstance(view, TownView) and paid > view.rent[seat]:
+        # words: below a worker’s sum of coins: what she paid besides the rent
+        return h.small[words("rent and Holidays")]
+    # words: below a worker’s sum of coins: why she paid no rent
+    return h.small[words("could not pay: Stress")] if not paid and view.stressed[seat] else None
 
 
 def makers(look: ManyLook, boss: int) -> list[Node]:

@@ -13,9 +13,10 @@ from ..components import NUMBERS
 from ..rules.five_to_ten.payday import by_robots
 from ..rules.two_to_four.imagined import Held, all_lose, before_the_rent, harm
 from ..views import FactoryView, TownView
+from .changes import changes
 from .looks import FewLook, ManyLook, TypedLook
 
-PRODUCTION, RENT = 3, 5
+HIRING, PRODUCTION, PAYDAY, RENT = 1, 3, 4, 5
 """Numbers of phases in the game for 5 to 10."""
 
 
@@ -142,6 +143,11 @@ def half_gone(look: FewLook) -> str:
 def of_a_boss(option: Option, look: ManyLook, boss: int) -> str:
     """What a boss is warned of."""
     view = look.view
+    if view.phase in (HIRING, PAYDAY) and any(
+        change.seat == boss and change.before >= view.target > change.after for change in changes(option, look)
+    ):
+        # words: to a boss whose coins are enough to win, before she spends some
+        return look.words("Now you have the {n} coins to declare victory; then no more.", n=view.target)
     match option:
         case q.KeepAll():
             return bankruptcy(look, boss, view.debts(boss))

@@ -80,8 +80,6 @@ TO_ROBOTS = msg("Of all answers it brings you nearest to your goal: {n} freed ro
 LESS = msg("When bots played on from here, you won {n} games of 100 with this answer, {best} with the first.")
 # words: {why} is a whole sentence about this answer; then as above
 LESS_THOUGH = msg("{why} Yet when bots played on from here, you won {n} games of 100 with it, {best} with the first.")
-# words: {why} is a whole sentence about this answer; {n}: of 100 games that the bots imagined, how many are won by it
-WON = msg("{why} When bots played on from here, you won {n} games of 100 with it.")
 AS_GOOD = msg("About as good as the first answer.")
 
 
@@ -115,8 +113,6 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     found = weighed(sight, rng, budget) or [(choose(sight, "hard", rng, budget), 0.0)]
     best, top = found[0]
     first = reason(case, best) or in_general(case)
-    if top and case.question in (q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS):
-        first = WON._replace(values={"why": first, "n": round(100 * top)})
     told = [Advice(best, top, first)]
     others = sorted(found[1:], key=lambda judged: -judged[1])
     for number, (option, worth) in enumerate(others[:MANY], 1):

@@ -6,7 +6,7 @@ import pytest
 from tests.games.automated.scenes import at_payday, at_the_desk, hired, many, scene
 from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
-from automated.questions import Buy, Declare, KeepAll, Lend, Strike, Work
+from automated.questions import Buy, KeepAll, Lend, Show, Strike, Work
 from automated.rules.five_to_ten import hiring
 from automated.rules.five_to_ten.knowledge import redeal
 from automated.rules.five_to_ten.purse import gains, know, lending, lends, spends
@@ -84,11 +84,16 @@ def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
     for ask in asks:
         assert ask.private, ask.question.name
     public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
-    assert not any(Buy() in ways or Lend() in ways or Declare() in ways for ways in public.values())
+    assert not any(Lend() in ways or Show() in ways for ways in public.values())
     for least in (0, 9):  # coins that everybody knows her to have
-        assert (KeepAll() in at_payday(signed=hired(X, X, Y, Y), purse=(least, 20)).ask.public) == (least > 0)
+        payday = at_payday(signed=hired(X, X, Y, Y), purse=(least, 20))
+        assert (KeepAll() in payday.ask.public) == (least > 0)
+        assert len(payday.answer("player:2").ask.public) == least + 1
+        state = many()
+        state.purse = (least, 20)
+        assert (Buy() in at_the_desk(state).ask.public) == (least > 0)
     assert public["let-her-fall"] == {"refuse"}
-    assert public["how-much-to-pay"] == public["how-much-to-lend"] == public["how-much-to-show"] == set()
+    assert public["how-much-to-lend"] == public["how-much-to-show"] == set()
 
 
 @pytest.mark.parametrize("boss", [X, Y])

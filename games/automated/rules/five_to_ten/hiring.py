@@ -14,7 +14,7 @@ from ...components import CLAUSES, MOST_SEATS, NO_CLAUSE, NUMBERS
 from ...state import Contract, Offer, Town
 from ...terms import contract
 from .ending import boss_declares
-from .purse import bounds, lending, showing, spends
+from .purse import IN_HAND, bounds, lending, showing, spends
 
 WAGES = [q.OfferWage(coins) for coins in range(11)]
 HOLIDAYS = [q.WithoutHolidays(), q.WithHolidays()]
@@ -53,10 +53,10 @@ def offers(town: Town) -> Steps:
     match (
         yield Ask(
             boss,
-            at_which_desk(town),
-            lambda: at_the_desk(town, boss),
+            at_which_desk(town, boss),
+            lambda: at_the_desk(town, boss, town.coins[boss]),
             private=True,
-            public=openly(town, boss),
+            public=[way for way in at_the_desk(town, boss, bounds(town, boss)[0]) if way not in IN_HAND],
             greyed=lambda: [q.Buy(), q.Lend(), q.Done()],
             explained=lambda: WAGES,
             refusal=lambda option: against(town, option),
@@ -87,11 +87,14 @@ def offers(town: Town) -> Steps:
     return None
 
 
-def at_which_desk(town: Town) -> Posed:
-    """The question to a boss; in the second round it says how many workers want more."""
+def at_which_desk(town: Town, boss: int) -> Question | Posed:
+    """The question to a boss; in the second round it says who wants more, and that an answer to them hangs there."""
     if not town.haggling:
-        return q.AT_THE_DESK(n=town.target)
-    return Posed(q.AT_THE_DESK, q.ASKED_FOR_MORE._replace(values={"n": len(town.hagglers)}))
+        return q.AT_THE_DESK
+    if any(offer.boss == boss for offer in town.offers[town.hung :]):
+        return q.OFFERED_MORE
+    asks = {"n": len(town.hagglers), "seats": town.hagglers.copy()}
+    return Posed(q.AT_THE_DESK, q.ASKED_FOR_MORE._replace(values=asks))
 
 
 def better_offers(town: Town) -> Steps:
@@ -104,28 +107,19 @@ def most_offers(town: Town) -> int:
     return len(town.workers) + (len(town.hagglers) if town.haggling else 0)
 
 
-def openly(town: Town, boss: int) -> list[Option]:
-    """What a boss may do regardless of her coins: offer, show, be done."""
+def at_the_desk(town: Town, boss: int, coins: int) -> list[Option]:
+    """All that a boss may do who has this many coins. What everybody knows her to have allows, everybody may see."""
     mine = sum(offer.boss == boss for offer in town.offers)
-    options: list[Option] = [*WAGES] if mine < most_offers(town) else []
+    options: list[Option] = [q.Declare()] if coins >= town.target else []
+    options += [q.Lend()] if coins else []
+    options += [q.Buy()] if town.supply and coins >= NUMBERS.robot_price else []
+    options += WAGES if mine < most_offers(town) else []
     if not mine and any(offer.boss == boss for offer in town.before):
         options.append(q.OfferAgain())
     if not town.showed and not town.open_purses:
         options.append(q.Show())
     if mine:
         options.append(q.Done())
-    return options
-
-
-def at_the_desk(town: Town, boss: int) -> list[Option]:
-    """All that a boss may do; options that depend on her coins are offered only to her."""
-    options = openly(town, boss)
-    if town.supply and town.coins[boss] >= NUMBERS.robot_price:
-        options.insert(0, q.Buy())
-    if town.coins[boss]:
-        options.insert(0, q.Lend())
-    if town.coins[boss] >= town.target:
-        options.insert(0, q.Declare())
     return options
 
 

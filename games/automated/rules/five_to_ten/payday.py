@@ -13,7 +13,7 @@ from .betrayal import open_moment
 from .ending import boss_declares
 from .holidays import with_stress
 from .ledger import kept, owed, remember, rest_owed
-from .purse import bounds, gains, lending, showing, spends
+from .purse import IN_HAND, bounds, gains, lending, showing, spends
 
 MOST_COINS = 12
 """The most coins that a boss hands to a worker at once."""
@@ -86,9 +86,9 @@ def payday(town: Town) -> Steps:
         yield Ask(
             boss,
             q.AT_PAYDAY(n=town.target) if town.hands(boss) else q.NOBODY_TO_PAY,
-            lambda: at_payday(town, boss),
+            lambda: at_payday(town, boss, town.coins[boss]),
             private=True,
-            public=openly(town, boss),
+            public=[way for way in at_payday(town, boss, bounds(town, boss)[0]) if way not in IN_HAND],
             greyed=lambda: [q.KeepAll(), q.Lend()],
             refusal=lambda option: against(town, boss, option),
         )
@@ -114,25 +114,14 @@ def payday(town: Town) -> Steps:
     return None
 
 
-def openly(town: Town, boss: int) -> list[Option]:
-    """What a boss may do as far as everybody knows: keep all promises, pay something or nothing, show, be done."""
-    options = [*([q.KeepAll()] if can_keep(town, boss, bounds(town, boss)[0]) else []), *q.some(town.workers)]
-    if not town.showed and not town.open_purses:
-        options.append(q.Show())
-    options.append(q.Done())
-    return options
-
-
-def at_payday(town: Town, boss: int) -> list[Option]:
-    """All that a boss may do; options that depend on her coins are offered only to her."""
-    options = openly(town, boss)
-    if q.KeepAll() not in options and can_keep(town, boss, town.coins[boss]):
-        options.insert(0, q.KeepAll())
-    if town.coins[boss]:
-        options.insert(0, q.Lend())
-    if town.coins[boss] >= town.target:
-        options.insert(0, q.Declare())
-    return options
+def at_payday(town: Town, boss: int, coins: int) -> list[Option]:
+    """All that a boss may do who has this many coins. What everybody knows her to have allows, everybody may see."""
+    options: list[Option] = [q.Declare()] if coins >= town.target else []
+    options += [q.Lend()] if coins else []
+    options += [q.KeepAll()] if can_keep(town, boss, coins) else []
+    options += q.some(town.workers)
+    options += [q.Show()] if not town.showed and not town.open_purses else []
+    return [*options, q.Done()]
 
 
 def can_keep(town: Town, boss: int, coins: int) -> bool:
@@ -166,11 +155,13 @@ def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
     The boss may add coins as often as she likes.
     """
 
-    def amounts() -> list[q.Coins]:
-        return [q.Coins(n) for n in range(min(MOST_COINS, town.coins[boss]) + 1)]
+    def amounts(coins: int) -> list[q.Coins]:
+        return [q.Coins(n) for n in range(min(MOST_COINS, coins) + 1)]
 
     town.paying = seat
-    coins = yield Ask(boss, q.HOW_MUCH_TO_PAY(seat=seat), amounts, private=True)
+    public = amounts(bounds(town, boss)[0])
+    question = q.HOW_MUCH_TO_PAY(seat=seat)
+    coins = yield Ask(boss, question, lambda: amounts(town.coins[boss]), private=True, public=public)
     town.paying = None
     pay(town, boss, seat, coins.number)
     held = town.signed[seat]

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from tabletop import Ask, Asks, Option
 
-from ...questions import HOW_MUCH_TO_LEND, HOW_MUCH_TO_SHOW, LET_HER_FALL, Coins, LetFall, Rescue, ShowAll
+from ...questions import HOW_MUCH_TO_LEND, HOW_MUCH_TO_SHOW, LET_HER_FALL, Coins, Lend, LetFall, Rescue, Show, ShowAll
 from ...state import Town
+
+IN_HAND = (Lend(), Show())
+"""What a boss does with a number of coins that she says behind her hand: it begins there, too."""
 
 # -- what everybody may work out --------------------------------------------------------------------------------------
 

@@ -20,14 +20,17 @@ def drawer(sight: Sight) -> h.Node:
         if sight.handle is None:
             return None
         alone = ".calls" if sight.closed and not sight.moves else ""  # all answers are in it
+        ask = sight.sitting.table.ask
+        within = sight.board.in_hand.get(ask.question) if ask and ask.seat == sight.handle else None
+        says = words.say(within) if within else words("hold to look, or tap")
         return h.button(
-            f"#handle.handle{alone}",
+            f"#handle.handle{alone}{'.tells' if within else ''}",
             type="button",
             data_do="drawer",
             data_seat=str(sight.handle),
             data_handle="",
             aria_expanded="false",
-        )[icon("eye"), h.span[words("Hand: {seat}", seat=sight.handle)], h.small[words("hold to look, or tap")]]
+        )[icon("eye"), h.span[words("Hand: {seat}", seat=sight.handle)], h.small[says]]
     seat = sight.drawer
     own_turn = seat == sight.turn
     hand, live, ends = sight.held, sight.sitting.live, [move for move in sight.moves if move.closing]
