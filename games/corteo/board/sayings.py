@@ -28,6 +28,7 @@ from ..components import (
 )
 from ..hexes import Hex
 from ..records import Clash, Throw
+from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds, to_come
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
@@ -54,9 +55,7 @@ PLAIN = {
     # words: Button. The unit that was taken is put back, as if nobody had touched it.
     q.Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
-    q.Via: msg("Go, then do more"),
-    # words: Button. All units connected with this one follow it.
-    q.LeadBlock: msg("Move the block"),
+    q.Via: msg("Go in two steps"),
     # words: Button.
     q.Barricade: msg("Build a barricade"),
     # words: Button. A traffic jam.
@@ -98,7 +97,13 @@ LONGER = (
 
 
 # words: Behind “4 of 6 movement points left, strength 10 ·”.
-ON_HEXES = msg("number: what it costs; red: combat, 2-1 is twice as strong, ★ if it is a Head; dashed: it must stop")
+COSTS = msg("number: what it costs")
+# words: Behind “number: what it costs;”.
+COMBATS = msg("red: combat, 2-1 is twice as strong")
+# words: Behind “red: combat, 2-1 is twice as strong;”.
+LED = msg("★ if it is a Head")
+# words: Behind “number: what it costs;”.
+HALTS = msg("dashed: it must stop")
 
 
 def label(option: Option, look: Look) -> str:
@@ -137,6 +142,9 @@ def label(option: Option, look: Look) -> str:
             return f"{words.term(f'component-{component}')}: {strength}"
         case q.In() | q.InBoth() | q.HandsMore():
             return _choice_label(option, look)
+        case q.LeadBlock():
+            # words: Button. All units connected with this one go with it. {n}: how many they are.
+            return words("Move all {n} connected units", n=len(block_of(read(look).state)))
         case q.Run():
             # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
             return words("Run twice as far (runs left: {n})", n=read(look).state.runs)
@@ -174,14 +182,10 @@ def closing(option: Option, look: Look) -> str | None:
             if not left:
                 return words("End movement")
             # words: Button. {n}: in how many hexes units have not moved yet.
-            return words("End movement (unmoved hexes: {n})", n=left)
+            return words("End movement (not moved: {n})", n=left)
         case q.Stop():
-            state = read(look).state
-            left = allowance(state, min(state.moving.units, key=lambda u: SPEED[u])) - state.moving.spent
-            if left <= 0:
-                return words("Stop here")
-            # words: Button. The unit ends its move; {points}: movement points that it has left, such as “2½”.
-            return words("Stop here (points left over: {points})", points=points(left))
+            fresh = read(look).costs and not read(look).state.moving.acted
+            return words("Stay here") if fresh else words("Stop here")
         case q.Rest() if not read(look).state.hand and SIDE[read(look).state.fleeing] != THE_MARCH:
             # words: Button. The rest of one group of units is placed at once; then the next group is asked for.
             return words("Place the rest of these units")
@@ -196,7 +200,7 @@ def in_play(look: Look) -> list[str]:
     dice = last_dice(state)
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         if read(look).together:
-            return [block_said(look, state)]
+            return [" ".join([block_said(look, state), *_on_hexes(look)])]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         strength = sum(POWER[u] for u in state.moving.units)
@@ -204,8 +208,7 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        figures = [words.say(ON_HEXES)] if read(look).costs else []
-        return [" · ".join([text, *_throw_said(look, state), *figures])]
+        return [" · ".join([text, *_throw_said(look, state), *filter(None, ["; ".join(_on_hexes(look))])])]
     if look.question in q.CHOICE_OF_HEAD:
         return [
             words(
@@ -230,7 +233,24 @@ def in_play(look: Look) -> list[str]:
         return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
     told = dice and state.fleeing >= 0 and dice.roll.result
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
+    if look.question is q.TO_WHICH_BARRACKS:
+        # words: Of a unit of the State that is about to be put into barracks.
+        said.append(words("The farther off, the longer its way back (it moves in the next round)."))
     return [" · ".join(said)] if said else []
+
+
+def _on_hexes(look: Look) -> list[str]:
+    """What is to be seen on the hexes to go to, and nothing that is not."""
+    reading, words = read(look), look.words
+    fights, halts = reading.foreseen.values(), any(map(reading.halts, reading.costs))
+    if reading.together:
+        # words: Of hexes on the map with a dashed outline, to which a whole block can go.
+        slow = [words("On dashed hexes the slowest stay behind.")] if halts else []
+        # words: Of the odds on hexes on the map, to which a whole block can go.
+        return [*slow, *([words("Red: the odds if nobody followed.")] if fights else [])]
+    starred = any(plain != best for plain, best in fights)
+    told = ((COSTS, reading.costs), (COMBATS, fights), (LED, starred), (HALTS, halts))
+    return [words.say(said) for said, shown in told if shown]
 
 
 def _numbers_said(look: Look) -> list[str]:
@@ -354,7 +374,7 @@ def _hex_label(h: Hex, look: Look) -> str:
             # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}:
             # two strengths compared, such as “2-1”.
             return words("Throw at {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
-        if (cost := reading.cost(h)) is not None:
+        if (cost := reading.costs.get(h)) is not None:
             # words: {place}: a hex, such as “Viale Nin 9”; {points}: what going there costs, such as “2½”.
             return words("{place}, movement points: {points}", place=where, points=points(cost))
     elif look.question is q.WHICH_COMBAT:
