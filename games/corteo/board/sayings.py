@@ -235,7 +235,9 @@ def in_play(look: Look) -> list[str]:
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
     if look.question is q.TO_WHICH_BARRACKS:
         # words: Of a unit of the State that is about to be put into barracks.
-        said.append(words("The farther off, the longer its way back (it moves in the next round)."))
+        where = words("The farther off, the longer its way back (it moves in the next round).")
+        # words: Of shields and flags on the map, seen from far, with numbers on them.
+        said.append(f"{where} {words('Shields and flags: how many units are there.')}")
     return [" · ".join(said)] if said else []
 
 
