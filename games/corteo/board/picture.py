@@ -17,7 +17,18 @@ from drawing import Look, words_of
 from ..city import METRO, OBJECTIVES
 from ..components import ODDS, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import CODES, Hex, members, parse, within
-from ..questions import AT, CHOICE_OF_HEAD, HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHICH_COMBAT, WHO_MOVES, Alone, At, Other
+from ..questions import (
+    AT,
+    CHOICE_OF_HEAD,
+    HEX_OF,
+    UNIT_MOVES,
+    WHERE_THE_BLOCK_GOES,
+    WHICH_COMBAT,
+    WHO_MOVES,
+    Alone,
+    At,
+    Other,
+)
 from ..rules.blocks import led_to
 from ..rules.combat import column_of_odds
 from ..rules.control import zone

@@ -27,7 +27,7 @@ from ..components import (
     named,
 )
 from ..hexes import Hex
-from ..rules.barricades import BARRICADE, building_sites
+from ..rules.barricades import BARRICADE
 from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength, strength_if_led, to_come
 from ..rules.control import connected, units_in, zone
@@ -35,7 +35,7 @@ from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.retreat import steps_back
-from ..rules.throws import target_strength, targets, throw_cost, throw_odds
+from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
@@ -245,9 +245,6 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
         told.append(words("The way there: {way}.", way=", ".join(way)))
     told.append(_points_left(look, state, reading.costs[h]))
-    if look.question in (q.WHERE_TO, q.WHERE_TO_OR_AT_WHOM) and _move_ends_though_it_could_build(state, h, reading):
-        # words: “Go in two steps” is a button.
-        told.append(words("This ends its move. To build a barricade there, press “Go in two steps” first."))
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
     if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):
@@ -264,16 +261,6 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("It must stop there, next to an enemy (zone of control)."))
     return " ".join([*told, *_worse(look, h), *_head_then(look, reading, h)])
-
-
-def _move_ends_though_it_could_build(state: Corteo, h: Hex, reading: Reading) -> bool:
-    """Whether a unit that goes to a hex at once has moved, though it could build there if it took it as a station."""
-    units = state.moving.units
-    state.moving.spent += reading.costs[h]
-    with state.supposing(units, h):
-        could = len(units) == 1 and bool(building_sites(state)) and not targets(state, units)
-    state.moving.spent -= reading.costs[h]
-    return could
 
 
 def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:

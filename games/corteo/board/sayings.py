@@ -29,7 +29,7 @@ from ..components import (
 from ..hexes import Hex
 from ..records import Clash, Throw
 from ..rules.blocks import block_of
-from ..rules.combat import column_of_odds, to_come
+from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.walking import taken_up
@@ -39,11 +39,10 @@ from .chain import gained
 from .counters import COUNTERS, points, spelled
 from .film import last_dice, result_said
 from .ground import called
-from .previews import EVEN, block_said, fight_said, fights_said, unmoved
+from .previews import EVEN, block_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
-    # words: Button.
     # words: Button: no more units are moved in this turn.
     q.Done: msg("End movement"),
     # words: Button.
@@ -96,16 +95,6 @@ LONGER = (
 )
 
 
-# words: Behind “4 of 6 movement points left, strength 10 ·”.
-COSTS = msg("number: what it costs")
-# words: Behind “number: what it costs;”.
-COMBATS = msg("red: combat, 2-1 is twice as strong")
-# words: Behind “red: combat, 2-1 is twice as strong;”.
-LED = msg("★ if it is a Head")
-# words: Behind “number: what it costs;”.
-HALTS = msg("dashed: it must stop")
-
-
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
@@ -140,11 +129,8 @@ def label(option: Option, look: Look) -> str:
         case q.Leading(component):
             strength = sum(POWER[u] for u in read(look).state.roster if COMPONENT[u] == component)
             return f"{words.term(f'component-{component}')}: {strength}"
-        case q.In() | q.InBoth() | q.HandsMore():
+        case q.In() | q.InBoth() | q.HandsMore() | q.LeadBlock():
             return _choice_label(option, look)
-        case q.LeadBlock():
-            # words: Button. All units connected with this one go with it. {n}: how many they are.
-            return words("Move all {n} connected units", n=len(block_of(read(look).state)))
         case q.Run():
             # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
             return words("Run twice as far (runs left: {n})", n=read(look).state.runs)
@@ -235,24 +221,36 @@ def in_play(look: Look) -> list[str]:
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
     if look.question is q.TO_WHICH_BARRACKS:
         # words: Of a unit of the State that is about to be put into barracks.
-        where = words("The farther off, the longer its way back (it moves in the next round).")
-        # words: Of shields and flags on the map, seen from far, with numbers on them.
-        said.append(f"{where} {words('Shields and flags: how many units are there.')}")
+        said.append(
+            words(
+                # words: Of a unit of the State that is put into barracks. There are shields and flags with numbers on
+                # the map.
+                "The farther off, the longer its way back (it moves in the next round). Shields and flags: how many "
+                "units are there."
+            )
+        )
     return [" · ".join(said)] if said else []
 
 
 def _on_hexes(look: Look) -> list[str]:
     """What is to be seen on the hexes to go to, and nothing that is not."""
-    reading, words = read(look), look.words
+    reading, block = read(look), read(look).together > 0
     fights, halts = reading.foreseen.values(), any(map(reading.halts, reading.costs))
-    if reading.together:
-        # words: Of hexes on the map with a dashed outline, to which a whole block can go.
-        slow = [words("On dashed hexes the slowest stay behind.")] if halts else []
-        # words: Of the odds on hexes on the map, to which a whole block can go.
-        return [*slow, *([words("Red: the odds if nobody followed.")] if fights else [])]
-    starred = any(plain != best for plain, best in fights)
-    told = ((COSTS, reading.costs), (COMBATS, fights), (LED, starred), (HALTS, halts))
-    return [words.say(said) for said, shown in told if shown]
+    told = (
+        # words: Of hexes on the map to which a whole block can go.
+        (msg("On dashed hexes the slowest stay behind."), block and halts),
+        # words: Of hexes on the map to which a whole block can go.
+        (msg("Red: the odds if nobody followed."), block and fights),
+        # words: Behind “4 of 6 movement points left, strength 10 ·”.
+        (msg("number: what it costs"), not block and reading.costs),
+        # words: Behind “number: what it costs;”.
+        (msg("red: combat, 2-1 is twice as strong"), not block and fights),
+        # words: Behind “red: combat, 2-1 is twice as strong;”.
+        (msg("★ if it is a Head"), not block and any(plain != best for plain, best in fights)),
+        # words: Behind “number: what it costs;”.
+        (msg("dashed: it must stop"), not block and halts),
+    )
+    return [look.words.say(said) for said, shown in told if shown]
 
 
 def _numbers_said(look: Look) -> list[str]:
@@ -301,22 +299,13 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
 
 
 def _throw_said(look: Look, state: Corteo) -> list[str]:
-    """What a throw is, where one can be made, and what combat comes later."""
+    """What a throw is, where one can be made."""
     if not any(state.one[1 - state.side] >> h & 1 and target_strength(state, h) for h in read(look).legal):
         return []
     unit = state.moving.units[0]
     cost = points(throw_cost(state, unit))
     # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-    thrown = look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)
-    mine = [fight for fight in to_come(state) if any(unit in group.units for group in fight.attackers)]
-    if not mine:
-        return [thrown]
-    later = look.words(
-        # words: {fights}: combats to come, such as “10 against 4 (2-1)”. Behind “4 of 6 movement points left ·”.
-        "with or without a throw: if the enemy still stands beside you after movement, you must fight: {fights}",
-        fights=[fight_said(look, state, f) for f in mine],
-    )
-    return [thrown, later]
+    return [look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
@@ -349,7 +338,7 @@ def _dice_said(look: Look, deed: Clash | Throw) -> str:
     )
 
 
-def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:
+def _choice_label(option: q.In | q.InBoth | q.HandsMore | q.LeadBlock, look: Look) -> str:
     match option:
         case q.In(place):
             return PLACES[place].name
@@ -357,6 +346,9 @@ def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:
             return look.words.listed([PLACES[one].name, PLACES[other].name])
         case q.HandsMore(hands):
             return look.words.say(LONGER[hands])
+        case q.LeadBlock():
+            # words: Button. All units connected with this one go with it. {n}: how many they are.
+            return look.words("Move all {n} connected units", n=len(block_of(read(look).state)))
 
 
 def _hex_label(h: Hex, look: Look) -> str:
