@@ -10,7 +10,7 @@ from drawing import Look
 from tabletop import Option, msg
 
 from .. import questions as q
-from ..city import METRO, NEAR, OBJECTIVES, PLACE_OF, street
+from ..city import METRO, NEAR, OBJECTIVES, street
 from ..components import (
     COMBAT,
     COMBAT_RESULTS,
@@ -236,14 +236,9 @@ def _hex_preview(h: Hex, look: Look) -> str:
 
 
 def _walk(h: Hex, look: Look, reading: Reading) -> str:
-    """What comes of going to a hex: the way, the points, an objective, a combat, and how strong a Head can be."""
+    """What comes of going to a hex: the points, an objective, a combat, and how strong a Head can be."""
     words, state = look.words, reading.state
     told = []
-    if reading.reach is not None and (
-        way := dict.fromkeys(place.name for x in reading.reach.path(h) if (place := PLACE_OF[x]))
-    ):
-        # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
-        told.append(words("The way there: {way}.", way=", ".join(way)))
     told.append(_points_left(look, state, reading.costs[h]))
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
