@@ -270,7 +270,8 @@ def _drawn(spot: Spot) -> str:
 def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
-    out, two, one = [], len(spot.pieces) > 1, spot.as_one()
+    out: list[str] = []
+    two, one = len(spot.pieces) > 1, spot.as_one()
     for piece in spot.pieces:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
         all_of_them = spot.pieces if one and not out else (piece,)
