@@ -10,7 +10,7 @@ from drawing import Look
 from tabletop import Option, msg
 
 from .. import questions as q
-from ..city import METRO, NEAR, OBJECTIVES, street
+from ..city import METRO, NEAR, OBJECTIVES, PLACE_OF, street
 from ..components import (
     COMBAT,
     COMBAT_RESULTS,
@@ -236,9 +236,12 @@ def _hex_preview(h: Hex, look: Look) -> str:
 
 
 def _walk(h: Hex, look: Look, reading: Reading) -> str:
-    """What comes of going to a hex: the points, an objective, a combat, and how strong a Head can be."""
+    """What comes of going to a hex: the way, the points, an objective, a combat, and how strong a Head can be."""
     words, state = look.words, reading.state
-    told = []
+    told: list[str] = []
+    way = dict.fromkeys(place.name for x in reading.reach.path(h) if (place := PLACE_OF[x])) if reading.reach else ()
+    # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
+    told += [words("The way there: {way}.", way=", ".join(way))] if way else []
     told.append(_points_left(look, state, reading.costs[h]))
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
