@@ -101,7 +101,9 @@ function lift(holding) {
   const { thing } = holding;
   standStill(true);
   happens("lifted", null);
-  const piece = /** @type {HTMLElement} */ ([...thing.querySelectorAll("[data-piece]")].at(-1) ?? thing);
+  const piece = /** @type {HTMLElement} */ (
+    thing.querySelector(".abreast") ?? [...thing.querySelectorAll("[data-piece]")].at(-1) ?? thing
+  );
   const { left, top, width, height } = piece.getBoundingClientRect();
   const ghost = make("div", { id: "held", ariaHidden: "true" }, likeness(piece));
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });

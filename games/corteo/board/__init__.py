@@ -15,7 +15,7 @@ from .counters import FIGURES
 from .film import scene
 from .ground import ground
 from .picture import board, detail, supply
-from .previews import preview
+from .previews import preview, ruins
 from .result import breakdown, finale
 from .sayings import closing, in_play, label
 from .side import aid, hand, headline, progress, progress_title, standing, strip
@@ -40,14 +40,11 @@ BOARD = Board(
         q.WHO_MOVES: FIGURES,
         q.SECOND_HEAD: msg("It leads, with a star on the map, only if it is connected with the first Head."),
         q.WHICH_COMBAT: msg("A round: the march moves, the march fights, the State moves, the State fights, points."),
-        q.TO_WHICH_BARRACKS: msg(
-            "There it does nothing until the State moves in the next round. The farther off, the longer its way back."
-        ),
-        q.WHERE_THE_BLOCK_GOES: msg("Red: the odds if nobody followed. A Head with the block behind it is stronger."),
         q.WHERE_TO_OR_AT_WHOM: msg("On enemies: the odds of a throw. Combat comes after movement."),
     },
     taking=frozenset({q.WHO_MOVES}),
     closing=closing,
+    ruins=ruins,
     in_play=in_play,
     detail=detail,
     finale=finale,

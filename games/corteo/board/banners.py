@@ -67,6 +67,7 @@ def gates(reading: Reading) -> str:
     out = []
     for number, h in first.items():
         x, y = centre(BARRACKS_OF[h].hexes[0])
+        y = max(y, 34)  # whole, even below a line of news
         shield = f'<path class="posted" d="{SHIELD}"/><text class="posted" y="15.6">{there[number]}</text>'
         out.append(
             f'<g class="gate by-unit" data-means="{AT[h]}" transform="translate({x:g} {y:.5g})"><g><circle r="10"/>'

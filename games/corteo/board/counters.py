@@ -130,9 +130,9 @@ class Lie(NamedTuple):
 
 
 ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3), 6.5)
-HALF = Lie(-9, 18, 4.7, (0, -4.6), 0.62, (0, 6.2), 3)
+HALF = Lie(-9, 18, 4.3, (0, -4.6), 0.58, (0, 6.2), 3)
 """One of two in a hex, which lie side by side. On a map each has its strength below it (:func:`strengths`)."""
-ABREAST = 4.9
+ABREAST = 4.3
 """How far from the middle of their hex two lie."""
 
 
@@ -153,13 +153,13 @@ def lying(
         lie: alone, or as one of two.
         whole: with its silhouette drawn in place, for pictures that lie on no map.
         told: the counter in words, for whoever asks what it is.
-        both: the two that it stands for, seen from far.
+        both: those whose strength it shows, seen from far.
     """
     unit, down, idle, head, active, busy, owner = piece
     states = {"down": down, "idle": idle, "active": active, "spent": busy, "of-two": lie is not ALONE}
     states["of-second"] = owner == SECOND_MARCH
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
-    kinds = ["counter pile" if both else "counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}"]
+    kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}"]
     kinds += [name for name, true in states.items() if true]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
     far = f'<tspan class="speed">{SPEED[unit]}-</tspan>'  # seen from far a counter says its strength alone
@@ -178,26 +178,24 @@ def lying(
         marks += f'<path class="head" data-sign="head" transform="{at}" d="{STAR}"/>'
     rounded = 1 if kind == "power" else 4.5 if lie is ALONE else 2.5
     # a unit stands on a map once; in other pictures it may stand again
-    name = "" if whole else 'aria-hidden="true" ' if both else f'id="u{unit}" '
-    units = "+".join(str(one.unit) for one in both or (piece,))
+    name = "" if whole else f'id="u{unit}" '
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
-        f'data-sign="{"panic" if down else KIND[unit]}" data-piece="{named(unit)} {units}" data-owner="{owner}"{label}>'
+        f'data-sign="{"panic" if down else KIND[unit]}" data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
         f'<rect class="card" x="-{half:g}" y="{lie.top:g}" width="{2 * half:g}" height="{lie.high:g}" rx="{rounded}"/>'
         f"{face}{marks}</g></g>"
     )
 
 
 def strengths(pieces: Sequence[Piece], x: float, y: float) -> str:
-    """What two in a hex have below them: the strength of each, large enough to be read from far, and whose it is."""
+    """What two in a hex have below them, in one box: the strength of each, large enough to be read from far, and whose
+    it is."""
     drawn = ""
-    for some, at in ((pieces[:-1], x - ABREAST), (pieces[-1:], x + ABREAST)):
-        whose = "both of-second" if some[0].owner == SECOND_MARCH else "both"
+    for some, at in ((pieces[:-1], -ABREAST), (pieces[-1:], ABREAST)):
+        whose = ' class="of-second"' if some[0].owner == SECOND_MARCH else ""
         said = "+".join("?" if piece.down or piece.idle else str(POWER[piece.unit]) for piece in some)
-        narrow = ' textLength="8.6" lengthAdjust="spacingAndGlyphs"' if len(said) > 1 else ""
-        drawn += (
-            f'<g class="{whose}" transform="translate({at:g} {y:.5g})">'
-            f'<rect x="-4.9" y="-0.4" width="9.8" height="10" rx="2"/><text y="7.9"{narrow}>{said}</text></g>'
-        )
-    return drawn
+        narrow = ' textLength="8" lengthAdjust="spacingAndGlyphs"' if len(said) > 1 else ""
+        drawn += f'<text{whose} x="{at:g}" y="7.9"{narrow}>{said}</text>'
+    box = '<rect x="-8.8" y="-0.4" width="17.6" height="10" rx="2"/>'
+    return f'<g class="both" transform="translate({x:g} {y:.5g})">{box}{drawn}</g>'

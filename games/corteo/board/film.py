@@ -199,11 +199,11 @@ def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
 def _row(units: Sequence[Unit], x: float) -> str:
     """Up to six silhouettes in two rows."""
     some = units[:6]
-    size = 1.6 if len(some) == 1 else 1.0
+    size = 1.6 if len(some) == 1 else 0.85
     across = min(3, len(some))
     out = []
     for at, unit in enumerate(some):
-        dx = (at % 3 - (min(across, len(some) - at // 3 * 3) - 1) / 2) * 14
+        dx = (at % 3 - (min(across, len(some) - at // 3 * 3) - 1) / 2) * 12
         dy = 16 + (at // 3 - (len(some) > 3) / 2) * 11
         out.append(f'<use href="#{symbol(KIND[unit])}" transform="translate({x + dx:g} {dy:g}) scale({size:g})"/>')
     return "".join(out)

@@ -6,6 +6,7 @@ objectives and stations. Costs stand on destinations, odds on targets. :mod:`.fi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -14,9 +15,21 @@ from markupsafe import Markup, escape
 from drawing import Look, words_of
 
 from ..city import METRO, OBJECTIVES
-from ..components import ODDS, POWER, THE_MARCH, THE_POWER, Unit, named
+from ..components import ODDS, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import CODES, Hex, members, parse, within
-from ..questions import AT, CHOICE_OF_HEAD, HEX_OF, UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, Other
+from ..questions import (
+    AT,
+    CHOICE_OF_HEAD,
+    HEX_OF,
+    UNIT_MOVES,
+    WHERE_THE_BLOCK_GOES,
+    WHICH_COMBAT,
+    WHO_MOVES,
+    Alone,
+    At,
+    Other,
+)
+from ..rules.blocks import led_to
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.objectives import value_of
@@ -26,7 +39,7 @@ from . import film
 from .banners import banners, gates
 from .chain import chain, gained
 from .counters import ABREAST, ALONE, HALF, Lie, Piece, counter, lying, points, spelled, strengths
-from .ground import VIEW_BOX, centre, marked, outline, scoring, sign_of, terrain
+from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
 from .side import aim, scenario
@@ -47,12 +60,12 @@ def board(look: Look) -> Markup:
         two = reading.singles and any(Other(one) in look.legal for one in units)
         return two, bool(units) and h in reading.legal, bool(units), h
 
-    parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
+    parts = [_plan(state), covers(state), _veil(reading), markers(state), chain(look, reading), film.trails(state)]
     thrown = film.thrown(state)
     parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
-    parts += [_advised(look, state), banners(spots), gates(reading)]
+    parts += [_ghosts(look, state), _advised(look, state), banners(spots), gates(reading)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -75,6 +88,22 @@ def _goal(look: Look, state: Corteo) -> str:
     return f' data-goal="{escape(" ".join(filter(None, [said, more, when])))}"'
 
 
+def _veil(reading: Reading) -> str:
+    """What pales while a unit is in somebody's hand: all of the city but the objectives and stations it can reach."""
+    near = "".join(outline(h) for h in reading.costs if (OBJECTIVES | METRO) >> h & 1)
+    return f'<path class="veil" d="M0 0H{WIDTH}V{HEIGHT}H0Z{near}"/>' if reading.costs and reading.legal else ""
+
+
+def _ghosts(look: Look, state: Corteo) -> str:
+    """Where each unit of a block goes, once it is chosen where the block goes."""
+    if look.question is not WHERE_THE_BLOCK_GOES or not isinstance(look.chosen, At):
+        return ""
+    there = Counter(led_to(state, look.chosen.hexagon)[2].values())
+    drops = [(x, y, n) for (x, y), n in zip(map(centre, there), there.values(), strict=True)]
+    data = "".join(f"M{x - 4 * n + 4 + 8 * at:g} {y:.5g}h0" for x, y, n in drops for at in range(n))
+    return f'<path class="ghosts" d="{data}"/>'
+
+
 def _advised(look: Look, state: Corteo) -> str:
     """What an adviser names: a ring round each hex. An arrow leads from a unit to the best, or to what it is for."""
     hexes = [HEX_OF[target] for target in look.advised if target in HEX_OF]
@@ -83,7 +112,7 @@ def _advised(look: Look, state: Corteo) -> str:
     rings = []
     for number, (x, y) in enumerate(map(centre, hexes)):
         rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
-        rings.append(f'<text x="{x - 11:g}" y="{y + 12:.5g}">{look.advised.index(AT[hexes[number]]) + 1}</text>')
+        rings.append(f'<text x="{x - 5:g}" y="{y - 2:.5g}">{look.advised.index(AT[hexes[number]]) + 1}</text>')
     ways = [(state.at[unit], hexes[0]) for unit in state.moving.units[:1]]
     if look.question is WHO_MOVES:
         from ..bot.advice import within_sight  # whoever asks for advice has loaded the bot
@@ -158,9 +187,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         if h == state.moving.origin and look.question in UNIT_MOVES:
             kind = "hex home"
         elif h in reading.costs and not foe:
-            note, way, left = points(reading.costs[h]), reading.ways[h], reading.together
-            halts = reading.costs[h] > left if left else reading.reach and not reading.reach.go_on >> h & 1
-            kind = "hex walk halt" if halts else "hex walk"
+            note, way = points(reading.costs[h]), reading.ways[h]
+            kind = "hex walk halt" if reading.halts(h) else "hex walk"
             kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
@@ -209,7 +237,7 @@ def _drawn(spot: Spot) -> str:
     x, y = centre(h)
     bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
     # A thousand of the bare ones when counters are set up: one element each, not two.
-    kind = f"{spot.kind} outline" if bare else f"{spot.kind} as-one" if spot.as_one() else spot.kind
+    kind = f"{spot.kind} outline" if bare else spot.kind
     flagged = bool(spot.worth or METRO >> h & 1)  # what is written there stays in sight
     kind += " flagged" if flagged and note and not spot.pieces else ""
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
@@ -227,7 +255,7 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
     if note and spot.pieces:
-        body.append(_flag(*((f"→{note}", x, y, "cost-flag") if spot.is_cost else (note, x, y, "odds"))))
+        body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y, "odds"))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6:.5g}" r="3.4"/>')
     if spot.worth and spot.pieces and not note:  # beside a note it would lie over the strength of who stands there
@@ -242,15 +270,18 @@ def _drawn(spot: Spot) -> str:
 def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
-    out, two = [], len(spot.pieces) > 1
-    if two and spot.as_one():
-        strongest = max(spot.pieces, key=lambda piece: POWER[piece.unit])
-        out.append(lying(strongest._replace(head=False, active=False), x, y, both=spot.pieces))
+    out: list[str] = []
+    two, one = len(spot.pieces) > 1, spot.as_one()
     for piece in spot.pieces:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
-        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
+        all_of_them = spot.pieces if one and not out else (piece,)
+        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit), both=all_of_them)
         out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
-    return [*out, strengths(spot.pieces, x, y)] if two else out
+    if not two:
+        return out
+    both_go = len({(piece.active, piece.busy) for piece in spot.pieces}) == 1
+    kinds = f"{'abreast' if both_go else ''}{' as-one' if one else ''}"
+    return [f'<g class="{kinds}">', *out, strengths(spot.pieces, x, y), "</g>"]
 
 
 def supply(look: Look) -> Markup:

@@ -27,7 +27,7 @@ from ..components import (
     named,
 )
 from ..hexes import Hex
-from ..rules.barricades import BARRICADE, building_sites
+from ..rules.barricades import BARRICADE
 from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength, strength_if_led, to_come
 from ..rules.control import connected, units_in, zone
@@ -35,12 +35,12 @@ from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.retreat import steps_back
-from ..rules.throws import target_strength, targets, throw_cost, throw_odds
+from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
 from .counters import points
-from .reading import Reading, columns, cornered, hexes_at_stake, meant, read
+from .reading import Reading, ahead, columns, cornered, hexes_at_stake, meant, odds_said, read, seen
 
 PLAIN = {
     q.Via: msg("The unit first goes to a hex that you choose. There it can build, throw or go on."),
@@ -173,8 +173,8 @@ def block_said(look: Look, state: Corteo) -> str:
     block = block_of(state)
     return look.words(
         # words: {n}: the units of a block that is led somewhere; {points}: movement points, such as “2½”.
-        "All {n} units keep up as far as {points} movement points; on dashed hexes the slowest stay behind. They may "
-        "go different ways. Whoever has come nearer then moves no more in this turn.",
+        "All {n} units go at once, each as near to the hex as there is room, and have then moved. Up to {points} "
+        "movement points all keep up.",
         n=len(block),
         points=points(min(allowance(state, unit) for unit in block)),
     )
@@ -238,16 +238,11 @@ def _hex_preview(h: Hex, look: Look) -> str:
 def _walk(h: Hex, look: Look, reading: Reading) -> str:
     """What comes of going to a hex: the way, the points, an objective, a combat, and how strong a Head can be."""
     words, state = look.words, reading.state
-    told = []
-    if reading.reach is not None and (
-        way := dict.fromkeys(place.name for x in reading.reach.path(h) if (place := PLACE_OF[x]))
-    ):
-        # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
-        told.append(words("The way there: {way}.", way=", ".join(way)))
+    told: list[str] = []
+    way = dict.fromkeys(place.name for x in reading.reach.path(h) if (place := PLACE_OF[x])) if reading.reach else ()
+    # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
+    told += [words("The way there: {way}.", way=", ".join(way))] if way else []
     told.append(_points_left(look, state, reading.costs[h]))
-    if look.question in (q.WHERE_TO, q.WHERE_TO_OR_AT_WHOM) and _move_ends_though_it_could_build(state, h, reading):
-        # words: “Go, then do more” is a button.
-        told.append(words("This ends its move. To build a barricade there, press “Go, then do more” first."))
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
     if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):
@@ -263,17 +258,7 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
             told.append(words("If a unit of yours there becomes a Head: {odds}.", odds=best))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("It must stop there, next to an enemy (zone of control)."))
-    return " ".join([*told, *_head_then(look, reading, h)])
-
-
-def _move_ends_though_it_could_build(state: Corteo, h: Hex, reading: Reading) -> bool:
-    """Whether a unit that goes to a hex at once has moved, though it could build there if it took it as a station."""
-    units = state.moving.units
-    state.moving.spent += reading.costs[h]
-    with state.supposing(units, h):
-        could = len(units) == 1 and bool(building_sites(state)) and not targets(state, units)
-    state.moving.spent -= reading.costs[h]
-    return could
+    return " ".join([*told, *_worse(look, h), *_head_then(look, reading, h)])
 
 
 def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
@@ -284,10 +269,16 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
         return []
     told, before = [], strongest_head(state)
     if look.question is q.WHERE_THE_BLOCK_GOES:
-        behind, after = led_to(state, h)
-        every = len(block_of(state))
-        # words: {n}: units of a block that is led somewhere, of {all} units in it.
-        told.append(words("Units that arrive together: {n} of {all}.", n=every - behind, all=every))
+        behind, after, there = led_to(state, h)
+        told.append(
+            words(
+                # words: {n}: units of a block that is led somewhere, of {all} units in it. Dots on the map show the
+                # hexes to which they go.
+                "Dots: where the units go. Connected there: {n} of {all}. All that go have then moved.",
+                n=len(there) - behind,
+                all=len(there),
+            )
+        )
     else:
         with state.supposing(units, h):
             after = strongest_head(state)
@@ -302,6 +293,33 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
             )
         )
     return told
+
+
+def ruins(option: Option, look: Look) -> bool:
+    """What needs confirming though it can be taken back: what moves many units, or spoils a combat elsewhere."""
+    if look.question is q.WHERE_THE_BLOCK_GOES:
+        return True
+    return look.question in q.UNIT_MOVES and isinstance(option, q.At) and bool(_worse(look, option.hexagon))
+
+
+def _worse(look: Look, h: Hex) -> list[str]:
+    """Combats that have worse odds once the units in hand have gone to a hex."""
+    state = seen(look)
+    if h == state.moving.origin or state.one[1 - state.side] >> h & 1 or not (before := ahead(state)):
+        return []
+    with state.supposing(state.moving.units, h):
+        after = ahead(state)
+    return [
+        look.words(
+            # words: A warning. {place}: a hex, such as “Viale Nin 9”; {before}, {after}: odds, such as “2-1”.
+            "{place}: the combat there gets worse ({before} → {after}).",
+            place=street(foe),
+            before=odds_said(*before[foe]),
+            after=odds_said(*after[foe]),
+        )
+        for foe in before.keys() & after.keys()
+        if after[foe][1] < before[foe][1]
+    ]
 
 
 def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:

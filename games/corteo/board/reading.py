@@ -76,10 +76,11 @@ class Reading:
                     self._fights[h] = found
         return self._fights.get(hexagon, [])
 
-    def cost(self, hexagon: Hex) -> int | None:
-        """Half points for a hex, if the active unit can go there."""
-        layers = self.reach.layers if self.reach else ()
-        return next((n - self.state.moving.spent for n, layer in enumerate(layers) if layer >> hexagon & 1), None)
+    def halts(self, hexagon: Hex) -> bool:
+        """Whether the active unit must stop in a hex that it can reach; of a block, whether not all come as far."""
+        if self.together:
+            return self.costs[hexagon] > self.together
+        return self.reach is not None and not self.reach.go_on >> hexagon & 1
 
     def barracks_only(self) -> bool:
         """Whether a unit is about to go to barracks, which lie in all parts of the city."""
@@ -117,14 +118,14 @@ def read(look: Look) -> Reading:
             reading.spots.setdefault(h, []).append(unit)
     if look.question in q.UNIT_MOVES or look.question is q.WHERE_THE_BLOCK_GOES:
         reach = reading.reach = active_reach(state)
-        reading.costs = {h: cost for h in reading.legal if (cost := reading.cost(h)) is not None}
+        reading.costs = {h: reach.cost(h) - state.moving.spent for h in members(reach.ends)}
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
         reading.edge = _edge(reading.costs, reach.go_on)
     if look.question is q.WHERE_THE_BLOCK_GOES:
         reading.together = min(allowance(state, unit) for unit in block_of(state))
     if look.question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
-        reading.ahead = {group.hexes[0]: columns(state, fight) for fight in to_come(state) for group in fight.defenders}
+        reading.ahead = ahead(state)
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)
@@ -164,6 +165,11 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int
         if found_here:
             found[h] = min(found_here)
     return found
+
+
+def ahead(state: Corteo) -> dict[Hex, tuple[int, int]]:
+    """The odds at which enemies must be fought if nobody moves any more, by the first of their hexes."""
+    return {group.hexes[0]: columns(state, fight) for fight in to_come(state) for group in fight.defenders}
 
 
 def columns(state: Corteo, fight: q.Fight) -> tuple[int, int]:

@@ -28,7 +28,8 @@ from ..components import (
 )
 from ..hexes import Hex
 from ..records import Clash, Throw
-from ..rules.combat import column_of_odds, to_come
+from ..rules.blocks import block_of
+from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.walking import taken_up
@@ -38,11 +39,10 @@ from .chain import gained
 from .counters import COUNTERS, points, spelled
 from .film import last_dice, result_said
 from .ground import called
-from .previews import EVEN, block_said, fight_said, fights_said, unmoved
+from .previews import EVEN, block_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
-    # words: Button.
     # words: Button: no more units are moved in this turn.
     q.Done: msg("End movement"),
     # words: Button.
@@ -54,9 +54,7 @@ PLAIN = {
     # words: Button. The unit that was taken is put back, as if nobody had touched it.
     q.Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
-    q.Via: msg("Go, then do more"),
-    # words: Button. All units connected with this one follow it.
-    q.LeadBlock: msg("Move the block"),
+    q.Via: msg("Go in two steps"),
     # words: Button.
     q.Barricade: msg("Build a barricade"),
     # words: Button. A traffic jam.
@@ -97,10 +95,6 @@ LONGER = (
 )
 
 
-# words: Behind “4 of 6 movement points left, strength 10 ·”.
-ON_HEXES = msg("number: what it costs; red: combat, 2-1 is twice as strong, ★ if it is a Head; dashed: it must stop")
-
-
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
@@ -135,7 +129,7 @@ def label(option: Option, look: Look) -> str:
         case q.Leading(component):
             strength = sum(POWER[u] for u in read(look).state.roster if COMPONENT[u] == component)
             return f"{words.term(f'component-{component}')}: {strength}"
-        case q.In() | q.InBoth() | q.HandsMore():
+        case q.In() | q.InBoth() | q.HandsMore() | q.LeadBlock():
             return _choice_label(option, look)
         case q.Run():
             # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
@@ -174,14 +168,10 @@ def closing(option: Option, look: Look) -> str | None:
             if not left:
                 return words("End movement")
             # words: Button. {n}: in how many hexes units have not moved yet.
-            return words("End movement (unmoved hexes: {n})", n=left)
+            return words("End movement (not moved: {n})", n=left)
         case q.Stop():
-            state = read(look).state
-            left = allowance(state, min(state.moving.units, key=lambda u: SPEED[u])) - state.moving.spent
-            if left <= 0:
-                return words("Stop here")
-            # words: Button. The unit ends its move; {points}: movement points that it has left, such as “2½”.
-            return words("Stop here (points left over: {points})", points=points(left))
+            fresh = read(look).costs and not read(look).state.moving.acted
+            return words("Stay here") if fresh else words("Stop here")
         case q.Rest() if not read(look).state.hand and SIDE[read(look).state.fleeing] != THE_MARCH:
             # words: Button. The rest of one group of units is placed at once; then the next group is asked for.
             return words("Place the rest of these units")
@@ -196,7 +186,7 @@ def in_play(look: Look) -> list[str]:
     dice = last_dice(state)
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         if read(look).together:
-            return [block_said(look, state)]
+            return [" ".join([block_said(look, state), *_on_hexes(look)])]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         strength = sum(POWER[u] for u in state.moving.units)
@@ -204,8 +194,7 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        figures = [words.say(ON_HEXES)] if read(look).costs else []
-        return [" · ".join([text, *_throw_said(look, state), *figures])]
+        return [" · ".join([text, *_throw_said(look, state), *filter(None, ["; ".join(_on_hexes(look))])])]
     if look.question in q.CHOICE_OF_HEAD:
         return [
             words(
@@ -230,7 +219,38 @@ def in_play(look: Look) -> list[str]:
         return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
     told = dice and state.fleeing >= 0 and dice.roll.result
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
+    if look.question is q.TO_WHICH_BARRACKS:
+        # words: Of a unit of the State that is about to be put into barracks.
+        said.append(
+            words(
+                # words: Of a unit of the State that is put into barracks. There are shields and flags with numbers on
+                # the map.
+                "The farther off, the longer its way back (it moves in the next round). Shields and flags: how many "
+                "units are there."
+            )
+        )
     return [" · ".join(said)] if said else []
+
+
+def _on_hexes(look: Look) -> list[str]:
+    """What is to be seen on the hexes to go to, and nothing that is not."""
+    reading, block = read(look), read(look).together > 0
+    fights, halts = reading.foreseen.values(), any(map(reading.halts, reading.costs))
+    told = (
+        # words: Of hexes on the map to which a whole block can go.
+        (msg("On dashed hexes the slowest stay behind."), block and halts),
+        # words: Of hexes on the map to which a whole block can go.
+        (msg("Red: the odds if nobody followed."), block and fights),
+        # words: Behind “4 of 6 movement points left, strength 10 ·”.
+        (msg("number: what it costs"), not block and reading.costs),
+        # words: Behind “number: what it costs;”.
+        (msg("red: combat, 2-1 is twice as strong"), not block and fights),
+        # words: Behind “red: combat, 2-1 is twice as strong;”.
+        (msg("★ if it is a Head"), not block and any(plain != best for plain, best in fights)),
+        # words: Behind “number: what it costs;”.
+        (msg("dashed: it must stop"), not block and halts),
+    )
+    return [look.words.say(said) for said, shown in told if shown]
 
 
 def _numbers_said(look: Look) -> list[str]:
@@ -279,22 +299,13 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
 
 
 def _throw_said(look: Look, state: Corteo) -> list[str]:
-    """What a throw is, where one can be made, and what combat comes later."""
+    """What a throw is, where one can be made."""
     if not any(state.one[1 - state.side] >> h & 1 and target_strength(state, h) for h in read(look).legal):
         return []
     unit = state.moving.units[0]
     cost = points(throw_cost(state, unit))
     # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-    thrown = look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)
-    mine = [fight for fight in to_come(state) if any(unit in group.units for group in fight.attackers)]
-    if not mine:
-        return [thrown]
-    later = look.words(
-        # words: {fights}: combats to come, such as “10 against 4 (2-1)”. Behind “4 of 6 movement points left ·”.
-        "with or without a throw: if the enemy still stands beside you after movement, you must fight: {fights}",
-        fights=[fight_said(look, state, f) for f in mine],
-    )
-    return [thrown, later]
+    return [look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
@@ -327,7 +338,7 @@ def _dice_said(look: Look, deed: Clash | Throw) -> str:
     )
 
 
-def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:
+def _choice_label(option: q.In | q.InBoth | q.HandsMore | q.LeadBlock, look: Look) -> str:
     match option:
         case q.In(place):
             return PLACES[place].name
@@ -335,6 +346,9 @@ def _choice_label(option: q.In | q.InBoth | q.HandsMore, look: Look) -> str:
             return look.words.listed([PLACES[one].name, PLACES[other].name])
         case q.HandsMore(hands):
             return look.words.say(LONGER[hands])
+        case q.LeadBlock():
+            # words: Button. All units connected with this one go with it. {n}: how many they are.
+            return look.words("Move all {n} connected units", n=len(block_of(read(look).state)))
 
 
 def _hex_label(h: Hex, look: Look) -> str:
@@ -354,7 +368,7 @@ def _hex_label(h: Hex, look: Look) -> str:
             # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}:
             # two strengths compared, such as “2-1”.
             return words("Throw at {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
-        if (cost := reading.cost(h)) is not None:
+        if (cost := reading.costs.get(h)) is not None:
             # words: {place}: a hex, such as “Viale Nin 9”; {points}: what going there costs, such as “2½”.
             return words("{place}, movement points: {points}", place=where, points=points(cost))
     elif look.question is q.WHICH_COMBAT:

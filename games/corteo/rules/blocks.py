@@ -78,16 +78,17 @@ def _followers(state: Corteo, leading: list[Unit], block: list[Unit], target: He
             yield here, near
 
 
-def led_to(state: Corteo, target: Hex) -> tuple[int, int]:
+def led_to(state: Corteo, target: Hex) -> tuple[int, int, dict[Unit, Hex]]:
     """What would happen if the active unit led its block to a hex: how many of the block would not be connected with
-    it, and the strength of the strongest possible Head. The table is restored afterwards."""
+    it, the strength of the strongest possible Head, and where each would stand. The table is restored afterwards."""
     kept, block = state.moving, block_of(state)
     before = {u: state.at[u] for u in block}
     _set(state, dict.fromkeys(kept.units, target))
     for _, near in _followers(state, kept.units, block, target):
         _set(state, {state.moving.units[0]: near})
     together = connected(state, 1 << target, state.side)
-    found = sum(not together >> state.at[u] & 1 for u in block), strongest_head(state)
+    apart, there = sum(not together >> state.at[u] & 1 for u in block), {u: state.at[u] for u in block}
+    found = apart, strongest_head(state), there
     _set(state, before)
     state.moving = kept
     return found
