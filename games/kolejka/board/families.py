@@ -76,12 +76,13 @@ def strip(seat: int, look: Look) -> h.Element:
 
 
 def supply(look: Look) -> h.Node:
-    """What somebody puts on the street: pawns that are still at home; at the market the own goods, to pay
-    with, each kind in its place."""
+    """What somebody puts on the street: pawns that are still at home; in the evening those that are there already; at
+    the market the own goods, to pay with, each kind in its place."""
     if look.turn is None or look.turn in look.bots:
         return None
-    if look.question is WHERE_TO_QUEUE:
-        return [pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
+    if look.question in (WHERE_TO_QUEUE, WHO_GOES_HOME):
+        kind = "lift" if look.question is WHERE_TO_QUEUE else ""
+        return [pawn(look, look.turn, kind=kind)] * seen(look).seats[look.turn].pawns
     if look.question in (AT_THE_MARKET, WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN):
         home = seen(look).seats[look.turn].home
         return [own_good(look, kind, len(home[kind]), home[kind][-1]) if home[kind] else h.i for kind in KINDS]
@@ -154,7 +155,7 @@ def hand(look: Look) -> h.Node:
     cards = view.hands[look.seat]
     return [
         h.div(".seen")[
-            h.p[words("The next delivery cards, from the top:")],
+            h.p[words("The next deliveries:")],
             h.div(".deliveries")[[delivery_card(look, card) for card in view.seen]],
         ]
         if view.seen

@@ -13,6 +13,7 @@ from ..state import Pavement, Street
 from .card_rules import SHOPS, Choice, Rule, every_pawn, every_shop, own_pawns
 from .ending import UNDER_THE_COUNTER, completion
 from .queue_cards import RULES
+from .shelves import topmost
 
 
 def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]:
@@ -91,9 +92,11 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
             return choice.obstacle(street, seat, place, *chosen)
         return WHAT_MOVES if place in shops else NO_CARDS_HERE
 
+    last = chosen[-1] if chosen else None
+    good = topmost(street.shelves[last.shop], last.kind) if isinstance(last, GoodIn) else ""
     place: Option = yield Ask(
         seat,
-        choice.question(shop=getattr(chosen[-1], "shop", "")) if chosen else choice.question,
+        choice.question(shop=getattr(last, "shop", ""), good=good) if chosen else choice.question,
         legal(street, seat, choice, chosen),
         private=choice.glance,
         curtain=choice.glance,
