@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import copy
 
-from tabletop import Ask, Asks, Message, Option, msg
+from tabletop import Ask, Asks, Message, Option, Posed, Question, msg
 
 from ..components import KINDS, MARKET
-from ..questions import PAWNS, Card, GoodIn, MarketQueue, Pawn, Stall
+from ..questions import PAWNS, Card, GoodIn, MarketQueue, Pawn, Shop, Stall
 from ..state import Pavement, Street
 from .card_rules import SHOPS, Choice, Rule, every_pawn, every_shop, own_pawns
 from .ending import UNDER_THE_COUNTER, completion
@@ -92,11 +92,9 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
             return choice.obstacle(street, seat, place, *chosen)
         return WHAT_MOVES if place in shops else NO_CARDS_HERE
 
-    last = chosen[-1] if chosen else None
-    good = topmost(street.shelves[last.shop], last.kind) if isinstance(last, GoodIn) else ""
     place: Option = yield Ask(
         seat,
-        choice.question(shop=getattr(last, "shop", ""), good=good) if chosen else choice.question,
+        posed(street, choice.question, *chosen),
         legal(street, seat, choice, chosen),
         private=choice.glance,
         curtain=choice.glance,
@@ -105,6 +103,16 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
         refusal=refusal,
     )
     return place
+
+
+def posed(street: Street, question: Question, *chosen: Option) -> Question | Posed:
+    """A card's question, which may name what was chosen before."""
+    match chosen:
+        case [GoodIn(shop, kind)]:
+            return question(good=topmost(street.shelves[shop], kind))
+        case [Shop(shop)]:
+            return question(shop=shop)
+    return question
 
 
 WHAT_MOVES = msg("First choose what the card moves: one of those with a yellow edge.")
