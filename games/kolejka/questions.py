@@ -46,9 +46,7 @@ WHAT_A_FRIEND_SHOWS = asked_by(
     "friend", "what-a-friend-shows", msg("Look at the next delivery cards. Only you may see them.")
 )
 WHICH_SHOP_GETS_MORE = asked_by("more", "which-shop-gets-more", msg("Which shop gets one more item?"))
-WHICH_COUNTER = asked_by(
-    "counter", "which-counter", msg("From which shop does your first pawn take an item home?")
-)
+WHICH_COUNTER = asked_by("counter", "which-counter", msg("From which shop does your first pawn take an item home?"))
 
 
 # -- answers that name a place ----------------------------------------------------------------------------------------

@@ -22,9 +22,8 @@ export function fit(...fittings) {
 /**
  * Show the whole question. If there is too little room, first the hint below it goes, then the words on the buttons
  * beside it, then its letters become a little smaller; what an answer does cuts its end off. What still does not fit
- * can be opened over the board; what an
- * answer would do, or why something is refused, opens by itself. While a clock runs it does not: what it would cover
- * (such as the spinning top) may be needed immediately.
+ * can be opened over the board; what an answer would do, or why something is refused, opens by itself. While a clock
+ * runs it does not: what it would cover (such as the spinning top) may be needed immediately.
  * @returns {Fitting}
  */
 export function* question() {
@@ -90,18 +89,18 @@ function cutOff(region, what) {
 /**
  * Whether an answer has a place on the board that a finger can hit: then it needs no button in the tray, only its line
  * in the list of all moves. On a map that scrolls to its places, and where a board wants it (`data-near`), small places
- * count too, as a touch close to one is enough; and if there are more answers than the tray could hold, so do places out of sight.
+ * count too, as a touch close to one is enough; and on a map, if there are more answers than the tray could hold, so do
+ * places out of sight.
  * @param {HTMLElement} move
- * @param {boolean} map
- * @param {boolean} many
+ * @param {number} least width and height in pixels
+ * @param {boolean} all whether places out of sight count
  */
-function onBoard({ dataset }, map, many) {
+function onBoard({ dataset }, least, all) {
   const box = the("#pane").getBoundingClientRect();
-  const least = map ? SMALL : FINGER;
   return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
     const { width, height, x: left, y: top } = place.getBoundingClientRect(); // 0 if it is not drawn now
     const [x, y] = [left + width / 2, top + height / 2];
-    if (map && many) return true;
+    if (all) return true;
     return Math.min(width, height) >= least && x > box.left && x < box.right && y > box.top && y < box.bottom;
   });
 }
@@ -119,8 +118,9 @@ export function* answers(others) {
   region.classList.remove("packed", "more");
   yield;
   const moves = $$("#tray > .moves > .move[data-option]");
-  const map = $("#board > :is([data-view], [data-near])") !== null;
-  const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, map, moves.length > MANY)]));
+  const map = $("#board > [data-view]") !== null;
+  const least = map || $("#board > [data-near]") ? SMALL : FINGER;
+  const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, least, map && moves.length > MANY)]));
   yield;
   for (const [move, there] of pointed) move.classList.toggle("on-board", there);
   yield;

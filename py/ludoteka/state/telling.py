@@ -176,7 +176,7 @@ class Telling:
         return said
 
     def warning(self, index: int) -> str:
-        """What an answer would do, and whether it could be taken back, for the ear: the eye has Confirm, which says so."""
+        """What an answer would do, and whether it could be taken back, for the ear: the eye has Confirm."""
         said = self.preview(index)
         if not self.outlook(index).binds:
             return said

@@ -142,7 +142,8 @@ def open_hand(sight: Sight, hand: Hand) -> h.Element:
     somebody takes a look at a hand), or if the board wants it so; else folded to one line."""
     inside = h.div(".hand.open")[hand.drawn, notes(sight.telling.private_notes())]
     ask = sight.sitting.table.ask
-    if sight.board.spread or hand.answers or not sight.moves or (len(sight.moves) < 2 and ask is not None and ask.private):
+    free = len(sight.moves) < 2 and ask is not None and ask.private
+    if sight.board.spread or hand.answers or not sight.moves or free:
         return inside
     # words: Button that opens what only this player may see.
     return h.details("#hand-fold.hand-fold")[h.summary[sight.words("Hand: {seat}", seat=sight.hand)], inside]
