@@ -15,8 +15,6 @@ HIT = """document.querySelectorAll(".hand .queue-card[data-do]").values().filter
   const whole = height > 44 && bottom <= document.querySelector("#tray").getBoundingClientRect().bottom;
   return whole && card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }).toArray().length"""
-
-
 PLACES = "[...document.querySelectorAll('.shop, .bazaar, #tray')].map((one) => one.getBoundingClientRect().top)"
 
 
