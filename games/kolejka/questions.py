@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from tabletop import Option, Question, msg
+from tabletop import Message, Option, Question, msg
 
 from .components import MARKET, PAWNS_EACH, PLACES, Kind, Place
 
@@ -21,42 +21,32 @@ WHO_GOES_HOME = Question("who-goes-home", msg("Evening: which of your pawns goes
 
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------
 
-WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue do you turn round?"), section="card-list")
-WHO_MOVES_UP = Question(
-    "who-moves-up", msg("Which of your pawns moves one place forward?"), section="card-place", even_one=True
+
+def asked_by(card: str, name: str, prompt: Message) -> Question:
+    """A question that a queue card asks: what it does, the player says, even if there is only one choice."""
+    return Question(name, prompt, f"card-{card}", even_one=True)
+
+
+WHICH_QUEUE_TURNS = asked_by("list", "which-queue-turns", msg("Which queue do you turn round?"))
+WHO_MOVES_UP = asked_by("place", "who-moves-up", msg("Which of your pawns moves one place forward?"))
+WHO_GOES_TO_THE_FRONT = asked_by(
+    "mother", "who-goes-to-the-front", msg("Which of your pawns goes to the front of its queue?")
 )
-WHO_GOES_TO_THE_FRONT = Question(
-    "who-goes-to-the-front",
-    msg("Which of your pawns goes to the front of its queue?"),
-    section="card-mother",
-    even_one=True,
+WHO_FALLS_BACK = asked_by("critic", "who-falls-back", msg("Which pawn moves two places back?"))
+WHO_CHANGES_SHOPS = asked_by("luck", "who-changes-shops", msg("Which of your pawns changes to another shop?"))
+WHERE_IT_BECOMES_SECOND = asked_by(
+    "luck", "where-it-becomes-second", msg("In which queue does it take the second place?")
 )
-WHO_FALLS_BACK = Question(
-    "who-falls-back", msg("Which pawn moves two places back?"), section="card-critic", even_one=True
+WHAT_GOES_ASTRAY = asked_by("error", "what-goes-astray", msg("Which item is delivered to the wrong shop?"))
+# words: {good}: the name of an item.
+GONE_ASTRAY = msg("To which shop does this item go by mistake? ({good})")
+WHERE_IT_GOES_ASTRAY = asked_by("error", "where-it-goes-astray", GONE_ASTRAY)
+WHICH_SHOP_CLOSES = asked_by("stock", "which-shop-closes", msg("Which shop closes for stocktaking?"))
+WHAT_A_FRIEND_SHOWS = asked_by(
+    "friend", "what-a-friend-shows", msg("Look at the next delivery cards. Only you may see them.")
 )
-WHO_CHANGES_SHOPS = Question(
-    "who-changes-shops", msg("Which of your pawns changes to another shop?"), section="card-luck"
-)
-WHERE_IT_BECOMES_SECOND = Question(
-    "where-it-becomes-second", msg("In which queue does it take the second place?"), section="card-luck"
-)
-WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which item is delivered to the wrong shop?"), section="card-error")
-WHERE_IT_GOES_ASTRAY = Question(
-    "where-it-goes-astray", msg("To which shop does it go by mistake?"), section="card-error"
-)
-WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for stocktaking?"), section="card-stock")
-WHAT_A_FRIEND_SHOWS = Question(
-    "what-a-friend-shows", msg("Look at the next delivery cards. Only you may see them."), section="card-friend"
-)
-WHICH_SHOP_GETS_MORE = Question(
-    "which-shop-gets-more", msg("Which shop gets one more item?"), section="card-more", even_one=True
-)
-WHICH_COUNTER = Question(
-    "which-counter",
-    msg("From which shop does your first pawn take an item home?"),
-    section="card-counter",
-    even_one=True,
-)
+WHICH_SHOP_GETS_MORE = asked_by("more", "which-shop-gets-more", msg("Which shop gets one more item?"))
+WHICH_COUNTER = asked_by("counter", "which-counter", msg("From which shop does your first pawn take an item home?"))
 
 
 # -- answers that name a place ----------------------------------------------------------------------------------------

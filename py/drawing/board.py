@@ -70,8 +70,10 @@ class Board:
     closing: Callable[[Option, Look], str | None] = _nothing
     """What the commit bar says for an answer that ends something, with what it costs."""
     ruins: Callable[[Option, Look], bool | None] = _nothing
-    """Whether an answer may well put whoever gives it out of the game, or ends her part of a round: then it always asks
-    once, although Undo might help."""
+    """Whether an answer may well put whoever gives it out of the game: then it always asks once, although Undo might
+    help."""
+    spread: bool = False
+    """Whether an open hand is never folded, whatever is asked."""
     in_play: Callable[[Look], Sequence[str] | None] = _nothing
     """What has been done already of the deed that the question is about; None: the answers of this turn."""
     taking: AbstractSet[Question] = frozenset()
@@ -98,8 +100,6 @@ class Board:
     """The end in a picture; None: the winners' marks."""
     breakdown: Callable[[Look], Node] = _nothing
     """How the scores came about."""
-    spread: bool = False
-    """Whether a hand that nothing can be chosen from lies open all the same, where CSS has room for it."""
     story: Callable[[Look, Retold], Sequence[Chart]] | None = None
     """What people talk about after a game, as data."""
 

@@ -21,9 +21,9 @@ export function fit(...fittings) {
 
 /**
  * Show the whole question. If there is too little room, first the hint below it goes, then the words on the buttons
- * beside it, then its letters become a little smaller. What still does not fit can be opened over the board; what an
- * answer would do, or why something is refused, opens by itself. While a clock runs it does not: what it would cover
- * (such as the spinning top) may be needed immediately.
+ * beside it, then its letters become a little smaller; what an answer does cuts its end off. What still does not fit
+ * can be opened over the board; what an answer would do, or why something is refused, opens by itself. While a clock
+ * runs it does not: what it would cover (such as the spinning top) may be needed immediately.
  * @returns {Fitting}
  */
 export function* question() {
@@ -34,11 +34,11 @@ export function* question() {
   const more = $("#more")?.classList;
   if (classList.contains("by-itself")) classList.remove("whole", "by-itself");
   const open = classList.contains("whole");
-  classList.remove("brief", "terse", "dense");
+  classList.remove("brief", "terse", "dense", "read");
   more?.toggle("needed", open);
   if (open) return;
   const cut = () => all.scrollHeight > all.clientHeight + 2 || wide(asked);
-  for (const step of ["brief", "terse", "dense", ""]) {
+  for (const step of ["brief", "terse", "dense", "read", ""]) {
     yield;
     if (!cut()) return;
     yield;
@@ -46,7 +46,7 @@ export function* question() {
     yield* unread();
   }
   const told = $("#second:is(.preview, .why)");
-  if (mayBeCut(told, asked) && all.scrollHeight <= all.clientHeight + 2) return;
+  if (told && all.scrollHeight <= all.clientHeight + 2) return;
   more?.add("needed");
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing may cover these
   if (!lies && told) classList.add("whole", "by-itself");
@@ -74,13 +74,6 @@ const NEWS = 150; // px that two sentences and their buttons need
 const wide = (asked) => asked.clientWidth > 1 && asked.scrollWidth > asked.clientWidth;
 
 /**
- * Whether the end of a question may be cut off, because somebody has read it and answered.
- * @param {Element | null} told what the answer would do, or why it is refused
- * @param {Element} asked
- */
-const mayBeCut = (told, asked) => told !== null && (told.matches(".chosen, .why") || !wide(asked));
-
-/**
  * The elements of the tray that lie below its edge. Folded ones do not count, since their summary is visible.
  * @param {HTMLElement} region
  * @param {string} what
@@ -95,23 +88,23 @@ function cutOff(region, what) {
 
 /**
  * Whether an answer has a place on the board that a finger can hit: then it needs no button in the tray, only its line
- * in the list of all moves. On a map that scrolls to its places, small places count too, as a touch close to one is
- * enough; and if there are more answers than the tray could hold, so do places out of sight.
+ * in the list of all moves. On a map that scrolls to its places, and where a board wants it (`data-near`), small places
+ * count too, as a touch close to one is enough; and on a map, if there are more answers than the tray could hold, so do
+ * places out of sight.
  * @param {HTMLElement} move
- * @param {boolean} map
- * @param {boolean} many
+ * @param {number} least width and height in pixels
+ * @param {boolean} all whether places out of sight count
  */
-function onBoard({ dataset }, map, many) {
+function onBoard({ dataset }, least, all) {
   const box = the("#pane").getBoundingClientRect();
-  const least = map ? SMALL : FINGER;
   return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
     const { width, height, x: left, y: top } = place.getBoundingClientRect(); // 0 if it is not drawn now
     const [x, y] = [left + width / 2, top + height / 2];
-    if (map && many) return true;
+    if (all) return true;
     return Math.min(width, height) >= least && x > box.left && x < box.right && y > box.top && y < box.bottom;
   });
 }
-const [FINGER, SMALL] = [44, 26]; // px
+const [FINGER, SMALL] = [44, 24]; // px
 const MANY = 4; // answers
 
 /**
@@ -126,7 +119,8 @@ export function* answers(others) {
   yield;
   const moves = $$("#tray > .moves > .move[data-option]");
   const map = $("#board > [data-view]") !== null;
-  const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, map, moves.length > MANY)]));
+  const least = map || $("#board > [data-near]") ? SMALL : FINGER;
+  const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, least, map && moves.length > MANY)]));
   yield;
   for (const [move, there] of pointed) move.classList.toggle("on-board", there);
   yield;

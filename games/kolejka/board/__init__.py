@@ -40,8 +40,8 @@ BOARD = Board(
         q.WHO_GOES_HOME: msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),
     },
     standing=standing,
+    spread=True,
     closing=closing,
-    ruins=lambda option, _: isinstance(option, q.Pass | q.Stay | q.Home | q.Done),  # what ends somebody's part of a day
     in_play=in_play,
     detail=detail,
     finale=finale,

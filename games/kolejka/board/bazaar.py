@@ -36,14 +36,12 @@ def explained(look: Look, waiting: int) -> str:
     words = look.words
     if look.question is AT_THE_MARKET and look.turn not in look.bots:
         if any(Stall(kind) in look.legal for kind in KINDS):
-            # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 : 1 and 1 : 1.
+            # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 → 1 and 1 → 1.
             return words("Tap a stall. Swap as often as you like; after that your pawn must go home.")
         # words: At the outdoor market, for whoever has too few goods to swap there.
         return words("You have too few goods of other kinds to swap here.")
-    if waiting or look.chosen == MarketQueue():  # who is about to join stands there
-        return ""
-    # words: In the empty queue at the outdoor market; the stalls have the prices: 2 : 1 and 1 : 1.
-    return words("After the shops have sold, swap here as often as you like: 2 goods for 1, at the trader’s 1 for 1.")
+    # words: In the queue at the outdoor market, as short as can be; the stalls have the prices: 2 → 1 and 1 → 1.
+    return "" if waiting else words("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
 
 
 def stall(look: Look, at: int, kind: Kind) -> h.Element:
@@ -66,7 +64,7 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
             ]
         ],
         h.span(".stall-name", aria_hidden="true", title=day, data_sign="price", **tapped(look, target))[
-            kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"], h.small[day[:2]]
+            h.b[f"{'1' if today else '2'} → 1"], kind_sign(kind), h.small[day[:2]]
         ],
     ]
 

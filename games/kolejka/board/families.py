@@ -53,12 +53,13 @@ def strip(seat: int, look: Look) -> h.Element:
 
 
 def supply(look: Look) -> h.Node:
-    """What somebody puts on the street: pawns that are still at home; at the market the own goods, to pay
-    with, each kind in its place."""
+    """What somebody puts on the street: pawns that are still at home; in the evening those that are there already; at
+    the market the own goods, to pay with, each kind in its place."""
     if look.turn is None or look.turn in look.bots:
         return None
-    if look.question is q.WHERE_TO_QUEUE:
-        return [pieces.pawn(look, look.turn, kind="lift")] * seen(look).seats[look.turn].pawns
+    if look.question in (q.WHERE_TO_QUEUE, q.WHO_GOES_HOME):
+        kind = "lift" if look.question is q.WHERE_TO_QUEUE else ""
+        return [pieces.pawn(look, look.turn, kind=kind)] * seen(look).seats[look.turn].pawns
     if look.question in (q.AT_THE_MARKET, q.WHAT_IS_GIVEN, q.WHAT_ELSE_IS_GIVEN):
         home = seen(look).seats[look.turn].home
         return [own_good(look, kind, len(home[kind]), home[kind][-1]) if home[kind] else h.i for kind in KINDS]
@@ -125,7 +126,7 @@ def hand(look: Look) -> h.Node:
     cards = view.hands[look.seat]
     return [
         h.div(".seen")[
-            h.p[words("The next delivery cards, from the top:")],
+            h.p[words("The next deliveries:")],
             h.div(".deliveries")[[pieces.delivery_card(look, card) for card in view.seen]],
         ]
         if view.seen

@@ -6,8 +6,9 @@ from drawing import Look
 from tabletop import Option, Words
 
 from .. import questions as q
-from ..components import KIND_OF, MARKET, Kind
+from ..components import MARKET, Kind
 from ..rules.queue_cards import RULES
+from ..rules.shelves import topmost
 from .pavement import pawn_name, price
 from .reading import seen
 from .street import phase_name
@@ -87,7 +88,7 @@ def in_play(look: Look) -> list[str]:
 
 def top_good(look: Look, shop: Kind, kind: Kind) -> str:
     """The good of a kind that would be taken from a shop."""
-    return next(look.words.term(good) for good in reversed(seen(look).shelves[shop]) if KIND_OF[good] == kind)
+    return look.words.term(topmost(seen(look).shelves[shop], kind))
 
 
 def wanted(look: Look, kind: Kind) -> str:
@@ -98,7 +99,7 @@ def wanted(look: Look, kind: Kind) -> str:
         # words: {n}: how many goods of this shop the player’s shopping list still asks for.
         return look.words("Still on your list from here: {n}.", n=missing)
     # words: Of a shop that sells nothing which the player’s list still asks for.
-    return look.words("Not on your list, but good for swapping.")
+    return look.words("Not on your list, only for swapping.")
 
 
 def preview(option: Option, look: Look) -> str:

@@ -47,7 +47,8 @@ def street(look: Look) -> h.Element:
     view = seen(look)
     light = f"board street phase-{view.phase} day-{view.weekday}"
     mat = "" if look.question is WHICH_CARD else None
-    return h.div(class_=light, data_cue=cue(view), data_goal=aim(look) if view.last_day else None, data_mat=mat)[
+    goal = aim(look) if view.last_day else None
+    return h.div(class_=light, data_cue=cue(view), data_goal=goal, data_mat=mat, data_near="")[
         h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
     ]
 

@@ -201,11 +201,14 @@ def of_the_next_days(outlook: Outlook, twin: Outlook, seat: int) -> Message:
     if sum(hopes[seat] for hopes in more.values()) > 0:
         return of_a_better_place(outlook, twin, seat, max(KINDS, key=lambda shop: more[shop][seat]))
     others = {shop: sum(hopes) - hopes[seat] for shop, hopes in more.items()}
-    if sum(others.values()) < 0:
-        # words: {shop}: the name of a shop.
-        return msg("It makes the other families wait longer in this queue: {shop}.",
-                   shop=min(KINDS, key=others.__getitem__))  # fmt: skip
-    return NOT_MUCH
+    if sum(others.values()) >= 0:
+        return NOT_MUCH
+    shop = min(KINDS, key=others.__getitem__)
+    if outlook.shelves[shop] != twin.shelves[shop]:
+        # words: Said of a card that moves goods. {shop}: the name of a shop.
+        return msg("The other families find less of what their lists ask for in this shop: {shop}.", shop=shop)
+    # words: {shop}: the name of a shop.
+    return msg("It makes the other families wait longer in this queue: {shop}.", shop=shop)
 
 
 def of_a_better_place(outlook: Outlook, twin: Outlook, seat: int, shop: Kind) -> Message:

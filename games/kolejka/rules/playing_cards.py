@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import copy
 
-from tabletop import Ask, Asks, Message, Option, msg
+from tabletop import Ask, Asks, Message, Option, Posed, Question, msg
 
 from ..components import KINDS, MARKET
-from ..questions import PAWNS, Card, GoodIn, MarketQueue, Pawn, Stall
+from ..questions import PAWNS, Card, GoodIn, MarketQueue, Pawn, Shop, Stall
 from ..state import Pavement, Street
 from .card_rules import SHOPS, Choice, Rule, every_pawn, every_shop, own_pawns
 from .ending import UNDER_THE_COUNTER, completion
 from .queue_cards import RULES
+from .shelves import topmost
 
 
 def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]:
@@ -93,7 +94,7 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
 
     place: Option = yield Ask(
         seat,
-        choice.question(shop=getattr(chosen[-1], "shop", "")) if chosen else choice.question,
+        posed(street, choice.question, *chosen),
         legal(street, seat, choice, chosen),
         private=choice.glance,
         curtain=choice.glance,
@@ -102,6 +103,16 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
         refusal=refusal,
     )
     return place
+
+
+def posed(street: Street, question: Question, *chosen: Option) -> Question | Posed:
+    """A card's question, which may name what was chosen before."""
+    match chosen:
+        case [GoodIn(shop, kind)]:
+            return question(good=topmost(street.shelves[shop], kind))
+        case [Shop(shop)]:
+            return question(shop=shop)
+    return question
 
 
 WHAT_MOVES = msg("First choose what the card moves: one of those with a yellow edge.")

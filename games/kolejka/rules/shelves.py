@@ -21,9 +21,14 @@ def kinds_on(shelf: Sequence[Good]) -> list[Kind]:
 
 def take_from_shelf(street: Pavement, shop: Kind, kind: Kind) -> Good:
     """Take the topmost good of a kind off a shop's pile."""
-    shelf = street.shelves[shop]
-    from_the_top = [KIND_OF[good] for good in reversed(shelf)]
-    return shelf.pop(-1 - from_the_top.index(kind))
+    good = topmost(street.shelves[shop], kind)
+    street.shelves[shop].remove(good)
+    return good
+
+
+def topmost(shelf: Sequence[Good], kind: Kind) -> Good:
+    """The good of a kind that came last."""
+    return next(good for good in reversed(shelf) if KIND_OF[good] == kind)
 
 
 def goods_in(street: Pavement, shop: Kind) -> list[GoodIn]:

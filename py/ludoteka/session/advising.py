@@ -45,16 +45,16 @@ class Advising:
                 return self.picture.reply(alarm=sitting.words.say(IN_THE_HAND))
             return self.picture.reply()
         known = sitting.counsel.advice
-        if known is not None and known.version == sitting.version and known.found is not None:
+        if known is not None and known.found is not None:
             sitting.hear(advice=known._replace(opened=not coach, turned=0))
             return self.picture.reply(announce=None if coach else self.aloud(), focus=None if coach else "#advice")
-        sitting.hear(advice=Advised(sitting.version, None, opened=not coach))
+        sitting.hear(advice=Advised(None, opened=not coach))
         return {**self.picture.reply(), "counsel": sitting.task("advised")}
 
     def advised(self, request: Request) -> Reply:
         """Take in what the adviser has answered. It is dropped if the game has moved on meanwhile."""
         sitting, known = self.sitting, self.sitting.counsel.advice
-        if request.get("n") != sitting.table.count or known is None or known.version != sitting.version:
+        if request.get("n") != sitting.table.count or known is None:
             return self.picture.reply()
         said = request.get("advice")
         found = [pair for each in said if (pair := self._taken(each))] if isinstance(said, list) else []

@@ -43,7 +43,7 @@ class Choosing:
         if index is None or (asks and index >= TAPS):
             return self.picture.reply()
         if asks:
-            return self.picture.reply(announce=self.telling.preview(index))
+            return self.picture.reply(announce=self.telling.warning(index))
         self.sitting.aim(note=None)
         if index >= TAPS:
             return self.give_all(self.eyes.taps()[index - TAPS].answers)
@@ -52,7 +52,7 @@ class Choosing:
                 self._join(self.sitting.trail.together.get(self.sitting.table.count, 1) + 1)
             return self.give(index)
         self.sitting.aim(staged=index)
-        return self.picture.reply(announce=self.telling.preview(index))
+        return self.picture.reply(announce=self.telling.warning(index))
 
     def fill(self, request: Request) -> Reply:
         """Take in what somebody has chosen in a field of the form."""

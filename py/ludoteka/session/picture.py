@@ -110,7 +110,7 @@ class Picture:
         """The tasks that bots and adviser have now."""
         sitting, ask, said = self.sitting, self.sitting.table.ask, Reply()
         if advising.may_have(sitting, self.eyes) and phase in ("public", "private"):
-            said["advisable"] = sitting.counsel.advice is None or sitting.counsel.advice.version != sitting.version
+            said["advisable"] = sitting.counsel.advice is None
         if phase == "over" and not sitting.counsel.asked and sitting.game.advice:
             sitting.hear(asked=True)
             said["counsel"] = sitting.task("looked-back")

@@ -51,7 +51,7 @@ def may_have(sitting: Sitting, eyes: Eyes) -> bool:
 def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
     """The advice that the present viewer may read, in words, beginning with the piece that is turned up; else empty."""
     known, ask = sitting.counsel.advice, sitting.table.ask
-    if known is None or known.version != sitting.version or not known.found or ask is None:
+    if known is None or not known.found or ask is None:
         return []
     if not may_have(sitting, eyes):
         return []

@@ -299,10 +299,9 @@ class Eyes:
             assert ask is not None
             return Turn([ask.options[0]], TABLE_PAUSE if sitting.live is None else GLOW)
         if sitting.live is not None:
-            advice, focus, clock = sitting.counsel.advice, sitting.focus, sitting.clock
+            focus, clock = sitting.focus, sitting.clock
             looks = focus.opened is not None and not sitting.alone()
-            reads = advice is not None and advice.opened and advice.version == sitting.version
-            waits = looks or reads or focus.back is not None or focus.covered or focus.pauses
+            waits = looks or sitting.counsel.opened or focus.back is not None or focus.covered or focus.pauses
             bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None

@@ -142,7 +142,6 @@ class Trail:
 class Advised(NamedTuple):
     """What the adviser has said of a position: answers with their reasons as JSON. ``found`` None: it still thinks."""
 
-    version: int
     found: tuple[tuple[Option, Any], ...] | None
     opened: bool
     """Whether somebody asked for it; False: the coach's one sentence."""

@@ -134,8 +134,9 @@ class Sitting:
             self.moved()
 
     def moved(self) -> None:
-        """Note that the position has changed: forget what was chosen or noted on the old one."""
+        """Note that the position has changed: forget what was chosen, noted or advised on the old one."""
         self.version = next(VERSIONS)
+        self.hear(advice=None)
         self.aim(staged=None, note=None, changed=frozenset(), covered=False, filled={})
 
     def last_by(self) -> int | None:

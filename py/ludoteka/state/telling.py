@@ -161,7 +161,7 @@ class Telling:
         return later.seat in self.sitting.present and not (later.secret or later.curtain)
 
     def preview(self, index: int) -> str:
-        """What an answer would do, and whether it could be taken back."""
+        """What an answer would do."""
         sitting = self.sitting
         assert sitting.table.ask is not None
         option = sitting.table.ask.options[index]
@@ -173,10 +173,15 @@ class Telling:
             said = " ".join([sentence(said), *turns])
         if comes := self._handed_on(index, said):
             said = f"{sentence(said)} {comes}"
+        return said
+
+    def warning(self, index: int) -> str:
+        """What an answer would do, and whether it could be taken back, for the ear: the eye has Confirm."""
+        said = self.preview(index)
         if not self.outlook(index).binds:
             return said
         # words: {what} is a whole sentence: what the chosen answer does.
-        return sitting.words("{what} This cannot be undone.", what=sentence(said))
+        return self.sitting.words("{what} This cannot be undone.", what=sentence(said))
 
     def _handed_on(self, index: int, said: str) -> str:
         """Who is asked next, if several people play and it is sure who; or why the answer has to be confirmed."""
