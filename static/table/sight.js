@@ -125,7 +125,7 @@ export function* answers(others) {
   for (const [move, there] of pointed) move.classList.toggle("on-board", there);
   yield;
   const inside = $$("#tray > :not(h2), #tray > .moves > *").filter((one) => one.checkVisibility());
-  const tops = inside.map((one) => one.getBoundingClientRect());
+  const tops = inside.map((one) => one.getBoundingClientRect()).filter(({ height }) => height);
   const first = Math.min(...tops.map(({ top }) => top));
   const tall = inside.some((one) => one.matches(".hand, .form, details[open]")); // a hand takes all the room it gets
   const line = parseFloat(getComputedStyle(region).getPropertyValue("--slim")) - 2; // height of one line of answers
