@@ -64,7 +64,7 @@ def parted(game: Game, kind: str) -> tuple[str, str]:
 
 MASTER, PATIENCE = "master", 3
 """The level that thinks so many times as long as the others, in arenas as in the page."""
-HARD = 8
+HARD = 24
 """At most so many iterations hard has for a decision, in arenas as in the page: with more it would be a master."""
 
 

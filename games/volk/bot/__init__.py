@@ -2,7 +2,7 @@
 
 Easy follows habit (:mod:`.habits`) but is often distracted. Normal follows habit. Hard tries every answer in re-dealt
 tables, plays the rest of the turn and the reply by habit, and judges how the decade would end (:mod:`.outlook`). A
-master looks two turns further, and trusts its judgement to the end.
+master looks two turns further.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PLAYED_ON = 40
 MASTERS_TURNS = 3
 """How many turns after its own a master plays on; hard plays only the reply."""
 FEW = 7
-"""With this many cards or fewer on display, hard plays the game to its end. A master's judgement is better than that."""
+"""With this many cards or fewer on display, the game is played to its end."""
 TO_THE_END = 300
 """At most this many answers are given for that."""
 LIKES = {
@@ -111,11 +111,10 @@ def worth(table: Table, plan: Plan, seat: Side, rng: Chance, turns: int) -> floa
 
 def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
     """Play by habit to the end of the turn, then some further turns, and return the mean of all these positions' worth.
-    Near the end of the game, hard plays until it is decided.
-    """
+    Near the end of the game, play until it is decided."""
     sign = 1 if seat == EAST else -1
     p = open_table(table)
-    if turns < MASTERS_TURNS and len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2)):
+    if len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2)):
         for _ in range(TO_THE_END):
             if table.ask is None:
                 break
