@@ -28,7 +28,10 @@ class Budget:
     enough: Callable[[], bool] = bool
 
     def of(self, kind: str) -> Budget:
-        """What a bot of a kind has, where this is what the other levels have: a master thinks longer."""
+        """What a bot of a kind has, where this is what the yardstick has: hard tries little, so that it is as good on
+        slow devices as on quick ones; a master thinks longer."""
+        if kind.partition("+")[0] == "hard":
+            return replace(self, iterations=min(self.iterations, HARD))
         times = PATIENCE if is_master(kind) else 1
         return replace(self, iterations=self.iterations * times, seconds=self.seconds * times)
 
@@ -61,6 +64,8 @@ def parted(game: Game, kind: str) -> tuple[str, str]:
 
 MASTER, PATIENCE = "master", 3
 """The level that thinks so many times as long as the others, in arenas as in the page."""
+HARD = 24
+"""At most so many iterations hard has for a decision, in arenas as in the page: with more it would be a master."""
 
 
 def is_master(kind: str) -> bool:
@@ -187,7 +192,12 @@ def search(
 
 
 def weigh(
-    sight: Sight, rng: Chance, budget: Budget, plans: Sequence[P], worth: Callable[[Table, P, Chance], float]
+    sight: Sight,
+    rng: Chance,
+    budget: Budget,
+    plans: Sequence[P],
+    worth: Callable[[Table, P, Chance], float],
+    clearly: float = 0.0,
 ) -> list[tuple[P, float]]:
     """Try plans on tables dealt anew, all on the same deals with the same luck, and drop the worse half again and again
     until two are left (sequential halving: each stage gets an equal part of the budget).
@@ -198,6 +208,8 @@ def weigh(
         budget: a plan tried once is an iteration. Each is tried once, whatever the budget.
         plans: what may be done, best guess first; none twice.
         worth: plays a plan on a table that it may use up, and says what the end is worth to the seat.
+        clearly: how much better than the first a plan must be to come before it, if each is tried once; with n tries it
+            is divided by the square root of n, like chance.
 
     Returns:
         The plans with what they are worth on average, the best first.
@@ -226,6 +238,8 @@ def weigh(
     found: list[tuple[P, float]] = []
     for plan in [*sorted(left, key=mean, reverse=True), *dropped]:
         found.append((plan, min([mean(plan), *(least for _, least in found[-1:])])))
+    if found[0][1] - mean(plans[0]) < clearly / math.sqrt(max(1, min(often[found[0][0]], often[plans[0]]))):
+        found.sort(key=lambda each: each[0] != plans[0])
     return found
 
 

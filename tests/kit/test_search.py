@@ -10,7 +10,7 @@ import toy
 
 from tabletop import Chance, Option, Table, arenas, ladder
 from tabletop.arenas import work
-from tabletop.bots import YARDSTICK, Budget, Sight, parted, play, search, weigh
+from tabletop.bots import HARD, YARDSTICK, Budget, Sight, parted, play, search, weigh
 from tabletop.testing import state_of
 
 
@@ -129,6 +129,23 @@ def test_weighing_tries_each_plan_once_whatever_the_budget_and_is_the_same_again
     few, many, twin = (weigh(at, Chance(3), Budget(n), at.ask.options, tried_out) for at, n in ways)
     assert len(few) == len(many) == len(ways[0][0].ask.options)
     assert many == twin
+
+
+def test_another_plan_replaces_the_first_only_if_it_is_clearly_better() -> None:
+    table = Table.new(toy.GAME, ["a", "b"], 11)
+    highest = max(table.view(0)["hand"])
+    *plans, best = sorted(Sight(table).ask.options, key=lambda option: option == f"card:{highest}")
+    few, many = (weigh(Sight(table), Chance(3), Budget(n), [*plans, best], tried_out, 0.5)[0][0] for n in (4, 4000))
+    assert (few, many) == (plans[0], best)
+
+
+def test_hard_tries_little_on_any_machine_and_a_master_has_more_than_the_others() -> None:
+    budget = Budget(1000, 0.5)
+    assert [budget.of(kind).iterations for kind in ("hard+miser", "normal", YARDSTICK, "master")] == [
+        HARD, 1000, 1000, 3000,
+    ]  # fmt: skip
+    assert budget.of("master").seconds == 1.5
+    assert Budget(4).of("hard").iterations == 4
 
 
 def test_nobody_need_wait_for_a_thought_to_end() -> None:

@@ -5,8 +5,8 @@ normal does what its role and its character demand: :mod:`.comrades` in the game
        :mod:`.workers` in the game for 5 to 10;
 hard   plays the answers to important questions to the end of the game, in re-dealt tables where everybody plays on
        like a normal bot, and gives another answer than normal only if it wins more often than chance explains; as a
-       boss, as a Scab and among two to four it always has the grasping temper;
-master does the same many times more often, so that it also notices small advantages.
+       boss, as a Scab and with two players it always has the grasping temper, among three or four a climbing one;
+master does the same many times more often, so that it also notices small advantages, and grasps among three or four.
 
 A temper replaces the character that a bot would have because of its name and seat.
 """
@@ -29,11 +29,10 @@ MATTER = {
     q.WHO_MUST_BUY, q.BOSSES_ON_THE_STRIKE, q.BOSSES_ON_WHO_IS_HIT, q.AT_PAYDAY,
 }  # fmt: skip
 """Questions that decide games: here an easy bot may act at random, and hard and master think."""
-GAMES = {"hard": 80, "master": 10**9}
-"""At most this many games are played out for one decision."""
+THINK = ("hard", "master")
+"""Levels that play games out."""
 CLEARLY = 0.75
-"""By what share of games another answer must win more often than the usual one to replace it, if each is tried once.
-With n tries it is divided by the square root of n, like chance."""
+"""By what share of games another answer must win more often than the usual one to replace it, if each is tried once."""
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -43,17 +42,18 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return options[0]
     if level == "easy" and question in MATTER and rng.random() < WHIM[read(sight.view).mode]:
         return rng.choice([option for option in options if option != q.Lend()])
-    if level in GAMES and (found := weighed(sight, rng, budget, level)):
+    if level in THINK and (found := weighed(sight, rng, budget, level)):
         return found[0][0]
-    return usual(sight, rng, manner(sight) if level in GAMES else sight.temper)
+    return usual(sight, rng, manner(sight, level) if level in THINK else sight.temper)
 
 
-def manner(sight: Sight) -> str:
+def manner(sight: Sight, level: str) -> str:
     """The temper of hard and master: their own if they have one; otherwise as a boss, as a Scab and among two to four
-    grasping, which wins most often."""
+    grasping, which wins most often; hard does not go so far among three or four."""
     view = read(sight.view)
-    grasping = isinstance(view, FactoryView) or sight.seat in view.bosses or view.role == "scab"
-    return sight.temper or ("grasping" if grasping else "")
+    if isinstance(view, FactoryView):
+        return sight.temper or ("climbing" if level == "hard" and view.players > 2 else "grasping")
+    return sight.temper or ("grasping" if sight.seat in view.bosses or view.role == "scab" else "")
 
 
 def usual(sight: Sight, rng: Chance, temper: str) -> Option:
@@ -61,29 +61,21 @@ def usual(sight: Sight, rng: Chance, temper: str) -> Option:
     return heuristic(read(sight.view), sight.seat, sight.ask.question, sight.ask.options, sight.names, rng, temper)
 
 
-def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "hard") -> list[tuple[Option, float]]:
+def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "master") -> list[tuple[Option, float]]:
     """The answers to a question that decides games, with the share of games that each has won; the chosen one comes
     first. Empty for other questions."""
     if sight.ask.question not in MATTER or q.Declare() in sight.ask.options:
         return []
-    temper = manner(sight)
-    first = usual(sight, rng, temper)
-    tried = list(dict.fromkeys([first, *worth_trying(sight)]))
-    spent = Budget(min(budget.iterations, GAMES[level]), budget.seconds, budget.enough)
-    often = dict.fromkeys(tried, 0)
+    temper = manner(sight, level)
+    tried = list(dict.fromkeys([usual(sight, rng, temper), *worth_trying(sight)]))
 
     def won(table: Table, option: Option, luck: Chance) -> float:
-        often[option] += 1
         table.answer(option)
         while table.ask is not None:
             table.answer(policy(table, luck, sight.seat, temper))
         return table.outcome.scores[sight.seat] if table.outcome is not None else 0.0
 
-    found = weigh(sight, rng, spent, tried, won)
-    best, share = found[0]
-    if share - dict(found)[first] < CLEARLY / max(1, min(often[best], often[first])) ** 0.5:
-        found.sort(key=lambda each: each[0] != first)
-    return found
+    return weigh(sight, rng, budget, tried, won, CLEARLY)
 
 
 def heuristic(

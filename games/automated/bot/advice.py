@@ -110,7 +110,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     if harmless or case.question in NO_MATTER:
         return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]
     # if nothing was tried out, name only what the bots would do
-    found = weighed(sight, rng, budget) or [(choose(sight, "hard", rng, budget), 0.0)]
+    found = weighed(sight, rng, budget) or [(choose(sight, "master", rng, budget), 0.0)]
     best, top = found[0]
     first = reason(case, best) or in_general(case)
     told = [Advice(best, top, first)]

@@ -25,9 +25,9 @@ from ..rules.two_to_four.imagined import before_the_rent
 from ..views import FactoryView
 
 CHARACTERS = ("comrade", "careful", "climber")
-TEMPERED = {"faithful": "comrade", "grasping": "loner", "cautious": "careful"}
-"""Temper -> the character that it gives to a worker."""
-CLIMBS = {"climber": 5, "loner": 0}
+TEMPERED = {"faithful": "comrade", "grasping": "loner", "cautious": "careful", "climbing": "early climber"}
+"""Temper (climbing: a hard bot's own) -> the character that it gives to a worker."""
+CLIMBS = {"climber": 5, "early climber": 3, "loner": 0}
 """Character -> the coins from which it does not strike any more."""
 NEAR = 3
 """This many coins before Class Betrayal, a loner begins to mind Stress."""

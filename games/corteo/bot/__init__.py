@@ -1,8 +1,8 @@
 """The bots, by the question they are asked.
 
 Normal weighs every destination, throw and combat by what it promises, and knows what each scenario demands of its side
-and where a barricade helps. Hard also works out what every enemy can reach next. Master also plays out the fights of a
-turn before it answers. Easy plays by rules of thumb, with random slips, and sees neither danger nor odds.
+and where a barricade helps. Hard often works out what every enemy can reach next. Master always does, and plays out the
+fights of a turn before it answers. Easy plays by rules of thumb, with random slips, and sees neither danger nor odds.
 
 =====================  =========================================================================
 :mod:`.placing`        before play, reinforcements, and where units go that must
@@ -37,7 +37,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     ask = sight.ask
     if len(ask.options) == 1:
         return ask.options[0]
-    sharp = level in ("hard", "master")
+    sharp = level == "master" or (level == "hard" and rng.random() < HEEDFUL)
     state = Corteo.seen(sight.view)
     mind = Mind(
         state, sight.seat, ask.question, ask.options, rng, careful=level != "easy", sharp=sharp, temper=sight.temper
@@ -47,6 +47,10 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         others = [option for option in ask.options if option != first]
         return looked_ahead(sight, rng, budget, [first, *others], quick)[0][0]
     return first
+
+
+HEEDFUL = 0.5
+"""How often hard works out what every enemy can reach; otherwise it guesses by distance, like normal."""
 
 
 def quick(state: Corteo, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:

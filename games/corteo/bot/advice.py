@@ -1,4 +1,4 @@
-"""Advice with reasons: what the hard bot would do, and the facts on the map that speak for it."""
+"""Advice with reasons: what a sharp bot would do, and the facts on the map that speak for it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ LESS = msg("It helps your side less than the first answer.")
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
-    """What the hard bot chooses, and the next best answers by the same judgement."""
+    """What a sharp bot chooses, and the next best answers by the same judgement."""
     first = choose(sight, "hard", rng, budget)
     ask, state = sight.ask, Corteo.seen(sight.view)
     mind = Mind(state, sight.seat, ask.question, ask.options, rng, careful=True, sharp=True)

@@ -3,7 +3,7 @@
 To play out a combat takes milliseconds, a whole movement phase half a second. So only combat is played out: which one
 comes first, who takes part, where the beaten go and who follows. When all have fought, the position is judged: points
 and arrests as they are, the objectives with units of the march, and how many units of either side may still be caught.
-In all other questions a master answers like the hard bot.
+In all other questions it answers by its own judgement.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ FIGHTING = {
 """Questions that are asked during the fights of a turn."""
 FEW = 6
 """How many answers are played out."""
-CLEARLY = 0.5
-"""Points; a master prefers another answer to the hard bot's only if it promises this much more."""
+CLEARLY = 5.0
+"""Points; another answer must promise so much more than a sharp bot's to replace it, if each is tried once."""
 STANDS = 0.7
 """How likely a unit of the march is to keep an objective during a turn of the State."""
 IN_TOUCH = 0.12
@@ -48,7 +48,7 @@ def looked_ahead(
     """The best few answers to a question of combat, with their worth when played out.
 
     Args:
-        ranked: the answers as the hard bot would have them, its own first.
+        ranked: the answers, the one of its own judgement first.
         answer: how everybody plays on.
     """
     seat = sight.seat
@@ -66,9 +66,7 @@ def looked_ahead(
         state = Corteo.seen(table.view(seat))
         return worth(state) if seat != state.power_seat else -worth(state)
 
-    found = weigh(sight, rng, budget, ranked[:FEW], played_on)
-    usual = next(each for each in found if each[0] == ranked[0])
-    return found if found[0][1] - usual[1] >= CLEARLY else [usual, *(each for each in found if each != usual)]
+    return weigh(sight, rng, budget, ranked[:FEW], played_on, CLEARLY)
 
 
 def worth(state: Corteo) -> float:
