@@ -209,14 +209,15 @@ def many_hands(look: ManyLook, said: Message) -> tuple[list[int], list[int]]:
 
 
 def roles(look: ManyLook, said: Message) -> Node:
-    """What everybody has been all the time; who wins stands out."""
+    """What everybody has been all the time; who wins stands out, and whom the line names as a winner."""
     view, words = look.view, look.words
+    won = {*view.won, said.values.get("seat")}
     return h.div(".scene-of.roles-of")[
         # words: Heading: who turned out to be what.
         h.p(".kicker")[words("Roles revealed")],
         h.div(".cards-of")[
             [
-                h.span(class_=f"turned role-{role}{' wins' if seat in view.won else ''}")[
+                h.span(class_=f"turned role-{role}{' wins' if seat in won else ''}")[
                     role_picture(role), h.b[words.term(role)], h.span[mark(look, seat), words.seat(seat)]
                 ]
                 for seat, role in enumerate(view.roles)
