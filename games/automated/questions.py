@@ -54,8 +54,8 @@ WHICH_COMPANY = Question("which-company", msg("Choose a name for your company.")
 AT_THE_DESK = Question("at-the-desk", msg("Hire workers: write an offer and post it."))
 # words: {seats}: {n} workers
 ASKED_FOR_MORE = nmsg(
-    "{seats} wants a better offer. Post one more (the old ones stay), or end.",
-    "{seats} want better offers. Post more (the old ones stay), or end.",
+    "{seats} wants a better offer. Change the paper to post one more (the old ones stay), or end.",
+    "{seats} want better offers. Change the paper to post more (the old ones stay), or end.",
     n=1,
     seats=[],
 )
