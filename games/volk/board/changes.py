@@ -188,7 +188,7 @@ def left_behind(words: Words, p: Position, province: Province) -> str:
     parts = [words("{places} +{n}", places=places, n=n) for n, places in sorted(behind.items())]
     # words: A warning. {changes}: such as “Hesse and Bavaria +1, West Berlin +2”.
     return words(
-        "If your best province rises, others envy it: more unrest at the decade’s end ({changes}).",
+        "If your best province rises, unrest at the decade’s end: {changes}.",
         changes=", ".join(parts),
     )
 

@@ -70,7 +70,11 @@ WALLED = msg("The Wall stands: this step is left out. But the Wall costs the Eas
 def film(look: Look, p: Position) -> Node:
     """The step that runs: how far the end has come, what is told, and the sums that lead to it as a line that opens."""
     words = look.words
-    said = [] if look.question is WHICH_NEIGHBOUR else [words.say(line) for line in p.reckoning if p.step < STEPS or "place" not in line[1]]
+    said = (
+        []
+        if look.question is WHICH_NEIGHBOUR
+        else [words.say(line) for line in p.reckoning if p.step < STEPS or "place" not in line[1]]
+    )
     name = words.term(f"step{p.step}")
     told = words.say(look.said) if look.said else said[-1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already

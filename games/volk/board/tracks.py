@@ -77,8 +77,8 @@ def aim(words: Words, p: Position) -> str:
     if p.taster:
         # words: The aim of a short game. {n}: four.
         return words(
-            "At the end a state with {n} mass protests falls, and the East if it must dismantle more factories and "
-            "lines than it has. Else whoever has removed more unrest cubes wins; if equal, prestige decides.",
+            "At the end a state with {n} mass protests falls; so does the East if it must dismantle more than it has. "
+            "Else whoever has removed more unrest cubes wins; if equal, prestige decides.",
             n=COLLAPSE,
         )
     # words: {n}: four.
