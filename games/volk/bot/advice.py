@@ -221,7 +221,8 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
         return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
     if not behind:
         return msg(
-            "No single reason: unrest, factories and tracks counted together, you stand a little better at the decade’s end."
+            "No single reason: unrest, factories and tracks counted together, you stand a little better at the "
+            "decade’s end."
         )
     if behind < CLOSE:
         return msg("At the end of the decade this comes to nearly the same as the others.")
