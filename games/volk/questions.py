@@ -38,7 +38,7 @@ WHERE_UNREST_IS_REMOVED = Question(
 )
 WHAT_IS_DISMANTLED = Question(
     "what-is-dismantled",
-    msg("Choose what {seat} loses: a factory or a line ({n} left). A factory can go once no line touches it."),
+    msg("{seat} loses a factory or a line: which one ({n} left)? A factory can go once no line touches it."),
     section="dismantling",
 )
 WHERE_IT_COUNTS = Question(

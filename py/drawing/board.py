@@ -92,6 +92,8 @@ class Board:
     """Keys of the log lines at which everybody looks up from the table."""
     scene: Callable[[Look], Node] = _nothing
     """What everybody sees when such a line is said."""
+    hushed: Callable[[Look], AbstractSet[str] | None] = _nothing
+    """Keys of the log lines that the playback passes over, since the present picture tells them."""
     memorable: Sequence[str] = ()
     """Keys of the log lines that people talk about when the game is over, the best first."""
     detail: Callable[[Look, Sequence[str]], Node] = _no_part

@@ -4,7 +4,7 @@ import { $, banner, wentWrong } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { Place, SLOW, act, table, tell } from "../page/python.js";
 import { atRest } from "../board/stage.js";
-import { setting } from "../page/store.js";
+import { calm, setting } from "../page/store.js";
 import { says } from "../start/facts.js";
 
 const HELD = 10_000; // ms for which a finger, or the card about winning, delays bots and table at most
@@ -12,6 +12,8 @@ const UNASKED = 30_000; // ms after which an idle bots' worker ends, to save mem
 let resting = 0;
 let turn = 0; // counts replies, so that whatever began for an older one is dropped
 let clock = 0;
+/** @type {Animation | undefined} */
+let drains;
 let waits = ""; // an empty address: a bot may go on thinking until it is revoked
 /** The worker of bots and adviser. */
 export const bots = new Place("bots");
@@ -69,7 +71,11 @@ export function goOn(reply) {
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
   if (typeof wait !== "number") return;
   const told = reply.clock ? Promise.resolve() : atRest(); // a clock that runs waits for nobody
-  told.then(() => mine === turn && (clock = setTimeout(() => due(n, mine, patience), wait)));
+  told.then(() => {
+    if (mine !== turn) return;
+    clock = setTimeout(() => due(n, mine, patience), wait);
+    if (!calm()) drains = $("#confirm")?.animate({ backgroundSize: ["100% 6px", "0 6px"] }, wait); // a line on it
+  });
 }
 
 /**
@@ -124,6 +130,7 @@ export function stop() {
   hurry();
   turn++;
   clearTimeout(clock);
+  drains?.cancel();
 }
 
 /**

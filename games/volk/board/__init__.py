@@ -30,8 +30,8 @@ Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-READS, A_LETTER = 3000, 40
-"""Milliseconds that a step of the decade's end stands, and more for each letter of what is told of it."""
+SHORTEST, A_LETTER, LONGEST = 2500, 25, 10_000
+"""Milliseconds that a step of the decade's end stands: at least, for each letter of what is told of it, at most."""
 
 
 def ground(look: Look) -> Node:
@@ -266,7 +266,13 @@ def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
     if p.step == reckoning.STEPS and len(look.bots) < len(PROVINCES):
         return None
     told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
-    return q.CarryOut(p.step), READS + A_LETTER * sum(map(len, told))
+    return q.CarryOut(p.step), min(LONGEST, max(SHORTEST, A_LETTER * sum(map(len, told))))
+
+
+def hushed(look: Look) -> set[str]:
+    """What the film shows in its steps is not told line by line; a step in which nothing happens is passed over."""
+    p = position_of(look.view)
+    return {"{step}."} | {key for _, *lines in [*p.past, [p.step, *p.reckoning]] for key, *_ in lines}
 
 
 def settled(look: Look) -> bool:
@@ -314,6 +320,7 @@ BOARD = Board(
     closing=closing,
     in_play=in_play,
     timer=timer,
+    hushed=hushed,
     settled=settled,
     spread=True,
     detail=detail,

@@ -126,7 +126,7 @@ def legend(look: Look, names: Sequence[CardId]) -> Node:
         h.span(".always")[sign("flight"), " ", words("flight")] if any(card.flight for card in cards) else None,
         # words: Short, behind a star: what a card is that has a star in place of a number.
         (
-            h.span(".always")[sign("star"), " ", words("only its event, at a price")]
+            h.span(".always")[sign("star"), " ", words("only its event; discard a card or the West draws one")]
             if any(card.special for card in cards)
             else None
         ),

@@ -148,8 +148,8 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 
 def in_play(look: Look) -> list[str]:
-    """Who would fall behind, and what can go on to West Berlin, while it is asked where a living standard rises; who
-    chooses what flight takes; what the best factories are for while one builds."""
+    """What can go on to West Berlin, while it is asked where a living standard rises; who chooses what flight takes;
+    what the best factories are for while one builds."""
     words, p = look.words, position_of(look.view)
     if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
         return [words("The two sides take turns to choose.")]
@@ -157,7 +157,7 @@ def in_play(look: Look) -> list[str]:
         return [
             words(
                 "No province keeps more living standard than its best factory is worth. In the East, a factory as good "
-                "as the best one of the West’s weakest province also earns a mark."
+                "as the best one of the West’s weakest province also earns the East a Western mark."
             )
         ]
     if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
@@ -168,11 +168,10 @@ def in_play(look: Look) -> list[str]:
     if look.question is not q.WHERE_LIVING_IS_RAISED:
         return []
     places = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
-    told = [*filter(None, (left_behind(words, p, each) for each in places))][:1]
     if via := [each for each in places if living.may_transfer(p, each)]:
         # words: {places}: provinces, one of which may send its living standard on to West Berlin.
-        told.append(words("Raised here, you may keep it or send it to West Berlin: {places}.", places=via))
-    return [" ".join(told)] if told else []
+        return [words("Raised here, you may keep it or send it to West Berlin: {places}.", places=via)]
+    return []
 
 
 def left_behind(words: Words, p: Position, province: Province) -> str:
@@ -189,8 +188,7 @@ def left_behind(words: Words, p: Position, province: Province) -> str:
     parts = [words("{places} +{n}", places=places, n=n) for n, places in sorted(behind.items())]
     # words: A warning. {changes}: such as “Hesse and Bavaria +1, West Berlin +2”.
     return words(
-        "If your best province rises, unrest grows at the end of the decade where the living standard is 2 or more "
-        "lower, in West Berlin 1: {changes}.",
+        "If your best province rises, unrest at the decade’s end: {changes}.",
         changes=", ".join(parts),
     )
 

@@ -171,7 +171,8 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> str:
                 value=value,
                 places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),
             )
-            return " ".join([told, *shared(words, p, side, lacks)])
+            behind = [*filter(None, (changes.left_behind(words, p, each) for each in reach))][:1]
+            return " ".join([told, *shared(words, p, side, lacks), *behind])
         case Use.EVENT:
             return f"{event(words, card)}."
 

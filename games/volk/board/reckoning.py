@@ -24,7 +24,7 @@ Node: TypeAlias = Any
 STEPS = 10
 LISTS = (6, 7)
 """Steps that list what comes to each province; of the others the last line says what comes of the sum."""
-EMBLEMS = ("flight", "star", "rundown", "police", "house", "unrest", "move", "police", "star", "protest")
+EMBLEMS = ("flight", "star", "rundown", "police", "build", "house", "move", "police", "star", "protest")
 """What each step is about, as a sign."""
 
 WHY: dict[int, Message] = {
@@ -70,7 +70,11 @@ WALLED = msg("The Wall stands: this step is left out. But the Wall costs the Eas
 def film(look: Look, p: Position) -> Node:
     """The step that runs: how far the end has come, what is told, and the sums that lead to it as a line that opens."""
     words = look.words
-    said = [] if look.question is WHICH_NEIGHBOUR else [words.say(line) for line in p.reckoning]
+    said = (
+        []
+        if look.question is WHICH_NEIGHBOUR
+        else [words.say(line) for line in p.reckoning if p.step < STEPS or "place" not in line[1]]
+    )
     name = words.term(f"step{p.step}")
     told = words.say(look.said) if look.said else said[-1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already

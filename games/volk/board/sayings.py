@@ -29,6 +29,7 @@ from ..components import (
 )
 from ..rules import position_of
 from ..rules.comparisons import envy
+from ..rules.dismantling import pieces
 from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE
 from ..rules.upkeep import upkeep_loss
@@ -267,8 +268,10 @@ def other_label(option: Option, look: Look) -> str:
         case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
+            p = position_of(look.view)
+            ends = step == 10 or (step in (1, 4) and p.due > pieces(p, EAST))
             # words: Buttons: the film of the ten steps at the end of a decade goes on, or is over.
-            return words("Next step") if step < 10 else words("End the decade")
+            return words("End the decade") if ends else words("Next step")
         case q.PrestigeSpace(space):
             return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])

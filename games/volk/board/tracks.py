@@ -31,6 +31,7 @@ def all_tracks(look: Look, p: Position) -> Node:
     return h.div(".tracks")[
         h.p(".aim")[aim(words, p)],
         h.p(".danger")[warned] if (warned := danger(words, p)) else None,
+        h.p(".stands")[stands(words, p)],
         [bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
@@ -72,32 +73,38 @@ def danger(words: Words, p: Position) -> str:
 
 
 def aim(words: Words, p: Position) -> str:
-    """What decides the game at the end of the decade, and how it stands."""
-    west, east = (p.all_protests(side) for side in (WEST, EAST))
-    if not p.taster:
-        # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
+    """What decides the game at the end of the decade."""
+    if p.taster:
+        # words: The aim of a short game. {n}: four.
         return words(
-            "A state with {n} mass protests at the end of a decade falls. Now: West {west}, East {east}. The East also "
-            "loses if it must dismantle more factories and lines than it has.",
+            "At the end a state with {n} mass protests falls; so does the East if it must dismantle more than it has. "
+            "Else whoever has removed more unrest cubes wins; if equal, prestige decides.",
             n=COLLAPSE,
-            west=west,
-            east=east,
         )
-    now = [sum(p.unrest[province] for province in PROVINCES[side]) for side in (WEST, EAST)]
-    # words: The aim of a short game. {n}: four; {west}, {east}: mass protests on either side; the rest: unrest cubes at
-    # the start and now.
+    # words: {n}: four.
     return words(
-        "At the end a state with {n} mass protests falls (West {west}, East {east}), and the East if it must dismantle "
-        "more factories and lines than it has. Else whoever has removed more unrest cubes wins (West: {west0} at "
-        "first, now {west1}; East: {east0}, now {east1}); if equal, prestige decides.",
+        "A state with {n} mass protests at the end of a decade falls. The East also loses if it must dismantle more "
+        "factories and lines than it has.",
         n=COLLAPSE,
-        west=west,
-        east=east,
-        west0=p.began[WEST],
-        west1=now[WEST],
-        east0=p.began[EAST],
-        east1=now[EAST],
     )
+
+
+def stands(words: Words, p: Position) -> str:
+    """How it stands."""
+    west, east = (p.all_protests(side) for side in (WEST, EAST))
+    told = words("Mass protests: West {west}, East {east}", west=west, east=east)
+    if not p.taster:
+        return told
+    now = [sum(p.unrest[province] for province in PROVINCES[side]) for side in (WEST, EAST)]
+    # words: {west0}, {east0}: unrest cubes at the start; {west}, {east}: now.
+    cubes = words(
+        "Unrest cubes: West {west0} → {west}, East {east0} → {east}",
+        west0=p.began[WEST],
+        west=now[WEST],
+        east0=p.began[EAST],
+        east=now[EAST],
+    )
+    return f"{told}. {cubes}."
 
 
 def _played(p: Position) -> Node:
@@ -149,7 +156,7 @@ def _row(track: str, now: int) -> Node:
 
 
 def _flight(words: Words, p: Position) -> Node:
-    at = p.flight if p.step == 1 else 0 if p.step else flight_position(p)
+    at = flight_position(p) if p.step < 2 and not p.reckoning else p.flight
     lost = dismantled_for(at)
     causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p))) if at and not p.wall else ""
     # words: {position}: the space where the marker would stand.

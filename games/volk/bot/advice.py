@@ -220,7 +220,10 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
         # words: {n} is a number of cubes.
         return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
     if not behind:
-        return msg("All counted together, this is a little ahead of the others at the end of the decade.")
+        return msg(
+            "No single reason: unrest, factories and tracks counted together, you stand a little better at the "
+            "decade’s end."
+        )
     if behind < CLOSE:
         return msg("At the end of the decade this comes to nearly the same as the others.")
     return msg("It comes out worse than the first answer.")

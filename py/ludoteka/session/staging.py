@@ -35,9 +35,10 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
     """
     every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
     shown = every[max(lines, len(every) - LONGEST) :]
+    hushed = sitting.board.hushed(sitting.look(sitting.table, None)) or ()
     moments: list[Moment] = [
         {
-            "says": sitting.words.say(line.message),
+            "says": "" if line.message.key in hushed else sitting.words.say(line.message),
             "seat": seat if isinstance(seat, int) else None,
             "weighty": line.message.key in sitting.board.memorable,
         }

@@ -114,9 +114,7 @@ def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
     said = board.preview(q.InProvince("NW"), look)
     assert "Hesse +1" in said
     assert "West Berlin +2" in said
-    behind, _, via = changes.in_play(look)[0].partition(" Raised here")
-    assert said.endswith(behind)
-    assert "North Rhine" in via, "West Berlin is worse off, and this province supplies it"
+    assert "North Rhine" in changes.in_play(look)[0], "West Berlin is worse off, and this province supplies it"
     state.living["BY"] = 2
     assert "+" not in board.preview(q.InProvince("NW"), looked(state, WEST, q.WHERE_LIVING_IS_RAISED))
     supplied = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
@@ -149,8 +147,8 @@ def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) 
 
 
 def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
-    short, long = (timer(looked(germany(step=4, reckoning=[[line, {}]])), Chance(1)) for line in ("One.", "One line."))
-    assert short == (q.CarryOut(4), (long or (0, 0))[1] - 5 * A_LETTER)
+    short, long = (timer(looked(germany(step=1, reckoning=[[line, {}]])), Chance(1)) for line in ("One.", "One line."))
+    assert short == (q.CarryOut(1), (long or (0, 0))[1] - 5 * A_LETTER)
     last = looked(germany(step=10))
     assert timer(last, Chance(1)) is None, "people read the last one as long as it takes"
     assert timer(replace(last, bots=frozenset({WEST, EAST})), Chance(1))
