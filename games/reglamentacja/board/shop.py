@@ -66,7 +66,8 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
     risks = [] if lacks else lost_by_a_deal(entry, look)
-    said = state_of(look, lacks, risks)
+    offered = bool(lacks) and on_offer(entry, look)
+    said = state_of(look, lacks, risks, offered=offered)
     lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
     return h.div(
         **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
@@ -81,7 +82,9 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".double")["×2"] if twice else None,
         h.span(".needs")[priced(entry.needs, lacks, risks)],
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
-        h.span(class_="lacks" if lacks else f"lacks {'risk' if risks else 'nothing'}")[said] if said else None,
+        h.span(class_=f"lacks {'risk' if risks else '' if lacks and not offered else 'nothing'}")[said]
+        if said
+        else None,
     ]
 
 
@@ -105,18 +108,19 @@ def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind]) 
 
 
 def lost_by_a_deal(entry: ShoppingCard, look: ShopLook) -> list[Kind]:
-    """What would be missing for a card after a deal that the hand's owner offers, or may agree to; the first such."""
-    if look.seat is None:
-        return []
-    seats, held = look.view.seats, Counter(look.view.held)
-    own = seats[look.seat].offer or NO_OFFER
-    asked = [player.offer or NO_OFFER for seat, player in enumerate(seats) if Accept(look.seat, seat) in look.legal]
-    deals = [(own.gives, own.gets), *((offer.gets, offer.gives) for offer in asked if look.seat not in offer.refused)]
-    after = [held - Counter(gives) + Counter(gets) for gives, gets in deals]
-    return next(filter(None, (missing(entry, list(hand.elements())) for hand in after)), [])
+    """What would be missing for a card after the deal that the hand's owner offers."""
+    own = look.view.seats[look.author].offer or NO_OFFER
+    return missing(entry, [*(Counter(look.view.held) - Counter(own.gives)).elements(), *own.gets])
 
 
-def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind]) -> str:
+def on_offer(entry: ShoppingCard, look: ShopLook) -> bool:
+    """Whether somebody's offer, if the hand's owner agrees to it, leaves nothing missing for a card."""
+    held, seats = Counter(look.view.held), enumerate(look.view.seats)
+    asked = [player.offer or NO_OFFER for seat, player in seats if Accept(look.author, seat) in look.legal]
+    return any(not missing(entry, [*(held - Counter(its.gets)).elements(), *its.gives]) for its in asked)
+
+
+def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind], *, offered: bool = False) -> str:
     """What eyes that know a hand read on a card: what is missing, or would be after a deal, or that nothing is."""
     if look.seat is None or look.view.over:
         return ""
@@ -130,6 +134,9 @@ def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind]) -> str:
             # words: Stands on a shopping card for which a player has all three coupons.
             words("you have all three")
         )  # fmt: skip
+    if offered:
+        # words: Stands on a shopping card; {coupons}: what a player lacks for it, and somebody offers it in a deal.
+        return words("offered to you: {coupons}", coupons=listed(lacks, look))
     if len(lacks) == 3:
         # words: Stands on a shopping card: a player has none of its three coupons.
         return words("missing: all three")
@@ -216,17 +223,21 @@ def door(look: ShopLook) -> h.Element:
     ]
 
 
+FEW = 3
+"""With so few shopping cards to come, it is counted how many are bought before the final round."""
+
+
 def cards_to_come(look: ShopLook) -> h.Element:
     """The shopping cards that have not been laid on the shelf yet."""
     left, words = look.view.deck, look.words
     told = words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
-    few = left <= 3
+    few = left <= FEW
     return h.span(
         class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
     )[
-        h.span(class_="pile cards-pile", data_pile="deck")[h.b[str(left)]],
+        h.span(class_="pile cards-pile", data_pile="deck")[None if few else h.b[str(left)]],
         h.small[
-            # words: Under the pile of shopping cards to come, when few are left.
+            # words: Under the pile of shopping cards to come, when few are left, and behind “Round 2”.
             words.many("{n} purchase, then the final round", "{n} purchases, then the final round", n=left + 1)
             if few
             # words: Under the pile of shopping cards: they will come on the shelf.

@@ -139,7 +139,7 @@ def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
     gives, gets = ([kind for kind, count in zip(KINDS, side, strict=True) for _ in range(count)] for side in deal[:2])
     why = of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL
     # words: {gives}, {gets}: names of coupons, perhaps with numbers: “2 × butter”; {why}: a whole sentence, the reason.
-    return msg("Try this deal: you give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
+    return msg("Try this deal, step by step: you give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
 
 
 def one(kind: Kind) -> Coupons:
