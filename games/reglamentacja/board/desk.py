@@ -179,7 +179,7 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
         # words: To whom an offer is made, where there is no choice.
         why = words("only with {seat}, who has the top", seat=may[0])
         no = answered(offer, may[0], look)
-        kind = f"chip-to on seat-{may[0]}{' refused' if no else ''}"
+        kind = f"chip-to {'refused' if no else 'on'} seat-{may[0]}"
         return h.div(class_="whom")[h.span(class_=kind, title=told)[no or f"{look.marks[may[0]]} {why}"]]
     # words: Small button beside those with the players' signs: the offer is for everybody.
     all_of_them = words("to all")
