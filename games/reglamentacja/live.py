@@ -323,9 +323,8 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     }
     if offer.swap:
         found[q.Out(seat, q.THE_PLACE)] = laid_out_anew(table, view, seat, replace(offer, swap=False))
-        for other in partners:
-            if other != offer.to:
-                found[q.Swap(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other))
+        whom = {q.Swap(seat, other): replace(offer, to=other) for other in partners if other != offer.to}
+        found |= {swap: laid_out_anew(table, view, seat, anew) for swap, anew in whom.items()}
     if not offer.open:
         return found
     for kind in KINDS:
