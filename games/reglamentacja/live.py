@@ -315,6 +315,7 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     offer = player.offer
     if offer is None:
         return {}
+    partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
     found: dict[str, list[Option]] = {
         q.Out(seat, kind): laid_out_anew(table, view, seat, without(offer, kind))
         for kind in (*KINDS, ANY)
@@ -322,9 +323,10 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     }
     if offer.swap:
         found[q.Out(seat, q.THE_PLACE)] = laid_out_anew(table, view, seat, replace(offer, swap=False))
+        whom = {q.Swap(seat, other): replace(offer, to=other) for other in partners if other != offer.to}
+        found |= {swap: laid_out_anew(table, view, seat, anew) for swap, anew in whom.items()}
     if not offer.open:
         return found
-    partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
     for kind in KINDS:
         more = player.laid.count(kind) > offer.gives.count(kind)
         if kind not in offer.gets and (more or view.held.count(kind) > player.laid.count(kind)):

@@ -19,13 +19,13 @@ function swap(hand) {
 }
 
 on("reply", ({ same_eyes: same, moments }) => {
-  before = same && moments?.some(({ own }) => !own) ? $(`${HAND}:not([data-stays])`)?.cloneNode(true) : undefined;
+  before = same && moments?.some(({ own }) => !own) ? $(HAND)?.cloneNode(true) : undefined;
   if (!same) next = null; // it was drawn for others
 });
 
 on("shown", async ({ patch = {} }) => {
   if ("#tray" in patch || "#app" in patch) {
-    next = before ? $(HAND) : null;
+    next = before ? $(`${HAND}:not([data-stays])`) : null; // while a clock runs all see at once what they have
     if (before && next) swap(before);
   }
   await atRest();

@@ -178,8 +178,9 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
         told = words("Offer it only to {seat}", seat=may[0])
         # words: To whom an offer is made, where there is no choice.
         why = words("only with {seat}, who has the top", seat=may[0])
-        only = answered(offer, may[0], look) or f"{look.marks[may[0]]} {why}"
-        return h.div(class_="whom")[h.span(class_=f"chip-to on seat-{may[0]}", title=told)[only]]
+        no = answered(offer, may[0], look)
+        kind = f"chip-to {'refused' if no else 'on'} seat-{may[0]}"
+        return h.div(class_="whom")[h.span(class_=kind, title=told)[no or f"{look.marks[may[0]]} {why}"]]
     # words: Small button beside those with the players' signs: the offer is for everybody.
     all_of_them = words("to all")
     return h.div(class_="whom", role="group", aria_label=words("To whom the offer is made"))[
@@ -257,8 +258,11 @@ def what_to_give(look: ShopLook, offer: SeenOffer = NO_OFFER) -> str:
     if look.seat is None:
         # words: Stands in the half of an offer that is still empty, while the hand lies face down.
         return look.words("open your hand to give")
+    if offer.open:
+        # words: In the empty half of an offer that asks for coupons: what it says aloud to others.
+        return look.words("you ask: “Who has it?”")
     # words: Stands in the empty half of an offer: touch coupons in the hand or on the table, to give them.
-    return look.words("now tap what you give" if offer.gets and not offer.open else "tap what you give")
+    return look.words("now tap what you give" if offer.gets else "tap what you give")
 
 
 def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
@@ -271,14 +275,16 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
         again: where the same place is drawn a second time on the screen: a word that makes its id another.
     """
     words, offer = look.words, look.view.seats[who].offer or NO_OFFER
+    if offer.open:
+        # words: In the empty half of an offer: what it says aloud to others.
+        return None if offer.whole else h.small[words("you ask: “What will you give?”")]
     if not offer.swap:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
-        return h.small[words("now tap what you want" if offer.gives and not offer.open else "what you want: tap above")]
-    if (offer.open and not offer.asks) or not (offer.open or look.view.asks_a_price(who)):
+        return h.small[words("now tap what you want" if offer.gives else "what you want: tap above")]
+    if not look.view.asks_a_price(who):
         return None
-    # words: In the empty half of an offer of one's own place in the queue: what it says aloud to others.
-    # words: Button in the empty half of an offer of one's own place: it is given away for nothing.
-    says = words("you ask: “What will you give?”") if offer.open else words("or for nothing")
+    # words: Button in the empty half of an offer of one's own place: places are swapped, and no coupons.
+    says = words("or just swap places")
     place = look.place(q.MakeOffer(who), says, "ask-price")
     return h.div(**once_more(place, again))[h.span(".outline"), h.small[says]]
 
@@ -291,12 +297,13 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
-    says = words("Offer made") if offer.open else offering(offer, look, make)
-    makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
-    if look.view.turned_down(who) and drop in look.legal and who not in look.view.enough:
-        # a touch on the large button takes it back as well
+    says = words("Offer made" if offer.whole else "Question asked") if offer.open else offering(offer, look, make)
+    again_at_once = look.view.turned_down(who) and drop in look.legal and who not in look.view.enough
+    if look.view.turned_down(who):
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
-        says = words("Declined: start again")
+        says = words("Declined: start again" if again_at_once else "Declined")
+    makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
+    if again_at_once:  # a touch on the large button takes it back as well
         makes = {"class": "make legal", "data-do": "choose", "data-option": str(look.legal[drop])}
         drops["data-anew"] = "declined"
     return [

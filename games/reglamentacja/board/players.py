@@ -15,6 +15,7 @@ from .desk import for_the_hand
 from .looks import ShopLook, once_more
 from .pieces import drawing, sign
 from .sayings import listed, needed
+from .shop import how_many_to_come
 from .visits import visit
 
 
@@ -118,9 +119,7 @@ def headline(look: ShopLook) -> str:
     if view.final:
         # words: The heading of the last round, in the log and above the board.
         return words("Final round")
-    # words: How many more shopping cards are bought before the final round. Stands behind “Round 2”.
-    to_go = words.many("final round after {n} more purchase", "final round after {n} more purchases", n=view.deck + 1)
-    return f"{words('Round {n}', n=view.round)} · {to_go}"
+    return f"{words('Round {n}', n=view.round)} · {how_many_to_come(look)}"
 
 
 def aid(look: ShopLook) -> h.Node:

@@ -173,15 +173,11 @@ def closing(option: Option, look: ShopLook) -> str | None:
 
 
 def in_play(look: ShopLook) -> list[str]:
-    """What is just being done in several answers: what the speculator is asked for and has got so far; an offer that
-    asks for any coupons, which are being picked."""
-    view, words = look.view, look.words
-    if look.question in q.FOR_THE_SPECULATOR:
-        done = words.say(PLAIN[q.Speculate(view.buying)])
-        # words: {what}: what is being done; {coupons}: what has been given for it so far.
-        return [words("{what} – so far: {coupons}", what=done, coupons=listed(view.paying, look))] if (
-            view.paying
-        ) else [done]  # fmt: skip
+    """What is just being done in several answers: what the speculator is asked for; an offer that asks for any coupons,
+    which are being picked."""
+    view = look.view
+    if look.question in q.FOR_THE_SPECULATOR:  # the hand says what he has got so far
+        return [look.words.say(PLAIN[q.Speculate(view.buying)])]
     if look.question is q.WHICH_ARE_GIVEN and look.turn is not None:
         offers = [(seat, player.open_offer or NO_OFFER) for seat, player in enumerate(view.seats)]
         asking = [seat for seat, offer in offers if ANY in offer.gets and offer.to in (None, look.turn)]

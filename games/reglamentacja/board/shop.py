@@ -9,7 +9,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
-from ..questions import AT_THE_TILL, Accept, Buy, Place, Speculate, Swap
+from ..questions import Accept, Buy, Place, Speculate, Swap
 from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
@@ -66,7 +66,7 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
     risks = [] if lacks else lost_by_a_deal(entry, look)
-    said = state_of(look, lacks, risks)
+    said = state_of(look, lacks, risks, entry)
     lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
     return h.div(
         **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
@@ -81,7 +81,7 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".double")["×2"] if twice else None,
         h.span(".needs")[priced(entry.needs, lacks, risks)],
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
-        h.span(class_="lacks" if lacks else f"lacks {'risk' if risks else 'nothing'}")[said] if said else None,
+        h.span(class_=f"lacks {'risk' if risks else '' if lacks and not on_offer(entry, look) else 'nothing'}")[said],
     ]
 
 
@@ -105,18 +105,19 @@ def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind]) 
 
 
 def lost_by_a_deal(entry: ShoppingCard, look: ShopLook) -> list[Kind]:
-    """What would be missing for a card after a deal that the hand's owner offers, or may agree to; the first such."""
-    if look.seat is None:
-        return []
-    seats, held = look.view.seats, Counter(look.view.held)
-    own = seats[look.seat].offer or NO_OFFER
-    asked = [player.offer or NO_OFFER for seat, player in enumerate(seats) if Accept(look.seat, seat) in look.legal]
-    deals = [(own.gives, own.gets), *((offer.gets, offer.gives) for offer in asked if look.seat not in offer.refused)]
-    after = [held - Counter(gives) + Counter(gets) for gives, gets in deals]
-    return next(filter(None, (missing(entry, list(hand.elements())) for hand in after)), [])
+    """What would be missing for a card after the deal that the hand's owner offers."""
+    own = look.view.seats[look.author].offer or NO_OFFER
+    return missing(entry, [*(Counter(look.view.held) - Counter(own.gives)).elements(), *own.gets])
 
 
-def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind]) -> str:
+def on_offer(entry: ShoppingCard, look: ShopLook) -> bool:
+    """Whether somebody's offer, if the hand's owner agrees to it, leaves nothing missing for a card."""
+    held, seats = Counter(look.view.held), enumerate(look.view.seats)
+    asked = [player.offer or NO_OFFER for seat, player in seats if Accept(look.author, seat) in look.legal]
+    return any(not missing(entry, [*(held - Counter(its.gets)).elements(), *its.gives]) for its in asked)
+
+
+def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind], entry: ShoppingCard) -> str:
     """What eyes that know a hand read on a card: what is missing, or would be after a deal, or that nothing is."""
     if look.seat is None or look.view.over:
         return ""
@@ -126,10 +127,10 @@ def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind]) -> str:
         return words("then missing: {coupons}", coupons=listed(risks, look))
     if not lacks:
         # words: Stands on a shopping card for which a player has all three coupons.
-        return words("you can buy this now") if look.question is AT_THE_TILL and look.seat == look.turn else (
-            # words: Stands on a shopping card for which a player has all three coupons.
-            words("you have all three")
-        )  # fmt: skip
+        return words("you have all three")
+    if on_offer(entry, look):
+        # words: Stands on a shopping card; {coupons}: what a player lacks for it, and somebody offers it in a deal.
+        return words("offered to you: {coupons}", coupons=listed(lacks, look))
     if len(lacks) == 3:
         # words: Stands on a shopping card: a player has none of its three coupons.
         return words("missing: all three")
@@ -216,22 +217,25 @@ def door(look: ShopLook) -> h.Element:
     ]
 
 
+def how_many_to_come(look: ShopLook) -> str:
+    """How many shopping cards have not been laid on the shelf yet; of few, how many are still bought."""
+    left, words = look.view.deck, look.words
+    if left > 3:
+        return words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
+    # words: Under the pile of shopping cards to come, when few are left, and behind “Round 2”.
+    return words.many("{n} purchase, then the final round", "{n} purchases, then the final round", n=left + 1)
+
+
 def cards_to_come(look: ShopLook) -> h.Element:
     """The shopping cards that have not been laid on the shelf yet."""
-    left, words = look.view.deck, look.words
-    told = words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
+    left, told = look.view.deck, how_many_to_come(look)
     few = left <= 3
     return h.span(
         class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
     )[
-        h.span(class_="pile cards-pile", data_pile="deck")[h.b[str(left)]],
-        h.small[
-            # words: Under the pile of shopping cards to come, when few are left.
-            words.many("{n} purchase, then the final round", "{n} purchases, then the final round", n=left + 1)
-            if few
-            # words: Under the pile of shopping cards: they will come on the shelf.
-            else words("cards to come")
-        ],
+        h.span(class_="pile cards-pile", data_pile="deck")[None if few else h.b[str(left)]],
+        # words: Under the pile of shopping cards: they will come on the shelf.
+        h.small[told if few else look.words("cards to come")],
     ]
 
 

@@ -48,9 +48,11 @@ LESS = msg("You gain less by it than by the first answer.")
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the best bot says, and further answers by the same judgement."""
     first, mind = choose(sight, LEVEL, rng, budget), Mind(sight, LEVEL, rng)
-    best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) else None
+    draft = mind.seats[mind.seat].offer
+    stands = draft is not None and draft.open  # nothing can be added to it
+    best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) and not stands else None
     if best:
-        step, draft = mind.step_towards(best, sight.ask.options), mind.seats[mind.seat].offer
+        step = mind.step_towards(best, sight.ask.options)
         wants: list[Option] = [q.Get(mind.seat, kind) for kind, n in zip(KINDS, best.gets, strict=True) if n]
         wants += [q.Swap(mind.seat, best.to)] if best.swap and best.to is not None else []
         first = step if draft else next((want for want in wants if want in sight.ask.options), step)
@@ -139,7 +141,7 @@ def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
     gives, gets = ([kind for kind, count in zip(KINDS, side, strict=True) for _ in range(count)] for side in deal[:2])
     why = of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL
     # words: {gives}, {gets}: names of coupons, perhaps with numbers: “2 × butter”; {why}: a whole sentence, the reason.
-    return msg("Try this deal: you give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
+    return msg("Try in steps: you give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
 
 
 def one(kind: Kind) -> Coupons:

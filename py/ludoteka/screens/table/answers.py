@@ -141,7 +141,7 @@ def open_hand(sight: Sight, hand: Hand) -> h.Element:
     """A hand in the tray. It is spread out if a card can be chosen from it, if there is nothing else to do (as when
     somebody takes a look at a hand), or if the board wants it so; else folded to one line."""
     told = notes(sight.telling.private_notes())
-    inside = h.div(".hand.open", data_stays=sight.sitting.live is not None)[hand.drawn, told]
+    inside = h.div(".hand.open", data_stays=sight.sitting.stretch() is not None)[hand.drawn, told]
     ask = sight.sitting.table.ask
     lone = len(sight.moves) < 2 and ask is not None and ask.private
     if sight.board.spread or hand.answers or not sight.moves or lone:
