@@ -69,8 +69,9 @@ def gates(reading: Reading) -> str:
         x, y = centre(BARRACKS_OF[h].hexes[0])
         y = max(y, 34)  # whole, even below a line of news
         shield = f'<path class="posted" d="{SHIELD}"/><text class="posted" y="15.6">{there[number]}</text>'
+        kind = "gate" if h in reading.legal else "gate full"
         out.append(
-            f'<g class="gate by-unit{"" if h in reading.legal else " full"}" data-means="{AT[h]}" transform="translate({x:g} {y:.5g})"><g><circle r="10"/>'
+            f'<g class="{kind} by-unit" data-means="{AT[h]}" transform="translate({x:g} {y:.5g})"><g><circle r="10"/>'
             f'<text y="4.6">{number}</text>{shield if there[number] else ""}</g></g>'
         )
     return f'<g aria-hidden="true">{"".join(out)}</g>'
