@@ -140,7 +140,7 @@ CLAIMS: dict[str, Claim] = {
     "You have no units there. Choose a hex with one of yours.": lambda r: all(
         c.SIDE[unit] != r.state.side for unit in there(r)
     ),
-    "This unit has already moved in this turn. It can move again in the next round.": lambda r: not waiting(r),
+    "This unit has already moved in this turn.": lambda r: not waiting(r),
     "This unit is in panic and cannot move until the next round.": lambda r: any(r.state.down[u] for u in waiting(r)),
     "This unit is waiting and not in the game yet. A roll of the die must bring it in.": lambda r: any(
         r.state.idle[unit] for unit in there(r)
@@ -166,7 +166,7 @@ CLAIMS: dict[str, Claim] = {
     "There is an enemy there, and this unit cannot throw. Move next to the enemy: combat comes after movement.": (
         lambda r: bool(there(r)) and not all(c.THROWS[unit] for unit in r.state.moving.units)
     ),
-    "Each unit may throw only once in a turn. It can throw again in the next round.": lambda r: r.state.moving.thrown,
+    "Each unit may throw only once in a turn.": lambda r: r.state.moving.thrown,
     "Nobody may throw at the motorcade.": lambda r: {*there(r)} <= {*c.MOTORCADE},
     "This hex is closed by a barricade, a traffic jam or smoke. Choose another way.": lambda r: bool(
         r.state.markers.hexes() >> r.option.hexagon & 1
@@ -258,7 +258,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
     "combat": (
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
-        "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",),
+        "A hex is free ({place}), but nobody moves in after a combat.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
     "ending objectives": ("{unit} is arrested.",),

@@ -66,7 +66,10 @@ ONE_OF_TWO = Posed(
 )
 BOTH_LEAD = Posed(
     FIRST_HEAD,
-    msg("Both become Heads. If a fight splits the march into equal halves, whose half stays the march?"),
+    msg(
+        "Both become Heads. Which one is first? It matters only if the march is cut into equal halves: its half stays "
+        "the march."
+    ),
 )
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))

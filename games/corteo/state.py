@@ -6,7 +6,7 @@ and are kept because movement asks for them a thousand times a turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -205,16 +205,19 @@ class Corteo(Open, State):
         return hexagon
 
     @contextmanager
-    def supposing(self, units: Sequence[Unit], hexagon: Hex) -> Iterator[None]:
-        """Within the block, some units stand on another hex, to see what would follow; afterwards they are back."""
-        before = [(unit, self.at[unit]) for unit in units]
-        for unit in units:
-            self.lift(unit)
-            self.put(unit, hexagon)
+    def supposing(self, spots: Mapping[Unit, Hex]) -> Iterator[None]:
+        """Within the block, some units stand on other hexes, to see what would follow; afterwards they are back."""
+        before = {unit: self.at[unit] for unit in spots}
+        self.shift(spots)
         yield
-        for unit, where in before:
+        self.shift(before)
+
+    def shift(self, spots: Mapping[Unit, Hex]) -> None:
+        """Lift some units and put each on another hex."""
+        for unit in spots:
             self.lift(unit)
-            self.put(unit, where)
+        for unit, h in spots.items():
+            self.put(unit, h)
 
     def full(self, unit: Unit, together: int = 1) -> HexSet:
         """Hexes without room for a unit, or for ``together`` units at once (basic 11, advanced 9)."""

@@ -67,6 +67,6 @@ BOARD = Board(
         "{units}: throw at {others}, {place}, odds {odds}.",
         "The march runs. Runs left: {n}.",
         "{unit} finds no room to go back and stays.",
-        "A hex is free ({place}), but nobody moves in after a combat. The march can walk in when it moves again.",
+        "A hex is free ({place}), but nobody moves in after a combat.",
     ),
 )

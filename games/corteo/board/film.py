@@ -250,7 +250,7 @@ def view(look: Look, reading: Reading) -> str:
     least = SURVEY if reading.barracks_only() else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
-        f'data-spare="{17 * (far - 1)}"{close}'
+        f'data-spare="{17 * max(1, far - 1)}"{close}'
     )
 
 

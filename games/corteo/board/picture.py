@@ -65,7 +65,7 @@ def board(look: Look) -> Markup:
     parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
-    parts += [_ghosts(look, state), _advised(look, state), banners(spots), gates(reading)]
+    parts += [_ghosts(look, state), _advised(look, state), gates(reading) or banners(spots)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -84,8 +84,8 @@ def _goal(look: Look, state: Corteo) -> str:
         "A yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
         "arrested unit costs its strength."
     )
-    more = scenario(look.words, state)
-    return f' data-goal="{escape(" ".join(filter(None, [said, more, when])))}"'
+    more, still = scenario(look.words, state), "" if state.advanced else look.words("After a fight nobody moves in.")
+    return f' data-goal="{escape(" ".join(filter(None, [said, more, when, still])))}"'
 
 
 def _veil(reading: Reading) -> str:
@@ -112,7 +112,7 @@ def _advised(look: Look, state: Corteo) -> str:
     rings = []
     for number, (x, y) in enumerate(map(centre, hexes)):
         rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
-        rings.append(f'<text x="{x - 5:g}" y="{y - 2:.5g}">{look.advised.index(AT[hexes[number]]) + 1}</text>')
+        rings.append(f'<text x="{x - 15:g}" y="{y - 8:.5g}">{look.advised.index(AT[hexes[number]]) + 1}</text>')
     ways = [(state.at[unit], hexes[0]) for unit in state.moving.units[:1]]
     if look.question is WHO_MOVES:
         from ..bot.advice import within_sight  # whoever asks for advice has loaded the bot

@@ -105,14 +105,14 @@ def _leading(component: Component, look: Look, state: Corteo) -> str:
 
 
 def unmoved(state: Corteo) -> int:
-    """Hexes with units of whoever plays the present turn that have not moved."""
+    """How many units of whoever plays the present turn have not moved."""
     own = [u for u in state.units(state.side) if state.owner(u) == state.decider]
-    return len({state.at[u] for u in own if state.at[u] > 0 and not state.moved[u]})
+    return sum(state.at[u] > 0 and not state.moved[u] for u in own)
 
 
 def _end_of_movement(look: Look, state: Corteo) -> str:
     words = look.words
-    told = [words("Hexes with units that have not moved: {n}.", n=n)] if (n := unmoved(state)) else []
+    told = [words("Units that have not moved: {n}.", n=n)] if (n := unmoved(state)) else []
     if state.side == THE_MARCH:
         crowd, told_of = in_danger(look, state, state.on_map(THE_MARCH))
         if not told_of and crowd > 1:
@@ -156,8 +156,8 @@ def fight_said(look: Look, state: Corteo, fight: q.Fight) -> str:
         return look.words("{a} against {b} ({odds})", **told)
     c = points(strength_if_led(state, fight)[0])
     # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {plain}: such as “2-1”; {odds}: “3-1”;
-    # {c}: what {a} becomes if a unit there is a Head.
-    return look.words("{a} against {b} ({plain}; with a Head {c}, so {odds})", **told, plain=ODDS[plain], c=c)
+    # {c}: what {a} becomes if units there are Heads.
+    return look.words("{a} against {b} ({plain}; with Heads {c}, so {odds})", **told, plain=ODDS[plain], c=c)
 
 
 def _sides(state: Corteo, fight: q.Fight) -> list[str]:
@@ -255,7 +255,7 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         told.append(words("Combat there at odds of {odds}.", odds=plain))
         if plain != best:
             # words: Behind “Combat there at odds of 1-1.” {odds}: the odds then, such as “3-1”.
-            told.append(words("If a unit of yours there becomes a Head: {odds}.", odds=best))
+            told.append(words("If your units there become Heads: {odds}.", odds=best))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("It must stop there, next to an enemy (zone of control)."))
     return " ".join([*told, *_worse(look, h), *_head_then(look, reading, h)])
@@ -280,7 +280,7 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
             )
         )
     else:
-        with state.supposing(units, h):
+        with state.supposing(dict.fromkeys(units, h)):
             after = strongest_head(state)
             told += filter(None, in_danger(look, state, units)[1:])
     if after < before:
@@ -307,7 +307,7 @@ def _worse(look: Look, h: Hex) -> list[str]:
     state = seen(look)
     if h == state.moving.origin or state.one[1 - state.side] >> h & 1 or not (before := ahead(state)):
         return []
-    with state.supposing(state.moving.units, h):
+    with state.supposing(dict.fromkeys(state.moving.units, h)):
         after = ahead(state)
     return [
         look.words(

@@ -13,7 +13,7 @@ from .. import questions as q
 from ..city import BARRACKS, NEAR, street
 from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit, odds
 from ..hexes import Hex, HexSet, members
-from ..rules.blocks import block_of
+from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength_if_led, to_come, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
@@ -120,7 +120,7 @@ def read(look: Look) -> Reading:
         reach = reading.reach = active_reach(state)
         reading.costs = {h: reach.cost(h) - state.moving.spent for h in members(reach.ends)}
         reading.ways = reach.trails(reading.costs, _step)
-        reading.foreseen = _foreseen(state, reading.costs)
+        reading.foreseen = _foreseen(state, reading.costs, block=look.question is q.WHERE_THE_BLOCK_GOES)
         reading.edge = _edge(reading.costs, reach.go_on)
     if look.question is q.WHERE_THE_BLOCK_GOES:
         reading.together = min(allowance(state, unit) for unit in block_of(state))
@@ -141,8 +141,8 @@ def _edge(costs: dict[Hex, int], go_on: HexSet) -> set[Hex]:
     return {h for h, cost in costs.items() if cost >= farthest[h] or not go_on >> h & 1}
 
 
-def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int, int]]:
-    """The odds of a combat at each destination that touches an enemy, if everybody else stays where they are.
+def _foreseen(state: Corteo, destinations: Iterable[Hex], *, block: bool) -> dict[Hex, tuple[int, int]]:
+    """The odds of a combat at each destination that touches an enemy, if nobody but the block moves.
 
     Of several combats the worst odds count.
     """
@@ -153,7 +153,7 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, tuple[int
         foes = NEAR[h] & state.one[1 - state.side]
         if not foes or state.one[1 - state.side] >> h & 1:
             continue
-        with state.supposing(state.moving.units, h):
+        with state.supposing(led_to(state, h)[2] if block else dict.fromkeys(state.moving.units, h)):
             attack, defend = contacts(state)
             found_here = [
                 columns(state, fight)

@@ -30,14 +30,14 @@ from ..hexes import Hex
 from ..records import Clash, Throw
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds
-from ..rules.reasons import why_not_done
+from ..rules.reasons import near_foes, why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.walking import taken_up
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
 from .counters import COUNTERS, points, spelled
-from .film import last_dice, result_said
+from .film import hexes_of_dice, last_dice, result_said
 from .ground import called
 from .previews import EVEN, block_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
@@ -167,7 +167,7 @@ def closing(option: Option, look: Look) -> str | None:
                 return words("End movement (bad fights: {n})", n=len(bad))
             if not left:
                 return words("End movement")
-            # words: Button. {n}: in how many hexes units have not moved yet.
+            # words: Button. {n}: how many units have not moved yet.
             return words("End movement (not moved: {n})", n=left)
         case q.Stop():
             fresh = read(look).costs and not read(look).state.moving.acted
@@ -185,6 +185,8 @@ def in_play(look: Look) -> list[str]:
     words, state = look.words, read(look).state
     dice = last_dice(state)
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
+        if not read(look).legal:
+            return []  # what is left does not count any more
         if read(look).together:
             return [" ".join([block_said(look, state), *_on_hexes(look)])]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
@@ -219,14 +221,15 @@ def in_play(look: Look) -> list[str]:
         return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
     told = dice and state.fleeing >= 0 and dice.roll.result
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
+    if isinstance(dice, Clash) and told and SIDE[state.fleeing] == THE_MARCH:
+        near = state.at[state.fleeing] in hexes_of_dice(dice)[0] + hexes_of_dice(dice)[1]
+        # words: Why a unit must retreat that has not fought.
+        said += [] if near else [words("It is connected with the beaten unit: all of them go back.")]
     if look.question is q.TO_WHICH_BARRACKS:
-        # words: Of a unit of the State that is about to be put into barracks.
         said.append(
             words(
-                # words: Of a unit of the State that is put into barracks. There are shields and flags with numbers on
-                # the map.
-                "The farther off, the longer its way back (it moves in the next round). Shields and flags: how many "
-                "units are there."
+                # words: Of a unit of the State that is put into barracks. There are shields with numbers on the map.
+                "The farther off, the longer its way back. Shields: how many units are there."
             )
         )
     return [" · ".join(said)] if said else []
@@ -240,13 +243,13 @@ def _on_hexes(look: Look) -> list[str]:
         # words: Of hexes on the map to which a whole block can go.
         (msg("On dashed hexes the slowest stay behind."), block and halts),
         # words: Of hexes on the map to which a whole block can go.
-        (msg("Red: the odds if nobody followed."), block and fights),
+        (msg("Red: the odds of a combat there."), block and fights),
         # words: Behind “4 of 6 movement points left, strength 10 ·”.
         (msg("number: what it costs"), not block and reading.costs),
         # words: Behind “number: what it costs;”.
-        (msg("red: combat, 2-1 is twice as strong"), not block and fights),
-        # words: Behind “red: combat, 2-1 is twice as strong;”.
-        (msg("★ if it is a Head"), not block and any(plain != best for plain, best in fights)),
+        (msg("red: odds of a combat"), not block and fights),
+        # words: Behind “red: odds of a combat;”.
+        (msg("★ with Heads"), not block and any(plain != best for plain, best in fights)),
         # words: Behind “number: what it costs;”.
         (msg("dashed: it must stop"), not block and halts),
     )
@@ -275,12 +278,10 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
     words, why = look.words, why_not_done(state)
     told = [words.say(why)] if why else []
     if state.side == THE_MARCH and state.hand == state.hands and not state.advanced:
-        told.append(
-            words(
-                "Last round: new points only for yellow places where a unit of the march stands at the end. After a "
-                "fight nobody moves in."
-            )
-        )
+        told += [
+            words("Last round: new points only for yellow places where a unit of the march stands at the end."),
+            words("After a fight nobody moves in."),
+        ]
     if state.running:
         return [*told, words("The march runs: twice as many movement points, but a throw costs half of them.")]
     if first and not told and state.side == THE_POWER and state.hand == 1:
@@ -299,13 +300,13 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
 
 
 def _throw_said(look: Look, state: Corteo) -> list[str]:
-    """What a throw is, where one can be made."""
-    if not any(state.one[1 - state.side] >> h & 1 and target_strength(state, h) for h in read(look).legal):
+    """What a throw is, where an enemy is near enough for one."""
+    if state.moving.thrown or not near_foes(state):
         return []
     unit = state.moving.units[0]
     cost = points(throw_cost(state, unit))
     # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-    return [look.words("a throw costs {points}: the enemy may retreat or panic", points=cost)]
+    return [look.words("a throw goes straight and costs {points}; you can still fight", points=cost)]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:

@@ -71,7 +71,8 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     for number, option in enumerate(rest[:MANY], 1):
         worth = min(worths[option], top - 0.01 * number)
         why = None if isinstance(option, q.Reinforcement) else reason(mind, option)
-        found.append(Advice(option, worth, LESS if why in (None, said) else why))
+        alike = why == said and mind.question not in q.CHOICE_OF_HEAD
+        found.append(Advice(option, worth, LESS if why is None or alike else why))
     return found
 
 

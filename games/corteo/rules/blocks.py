@@ -83,19 +83,12 @@ def led_to(state: Corteo, target: Hex) -> tuple[int, int, dict[Unit, Hex]]:
     it, the strength of the strongest possible Head, and where each would stand. The table is restored afterwards."""
     kept, block = state.moving, block_of(state)
     before = {u: state.at[u] for u in block}
-    _set(state, dict.fromkeys(kept.units, target))
+    state.shift(dict.fromkeys(kept.units, target))
     for _, near in _followers(state, kept.units, block, target):
-        _set(state, {state.moving.units[0]: near})
+        state.shift({state.moving.units[0]: near})
     together = connected(state, 1 << target, state.side)
     apart, there = sum(not together >> state.at[u] & 1 for u in block), {u: state.at[u] for u in block}
     found = apart, strongest_head(state), there
-    _set(state, before)
+    state.shift(before)
     state.moving = kept
     return found
-
-
-def _set(state: Corteo, spots: dict[Unit, Hex]) -> None:
-    for unit in spots:
-        state.lift(unit)
-    for unit, h in spots.items():
-        state.put(unit, h)

@@ -23,7 +23,7 @@ from .walking import can_still_leave, must_move
 from .ways import PLENTY, allowance, bound_to_its_objective, halting, reach_if
 
 NO_UNITS = msg("You have no units there. Choose a hex with one of yours.")
-HAS_MOVED = msg("This unit has already moved in this turn. It can move again in the next round.")
+HAS_MOVED = msg("This unit has already moved in this turn.")
 IN_PANIC = msg("This unit is in panic and cannot move until the next round.")
 WAITS = msg("This unit is waiting and not in the game yet. A roll of the die must bring it in.")
 NO_ESCORT = msg("The motorcade may move only with an escort: five units of the State within four hexes.")
@@ -108,7 +108,7 @@ STANDS_THERE = msg("This unit already stands there.")
 CANNOT_THROW = msg(
     "There is an enemy there, and this unit cannot throw. Move next to the enemy: combat comes after movement."
 )
-HAS_THROWN = msg("Each unit may throw only once in a turn. It can throw again in the next round.")
+HAS_THROWN = msg("Each unit may throw only once in a turn.")
 AT_THE_MOTORCADE = msg("Nobody may throw at the motorcade.")
 CLOSED_HEX = msg("This hex is closed by a barricade, a traffic jam or smoke. Choose another way.")
 OCCUPIED = msg("This objective has been occupied. Nobody may enter it any more.")

@@ -221,14 +221,14 @@ def test_who_stays_behind_when_a_block_is_led_and_what_a_head_loses_by_it_is_tol
     assert lost
 
 
-def test_only_ones_own_hexes_count_as_unmoved_and_the_second_march_is_told_apart() -> None:
+def test_only_ones_own_units_count_as_unmoved_and_the_second_march_is_told_apart() -> None:
     table = Table.new(corteo.GAME, ["Ada", "Ben", "Cleo"], 5, corteo.GAME.chosen({}))
     while not (table.ask.question is WHO_MOVES and Corteo.seen(table.view(None)).side == THE_MARCH):
         table.answer(table.ask.options[0])
     look = look_at(table, None)
     state = read(look).state
-    own = {state.at[u] for u in state.on_map(THE_MARCH) if state.owner(u) == table.ask.seat}
-    both = {state.at[u] for u in state.on_map(THE_MARCH)}
+    own = [u for u in state.on_map(THE_MARCH) if state.owner(u) == table.ask.seat]
+    both = state.on_map(THE_MARCH)
     assert unmoved(state) == len(own) < len(both)
     seconds = [each for each in drawn(look).iter() if each.get("id") and "of-second" in each.get("class", "")]
     assert len(seconds) == sum(state.owner(u) == 2 for u in state.on_map(THE_MARCH)) > 0
