@@ -396,6 +396,5 @@ def _unit_label(unit: Unit, look: Look) -> str:
     """A unit and its hex; of who may lead, what it gains by that."""
     # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
     text = look.words("{unit} at {place}", unit=_one_of_two(unit, look), place=_where(read(look).state.at[unit], look))
-    if look.question not in q.CHOICE_OF_HEAD:
-        return text
-    return f"{text}: +{gained(look, read(look).state, unit)}"
+    gain = f": +{gained(look, read(look).state, unit)}" if look.question in q.CHOICE_OF_HEAD else ""
+    return text + gain
