@@ -70,8 +70,8 @@ class Board:
     closing: Callable[[Option, Look], str | None] = _nothing
     """What the commit bar says for an answer that ends something, with what it costs."""
     ruins: Callable[[Option, Look], bool | None] = _nothing
-    """Whether an answer may well put whoever gives it out of the game: then it always asks once, although Undo might
-    help."""
+    """Whether an answer asks once although Undo might help: it may well put whoever gives it out of the game, moves
+    many pieces, or spoils something elsewhere."""
     spread: bool = False
     """Whether an open hand is never folded, whatever is asked."""
     in_play: Callable[[Look], Sequence[str] | None] = _nothing
