@@ -66,7 +66,8 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
     risks = [] if lacks else lost_by_a_deal(entry, look)
-    said = state_of(look, lacks, risks, entry)
+    offered = bool(lacks) and on_offer(entry, look)
+    said = state_of(look, lacks, risks, offered=offered)
     lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
     return h.div(
         **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
@@ -81,7 +82,7 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".double")["×2"] if twice else None,
         h.span(".needs")[priced(entry.needs, lacks, risks)],
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
-        h.span(class_=f"lacks {'risk' if risks else '' if lacks and not on_offer(entry, look) else 'nothing'}")[said],
+        h.span(class_=f"lacks {'risk' if risks else '' if lacks and not offered else 'nothing'}")[said],
     ]
 
 
@@ -117,8 +118,9 @@ def on_offer(entry: ShoppingCard, look: ShopLook) -> bool:
     return any(not missing(entry, [*(held - Counter(its.gets)).elements(), *its.gives]) for its in asked)
 
 
-def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind], entry: ShoppingCard) -> str:
-    """What eyes that know a hand read on a card: what is missing, or would be after a deal, or that nothing is."""
+def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind], *, offered: bool) -> str:
+    """What eyes that know a hand read on a card: what is missing, or would be after a deal, or that nothing is.
+    ``offered``: somebody offers what is missing."""
     if look.seat is None or look.view.over:
         return ""
     words = look.words
@@ -128,7 +130,7 @@ def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind], entry: Shoppi
     if not lacks:
         # words: Stands on a shopping card for which a player has all three coupons.
         return words("you have all three")
-    if on_offer(entry, look):
+    if offered:
         # words: Stands on a shopping card; {coupons}: what a player lacks for it, and somebody offers it in a deal.
         return words("offered to you: {coupons}", coupons=listed(lacks, look))
     if len(lacks) == 3:
