@@ -6,7 +6,7 @@ import hashlib
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,14 @@ def digest(*parts: Path | str) -> str:
         for path in [Path(part)] if isinstance(part, str) else sorted(_files(part)):
             data = str(part).encode() if isinstance(part, str) else path.read_bytes()
             found.update(f"{path.name} {len(data)}\n".encode() + data)
+    return found.hexdigest()[:16]
+
+
+def fingerprint(files: Mapping[str, bytes], more: str = "") -> str:
+    """A hash of files by name, in whatever order, and of a text."""
+    found = hashlib.sha256(more.encode())
+    for name, data in sorted(files.items()):
+        found.update(f"{name} {len(data)}\n".encode() + data)
     return found.hexdigest()[:16]
 
 

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from places import MODULES, ROOT, BuildError
+from steps import fingerprint
 
 # What a script imports by the name of an npm package -> the file of that package which the page gets.
 NPM = {
@@ -81,10 +82,7 @@ class Assets:
 
     def put_folder(self, virtual: str, name: str, files: dict[str, bytes]) -> str:
         """Put files that refer to each other by name: the folder has the hash. ``virtual`` is what sources call it."""
-        digest = hashlib.sha256()
-        for inner, data in sorted(files.items()):
-            digest.update(f"{inner} {len(data)}\n".encode() + data)
-        folder = f"{name}-{digest.hexdigest()[:LENGTH]}"
+        folder = f"{name}-{fingerprint(files)[:LENGTH]}"
         for inner, data in files.items():
             self.write(f"{folder}/{inner}", data)
         self.folders[virtual] = folder

@@ -2,8 +2,9 @@
 
 A wheel is made once, of the game's folder in a commit: rules, board, bot and words of that time, under another import
 name. It lies in ``wheels/past/`` as sources (bytecode would not outlive the next Python) and is listed, with its
-hash, in ``wheels/past/index.toml``. :mod:`tabletop.past` finds it there; the site gets it as bytecode. The golden
-games that it plays are kept in ``tests/saves/past/<package>/``, and ``tests/games/test_every_game.py`` opens them.
+hash, in ``wheels/past/index.json``. What is listed stays: somebody's game may ask for it. :mod:`tabletop.past` finds it
+there; the site gets it as bytecode. The golden games that it plays are kept in ``tests/saves/past/<package>/``, and
+``tests/games/test_every_game.py`` opens them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +29,6 @@ from tabletop.game import Ruleset
 from texts.words import former_module
 
 from . import wheels
-
-INDEX = past.FOLDER / "index.toml"
-HEADING = """\
-# Engines of former rules, made by `build.py past`. What is listed stays: somebody's game may ask for it.
-# `rulesets` names what is played by this engine and by no later one; `seats` are the fewest and the most players.
-"""
-LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def keep(game: str, commit: str) -> str:
@@ -61,11 +55,12 @@ def keep(game: str, commit: str) -> str:
         version = tomllib.loads((Path(folder) / "pyproject.toml").read_text("utf-8"))["project"]["version"]
         golden = {path.name: path.read_text("utf-8") for path in (Path(folder) / "tests/saves").glob(f"{game}-*.json")}
     made = wheels.parcel(package, version, files)
-    data = archive(made.files)
+    data = wheels.archive(dict(sorted(made.files.items())))
     past.FOLDER.mkdir(parents=True, exist_ok=True)
     (past.FOLDER / made.file_name).write_bytes(data)
-    text = INDEX.read_text("utf-8") if INDEX.exists() else HEADING
-    INDEX.write_text(text + _table(game, package, made.file_name, data, date, rulesets), "utf-8")
+    engine = past.Engine(game, package, made.file_name, hashlib.sha256(data).hexdigest(), date, tuple(rulesets))
+    listed = [entry(each) for each in (*past.kept(), engine)]
+    (past.FOLDER / "index.json").write_text(json.dumps(listed, ensure_ascii=False, indent=1) + "\n", "utf-8")
     past.kept.cache_clear()
     keep_saves(package, golden)
     return f"{made.file_name}: {game}, " + ", ".join(f"{rules.name} {rules.version}" for rules in rulesets)
@@ -79,22 +74,20 @@ def parcels() -> list[wheels.Parcel]:
 def _parcel(engine: past.Engine) -> wheels.Parcel:
     data = (past.FOLDER / engine.wheel).read_bytes()
     if hashlib.sha256(data).hexdigest() != engine.sha256:
-        raise BuildError(f"wheels/past/{engine.wheel} is not the file that index.toml names.")
+        raise BuildError(f"wheels/past/{engine.wheel} is not the file that index.json names.")
     with zipfile.ZipFile(io.BytesIO(data)) as wheel:
         files = {name: wheel.read(name) for name in wheel.namelist()}
     return wheels.Parcel(engine.package, engine.wheel.split("-")[1], files)
 
 
+def entry(engine: past.Engine) -> dict[str, Any]:
+    """An engine as a list names it."""
+    return {**engine._asdict(), "rulesets": [told(rules) for rules in engine.rulesets]}
+
+
 def for_page(engine: past.Engine, address: str, compiled: bytes) -> dict[str, Any]:
     """An entry of the list that the page gets: the same, except for the wheel it gets."""
-    return {
-        "game": engine.game,
-        "package": engine.package,
-        "wheel": address,
-        "sha256": hashlib.sha256(compiled).hexdigest(),
-        "date": engine.date,
-        "rulesets": [told(rules) for rules in engine.rulesets],
-    }
+    return entry(engine._replace(wheel=address, sha256=hashlib.sha256(compiled).hexdigest()))
 
 
 def told(rules: Ruleset) -> dict[str, Any]:
@@ -112,18 +105,6 @@ def today() -> list[str]:
 def played(game: str, rulesets: Iterable[Ruleset]) -> list[str]:
     """Rulesets with their versions, for the service worker: ``"corteo basic 2"``."""
     return [f"{game} {rules.name} {rules.version}" for rules in rulesets]
-
-
-def archive(files: dict[str, bytes]) -> bytes:
-    """A wheel of these files; nothing in it tells when and where it was made."""
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
-        for name, data in sorted(files.items()):
-            info = zipfile.ZipInfo(name, LONG_AGO)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            info.external_attr = 0o644 << 16
-            wheel.writestr(info, data)
-    return out.getvalue()
 
 
 def declared(folder: Path) -> Iterator[Ruleset]:
@@ -156,16 +137,3 @@ def _git(*words: str) -> bytes:
     if done.returncode:
         raise BuildError(f"git {' '.join(words)}: {done.stderr.decode().strip()}")
     return done.stdout
-
-
-def _table(game: str, package: str, wheel: str, data: bytes, date: str, rulesets: Sequence[Ruleset]) -> str:
-    pairs = {"game": game, "package": package, "wheel": wheel, "sha256": hashlib.sha256(data).hexdigest(), "date": date}
-    lines = ["", "[[engine]]", *(f"{key} = {json.dumps(value)}" for key, value in pairs.items()), "rulesets = ["]
-    return "\n".join([*lines, *(f"  {_inline(told(rules))}," for rules in rulesets), "]\n"])
-
-
-def _inline(value: Any) -> str:
-    """A value as TOML writes it within a line."""
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_inline(inner)}" for key, inner in value.items()) + " }"
-    return json.dumps(value, ensure_ascii=False)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import re
 import shutil
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +19,6 @@ from . import site, wheels
 MUSEUM = Path(__file__).parent / "museum"
 OUT = ROOT / "release"
 HEADING = re.compile(r"^## (?P<version>\S+) \((?P<date>unreleased|\d{4}-\d{2}-\d{2})\)$", re.M)
-LONG_AGO = (1980, 1, 1, 0, 0, 0)  # always the same time, the earliest a ZIP can hold: the same site makes the same ZIP
 
 
 def release(tag: str | None = None, kiosk: Path | None = None) -> Path:
@@ -68,13 +66,10 @@ def pack(folder: Path, out: Path, version: str) -> Path:
     """Write the archive and ``SHA256SUMS`` into ``out``; the same files always make the same bytes. Returns the path of
     the archive."""
     archive = out / f"ludoteka-{version}.zip"
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for name, data in contents(folder, version):
-            entry = zipfile.ZipInfo(f"{archive.stem}/{name}", LONG_AGO)
-            entry.external_attr = (0o755 if name == "start.py" else 0o644) << 16
-            packed.writestr(entry, data, zipfile.ZIP_DEFLATED)
-    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
-    (out / "SHA256SUMS").write_text(f"{digest}  {archive.name}\n")
+    files = {f"{archive.stem}/{name}": data for name, data in contents(folder, version)}
+    packed = wheels.archive(files, executable=f"{archive.stem}/start.py")
+    archive.write_bytes(packed)
+    (out / "SHA256SUMS").write_text(f"{hashlib.sha256(packed).hexdigest()}  {archive.name}\n")
     return archive
 
 

@@ -8,13 +8,13 @@ no files, so whatever a module needs must have been read when it was imported.
 from __future__ import annotations
 
 import gzip
-import hashlib
 import shutil
 import struct
 from collections.abc import Mapping
 from pathlib import Path
 
 from places import CACHE
+from steps import digest, fingerprint
 
 from .forge import HERE as FORGE
 from .forge import forge
@@ -26,11 +26,8 @@ PAGE = 1 << 16  # bytes
 def snapshot(made: Made, packages: tuple[str, ...], catalogues: Mapping[str, bytes]) -> Path:
     """Make the snapshot of these wheels (unpacked in this order), or take it from the cache. ``catalogues``:
     ``<package>-<language>`` -> a compiled catalogue."""
-    parts = [made.stdlib, *(made.wheels[name] for name in packages), Path(__file__), *sorted(FORGE.glob("*.*"))]
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in parts))
-    for name, catalogue in sorted(catalogues.items()):
-        digest.update(name.encode() + catalogue)
-    folder = CACHE / "snapshot" / digest.hexdigest()[:16]
+    parts = [made.stdlib, *(made.wheels[name] for name in packages), Path(__file__), FORGE]
+    folder = CACHE / "snapshot" / fingerprint(catalogues, digest(*parts))
     packed = folder / "memory.bin.gz"
     if packed.exists():
         return packed

@@ -7,8 +7,8 @@ What they say in each language travels by itself (:func:`.words.for_browser`).
 from __future__ import annotations
 
 import ast
-import hashlib
 import importlib.metadata
+import io
 import json
 import shutil
 import tomllib
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from places import CACHE, GAMES, PY, ROOT, BuildError, game_ids
-from steps import digest, kept
+from steps import digest, fingerprint, kept
 from texts.words import Offer, languages_module, offer
 
 from . import tools
@@ -118,11 +118,25 @@ def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
     return Parcel(name, version, files)
 
 
+LONG_AGO = (1980, 1, 1, 0, 0, 0)  # always the same time, the earliest a ZIP can hold: the same files make the same ZIP
+
+
+def archive(files: Mapping[str, bytes], *, executable: str = "") -> bytes:
+    """A ZIP of these files, in their order; nothing in it tells when and where it was made."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as packed:
+        for name, data in files.items():
+            info = zipfile.ZipInfo(name, LONG_AGO)
+            info.external_attr = (0o755 if name == executable else 0o644) << 16
+            packed.writestr(info, data, zipfile.ZIP_DEFLATED, 9)
+    return out.getvalue()
+
+
 def micropip() -> Parcel:
     """micropip itself, from PyPI, without what only people read."""
     wheel = tools.pypi_wheel(*MICROPIP)
-    with zipfile.ZipFile(wheel) as archive:
-        files = {n: archive.read(n) for n in archive.namelist() if not n.endswith((".md", "py.typed", "_spdx.py"))}
+    with zipfile.ZipFile(wheel) as packed:
+        files = {n: packed.read(n) for n in packed.namelist() if not n.endswith((".md", "py.typed", "_spdx.py"))}
     info = next(name for name in files if name.endswith("/METADATA"))
     files[info] = files[info].partition(b"\n\n")[0] + b"\n"  # without the README that follows the headers
     spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
@@ -165,8 +179,8 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
     maker = digest(_stdlib(), FORGE, Path(__file__))
     library = _library(shipped)
     made = Made(
-        {p.name: forged / _fingerprint(maker, p.files) / p.file_name for p in shipped},
-        forged / _fingerprint(maker, library) / "stdlib.zip",
+        {p.name: forged / fingerprint(p.files, maker) / p.file_name for p in shipped},
+        forged / fingerprint(library, maker) / "stdlib.zip",
     )
     work = forged / "work"
     shutil.rmtree(work, ignore_errors=True)
@@ -187,13 +201,6 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
     return made
 
 
-def _fingerprint(maker: str, files: Mapping[str, bytes]) -> str:
-    found = hashlib.sha256(maker.encode())
-    for name, data in sorted(files.items()):
-        found.update(f"{name} {len(data)}\n".encode() + data)
-    return found.hexdigest()[:16]
-
-
 def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
     for name, data in files.items():
         path = folder / name
@@ -206,14 +213,14 @@ def _library(shipped: list[Parcel]) -> dict[str, bytes]:
     names = sorted(LATE.union(*map(_imports, shipped)) - NEVER)
     key = digest(_stdlib(), FORGE / "listing.py", MICROPIP[1], *names)
     used = kept("stdlib", key, lambda: _listed(shipped, names))
-    with zipfile.ZipFile(_stdlib()) as archive:
-        return {name: archive.read(name) for name in used}
+    with zipfile.ZipFile(_stdlib()) as packed:
+        return {name: packed.read(name) for name in used}
 
 
 def _imports(parcel: Parcel) -> list[str]:
     """Every module that a parcel imports; looked for again when something of it has changed."""
     sources = [data for name, data in parcel.files.items() if name.endswith(".py")]
-    key = _fingerprint(digest(Path(__file__)), parcel.files)
+    key = fingerprint(parcel.files, digest(Path(__file__)))
     found: list[str] = kept(f"imports-{parcel.file_name}", key, lambda: sorted(set().union(*map(imports, sources))))
     return found
 
@@ -223,9 +230,7 @@ def _listed(shipped: list[Parcel], names: list[str]) -> list[str]:
     work = CACHE / "forge" / "listing"
     work.mkdir(parents=True, exist_ok=True)
     for parcel in shipped:
-        with zipfile.ZipFile(work / parcel.file_name, "w") as archive:
-            for name, data in sorted(parcel.files.items()):
-                archive.writestr(name, data)
+        (work / parcel.file_name).write_bytes(archive(parcel.files))
     (work / "job.json").write_text(json.dumps({"names": names, "wheels": [parcel.file_name for parcel in shipped]}))
     forge(work, "listing.py")
     used: list[str] = json.loads((work / "used.json").read_text())

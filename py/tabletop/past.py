@@ -2,7 +2,7 @@
 
 When the rules of a game change, the package as it was (rules, board, bot and words together) is kept as a wheel under
 another import name, ``corteo_past1``, so that the former and the present engine live in one interpreter. They are
-listed in ``wheels/past/index.toml``; a page has a list of its own, see ``ludoteka.install``. docs/releasing.md says
+listed in ``wheels/past/index.json``; a page has a list of its own, see ``ludoteka.install``. docs/releasing.md says
 how one is made.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 import importlib.util
+import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -65,16 +66,12 @@ ENGINES: list[Engine] = []
 
 
 def listed(tables: Iterable[Mapping[str, Any]]) -> list[Engine]:
-    """Engines as ``index.toml`` writes them.
-
-    Args:
-        tables: a table each. In its ``rulesets``, ``seats`` are the smallest and the largest number of players.
-    """
+    """Engines as ``index.json`` writes them. In ``rulesets``, ``seats`` are the fewest and the most players."""
     return [Engine(**{**table, "rulesets": rulesets(table["rulesets"])}) for table in tables]
 
 
 def rulesets(tables: Iterable[Mapping[str, Any]]) -> tuple[Ruleset, ...]:
-    """The rulesets of an engine, as ``index.toml`` writes them."""
+    """The rulesets of an engine, as ``index.json`` writes them."""
     return tuple(Ruleset(t["name"], t["version"], _counts(t.get("seats")), t.get("options", {})) for t in tables)
 
 
@@ -85,10 +82,8 @@ def _counts(seats: Sequence[int] | None) -> range | None:
 @lru_cache(maxsize=1)
 def kept() -> tuple[Engine, ...]:
     """The engines that this checkout keeps; none where there is no checkout."""
-    import tomllib
-
-    index = FOLDER / "index.toml"
-    return tuple(listed(tomllib.loads(index.read_text("utf-8"))["engine"])) if index.is_file() else ()
+    index = FOLDER / "index.json"
+    return tuple(listed(json.loads(index.read_text("utf-8")))) if index.is_file() else ()
 
 
 def engine(asked: Asked) -> Engine | None:

@@ -17,7 +17,7 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from building import former
+from building import former, wheels
 from building.assets import short_hash
 from places import GAMES, game_ids
 from texts.words import former_module
@@ -72,7 +72,7 @@ def _former(out: Path, game: str, package: str, wheel: Path, number: int) -> dic
         if name.startswith(f"{game}/")
     }
     inner[f"{package}/_words.py"] = former_module(GAMES / game).encode()  # a former engine brings its own words
-    data = former.archive(inner)
+    data = wheels.archive(inner)
     path = f"wheels/past/{short_hash(data)}/{package}-1.0.0-py3-none-any.whl"
     _write(out / path, data)
     return {
@@ -90,7 +90,7 @@ def _bumped(out: Path, game: str, wheel: Path, number: int) -> str:
     source = (GAMES / game / "__init__.py").read_text("utf-8")
     source = re.sub(r'(Ruleset\("[^"]+", )"(\d+)"', lambda m: f'{m[1]}"{int(m[2]) + number}"', source)
     files = {name: data for name, data in _files(wheel).items() if f"{game}/__init__.py" not in name}
-    data = gzip.compress(former.archive({**files, f"{game}/__init__.py": source.encode()}), mtime=0)
+    data = gzip.compress(wheels.archive({**files, f"{game}/__init__.py": source.encode()}), mtime=0)
     path = f"wheels/{short_hash(data)}/{wheel.name}"
     _write(out / path, data)
     return path

@@ -39,7 +39,6 @@ def then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(former, "ROOT", checkout)
     monkeypatch.setattr(former, "GAMES", checkout / "games")
     monkeypatch.setattr(former, "SAVES", checkout / "tests" / "saves")
-    monkeypatch.setattr(former, "INDEX", checkout / "wheels" / "past" / "index.toml")
     monkeypatch.setattr(past, "FOLDER", checkout / "wheels" / "past")
     past.kept.cache_clear()
     path = list(sys.path)
