@@ -19,7 +19,7 @@ def session(example: str, kinds: list[str] | None = None) -> Session:
     """A table of people with open hands that begins as an example does."""
     found = BOOK.example(example)
     assert isinstance(found, Example)
-    table = playing.laid(kolejka.GAME, found.start)
+    table = playing.laid(kolejka.GAME, found)
     return Session(table, kinds or ["person"] * len(table.seats), hands="open")
 
 
@@ -89,7 +89,8 @@ def test_the_aid_says_where_the_rules_of_what_is_played_are() -> None:
 def test_a_hidden_hand_is_not_told_by_the_way_to_a_rule() -> None:
     """What a seat stages from a closed hand is known to its own eyes only; so is the section of its card."""
     found = BOOK.example("no-effect")
-    at = Session(playing.laid(kolejka.GAME, found.start), ["person", "person"])
+    assert found
+    at = Session(playing.laid(kolejka.GAME, found), ["person", "person"])
     drawn = at.handle({"do": "open"})["patch"]["#app"]
     assert rule(at) == "queue-jumping"
     assert not re.search(r'data-(?:rule|section)="card-', drawn)

@@ -233,10 +233,10 @@ def test_what_is_left_out_is_dealt() -> None:
 
 
 PREPARED = [
-    pytest.param(name, example.start, id=f"{name}-{example.id}")
+    pytest.param(name, example, id=f"{name}-{example.id}")
     for name in GAMES
     for example in read(game_called(name)).examples
-    if example.start.position is not None
+    if example.position is not None
 ]
 
 

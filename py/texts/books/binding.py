@@ -180,12 +180,12 @@ class _Binder:
         example = self.book.example(sign.example)
         if example is None:
             return Markup()
-        table = playing.laid(self.game, example.start)
+        table = playing.laid(self.game, example)
         return heard(str(drawn(self.board, self.look(table, example), sign.show or example.show))).picture
 
     def tried(self, example: Example) -> dict[str, Any]:
         """The save from which a reader tries an example: people in all seats, hands open."""
-        table = playing.laid(self.game, example.start)
+        table = playing.laid(self.game, example)
         return {
             "save": {**envelope(table, ["person"] * len(table.seats), True), "seats": self.names(table)},
             "until": len(table.answers) + len(example.answers),

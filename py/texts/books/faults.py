@@ -23,12 +23,15 @@ MINUTES = 45
 
 
 def faults(book: Book) -> Iterator[str]:
-    """What is wrong with a book. While saves are stale it cannot be held against the game, so only they are told."""
+    """What is wrong with a book. While saves are stale it cannot be held against the game, so only they are told; and
+    while its files have faults of form, only these."""
     old = list(stale(book.game))
     if old:
         yield from old
         return
-    yield from book.faults
+    if book.faults:
+        yield from book.faults
+        return
     yield from _doubles(book)
     yield from _examples(book)
     yield from _sections(book)

@@ -56,7 +56,7 @@ def names(game: Game, count: int) -> list[str]:
 
 def play(game: Game, example: Example) -> Played:
     """Play an example and hold it against all that it says. Raises Misfit."""
-    before = laid(game, example.start)
+    before = laid(game, example)
     if example.eyes is not None and not 0 <= example.eyes < len(before.seats):
         raise Misfit(f"there is no seat {example.eyes}")
     after = before.fork()
@@ -159,7 +159,7 @@ def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
     several = False
     for step in book.lesson:
         try:
-            if step.start is not None or step.example:
+            if step.given or step.example:
                 table = _opened(book, step)
             elif table is None:
                 raise Misfit("the first step needs a position")
@@ -181,14 +181,13 @@ def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
 
 def _opened(book: Book, step: Lesson) -> Table:
     if not step.example:
-        assert step.start is not None
-        return laid(book.game, step.start)
-    if step.start is not None:
+        return laid(book.game, step)
+    if step.given:
         raise Misfit("has an example and a position: one of them is enough")
     example = book.example(step.example)
     if example is None:
         raise Misfit(f"there is no example {step.example!r}")
-    return laid(book.game, example.start)
+    return laid(book.game, example)
 
 
 def _teach(book: Book, step: Lesson, table: Table) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass
 from pathlib import Path
-from types import UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, field
 
 from ludoteka.history import paragraphs
 from places import GAMES
@@ -18,33 +19,43 @@ from .rulebook import RuleBook
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Start:
+class Form(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of a file: each of its names is a field here, and has that type."""
+
+
+class Start(Form, frozen=True):
     """A position: laid out, or taken from a finished game; with neither, the deal of this seed."""
 
     seats: Sequence[str] | int = 0
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = {}
     seed: int = 1
     position: Mapping[str, Any] | None = None
     save: str = ""
     at: int = 0
 
+    def __post_init__(self) -> None:
+        if self.save and (self.options or self.seed != 1 or self.position is not None):
+            raise ValueError("a save brings its own options, seed and position")
 
-@dataclass(frozen=True)
-class Example:
+    @property
+    def given(self) -> bool:
+        """Whether any of this is said."""
+        return any(getattr(self, name) != usual for name, usual in msgspec.structs.asdict(Start()).items())
+
+
+class Example(Start, frozen=True, kw_only=True):
     """One example: a position, the answers given there, and what must come of them."""
 
     id: str
     section: str
     caption: str
-    start: Start
     answers: Sequence[str] = ()
-    then: Mapping[str, Any] = field(default_factory=dict)
+    then: Mapping[str, Any] = {}
     said: Sequence[str] = ()
     asks: str = ""
     asked: int | None = None
     offered: Sequence[str] = ()
-    refused: Mapping[str, str] = field(default_factory=dict)
+    refused: Mapping[str, str] = {}
     ends: str = ""
     show: Sequence[str] = ()
     eyes: int | None = None
@@ -52,8 +63,7 @@ class Example:
     figure: str = "both"
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(Form, frozen=True):
     """A word of the game or of the time."""
 
     id: str
@@ -66,8 +76,7 @@ class Term:
     history: str = ""
 
 
-@dataclass(frozen=True)
-class Sign:
+class Sign(Form, frozen=True):
     """What something drawn means. ``id``: a place, the beginning of a place's name, or a ``data-sign``."""
 
     id: str
@@ -78,8 +87,7 @@ class Sign:
     show: Sequence[str] = ()
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(Form, frozen=True):
     """A stretch of the lesson plan."""
 
     minutes: int
@@ -87,8 +95,7 @@ class Part:
     text: str
 
 
-@dataclass(frozen=True)
-class Quiz:
+class Quiz(Form, frozen=True):
     """A quiz question; ``right`` counts the answers from 1."""
 
     question: str
@@ -97,16 +104,14 @@ class Quiz:
     reason: str
 
 
-@dataclass(frozen=True)
-class Talk:
+class Talk(Form, frozen=True):
     """A question for talk, and what may be said to it."""
 
     question: str
     text: str
 
 
-@dataclass(frozen=True)
-class Date:
+class Date(Form, frozen=True):
     """An entry of the timeline, with where it can be read up."""
 
     when: str
@@ -115,32 +120,29 @@ class Date:
     link: str = ""
 
 
-@dataclass(frozen=True)
-class Teach:
+class Teach(Form, frozen=True):
     """The teacher's page."""
 
     lead: str
     aims: Sequence[str]
     prepare: Sequence[str]
-    parts: Sequence[Part]
-    quiz: Sequence[Quiz]
-    talk: Sequence[Talk]
-    dates: Sequence[Date]
+    parts: Sequence[Part] = field(name="part", default=())
+    quiz: Sequence[Quiz] = ()
+    talk: Sequence[Talk] = ()
+    dates: Sequence[Date] = field(name="date", default=())
 
 
-@dataclass(frozen=True)
-class Lesson:
-    """One step of the lesson: what is said, and which answers lead on."""
+class Lesson(Start, frozen=True, kw_only=True):
+    """One step of the lesson: what is said, and which answers lead on; without a position, that of before."""
 
     id: str
     section: str
     text: str
-    start: Start | None = None
     example: str = ""
     accepted: Sequence[str] = ()
-    wrong: Mapping[str, str] = field(default_factory=dict)
+    wrong: Mapping[str, str] = {}
     answers: Sequence[str] = ()
-    now: Mapping[str, Any] = field(default_factory=dict)
+    now: Mapping[str, Any] = {}
     """What the text says of the position, checked in the learner's view as an example's ``then`` is."""
     highlight: Sequence[str] = ()
     ends: str = ""
@@ -153,11 +155,11 @@ class Book:
     game: Game
     folder: Path
     rules: RuleBook
-    examples: list[Example]
-    terms: list[Term]
-    signs: list[Sign]
+    examples: Sequence[Example]
+    terms: Sequence[Term]
+    signs: Sequence[Sign]
     teach: Teach | None
-    lesson: list[Lesson]
+    lesson: Sequence[Lesson]
     you: int
     """Whose seat the learner has."""
     faults: list[str]
@@ -219,119 +221,55 @@ def folder_of(game: str) -> Path:
     return GAMES / game / "book"
 
 
+class Examples(Form, frozen=True):
+    """The file ``examples.toml``."""
+
+    example: Sequence[Example] = ()
+
+
+class Glossary(Form, frozen=True):
+    """The file ``glossary.toml``."""
+
+    term: Sequence[Term] = ()
+    sign: Sequence[Sign] = ()
+
+
+class Lessons(Form, frozen=True):
+    """The file ``lesson.toml``."""
+
+    step: Sequence[Lesson] = ()
+    you: int = 0
+
+
 def read(game: Game, folder: Path | None = None) -> Book:
-    """A game's book. Faults of form are in :attr:`Book.faults`; a file that is missing counts as empty."""
-    folder = folder or folder_of(game.id)
-    reader = _Reader(folder)
+    """A game's book. Faults of form are in :attr:`Book.faults`; a file that is missing or has one counts as empty."""
+    folder, faults = folder or folder_of(game.id), list[str]()
+
+    def file(name: str, kind: type[T]) -> T | None:
+        try:
+            return msgspec.toml.decode((folder / name).read_bytes(), type=kind)
+        except FileNotFoundError:
+            faults.append(f"{name}: is missing")
+        except msgspec.DecodeError as error:
+            faults.append(f"{name}: {error}")
+        return None
+
     rules = folder / "rules.md"
-    examples = [reader.example(entry) for entry in reader.table("examples.toml", "example")]
-    glossary = reader.file("glossary.toml", {"term", "sign"})
-    lesson = reader.file("lesson.toml", {"step", "you"})
+    glossary = file("glossary.toml", Glossary) or Glossary()
+    lesson = file("lesson.toml", Lessons) or Lessons()
     book = Book(
         game=game,
         folder=folder,
         rules=RuleBook(rules.read_text("utf-8") if rules.exists() else ""),
-        examples=[example for example in examples if example is not None],
-        terms=reader.all(Term, "glossary.toml", glossary.get("term", [])),
-        signs=reader.all(Sign, "glossary.toml", glossary.get("sign", [])),
-        teach=reader.teach(),
-        lesson=[step for step in map(reader.step, lesson.get("step", [])) if step is not None],
-        you=lesson.get("you", 0),
-        faults=reader.faults,
+        examples=(file("examples.toml", Examples) or Examples()).example,
+        terms=glossary.term,
+        signs=glossary.sign,
+        teach=file("teach.toml", Teach),
+        lesson=lesson.step,
+        you=lesson.you,
+        faults=faults,
     )
     if not rules.exists():
-        reader.faults.append("rules.md: is missing")
-    reader.faults += (f"rules.md: {fault}" for fault in book.rules.faults)
+        faults.append("rules.md: is missing")
+    faults += (f"rules.md: {fault}" for fault in book.rules.faults)
     return book
-
-
-class _Reader:
-    """Reads the files of one book, and keeps what is wrong with them."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.faults: list[str] = []
-
-    def file(self, name: str, known: set[str]) -> dict[str, Any]:
-        path = self.folder / name
-        if not path.exists():
-            self.faults.append(f"{name}: is missing")
-            return {}
-        try:
-            written = tomllib.loads(path.read_text("utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            self.faults.append(f"{name}: {error}")
-            return {}
-        for key in written.keys() - known:
-            self.faults.append(f"{name}: has an unknown table [[{key}]]; there are {', '.join(sorted(known))}")
-        return written
-
-    def table(self, name: str, kind: str) -> list[dict[str, Any]]:
-        entries: list[dict[str, Any]] = self.file(name, {kind}).get(kind, [])
-        return entries
-
-    def all(self, kind: type[T], name: str, entries: Sequence[Mapping[str, Any]]) -> list[T]:
-        made = [self.one(kind, name, entry) for entry in entries]
-        return [one for one in made if one is not None]
-
-    def one(self, kind: type[T], name: str, entry: Mapping[str, Any], **more: Any) -> T | None:
-        """An entry as a dataclass. What is unknown, missing or of a wrong type is told."""
-        label = entry.get("id") or entry.get("question") or entry.get("when") or entry.get("title") or "an entry"
-        hints = get_type_hints(kind)
-        wrong = [f"has no field {key!r}" for key in entry if key not in hints or key in more]
-        for place in fields(kind):  # type: ignore[arg-type]
-            if place.name in entry:
-                if not _fits(entry[place.name], hints[place.name]):
-                    wrong.append(f"{place.name!r} has a wrong type")
-            elif place.name not in more and place.default is MISSING and place.default_factory is MISSING:
-                wrong.append(f"needs {place.name!r}")
-        self.faults += [f"{name}, {label!r}: {fault}" for fault in wrong]
-        return None if wrong else kind(**entry, **more)
-
-    def start(self, name: str, entry: dict[str, Any]) -> tuple[Start | None, dict[str, Any]]:
-        """The part of an entry that says where it starts, and the rest of it."""
-        names = {place.name for place in fields(Start)}
-        own = {key: value for key, value in entry.items() if key in names}
-        rest = {key: value for key, value in entry.items() if key not in names}
-        settled = own.keys() - {"save", "at", "seats"}  # what the save says already
-        if "save" in own and settled:
-            self.faults.append(f"{name}, {entry.get('id')!r}: a save brings its own {', '.join(sorted(settled))}")
-        return self.one(Start, name, own), rest
-
-    def example(self, entry: dict[str, Any]) -> Example | None:
-        start, rest = self.start("examples.toml", entry)
-        return None if start is None else self.one(Example, "examples.toml", rest, start=start)
-
-    def step(self, entry: dict[str, Any]) -> Lesson | None:
-        start, rest = self.start("lesson.toml", entry)
-        begins = start if len(rest) < len(entry) else None
-        return self.one(Lesson, "lesson.toml", rest, start=begins)
-
-    def teach(self) -> Teach | None:
-        kinds: dict[str, tuple[str, type[Any]]] = {
-            "part": ("parts", Part),
-            "quiz": ("quiz", Quiz),
-            "talk": ("talk", Talk),
-            "date": ("dates", Date),
-        }
-        name = "teach.toml"
-        written = self.file(name, {"lead", "aims", "prepare", *kinds})
-        if not written:
-            return None
-        made = {into: self.all(kind, name, written.get(key, [])) for key, (into, kind) in kinds.items()}
-        plain = {key: value for key, value in written.items() if key in ("lead", "aims", "prepare")}
-        return self.one(Teach, name, plain, **made)
-
-
-def _fits(value: Any, hint: Any) -> bool:
-    """Whether a value from TOML is of a type as the dataclasses here name them."""
-    if hint is Any:
-        return True
-    origin = get_origin(hint)
-    if origin is UnionType:
-        return any(_fits(value, one) for one in get_args(hint))
-    if origin is Mapping:
-        return isinstance(value, dict) and all(_fits(one, get_args(hint)[1]) for one in value.values())
-    if origin is Sequence:
-        return isinstance(value, list) and all(_fits(one, get_args(hint)[0]) for one in value)
-    return type(value) is hint
