@@ -24,8 +24,6 @@ from .binding import Bound, bound
 from .faults import faults
 from .sources import folder_of, read
 
-__all__ = ["bind", "check", "with_a_book"]
-
 
 def with_a_book() -> list[str]:
     """The games that have a book. One that has none yet has no folder ``book``."""

@@ -18,23 +18,6 @@ from .faults import faults
 from .pseudo import write as write_pseudo
 from .source import APP, folder_of, packages
 
-__all__ = [
-    "Offer",
-    "check",
-    "compile_all",
-    "for_browser",
-    "former_module",
-    "languages_module",
-    "listed",
-    "module",
-    "offer",
-    "packages",
-    "templates",
-    "typography",
-    "update",
-    "write_pseudo",
-]
-
 
 def update(chosen: Sequence[str] = (), languages: Sequence[str] = ()) -> None:
     """Bring ``.po`` files and compiled catalogues up to date: of all packages and languages, if none are named. A
