@@ -42,27 +42,23 @@ def sent(paths: Iterable[Path]) -> list[int]:
 
 def part_of(name: str, facts: dict[str, Any]) -> str:
     """Which line of the bill a file belongs to."""
-    if name == facts["snapshot"]:
-        return "snapshot (later visits)"
-    for start, part in (("pyodide-", "engine"), ("pyscript-", "PyScript"), ("assets/stdlib", "standard library")):
-        if name.startswith(start):
-            return part
-    if name.startswith("wheels/past/"):
-        return "former rules (when asked for)"
-    if name.startswith("wheels/"):
-        game = Path(name).name.split("-")[0]
-        return f"game {game}" if game in facts["games"] else "kit and app"
+    stem = Path(name).name.partition(".")[0]
+    game = stem.partition("-")[0]
+    parts = {
+        facts["snapshot"]: "snapshot (later visits)",
+        "pyodide-": "engine",
+        "pyscript-": "PyScript",
+        "assets/stdlib": "standard library",
+        "wheels/past/": "former rules (when asked for)",
+        "wheels/": f"game {game}" if game in facts["games"] else "kit and app",
+        "words-": f"words {stem.partition('-')[2]}",
+        "assets/face-": f"face {stem.split('-')[-2]}" if "-" in stem else "",
+        "books-": f"book {stem}",
+        "assets/screens-": "screens before Python",
+    }
     if name.endswith((".woff", ".woff2")):
         return "fonts"
-    if name.startswith("words-"):
-        return f"words {Path(name).name.partition('.')[0].partition('-')[2]}"
-    if name.startswith("assets/face-"):
-        return f"face {Path(name).name.split('-')[1]}"
-    if name.startswith("books-"):
-        return f"book {Path(name).stem}"
-    if name.startswith("assets/screens-"):
-        return "screens before Python"
-    return "page"
+    return next((part for start, part in parts.items() if name.startswith(start)), "page")
 
 
 def lines(folder: Path, facts: dict[str, Any]) -> list[Line]:

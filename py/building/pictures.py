@@ -8,11 +8,12 @@ changes how a table looks runs this, and the pictures follow.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from places import DIST, ROOT, SAVES, BuildError, game_ids
 from tabletop import pack
@@ -48,33 +49,41 @@ def pictures() -> list[Path]:
     """Take all of them; returns the files."""
     if not (DIST / "index.html").exists():
         raise BuildError("Build first: build.py site")
-    with sync_playwright() as driver, Server(DIST) as server:
-        chromium = driver.chromium.launch(executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS)
-        try:
-            return [taken(chromium, server, shot) for shot in SHOTS]
-        finally:
-            chromium.close()
+    with chromium() as browser, Server(DIST) as server:
+        return [taken(browser, server, shot) for shot in SHOTS]
 
 
-def taken(chromium: Browser, server: Server, shot: Shot) -> Path:
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as driver:
+        yield driver.chromium.launch(executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS)
+
+
+def taken(browser: Browser, server: Server, shot: Shot) -> Path:
     """One picture."""
     width, height = shot.size
-    context = chromium.new_context(
+    context = browser.new_context(
         locale="en-GB", viewport={"width": width, "height": height}, color_scheme="light", reduced_motion="reduce"
     )
     page = context.new_page()
-    page.set_default_timeout(90_000)
-    page.goto(f"{server.url}#/saves")
-    page.wait_for_selector("#import")
-    file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": moment(shot).encode()}
-    page.set_input_files("#import", file)
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#table #board > *")
+    opened(page, server, moment(shot))
     page.wait_for_timeout(800)  # fonts, and what is drawn a frame later
     path = ROOT / shot.file
     page.screenshot(path=path)
     context.close()
     return path
+
+
+def opened(page: Page, server: Server, text: str) -> None:
+    """A table opened from a file, as a person would."""
+    page.set_default_timeout(90_000)
+    page.goto(f"{server.url}#/saves")
+    page.wait_for_selector("#import")
+    file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.set_input_files("#import", file)
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#table #board > *")
 
 
 def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> Path:
@@ -85,17 +94,15 @@ def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> Path:
     routes = [route for route in json.loads(drawn.read_text("utf-8")) if route not in ("#/t", "#/nowhere")]
     routes += [f"#/{screen.format(game)}" for game in game_ids() for screen in OF_A_GAME]
     names = {route: route.removeprefix("#/").replace("/", "-") or "lobby" for route in routes}
-    with sync_playwright() as driver, Server(dist) as server:
-        chromium = driver.chromium.launch(executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS)
+    with chromium() as browser, Server(dist) as server:
         for language in languages:
-            page = chromium.new_page(viewport={"width": NARROW[0], "height": NARROW[1]}, reduced_motion="reduce")
+            page = browser.new_page(viewport={"width": NARROW[0], "height": NARROW[1]}, reduced_motion="reduce")
             for route, name in names.items():
                 page.goto("about:blank")
                 page.goto(f"{server.url}?lang={language}{route}", wait_until="networkidle")
                 page.wait_for_selector("#table #board > *" if "learn/" in route else "#app main", timeout=90_000)
                 page.screenshot(path=folder / language / f"{name}.png", full_page=True)
             page.close()
-        chromium.close()
     pictures = {
         name: [f'<img src="{each}/{name}.png" loading="lazy">' for each in languages] for name in names.values()
     }

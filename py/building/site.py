@@ -97,7 +97,7 @@ def _build(
     assets = Assets(unfinished, {})
     pack = (lambda data: gzip.compress(data, 6, mtime=0)) if quick else packed
     with ThreadPoolExecutor() as beside:
-        checked, rendered = beside.submit(_checked, check), beside.submit(prerendered, offered)
+        checked, rendered = beside.submit(step("translations checked")(check)), beside.submit(prerendered, offered)
         with step("packages from npm"):
             tools.npm_packages()
         with step("bytecode of kit, app, games and standard library"):
@@ -143,11 +143,6 @@ def exchange(unfinished: Path, out: Path, *, quick: bool) -> None:
     for path in sorted(out.rglob("*"), reverse=True):
         if path.relative_to(out).as_posix() not in {*files, *before}:
             path.rmdir() if path.is_dir() else path.unlink()
-
-
-def _checked(check: Callable[[], None]) -> None:
-    with step("translations checked"):
-        check()
 
 
 def put_packages(assets: Assets) -> str:

@@ -101,11 +101,7 @@ def read(text: str) -> Table:
         BadSave: anything else is wrong with it; says what in a sentence.
     """
     said = head(text)
-    return _played(Table.begun(saves.read(said.save)), said)
-
-
-def _played(table: Table, said: Head) -> Table:
-    """The same table, after the answers of a link. Raises BadSave."""
+    table = Table.begun(saves.read(said.save))
     if said.moves > table.game.longest:
         raise BadSave(CUT)
     number = int.from_bytes(said.answers, "little")

@@ -7,8 +7,10 @@ out by itself takes none.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
+from ludoteka.protocol.replies import Reply
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from places import SAVES
@@ -30,36 +32,33 @@ def presses(save: str) -> tuple[int, int]:
     session.sitting.asks = False
     table, pressed, decided = session.sitting.table, 0, 0
     while table.ask is not None and table.count < min(MOST, whole.count):
-        answer = whole.answers[table.count]
+        answer, before = whole.answers[table.count], table.count
         decided += table.ask.seat == 0
         more = session.sitting.live.brings(table, answer) if session.sitting.live else []
         fits = list(whole.answers[table.count + 1 :][: len(more)]) == more
         if table.ask.seat == 0 and fits and not session.eyes.lone():
-            pressed += by_hand(session, answer)
+            pressed += len(list(by_hand(session, answer)))
+            assert table.count > before, (answer, session.eyes.phase())
         else:
             session.choosing.answer(answer, table.ask.seat, shown=True)
     return pressed, decided
 
 
-def by_hand(session: Session, answer: Any) -> int:
-    """Give an answer as a finger does; how many presses that takes."""
+def by_hand(session: Session, answer: Any) -> Iterator[Reply]:
+    """Give an answer as a finger does: the reply to each press. One that is not offered stays without (the table's own)."""
     table = session.sitting.table
-    before, pressed = table.count, 0
+    before = table.count
 
-    def act(name: str, **more: str) -> None:
-        nonlocal pressed
-        pressed += 1
-        session.handle({"do": "act", "name": name, "n": before, **more})
+    def act(name: str, **more: str) -> Reply:
+        return session.handle({"do": "act", "name": name, "n": before, **more})
 
-    if session.eyes.phase() == "covered":
-        act("claim")
+    if session.eyes.phase() in ("covered", "curtain"):
+        yield act("claim")
     assert table.ask is not None
     index = table.ask.options.index(answer)
-    if index not in session.eyes.offered():
-        act("drawer", seat=str(table.ask.seat), open="1")
-    if session.eyes.staged() != index:
-        act("choose", option=str(session.eyes.numbers()[index]))
-    if table.count == before:
-        act("commit", option=str(session.eyes.numbers()[index]))
-    assert table.count > before, (answer, session.eyes.phase())
-    return pressed
+    if index not in session.eyes.offered() and table.ask.seat is not None:
+        yield act("drawer", seat=str(table.ask.seat), open="1")
+    if index in session.eyes.offered() and session.eyes.staged() != index:
+        yield act("choose", option=str(session.eyes.numbers()[index]))
+    if table.count == before and session.eyes.staged() == index:
+        yield act("commit", option=str(session.eyes.numbers()[index]))

@@ -13,9 +13,9 @@ import importlib
 from collections import Counter, defaultdict
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser
 
-from building import tools
+from building.pictures import chromium, opened
 from building.serving import Server
 from places import DIST, game_ids
 from tabletop import Chance, Table, pack
@@ -131,12 +131,9 @@ PRESS = """async (pick) => {
 def reach(games: list[str] | None = None, decisions: int = DECISIONS) -> dict[str, Any]:
     """Play every game at random and measure each decision on all screens: a row per game, screen and size of text."""
     rows: dict[str, Any] = {}
-    with sync_playwright() as driver:
-        chromium = driver.chromium.launch(executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS)
-        with Server(DIST, prefix="/some/where/") as server:
-            for game in games or game_ids():
-                rows |= played(chromium, server, game, decisions)
-        chromium.close()
+    with chromium() as browser, Server(DIST, prefix="/some/where/") as server:
+        for game in games or game_ids():
+            rows |= played(browser, server, game, decisions)
     for save in PLAYED:
         if not games or save.partition("-")[0] in games:
             pressed, decided = presses(save)
@@ -144,14 +141,19 @@ def reach(games: list[str] | None = None, decisions: int = DECISIONS) -> dict[st
     return rows
 
 
-def played(chromium: Any, server: Server, game_id: str, decisions: int) -> dict[str, Any]:
+def played(browser: Browser, server: Server, game_id: str, decisions: int) -> dict[str, Any]:
     """The rows of one game: moments of random play spread over a whole game."""
     seen: dict[tuple[int, int, int], list[dict[str, Any]]] = defaultdict(list)
     for number, (text, hands) in enumerate(positions(game_id, max(1, decisions // 4))):
-        context = chromium.new_context(locale="en-GB", viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+        context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.goto(server.url)
+        settings = {"speed": "0", "hide": "0", "cover": "0", "drawer": "tap"}
+        page.evaluate(
+            "all => { for (const name in all) localStorage.setItem(`ludoteka.${name}`, all[name]); }", settings
+        )
         opened(page, server, text)
+        page.wait_for_timeout(500)
         for step in range(4):
             if page.evaluate("document.querySelector('#table')?.dataset.phase") == "over":
                 break
@@ -191,20 +193,6 @@ def positions(game_id: str, count: int) -> list[tuple[str, str]]:
         save["table"] = {"kinds": ["person"] * seats, "hands": hands}
         made.append((pack(save), hands))
     return made
-
-
-def opened(page: Page, server: Server, text: str) -> None:
-    """A table opened from a file."""
-    page.goto(server.url)
-    settings = {"speed": "0", "hide": "0", "cover": "0", "drawer": "tap"}
-    page.evaluate("all => { for (const name in all) localStorage.setItem(`ludoteka.${name}`, all[name]); }", settings)
-    page.goto(f"{server.url}#/saves")
-    page.wait_for_selector("#import")
-    page.set_input_files("#import", {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()})
-    page.wait_for_selector(".save-card a")
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#table")
-    page.wait_for_timeout(500)
 
 
 def row(found: list[dict[str, Any]]) -> dict[str, Any]:

@@ -15,6 +15,8 @@ from ludoteka.session.picture import Crossing
 from places import SAVES
 from tabletop import Table
 
+from .presses import by_hand
+
 GOLDEN = {
     "automated": "automated-workers-automation",
     "corteo": "corteo-march-rout",
@@ -44,22 +46,13 @@ class Hand:
         session, table = self.session, self.session.sitting.table
         yield session.handle({"do": "open"})
         for answer in self.answers[:count]:
-            if session.eyes.phase() in ("covered", "curtain"):
-                yield self.press("claim")
-            assert table.ask is not None
-            before, index = table.count, table.ask.options.index(answer)
-            alone = session.sitting.live is None or not session.sitting.live.brings(table, answer)
-            if alone and index in session.eyes.offered() and session.eyes.staged() != index:
-                yield self.press("choose", option=session.eyes.numbers()[index])
-            if table.count == before and session.eyes.staged() == index:
-                yield self.press("commit", option=session.eyes.numbers()[index])
+            before, live = table.count, session.sitting.live
+            if live is None or not live.brings(table, answer):
+                yield from by_hand(session, answer)
             if table.count == before:  # the table's own, or one that is given in another way
+                assert table.ask is not None
                 session.choosing.answer(answer, table.ask.seat, shown=True)
                 yield session.handle({"do": "language"})
-
-    def press(self, name: str, **more: Any) -> Reply:
-        """A press of something on the screen."""
-        return self.session.handle({"do": "act", "name": name, "n": self.session.sitting.table.count, **more})
 
 
 def taps() -> dict[str, Any]:

@@ -22,6 +22,7 @@ from ludoteka.screens.parts import chip
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from tabletop import Game, Table, Words
+from tabletop.arenas import names
 from tabletop.words import ENGLISH, Translations, catalogue
 
 from . import pages, playing
@@ -169,7 +170,7 @@ class _Binder:
 
     def names(self, table: Table) -> list[str]:
         """What the players are called. Seats that nobody named are called as in any game of the reader's."""
-        colours = playing.names(self.game, len(table.seats))
+        colours = names(self.game, len(table.seats))
         return [self.words(seat, ctx="seat") for seat in colours] if list(table.seats) == colours else list(table.seats)
 
     def pictured(self, signs: Iterable[Sign]) -> list[tuple[Sign, Markup]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from places import SAVES
 from tabletop import BadSave, Game, IllegalAnswer, LogLine, Table
+from tabletop.arenas import names
 
 from .sources import Book, Example, Lesson, Start
 
@@ -42,16 +43,11 @@ def laid(game: Game, start: Start) -> Table:
             return Table.load(data, game)
         except BadSave as error:
             raise Misfit(f"{start.save}: {error}") from error
-    seats = start.seats if not isinstance(start.seats, int) else names(game, start.seats or game.seats[0])
+    seats = names(game, start.seats or game.seats[0]) if isinstance(start.seats, int) else start.seats
     try:
-        return Table.new(game, list(seats), start.seed, start.options, start.position)
+        return Table.new(game, seats, start.seed, start.options, start.position)
     except ValueError as error:
         raise Misfit(str(error)) from error
-
-
-def names(game: Game, count: int) -> list[str]:
-    """What the seats are called where nobody typed a name."""
-    return list(game.colours[:count]) or [f"P{seat + 1}" for seat in range(count)]
 
 
 def play(game: Game, example: Example) -> Played:
