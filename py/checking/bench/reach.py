@@ -27,7 +27,7 @@ TEXTS = (100, 150, 200)
 FEW = 12
 DECISIONS = 24
 
-MEASURE = """([few]) => {
+MEASURE = """() => {
   const finger = 43.5, place = 23.5;
   const table = document.querySelector("#table");
   const [width, height] = [innerWidth, innerHeight];
@@ -98,7 +98,6 @@ MEASURE = """([few]) => {
     answers: answers.size, missing, far, covered, small: [...new Set(small)],
     sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     board: region.height / height,
-    steps,
   };
 }"""
 
@@ -108,6 +107,8 @@ TEXT = """(size) => {
   style.setProperty("--reading", `calc(16px * ${size / 100})`);
 }"""
 """Have the page use a size of text, as its settings do."""
+
+SETTINGS = "all => { for (const name in all) localStorage.setItem(`ludoteka.${name}`, all[name]); }"
 
 PRESS = """async (pick) => {
   const sleep = (ms) => new Promise((then) => setTimeout(then, ms));
@@ -144,14 +145,12 @@ def reach(games: list[str] | None = None, decisions: int = DECISIONS) -> dict[st
 def played(browser: Browser, server: Server, game_id: str, decisions: int) -> dict[str, Any]:
     """The rows of one game: moments of random play spread over a whole game."""
     seen: dict[tuple[int, int, int], list[dict[str, Any]]] = defaultdict(list)
-    for number, (text, hands) in enumerate(positions(game_id, max(1, decisions // 4))):
+    for number, text in enumerate(positions(game_id, max(1, decisions // 4))):
         context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
         page = context.new_page()
         page.goto(server.url)
         settings = {"speed": "0", "hide": "0", "cover": "0", "drawer": "tap"}
-        page.evaluate(
-            "all => { for (const name in all) localStorage.setItem(`ludoteka.${name}`, all[name]); }", settings
-        )
+        page.evaluate(SETTINGS, settings)
         opened(page, server, text)
         page.wait_for_timeout(500)
         for step in range(4):
@@ -164,7 +163,7 @@ def played(browser: Browser, server: Server, game_id: str, decisions: int) -> di
                     page.evaluate("() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 30)))")
                     page.evaluate("() => dispatchEvent(new Event('resize'))")
                     page.evaluate("() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 10)))")
-                    seen[width, height, size].append({**page.evaluate(MEASURE, [FEW]), "hands": hands})
+                    seen[width, height, size].append(page.evaluate(MEASURE))
             page.evaluate(TEXT, 100)
             if not page.evaluate(PRESS, number * 7 + step * 3):
                 break
@@ -173,10 +172,10 @@ def played(browser: Browser, server: Server, game_id: str, decisions: int) -> di
     return {f"{game_id} {w}x{h} text {size}": row(found) for (w, h, size), found in seen.items()}
 
 
-def positions(game_id: str, count: int) -> list[tuple[str, str]]:
+def positions(game_id: str, count: int) -> list[str]:
     """Saves from random games, early to late, some with closed hands and some with open ones."""
     game = importlib.import_module(game_id).GAME
-    made: list[tuple[str, str]] = []
+    made: list[str] = []
     for number in range(count):
         seats = list(game.seats)[number % len(game.seats)]
         table = Table.new(game, [f"Player {seat + 1}" for seat in range(seats)], number)
@@ -191,7 +190,7 @@ def positions(game_id: str, count: int) -> list[tuple[str, str]]:
         save = table.save()
         hands = "open" if number % 2 else "closed"
         save["table"] = {"kinds": ["person"] * seats, "hands": hands}
-        made.append((pack(save), hands))
+        made.append(pack(save))
     return made
 
 
