@@ -1,28 +1,28 @@
-"""Writes ``static/types/protocol.d.ts``: the page's types of what it says to Python and hears."""
+"""Writes ``.cache/types/protocol.d.ts`` from ``py/ludoteka/protocol``, for ``tsc`` and for editors: the page's types of
+what it says to Python and hears."""
 
 from __future__ import annotations
 
 import ast
 import re
-import sys
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from places import STATIC
+from places import CACHE
 
 MODULES = ("occasions", "requests", "replies")
-FILE = STATIC / "types" / "protocol.d.ts"
-HEAD = "// Written by `python3 -m building.protocol` from py/ludoteka/protocol. Do not edit.\n"
+FILE = CACHE / "types" / "protocol.d.ts"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
 
 
-def declarations() -> str:
-    """The whole file."""
+def write() -> None:
+    """Write the file."""
     modules = [import_module(f"ludoteka.protocol.{name}") for name in MODULES]
-    return HEAD + "".join(declared(module) for module in modules)
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text("".join(map(declared, modules)), "utf-8")
 
 
 def declared(module: ModuleType) -> str:
@@ -109,6 +109,3 @@ def comment(text: str | None, indent: str = "") -> str:
 
 
 ALIASES = aliases()
-
-if __name__ == "__main__":
-    sys.stdout.write(f"{FILE}: {FILE.write_text(declarations(), 'utf-8')} characters\n")

@@ -41,6 +41,9 @@ REHEARSED = {
 
 def page_types() -> None:
     """tsc --strict over the types in JSDoc: the page's scripts, and those that run in workers."""
+    from building import protocol
+
+    protocol.write()
     for project in ("tsconfig.json", "tsconfig.workers.json"):
         tools.npm_tool("typescript/bin/tsc", "--project", project)
 

@@ -1,5 +1,5 @@
 // The page's own types, known to every script in static/; nothing imports this file and the build does not ship it.
-// protocol.d.ts has what page and Python say to each other.
+// What page and Python say to each other is declared in py/ludoteka/protocol.
 
 // -- what the build tells the page ------------------------------------------------------------------------------------
 

@@ -1,16 +1,11 @@
-"""The border between page and Python: what is declared, what is written from it, and what really crosses."""
+"""The border between page and Python: what is declared, and what really crosses."""
 
 from __future__ import annotations
 
 import pytest
 from tests.app.conformity import faults
 
-from building import protocol
 from ludoteka.protocol.requests import Act
-
-
-def test_the_pages_types_are_written_from_the_declarations() -> None:
-    assert protocol.FILE.read_text("utf-8") == protocol.declarations(), "python3 -m building.protocol"
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def presses(save: str) -> tuple[int, int]:
 
 
 def by_hand(session: Session, answer: Any) -> Iterator[Reply]:
-    """Give an answer as a finger does: the reply to each press. One that is not offered stays without (the table's own)."""
+    """Give an answer as a finger does: the reply to each press. One that is not offered is not given."""
     table = session.sitting.table
     before = table.count
 

@@ -6,6 +6,6 @@
 :mod:`.replies`    what Python answers
 =================  =========================================================
 
-``static/types/protocol.d.ts`` is generated from these files (:mod:`building.protocol`), so a page that reads or writes
-an undeclared field fails ``tsc``. mypy and the tests hold Python to the same declarations.
+The page's types are written from these files before ``tsc`` checks it (:mod:`building.protocol`), so a page that reads
+or writes an undeclared field fails. mypy and the tests hold Python to the same declarations.
 """
