@@ -32,7 +32,7 @@ from ludoteka.session.desk import Request
 from ludoteka.session.picture import Crossing
 from places import CACHE, BuildError, game_ids
 from tabletop import LANGUAGES, Table
-from tabletop.crew import Ledger, Row, fingerprint
+from tabletop.crew import Row, complete, fingerprint
 from tabletop.fuzzing import setups
 from tabletop.game import game_called
 from tabletop.testing import dealt_anew
@@ -41,8 +41,7 @@ STEPS = 10_000
 """Answers given in each game."""
 SHARE = 500
 """So many of them are one share."""
-COLUMNS = ("game", "seed", "number", "app", "steps", "games", "replies", "characters", "sealed")
-KEY = ("game", "seed", "number", "app")
+COUNTED = ("steps", "games", "replies", "characters", "sealed")
 LEDGER = CACHE / "twins.csv"
 OURS = ("table", "game", "board", "live", "clock", "words", "_packed")
 """What of a sitting is made anew for a twin."""
@@ -129,7 +128,7 @@ def play(share: Share) -> Row:
     chance = Random(f"{share.game} {share.seed} {share.number}")
     game = game_called(share.game)
     tables = setups(game)
-    told = {"steps": 0, "games": 0, "replies": 0, "characters": 0, "sealed": 0}
+    told = dict.fromkeys(COUNTED, 0)
     while told["steps"] < share.steps:
         seats, options = chance.choice(tables)
         if options.get("hands") == "open":
@@ -275,9 +274,8 @@ def run(games: list[str], seed: int, steps: int, jobs: int, ledger: Path = LEDGE
     done: list[Row] = []
     for game in games or game_ids():
         shares = [Share(game, seed, number, min(SHARE, steps)) for number in range(-(-steps // SHARE))]
-        book = Ledger(ledger, COLUMNS, KEY, fingerprint(game))
-        rows = list(book.complete(play, game, shares, jobs=jobs, show=sys.stdout))
-        sums = {name: sum(int(row[name]) for row in rows) for name in COLUMNS[4:]}
+        rows = list(complete(play, game, shares, ledger, jobs=jobs, show=sys.stdout))
+        sums = {name: sum(int(row[name]) for row in rows) for name in COUNTED}
         print(f"{game}: {', '.join(f'{count:,} {name}' for name, count in sums.items())}; no difference", flush=True)
         done.append({"game": game, **sums})
     return done

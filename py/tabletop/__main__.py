@@ -114,7 +114,7 @@ def fuzz(args: argparse.Namespace) -> int:
         game, args.decisions, args.seed, size=size, every=args.every, saves=Path(args.saves).resolve()
     )
     report = fuzzing.Report()
-    for row in _done(args, fuzzing.work, shares, fuzzing.COLUMNS, fuzzing.KEY):
+    for row in _done(args, fuzzing.work, shares):
         fuzzing.add(report, row)
     for failure in report.failures:
         place = Path(args.out) / f"{game.id}-{failure.law.replace(' ', '-')}-{failure.save['seed']}.json"
@@ -130,15 +130,12 @@ def fuzz(args: argparse.Namespace) -> int:
     return 1 if report.failures else 0
 
 
-def _done(
-    args: argparse.Namespace, work: crew.Work, shares: Sequence[crew.Share], columns: Sequence[str], key: Sequence[str]
-) -> Iterator[crew.Row]:
+def _done(args: argparse.Namespace, work: crew.Work, shares: Sequence[crew.Share]) -> Iterator[crew.Row]:
     """Do the shares of a long run; the command line says where, and which ledger keeps them."""
     package = game_called(args.game).package
-    path = Path(args.results) if args.results else None
-    ledger = crew.Ledger(path, columns, key, crew.fingerprint(package))
+    ledger = Path(args.results) if args.results else None
     show = sys.stderr if len(shares) > 2 * args.jobs else None
-    return ledger.complete(work, package, shares, jobs=args.jobs, on=args.on, show=show)
+    return crew.complete(work, package, shares, ledger, jobs=args.jobs, on=args.on, show=show)
 
 
 def golden(args: argparse.Namespace) -> int:
@@ -159,7 +156,7 @@ def arena(args: argparse.Namespace) -> int:
     seats = args.seats or len(levels)
     points: dict[str, float] = dict.fromkeys(levels, 0.0)
     held: Counter[str] = Counter()
-    for row in _done(args, arenas.work, matches, arenas.COLUMNS, arenas.KEY):
+    for row in _done(args, arenas.work, matches):
         seating, winners = str(row["bots"]).split(), str(row["winners"]).split()
         held.update(seating)
         for seat in winners:
@@ -179,7 +176,7 @@ def ladder(args: argparse.Namespace) -> int:
     game = game_called(args.game)
     kinds = tuple(args.bots.split(",")) if args.bots else ladders.everybody(game)
     matches = ladders.matches(game, kinds, args.seats, args.games, args.seed, options, budget)
-    for rung in ladders.rungs(_done(args, arenas.work, matches, arenas.COLUMNS, arenas.KEY)):
+    for rung in ladders.rungs(_done(args, arenas.work, matches)):
         sure = "" if rung.sure else "  (may be chance)"
         print(
             f"{rung.level} against {rung.against}: {rung.share:.2f} ± {rung.within:.2f} of its fair share "

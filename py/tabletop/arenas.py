@@ -46,10 +46,6 @@ class Match:
         }
 
 
-KEY = ("game", "bots", "seed", "options", "iterations", "limit")
-COLUMNS = (*KEY, "answers", "ending", "winners", "scores")
-
-
 def matches(
     game: Game,
     levels: Sequence[str],

@@ -27,7 +27,8 @@ Work: TypeAlias = Callable[[Any], Row]
 """A module-level function from a share to its row."""
 
 MACHINE = ("code", "python", "seconds", "date")
-"""Columns that :func:`told` adds: which sources, which Python, how long it took, and on which day (of UTC)."""
+"""Columns that :func:`told` adds to a share's own: which sources, which Python, how long it took, and on which day (of
+UTC)."""
 AHEAD = 4
 """So many shares for each worker are on their way at a time: enough that none waits, and few are lost with a worker."""
 
@@ -132,46 +133,45 @@ class Share(Protocol):
         """The columns of the ledger that tell it from others."""
 
 
-class Ledger:
-    """The CSV file with a row for each share that is done.
+def complete(
+    work: Work, package: str, shares: Sequence[Share], ledger: Path | None = None, **how: Any
+) -> Iterator[Row]:
+    """The rows of all shares: first those that an earlier run with the same sources wrote, then the rest, which is done
+    now (:func:`rows` says how) and written down share by share.
 
     Args:
-        path: the file; None keeps nothing.
-        columns: the columns, in their order. The file has those of ``MACHINE`` too.
-        key: the columns that say which share a row is of.
-        code: the sources that count (:func:`fingerprint`). Rows of other sources stay in the file and count nowhere.
+        work: what is done with each.
+        package: the game's. Rows of other sources of it stay in the file and count nowhere.
+        ledger: the CSV file with a row for each share that is done; None keeps nothing.
 
     Raises:
         CrewTrouble: the file is there and is no such ledger.
     """
+    if not shares:
+        return
+    key = (*shares[0].key, "code")
 
-    def __init__(self, path: Path | None, columns: Sequence[str], key: Sequence[str], code: str) -> None:
-        self._path, self._columns, self._key = path, (*columns, *MACHINE), (*key, "code")
-        self._code = code
-        self._done: dict[tuple[str, ...], Row] = {}
-        if path and path.exists():
-            with path.open(encoding="utf-8", newline="") as file:
-                reader = csv.DictReader(file)
-                if tuple(reader.fieldnames or ()) != self._columns:
-                    raise CrewTrouble(f"{path} has other columns than this run: name another file.")
-                self._done = {self._of(row): dict(row) for row in reader}
+    def named(row: Mapping[str, Any]) -> tuple[str, ...]:
+        return tuple(str(row[name]) for name in key)
 
-    def complete(self, work: Work, package: str, shares: Sequence[Share], **how: Any) -> Iterator[Row]:
-        """The rows of all shares: first those that an earlier run with the same sources wrote, then the rest, which is
-        done now (:func:`rows` says how) and written down share by share."""
-        done = [self._done.get(self._of({**share.key, "code": self._code})) for share in shares]
-        yield from (row for row in done if row)
-        left = [share for share, row in zip(shares, done, strict=True) if not row]
-        for row in rows(work, package, left, **how):
-            if self._path:
-                fresh = not self._path.exists()
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                with self._path.open("a", encoding="utf-8", newline="") as file:
-                    writer = csv.writer(file)
-                    if fresh:
-                        writer.writerow(self._columns)
-                    writer.writerow([row[name] for name in self._columns])
-            yield row
-
-    def _of(self, row: Mapping[str, Any]) -> tuple[str, ...]:
-        return tuple(str(row[name]) for name in self._key)
+    columns, known = list[str](), dict[tuple[str, ...], Row]()
+    if ledger and ledger.exists():
+        with ledger.open(encoding="utf-8", newline="") as file:
+            reader = csv.DictReader(file)
+            columns = list(reader.fieldnames or ())
+            if not {*key, *MACHINE} <= {*columns}:
+                raise CrewTrouble(f"{ledger} has other columns than this run: name another file.")
+            known = {named(row): dict(row) for row in reader}
+    done = [known.get(named({**share.key, "code": fingerprint(package)})) for share in shares]
+    yield from (row for row in done if row)
+    left = [share for share, row in zip(shares, done, strict=True) if not row]
+    for row in rows(work, package, left, **how):
+        if ledger:
+            ledger.parent.mkdir(parents=True, exist_ok=True)
+            with ledger.open("a", encoding="utf-8", newline="") as file:
+                writer = csv.DictWriter(file, columns or list(row))
+                if not columns:
+                    writer.writeheader()
+                    columns = list(row)
+                writer.writerow(row)
+        yield row

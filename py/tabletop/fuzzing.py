@@ -178,10 +178,6 @@ class Share:
         return {"game": self.game.id, "seed": self.seed, "decisions": self.decisions, "every": self.every}
 
 
-KEY = ("game", "seed", "decisions", "every")
-COLUMNS = (*KEY, "rules", "games", "checked", "failures", "endings")
-
-
 def play_share(share: Share) -> Report:
     """Play half of the decisions in games from the start, half in games from deep within; stop at the first failure."""
     report, game, seed = Report(), share.game, share.seed

@@ -27,10 +27,6 @@ def shares(count: int = 4) -> list[fuzzing.Share]:
     return fuzzing.shares_of(toy.GAME, 40 * count, seed=5, size=40)
 
 
-def ledger(path: Path | None) -> crew.Ledger:
-    return crew.Ledger(path, fuzzing.COLUMNS, fuzzing.KEY, CODE)
-
-
 def lines(path: Path) -> list[dict[str, str]]:
     with path.open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
@@ -47,7 +43,7 @@ def test_a_run_is_parted_into_shares_that_make_up_the_whole_and_share_no_seed() 
 def test_on_two_cores_the_same_is_played_as_on_one() -> None:
     def played(jobs: int) -> set[tuple[Any, ...]]:
         found = crew.rows(fuzzing.work, "toy", shares(), jobs=jobs)
-        return {tuple(row[name] for name in fuzzing.COLUMNS) for row in found}
+        return {tuple(value for name, value in row.items() if name not in crew.MACHINE) for row in found}
 
     assert played(1) == played(2)
 
@@ -59,11 +55,11 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
         asked.append(share.seed)
         return fuzzing.work(share)
 
-    first = ledger(path).complete(work, "toy", shares())
+    first = crew.complete(work, "toy", shares(), path)
     next(first), next(first)
     first.close()  # type: ignore[attr-defined]  # a generator: the run is broken off here
     assert len(lines(path)) == 2
-    rows = list(ledger(path).complete(work, "toy", shares()))
+    rows = list(crew.complete(work, "toy", shares(), path))
     assert asked == [share.seed for share in shares()], "each share is done once"
     assert len(rows) == len(lines(path)) == 4
     whole = fuzzing.Report()
@@ -74,9 +70,9 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_rows_of_other_sources_count_nowhere_and_stay(tmp_path: Path) -> None:
     path = tmp_path / "run.csv"
-    list(ledger(path).complete(fuzzing.work, "toy", shares()))
+    list(crew.complete(fuzzing.work, "toy", shares(), path))
     path.write_text(path.read_text("utf-8").replace(CODE, "0" * 12), "utf-8")
-    assert len(list(ledger(path).complete(fuzzing.work, "toy", shares()))) == 4
+    assert len(list(crew.complete(fuzzing.work, "toy", shares(), path))) == 4
     assert len(lines(path)) == 8
 
 
@@ -84,7 +80,7 @@ def test_a_file_that_is_no_such_ledger_is_refused_and_unharmed(tmp_path: Path) -
     path = tmp_path / "other.csv"
     path.write_text("name,price\nsoap,2\n", "utf-8")
     with pytest.raises(crew.CrewTrouble, match="other columns"):
-        ledger(path)
+        list(crew.complete(fuzzing.work, "toy", shares(), path))
     assert path.read_text("utf-8") == "name,price\nsoap,2\n"
 
 
