@@ -201,7 +201,6 @@ class _Binder:
             Voice(step.id, number, self.speaker.texts(step.text), not step.accepted)
             for number, step in enumerate(steps, 1)
         ]
-        tables = [played.table for played in playing.lesson(self.book) if isinstance(played, playing.Taught)]
         return [
             {
                 "id": step.id,
@@ -212,7 +211,7 @@ class _Binder:
                 "then": list(step.answers),
                 "shown": list(step.highlight),
             }
-            for step, said, table in zip(steps, voices, tables, strict=True)
+            for step, said, table in zip(steps, voices, playing.lesson(self.book), strict=True)
         ]
 
     def first(self, steps: Sequence[Step]) -> dict[str, Any]:

@@ -227,10 +227,10 @@ def _teaching(book: Book) -> Iterator[str]:
 
 
 def _lesson(book: Book) -> Iterator[str]:
-    for played in playing.lesson(book):
-        if isinstance(played, tuple):
-            step, wrong = played
-            yield f"lesson.toml, {step.id!r}: {wrong}"
+    try:
+        list(playing.lesson(book))
+    except playing.Misfit as wrong:
+        yield f"lesson.toml, {wrong}"
     for step in book.lesson:
         if step.section not in book.rules.ids():
             yield f"lesson.toml, {step.id!r}: there is no section {step.section!r}"

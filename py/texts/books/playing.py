@@ -141,16 +141,8 @@ def at(view: Any, path: str) -> Any:
     return view
 
 
-@dataclass(frozen=True)
-class Taught:
-    """A step of the lesson as it was played: the table that is shown."""
-
-    step: Lesson
-    table: Table
-
-
-def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
-    """Play the lesson step by step; a step that does not fit comes with what is wrong, and ends it."""
+def lesson(book: Book) -> Iterator[Table]:
+    """Play the lesson: the table of each step as it is shown. Raises Misfit at a step that does not fit."""
     table: Table | None = None
     several = False
     for step in book.lesson:
@@ -161,18 +153,16 @@ def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
                 raise Misfit("the first step needs a position")
             elif several:
                 raise Misfit("the step before has several accepted answers, so this one needs a position of its own")
-            assert table is not None
             ending = table.outcome.ending if table.outcome else ""
             if step.ends != ending:
                 raise Misfit(f"ends {step.ends!r}: the game " + (f"has ended by {ending!r}" if ending else "goes on"))
             for wrong in _seen(step.now, table.view(book.you)):
                 raise Misfit(wrong)
-            yield Taught(step, table.fork())
+            yield table.fork()
             _teach(book, step, table)
             several = len(step.accepted) > 1
         except Misfit as wrong:
-            yield step, str(wrong)
-            return
+            raise Misfit(f"{step.id!r}: {wrong}") from wrong
 
 
 def _opened(book: Book, step: Lesson) -> Table:
