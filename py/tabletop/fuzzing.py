@@ -22,7 +22,7 @@ from . import crew, laws
 from .chance import Chance
 from .game import Game
 from .table import Table
-from .testing import state_of
+from .testing import new_table, state_of
 
 _SHRINKS = 60
 """Further games tried to find a shorter one that breaks the same law."""
@@ -90,14 +90,6 @@ def _cut(place: Path, rng: Chance) -> Table:
 def _golden(place: Path) -> Table:
     """A golden game, played to its end once in each process."""
     return Table.load(json.loads(place.read_text(encoding="utf-8")))
-
-
-def random_game(
-    game: Game, seats: int, options: dict[str, Any], seed: int, *, most: int, check_every: int, report: Report
-) -> Failure | None:
-    """One game of random answers. Stops after ``most`` decisions. Returns the first failure, if any."""
-    table = Table.new(game, [f"P{i}" for i in range(seats)], seed, options)
-    return play_on(table, seed, most=most, check_every=check_every, report=report)
 
 
 def play_on(table: Table, seed: int, *, most: int, check_every: int, report: Report) -> Failure | None:
@@ -192,13 +184,15 @@ def play_share(share: Share) -> Report:
     while report.decisions < share.decisions and not report.failures:
         seed += 1
         left = share.decisions - report.decisions
-        if deep and shallow * 2 > report.decisions:
-            table = next(beginnings)(rng)
-            failure = play_on(table, seed, most=min(STRETCH, left), check_every=share.every, report=report)
+        before, dives = report.decisions, bool(deep) and shallow * 2 > report.decisions
+        if dives:
+            table, most = next(beginnings)(rng), min(STRETCH, left)
         else:
             seats, options = next(arrangements)
-            before, most = report.decisions, min(game.longest + 1, left if not deep else left // 2 + 1)
-            failure = random_game(game, seats, options, seed, most=most, check_every=share.every, report=report)
+            table = new_table(game, seats, seed, **options)
+            most = min(game.longest + 1, left // 2 + 1 if deep else left)
+        failure = play_on(table, seed, most=most, check_every=share.every, report=report)
+        if not dives:
             shallow += report.decisions - before
         if failure:
             report.failures.append(_shrunk(game, failure, share.every))

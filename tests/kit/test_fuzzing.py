@@ -131,7 +131,7 @@ def test_an_option_that_is_only_text_is_found(monkeypatch: pytest.MonkeyPatch) -
 def test_a_game_that_is_too_long_is_found() -> None:
     report = fuzzing.Report()
     short = replace(toy.GAME, longest=5)
-    failure = fuzzing.random_game(short, 3, {}, 1, most=50, check_every=1, report=report)
+    failure = fuzzing.play_on(new_table(short, 3), 1, most=50, check_every=1, report=report)
     assert failure is not None
     assert failure.law == "length"
 
