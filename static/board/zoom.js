@@ -16,7 +16,7 @@ const byUnit = new CSSStyleSheet();
 /** The zoom of one board. */
 export class Zoom {
   followed = ""; // where the picture last said to look
-  before = ""; // and the time before; empty: the board is new, or its box was resized
+  before = ""; // and the time before; empty: nobody has answered at this board or moved it yet
   left = /** @type {Place | null} */ (null); // where an answer was given, while its results are shown elsewhere
   whole = false; // whether a person has chosen to see the whole board
   rule = ""; // the rule with the size of the picture's unit
@@ -44,7 +44,7 @@ export class Zoom {
     this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !still() });
     zoomed.addEventListener("panzoomchange", (event) => {
       const { scale, originalEvent } = /** @type {CustomEvent} */ (event).detail;
-      if (originalEvent) this.left = null; // a person has moved it
+      if (originalEvent) [this.left, this.before] = [null, this.before || "own"]; // a person has moved it
       box.classList.toggle("enlarged", scale > 1.01);
       requestAnimationFrame(() => {
         const rule = `.by-unit { --unit: ${this.scale * this.spot([0, 0]).unit}; }`;
@@ -90,6 +90,7 @@ export class Zoom {
    * @param {Point[]} spots
    */
   async begin(scale, spots) {
+    await new Promise((done) => setTimeout(done)); // until Panzoom has gone to its own beginning
     await this.follow();
     if (this.scale === 1 && !this.followed) this.approach(Math.min(5, scale), spots);
   }
@@ -181,10 +182,10 @@ export class Zoom {
   /**
    * Move the view to where the action is. A picture may say where to look (`data-view`: x, y, width and height in its
    * units), how large its unit must be on the screen at least and at most (`data-scale`), and that somebody is in the
-   * middle of something there (`data-close`). The view stays if that part is in sight except for a margin
-   * (`data-spare`); if somebody goes on (`data-on`) and any answer is in sight; or if a person has chosen to see the
-   * whole board and nothing is begun. Otherwise the part comes into sight by the shortest way, at the present scale if
-   * it fits. After looking elsewhere, the view returns to where it was for the next answer.
+   * middle of something there (`data-close`). The view stays if that part is in sight, on a board that is not new
+   * except for a margin (`data-spare`); if somebody goes on (`data-on`) and any answer is in sight; or if a person has
+   * chosen to see the whole board and nothing is begun. Otherwise the part comes into sight by the shortest way, at the
+   * present scale if it fits. After looking elsewhere, the view returns to where it was for the next answer.
    * @param {Element | null} [picture] the next picture; default: the present one
    */
   async follow(picture = this.zoomed.querySelector("#board > svg")) {
@@ -229,7 +230,7 @@ export class Zoom {
    * @param {Place} place where the view is
    */
   isSeen(part, { spare = "0", on }, place) {
-    const margin = -2 - Number(spare) * this.spot([0, 0]).unit * place.scale;
+    const margin = -2 - Number(this.before && spare) * this.spot([0, 0]).unit * place.scale;
     if (!this.away(part, margin, place).some(Boolean)) return true;
     if (on === undefined || !this.before) return false;
     return [...this.zoomed.querySelectorAll("#board .legal")].some((one) => {
@@ -260,7 +261,7 @@ export class Zoom {
   again() {
     const [wide, high] = this.size;
     this.size = [this.box.clientWidth, this.box.clientHeight];
-    [this.followed, this.left] = [this.followed && wide ? "before" : "", null];
+    [this.followed, this.left] = [this.before && wide ? "before" : "", null];
     if (this.zoomed.isConnected && this.scale > 1 && wide && high) {
       const { scale, x, y } = this.place;
       const { unit, across, down } = this.laidOut(wide, high);

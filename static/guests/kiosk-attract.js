@@ -63,6 +63,7 @@ async function playOne(mine) {
   page.game = { id: GAME, n: 0, save, phase: "", live: false, occasion, until: -1, warned: "" };
   await invite(game);
   const posted = sleep(POSTER);
+  $("#table")?.remove(); // a fresh one: the next game does not begin enlarged as the last one ended
   const opened = await tell({ do: "open", id: GAME, save, occasion });
   if (!opened || opened.refused || mine !== running) return false;
   applySettings();
