@@ -15,6 +15,7 @@ from places import ROOT, BuildError, game_ids
 FOLDER = ROOT / "bench"
 HISTORY = FOLDER / "history.jsonl"
 LATEST = FOLDER / "latest.json"
+CHARTS = FOLDER / "charts.svg"
 USUAL = ("engines", "taps", "boot", "play")
 PARTS = (*USUAL, "browser", "reach")
 
@@ -43,6 +44,10 @@ def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
     if keep:
         with HISTORY.open("a") as file:
             file.write(json.dumps(figures) + "\n")
+    from . import charts
+
+    runs = [json.loads(line) for line in HISTORY.read_text().splitlines()]
+    CHARTS.write_text(charts.page(runs if keep else [*runs, figures], game_ids()))
     print()
     print(json.dumps(figures))
     return figures
