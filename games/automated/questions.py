@@ -47,8 +47,8 @@ STARTER_ON_THE_HEIR = Question(
 
 # -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
 
-LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
-WHICH_TRADE = Question("which-trade", msg("What do both companies sell? It changes nothing in the game."))
+LOOK_AT_ROLE = Question("look-at-role", msg("Chance has dealt the roles. Look at yours and keep it secret."))
+WHICH_TRADE = Question("which-trade", msg("Chance made you two bosses: what do both companies sell? It changes nothing."))
 WHICH_COMPANY = Question("which-company", msg("Choose a name for your company."))
 
 AT_THE_DESK = Question("at-the-desk", msg("Hire workers: write an offer and post it."))
@@ -84,7 +84,7 @@ LET_HER_FALL = Question(
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
 AT_PAYDAY = Question("at-payday", msg("Pay as promised, or less. With {n} coins, first declare victory.", n=0))
-NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: nobody is at work for you. End it, or give somebody coins as a gift."))
+NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: you owe nobody anything more. End it, or give somebody coins as a gift."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))

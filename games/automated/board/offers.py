@@ -120,7 +120,10 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
             "Your offer is on the wall. To post one more, change the paper below; or end with “No more offers”."
         )
         tells = "" if look.view.haggling else again  # then the question says it
-    return Form(fields, drawn, look.words("Post this offer"), tells, ready=not posted or bool(filled))
+    ready = not posted or bool(filled)
+    # words: a grey button: what must be done first to post one more offer
+    says = look.words("Post this offer") if ready else look.words("Change the paper to post more")
+    return Form(fields, drawn, says, tells, ready)
 
 
 def part(look: ManyLook, one: Field) -> Node:

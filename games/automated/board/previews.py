@@ -55,7 +55,7 @@ PREVIEWS: dict[type[Option], Message] = {
 def preview(option: Option, look: TypedLook) -> str:
     """What giving this answer changes, and what to beware of: in two lines of a tablet, and no word of the board's."""
     if look.question is q.WORK_OR_STRIKE or (
-        isinstance(option, q.Declare) and look.seat is not None
+        isinstance(option, q.Declare) and look.seat is not None and look.question is not q.BETRAY_THE_CLASS
     ):  # its card says all
         # words: what must be confirmed: {what} is what the button says
         return look.words("You choose “{what}”.", what=label(option, look))
@@ -69,8 +69,18 @@ def does(option: Option, look: TypedLook) -> list[str]:
 
 
 def eyes_closed(look: TypedLook) -> str:
-    """What her own choice means at a sabotage, for the eyes of whoever is asked alone; equally long for every role."""
-    if look.question is not q.SABOTAGE or look.seat != look.turn or not isinstance(look, ManyLook):
+    """What her own choice means at a sabotage or betrayal, for the eyes of whoever is asked alone; equally long for
+    every role.
+    """
+    if look.seat != look.turn or not isinstance(look, ManyLook):
+        return ""
+    if look.question is q.BETRAY_THE_CLASS:
+        if look.view.role == "startupper":
+            # words: as long as the sentence to others: nobody shall guess by the look of the page
+            return look.words("You are a Startupper: you can declare it and win, or keep quiet. Nobody learns which role you have.")
+        # words: as long as the sentence to a Startupper: nobody shall guess by the look of the page
+        return look.words("You are no Startupper and cannot declare it. You are asked so that nobody learns which role you have.")
+    if look.question is not q.SABOTAGE:
         return ""
     if look.view.role == "luddite":
         # words: as long as the sentences to a worker who is not the Luddite: nobody shall guess by the look of the page

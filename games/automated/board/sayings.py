@@ -91,17 +91,36 @@ OF_THE_MAYOR = (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR)
 """Questions that name one."""
 
 
+OF_HOLIDAYS = (q.BUY_HOLIDAYS, q.WHO_MAY_REST, q.BOSSES_ON_WHO_MAY_REST)
+"""Questions of whoever has Stress, when payday is over."""
+
+
+def what_comes(look: ManyLook) -> str:
+    """The heading of what is done now: the phase, or what follows on it."""
+    words = look.words
+    if look.question is q.BETRAY_THE_CLASS:
+        # words: a heading: a Startupper may declare victory
+        return words("Class Betrayal")
+    if look.question in OF_THE_MAYOR:
+        return words("Mayor")
+    return words("Holidays") if look.question in OF_HOLIDAYS else words.say(PHASES_MANY[look.view.phase - 1])
+
+
 def what_counts(look: ManyLook) -> str:
     """At payday, what a boss can do in her open hand. Later, why a Mayor is named and what she does; who is Mayor and
     why, while she is asked about the rents.
     """
     view, words = look.view, look.words
-    if (
-        view.phase == 4
-        and look.turn in view.bosses
-        and look.question not in OF_THE_MAYOR
-        and look.turn not in look.bots
-    ):
+    if look.question is q.BETRAY_THE_CLASS:
+        # words: {n}: a number of coins
+        return words(
+            "A Startupper without Stress who has {n} coins, those of the Union Fund counted, can end "
+            "the game and win. All who have as many are asked.",
+            n=view.need,
+        )
+    if look.question in OF_HOLIDAYS:
+        return words("Payday is over. Whoever has Stress may buy Holidays: without Stress she can strike again.")
+    if look.question in (q.AT_PAYDAY, q.HOW_MUCH_TO_PAY) and look.turn not in look.bots:
         return words(
             "If only one boss pays all her workers as promised, and each at least 1 coin, she is Mayor and says who "
             "pays no rent."
@@ -129,7 +148,7 @@ def of_the_strike(look: ManyLook) -> str:
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
         said = [words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))]
-        if look.question is q.HOW_MANY_FINGERS and look.turn is not None:
+        if look.question is q.HOW_MANY_FINGERS and look.turn is not None and look.turn not in look.bots:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss
             yours = words(
                 "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe; in a "
