@@ -48,7 +48,9 @@ STARTER_ON_THE_HEIR = Question(
 # -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
 
 LOOK_AT_ROLE = Question("look-at-role", msg("Chance has dealt the roles. Look at yours and keep it secret."))
-WHICH_TRADE = Question("which-trade", msg("Chance made you two bosses: what do both companies sell? It changes nothing."))
+WHICH_TRADE = Question(
+    "which-trade", msg("Chance made you two bosses: what do both companies sell? It changes nothing.")
+)
 WHICH_COMPANY = Question("which-company", msg("Choose a name for your company."))
 
 AT_THE_DESK = Question("at-the-desk", msg("Hire workers: write an offer and post it."))

@@ -77,9 +77,13 @@ def eyes_closed(look: TypedLook) -> str:
     if look.question is q.BETRAY_THE_CLASS:
         if look.view.role == "startupper":
             # words: as long as the sentence to others: nobody shall guess by the look of the page
-            return look.words("You are a Startupper: you can declare it and win, or keep quiet. Nobody learns which role you have.")
+            return look.words(
+                "You are a Startupper: you can declare it and win, or keep quiet. Nobody learns which role you have."
+            )
         # words: as long as the sentence to a Startupper: nobody shall guess by the look of the page
-        return look.words("You are no Startupper and cannot declare it. You are asked so that nobody learns which role you have.")
+        return look.words(
+            "You are no Startupper and cannot declare it. You are asked so that nobody learns which role you have."
+        )
     if look.question is not q.SABOTAGE:
         return ""
     if look.view.role == "luddite":
