@@ -73,7 +73,7 @@ BETTER = msg("New offers: {n}. Who do you work for?", n=1)
 IN_VAIN = Posed(FOR_WHOM_TO_WORK, msg("No boss offers more. Who do you work for?"))
 LAST_LOANS = Question("last-loans", msg("The strike comes next. Lend the other boss coins first?"))
 
-HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security, which guards your robots?"))
+HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security? It guards a boss’s robots."))
 WHICH_STRIKE = Question("which-strike", msg("Expropriation or Acceleration?"))
 BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide what the strike is for."))
 WHOSE_ROBOT = Question("whose-robot", msg("Expropriation: which boss loses a robot?"))

@@ -122,7 +122,7 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
         tells = "" if look.view.haggling else again  # then the question says it
     ready = not posted or bool(filled)
     # words: a grey button: what must be done first to post one more offer
-    says = look.words("Post this offer") if ready else look.words("Change the paper to post more")
+    says = look.words("Post this offer") if ready else look.words("First change the paper")
     return Form(fields, drawn, says, tells, ready)
 
 

@@ -189,7 +189,10 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     words, view, boss = look.words, look.view, look.turn
     assert boss is not None
     if not fingers:
-        return words("You pay nothing, and nothing guards your robots.")
+        return words("You pay nothing, and nothing guards your robots.") if view.blue[boss] else words("You pay nothing.")
+    if not view.blue[boss]:
+        # words: {seat}: the other boss
+        return words("If {seat} shows fewer fingers, you alone decide where workers disagree.", seat=view.other(boss))
     # words: {seat}: the other boss
     return words("If {seat} shows fewer fingers, your robots are safe, from sabotage too.", seat=view.other(boss))
 

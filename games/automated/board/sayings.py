@@ -148,7 +148,7 @@ def of_the_strike(look: ManyLook) -> str:
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
         said = [words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))]
-        if look.question is q.HOW_MANY_FINGERS and look.turn is not None and look.turn not in look.bots:
+        if look.question is q.HOW_MANY_FINGERS and look.turn not in look.bots and view.blue[look.turn or 0]:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss
             yours = words(
                 "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe; in a "
