@@ -61,7 +61,7 @@ ASKED_FOR_MORE = nmsg(
     n=1,
     seats=[],
 )
-OFFERED_MORE = Posed(AT_THE_DESK, msg("Your new offer is on the wall. Change the paper to post one more, or end."))
+OFFERED_MORE = Posed(AT_THE_DESK, msg("Your offer is on the wall. Change the paper to post one more, or end."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? You need not keep it."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))

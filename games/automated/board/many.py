@@ -76,7 +76,7 @@ EMBLEMS = ("robot-blue", "pig", "house", "pig-red")
 def what_now(look: ManyLook, phase: int) -> Node:
     """A phase in which nothing lies in the middle: its name and what is done in it."""
     return h.div(".vote-board.paper.what-now")[
-        h.strong(".display")[sayings.what_comes(look)],
+        h.strong(".display")[look.words.say(sayings.HEADINGS.get(look.question, sayings.PHASES_MANY[phase - 1]))],
         h.p[sayings.what_counts(look) or turn_many(look.words)[phase - 1]],
         h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
         art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),

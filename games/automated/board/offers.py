@@ -115,12 +115,7 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     drawn = h.div(".contract-paper")[[part(look, one) for one in fields]]
     posted = any(offer.boss == look.turn for offer in look.view.offers)
     tells = told(look, [one.answer for one in fields]) if filled else ""  # first, what is asked
-    if posted and not filled:  # whoever presses once too often posts nothing
-        again = look.words(
-            "Your offer is on the wall. To post one more, change the paper below; or end with “No more offers”."
-        )
-        tells = "" if look.view.haggling else again  # then the question says it
-    ready = not posted or bool(filled)
+    ready = not posted or bool(filled)  # whoever presses once too often posts nothing
     # words: a grey button: what must be done first to post one more offer
     says = look.words("Post this offer") if ready else look.words("First change the paper")
     return Form(fields, drawn, says, tells, ready)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Message, Option, Words, msg
+from tabletop import Message, Option, Question, Words, msg
 
 from .. import questions as q
 from ..components import CONTRACTS
@@ -68,35 +68,34 @@ def does(option: Option, look: TypedLook) -> list[str]:
     return [*filter(None, [rule, *told(option, look), *terms(option, look)])]
 
 
-def eyes_closed(look: TypedLook) -> str:
-    """What her own choice means at a sabotage or betrayal, for the eyes of whoever is asked alone; equally long for
-    every role.
-    """
-    if look.seat != look.turn or not isinstance(look, ManyLook):
-        return ""
-    if look.question is q.BETRAY_THE_CLASS:
-        if look.view.role == "startupper":
-            # words: as long as the sentence to others: nobody shall guess by the look of the page
-            return look.words(
-                "You are a Startupper: you can declare it and win, or keep quiet. Nobody learns which role you have."
-            )
-        # words: as long as the sentence to a Startupper: nobody shall guess by the look of the page
-        return look.words(
-            "You are no Startupper and cannot declare it. You are asked so that nobody learns which role you have."
-        )
-    if look.question is not q.SABOTAGE:
-        return ""
-    if look.view.role == "luddite":
-        # words: as long as the sentences to a worker who is not the Luddite: nobody shall guess by the look of the page
-        return look.words(
+ALIKE: dict[Question, tuple[str, Message, Message]] = {
+    q.SABOTAGE: (
+        "luddite",
+        msg(
             "You are the Luddite: the robot that you choose is destroyed. The other workers see who has done it, but "
             "the bosses do not."
-        )
-    # words: as long as the sentences to the Luddite: nobody shall guess by the look of the page
-    return look.words(
-        "You are not the Luddite: choose anything, it has no effect. All who struck choose, so that nobody sees who "
-        "the Luddite is."
-    )
+        ),
+        msg(
+            "You are not the Luddite: choose anything, it has no effect. All who struck choose, so that nobody sees "
+            "who the Luddite is."
+        ),
+    ),
+    q.BETRAY_THE_CLASS: (
+        "startupper",
+        msg("You are a Startupper: you can declare it and win, or keep quiet. Nobody learns which role you have."),
+        msg("You are no Startupper and cannot declare it. You are asked so that nobody learns which role you have."),
+    ),
+}
+"""Whose answer counts of all who are asked alike, and what is said to her and to the others: equally long in every
+language, so that nobody guesses by the look of the page."""
+
+
+def eyes_closed(look: TypedLook) -> str:
+    """What her own choice means where many are asked and one counts, for the eyes of whoever is asked alone."""
+    if look.seat != look.turn or look.question not in ALIKE or not isinstance(look, ManyLook):
+        return ""
+    role, hers, others = ALIKE[look.question]
+    return look.words.say(hers if look.view.role == role else others)
 
 
 def terms(option: Option, look: TypedLook) -> list[str]:
@@ -189,7 +188,9 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     words, view, boss = look.words, look.view, look.turn
     assert boss is not None
     if not fingers:
-        return words("You pay nothing, and nothing guards your robots.") if view.blue[boss] else words("You pay nothing.")
+        return (
+            words("You pay nothing, and nothing guards your robots.") if view.blue[boss] else words("You pay nothing.")
+        )
     if not view.blue[boss]:
         # words: {seat}: the other boss
         return words("If {seat} shows fewer fingers, you alone decide where workers disagree.", seat=view.other(boss))

@@ -95,15 +95,13 @@ OF_HOLIDAYS = (q.BUY_HOLIDAYS, q.WHO_MAY_REST, q.BOSSES_ON_WHO_MAY_REST)
 """Questions of whoever has Stress, when payday is over."""
 
 
-def what_comes(look: ManyLook) -> str:
-    """The heading of what is done now: the phase, or what follows on it."""
-    words = look.words
-    if look.question is q.BETRAY_THE_CLASS:
-        # words: a heading: a Startupper may declare victory
-        return words("Class Betrayal")
-    if look.question in OF_THE_MAYOR:
-        return words("Mayor")
-    return words("Holidays") if look.question in OF_HOLIDAYS else words.say(PHASES_MANY[look.view.phase - 1])
+HEADINGS: dict[Question | None, Message] = {
+    # words: a heading: a Startupper may declare victory
+    q.BETRAY_THE_CLASS: msg("Class Betrayal"),
+    **dict.fromkeys(OF_THE_MAYOR, msg("Mayor")),
+    **dict.fromkeys(OF_HOLIDAYS, msg("Holidays")),
+}
+"""What is done after a phase, in its place."""
 
 
 def what_counts(look: ManyLook) -> str:
@@ -162,22 +160,12 @@ def of_the_strike(look: ManyLook) -> str:
         return " ".join(said)
     if look.question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
         return words("The robot makes 1 coin for its owner at every payday.")
-    if view.demand != q.Accelerate():
+    if view.demand != q.Accelerate() or any(view.blue[boss] and boss != view.security for boss in view.bosses):
         return words("The strike succeeds.")
-    # words: what Acceleration may lead to; {n}: coins
-    danger = words("A boss without {n} coins for it is bankrupt, and the game ends.", n=NUMBERS.robot_price)
-    if all(map(view.frees, view.bosses)):
-        danger = words("A boss without {n} coins for it is bankrupt, and the workers win.", n=NUMBERS.robot_price)
-    elif not any(map(view.frees, view.bosses)):
-        danger = words("A boss without {n} coins for it is bankrupt, and the other boss wins.", n=NUMBERS.robot_price)
-    if any(view.blue[boss] and boss != view.security for boss in view.bosses):
-        why = words("The strike succeeds.")
-    elif not sum(view.blue):
-        why = words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
-    else:
-        # words: {seat}: the one boss who has robots
-        why = words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
-    return f"{why} {danger}"
+    if not sum(view.blue):
+        return words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
+    # words: {seat}: the one boss who has robots
+    return words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
 
 
 PLAIN: dict[type[Option], Message] = {

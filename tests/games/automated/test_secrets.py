@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.games.automated.scenes import at_payday, at_the_desk, hired, many, scene
 from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
@@ -88,13 +86,11 @@ def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
     public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
     assert not any(Lend() in ways or Show() in ways for ways in public.values())
     for least in (0, 8, 9):  # coins that everybody knows her to have; she has ten, and nine win
-        known: dict[str, Any] = {"target": 9, "purse": (least, 20)}
+        known = {"target": 9, "purse": (least, 20)}
         payday, desk = at_payday(signed=hired(X, X, Y, Y), **known), at_the_desk(many(**known))
         assert (KeepAll() in payday.ask.public) == (least > 0)
         assert (Buy() in desk.ask.public) == (least > 0)
-        for ask in (payday.ask, desk.ask):
-            assert Declare() in ask.options
-            assert (Declare() in ask.public) == (least == 9)
+        assert [Declare() in each.public for each in (payday.ask, desk.ask)] == [least == 9] * 2
         assert len(payday.answer("player:2").ask.public) == least + 1
     assert public["let-her-fall"] == {"refuse"}
     assert public["how-much-to-lend"] == public["how-much-to-show"] == set()
