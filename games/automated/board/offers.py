@@ -127,7 +127,11 @@ def part(look: ManyLook, one: Field) -> Node:
     match one.answer:
         case q.OfferWage():
             return h.span(".wages", role="group", aria_label=sayings.label(one.answer, look))[
-                [filling(look, one, wage, str(wage.coins), on=wage == one.answer) for wage in one.choices],
+                [
+                    filling(look, one, wage, str(wage.coins), on=wage == one.answer)
+                    for wage in one.choices
+                    if isinstance(wage, q.OfferWage)
+                ],
                 art.sign("coin"),
             ]
         case q.WithHolidays() | q.WithoutHolidays():

@@ -146,12 +146,13 @@ def of_the_strike(look: ManyLook) -> str:
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
         said = [words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))]
-        if look.question is q.HOW_MANY_FINGERS and look.turn not in look.bots and view.blue[look.turn or 0]:
+        boss = None if look.turn in look.bots or look.question is not q.HOW_MANY_FINGERS else look.turn
+        if boss is not None and view.blue[boss]:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss
             yours = words(
                 "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe; in a "
                 "tie nobody’s are. A finger costs 1 coin for each of your robots (at least 1), even if nobody strikes.",
-                seat=view.other(look.turn),
+                seat=view.other(boss),
             )
             said.append(yours)
         if view.turn == view.last_turn and not view.deeds:

@@ -86,8 +86,8 @@ def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
     public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
     assert not any(Lend() in ways or Show() in ways for ways in public.values())
     for least in (0, 8, 9):  # coins that everybody knows her to have; she has ten, and nine win
-        known = {"target": 9, "purse": (least, 20)}
-        payday, desk = at_payday(signed=hired(X, X, Y, Y), **known), at_the_desk(many(**known))
+        payday = at_payday(signed=hired(X, X, Y, Y), target=9, purse=(least, 20))
+        desk = at_the_desk(many(target=9, purse=(least, 20)))
         assert (KeepAll() in payday.ask.public) == (least > 0)
         assert (Buy() in desk.ask.public) == (least > 0)
         assert [Declare() in each.public for each in (payday.ask, desk.ask)] == [least == 9] * 2
