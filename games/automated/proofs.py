@@ -195,7 +195,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "rent": ("{seat} takes the robots that belonged to {seat_of}.",
         "{seat} cannot pay {n} coin in rent and gets Stress.", "{seat} has Stress, cannot pay and is eliminated.",
         "{seat} pays {n} coin in rent for {seat_of}.", "{seat}: each pays her own rent.",),
-    "roles": ("{seats} are the bosses.",),
+    "roles": ("Chance deals the roles: {seats} are the bosses.",),
     "sabotage": ("The bosses open their eyes: a robot belonging to {seat} is destroyed.",
         "The bosses open their eyes: all robots are there.",),
     "set-up": ("{seat} begins.",),

@@ -47,8 +47,10 @@ STARTER_ON_THE_HEIR = Question(
 
 # -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
 
-LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
-WHICH_TRADE = Question("which-trade", msg("What do both companies sell? It changes nothing in the game."))
+LOOK_AT_ROLE = Question("look-at-role", msg("Chance has dealt the roles. Look at yours and keep it secret."))
+WHICH_TRADE = Question(
+    "which-trade", msg("Chance made you two bosses: what do both companies sell? It changes nothing.")
+)
 WHICH_COMPANY = Question("which-company", msg("Choose a name for your company."))
 
 AT_THE_DESK = Question("at-the-desk", msg("Hire workers: write an offer and post it."))
@@ -59,7 +61,7 @@ ASKED_FOR_MORE = nmsg(
     n=1,
     seats=[],
 )
-OFFERED_MORE = Posed(AT_THE_DESK, msg("Your new offer is on the wall. Change the paper to post one more, or end."))
+OFFERED_MORE = Posed(AT_THE_DESK, msg("Your offer is on the wall. Change the paper to post one more, or end."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? You need not keep it."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))
@@ -71,7 +73,7 @@ BETTER = msg("New offers: {n}. Who do you work for?", n=1)
 IN_VAIN = Posed(FOR_WHOM_TO_WORK, msg("No boss offers more. Who do you work for?"))
 LAST_LOANS = Question("last-loans", msg("The strike comes next. Lend the other boss coins first?"))
 
-HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security, which guards your robots?"))
+HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security? It guards a boss’s robots."))
 WHICH_STRIKE = Question("which-strike", msg("Expropriation or Acceleration?"))
 BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide what the strike is for."))
 WHOSE_ROBOT = Question("whose-robot", msg("Expropriation: which boss loses a robot?"))
@@ -84,7 +86,7 @@ LET_HER_FALL = Question(
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
 AT_PAYDAY = Question("at-payday", msg("Pay as promised, or less. With {n} coins, first declare victory.", n=0))
-NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: nobody is at work for you. End it, or give somebody coins as a gift."))
+NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: you owe nobody anything more. End it, or give somebody coins as a gift."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))

@@ -50,7 +50,6 @@ BOARD = board_through(
     hints={
         q.FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
         q.WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
-        q.WHO_BECOMES_MAYOR: msg("The Mayor says who pays no rent this turn, herself too, and may raise one."),
     },
     closing=sayings.closing,
     ruins=warnings.ruins,

@@ -76,10 +76,10 @@ EMBLEMS = ("robot-blue", "pig", "house", "pig-red")
 def what_now(look: ManyLook, phase: int) -> Node:
     """A phase in which nothing lies in the middle: its name and what is done in it."""
     return h.div(".vote-board.paper.what-now")[
-        h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
+        h.strong(".display")[look.words.say(sayings.HEADINGS.get(look.question, sayings.PHASES_MANY[phase - 1]))],
         h.p[sayings.what_counts(look) or turn_many(look.words)[phase - 1]],
-        (choices(look) if look.turn in look.view.workers else None)
-        or art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),
+        h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
+        art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),
     ]
 
 
@@ -318,13 +318,11 @@ def job(look: ManyLook, seat: int) -> Node:
     struck, coins, wage = seat in view.strikers, view.paid[seat], held.wage
     paid = not struck and (coins > 0 or (view.phase >= PAYDAY and held.boss not in view.queue))
     # words: coins a worker has been paid; {wage} coins were promised
-    told = words("paid {n} of {wage}", n=coins, wage=wage)
-    if coins > wage:
-        # words: coins a worker has been paid, and fewer that she was promised
-        told = words("paid {n}, promised {wage}", n=coins, wage=wage)
-    return h.div(class_=f"job paper-of{' struck' if struck else ''}")[
+    told = words("paid {n} of {wage}", n=coins, wage=wage) if paid else None
+    return h.div(class_=f"job paper-of{' struck' if struck else ''}", title=told)[
         mark(look, held.boss),
-        h.small[told] if paid else [h.b[str(wage)], art.sign("coin")],
+        h.b[f"{coins}/{wage}" if paid else str(wage)],
+        art.sign("coin"),
         # words: at payday: the boss has not granted a worker the Holidays that she promised her
         h.span(".withheld", title=words("no Holidays"))[art.sign("holidays")]
         if paid and view.rest_owed[seat]

@@ -115,27 +115,24 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     drawn = h.div(".contract-paper")[[part(look, one) for one in fields]]
     posted = any(offer.boss == look.turn for offer in look.view.offers)
     tells = told(look, [one.answer for one in fields]) if filled else ""  # first, what is asked
-    if posted and not filled:  # whoever presses once too often posts nothing
-        again = look.words(
-            "Your offer is on the wall. To post one more, change the paper below; or end with “No more offers”."
-        )
-        tells = "" if look.view.haggling else again  # then the question says it
-    return Form(fields, drawn, look.words("Post this offer"), tells, ready=not posted or bool(filled))
+    ready = not posted or bool(filled)  # whoever presses once too often posts nothing
+    # words: a grey button: what must be done first to post one more offer
+    says = look.words("Post this offer") if ready else look.words("First change the paper")
+    return Form(fields, drawn, says, tells, ready)
 
 
 def part(look: ManyLook, one: Field) -> Node:
     """One part of the contract, and what changes it."""
     words, after = look.words, one.choices.index(one.answer) + 1
     match one.answer:
-        case q.OfferWage(coins):
-            less, more = one.choices[max(after - 2, 0)], one.choices[min(after, len(one.choices) - 1)]
-            return h.span(".coins-on-paper")[
-                # words: A button: a boss takes a coin back from the contract that she offers.
-                h.button(**fills("wage", less, words("One coin less"), "less"))["−"],
-                h.b(".wage")[str(coins)],
+        case q.OfferWage():
+            return h.span(".wages", role="group", aria_label=sayings.label(one.answer, look))[
+                [
+                    filling(look, one, wage, str(wage.coins), on=wage == one.answer)
+                    for wage in one.choices
+                    if isinstance(wage, q.OfferWage)
+                ],
                 art.sign("coin"),
-                # words: A button: a boss lays one more coin on the contract that she offers.
-                h.button(**fills("wage", more, words("One coin more"), "more"))["+"],
             ]
         case q.WithHolidays() | q.WithoutHolidays():
             other = one.choices[after % 2]
@@ -162,9 +159,14 @@ def chair(look: ManyLook, whom: Field, option: Option) -> Node:
     match option, whom.answer:
         case q.Places(number), q.Places(every):
             on = number <= every
-    place = fills("places", option, sayings.label(option, look))
-    place["class"] += " on" if on else ""
-    return h.button(**place)[mark(look, option.seat) if isinstance(option, q.Player) else art.chairs(int(on), 1)]
+    drawn = mark(look, option.seat) if isinstance(option, q.Player) else art.chairs(int(on), 1)
+    return filling(look, whom, option, drawn, on=on)
+
+
+def filling(look: ManyLook, one: Field, option: Option, drawn: Node, *, on: bool) -> Node:
+    """A button that fills this answer in, and whether it counts now."""
+    place = fills(one.name, option, sayings.label(option, look))
+    return h.button(**place | {"class": f"fills{' on' if on else ''}"})[drawn]
 
 
 def told(look: ManyLook, answers: Sequence[Option]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Message, Option, Words, msg
+from tabletop import Message, Option, Question, Words, msg
 
 from .. import questions as q
 from ..components import CONTRACTS
@@ -55,7 +55,7 @@ PREVIEWS: dict[type[Option], Message] = {
 def preview(option: Option, look: TypedLook) -> str:
     """What giving this answer changes, and what to beware of: in two lines of a tablet, and no word of the board's."""
     if look.question is q.WORK_OR_STRIKE or (
-        isinstance(option, q.Declare) and look.seat is not None
+        isinstance(option, q.Declare) and look.seat is not None and look.question is not q.BETRAY_THE_CLASS
     ):  # its card says all
         # words: what must be confirmed: {what} is what the button says
         return look.words("You choose “{what}”.", what=label(option, look))
@@ -68,21 +68,34 @@ def does(option: Option, look: TypedLook) -> list[str]:
     return [*filter(None, [rule, *told(option, look), *terms(option, look)])]
 
 
-def eyes_closed(look: TypedLook) -> str:
-    """What her own choice means at a sabotage, for the eyes of whoever is asked alone; equally long for every role."""
-    if look.question is not q.SABOTAGE or look.seat != look.turn or not isinstance(look, ManyLook):
-        return ""
-    if look.view.role == "luddite":
-        # words: as long as the sentences to a worker who is not the Luddite: nobody shall guess by the look of the page
-        return look.words(
+ALIKE: dict[Question, tuple[str, Message, Message]] = {
+    q.SABOTAGE: (
+        "luddite",
+        msg(
             "You are the Luddite: the robot that you choose is destroyed. The other workers see who has done it, but "
             "the bosses do not."
-        )
-    # words: as long as the sentences to the Luddite: nobody shall guess by the look of the page
-    return look.words(
-        "You are not the Luddite: choose anything, it has no effect. All who struck choose, so that nobody sees who "
-        "the Luddite is."
-    )
+        ),
+        msg(
+            "You are not the Luddite: choose anything, it has no effect. All who struck choose, so that nobody sees "
+            "who the Luddite is."
+        ),
+    ),
+    q.BETRAY_THE_CLASS: (
+        "startupper",
+        msg("You are a Startupper: you can declare it and win, or keep quiet. Nobody learns which role you have."),
+        msg("You are no Startupper and cannot declare it. You are asked so that nobody learns which role you have."),
+    ),
+}
+"""Whose answer counts of all who are asked alike, and what is said to her and to the others: equally long in every
+language, so that nobody guesses by the look of the page."""
+
+
+def eyes_closed(look: TypedLook) -> str:
+    """What her own choice means where many are asked and one counts, for the eyes of whoever is asked alone."""
+    if look.seat != look.turn or look.question not in ALIKE or not isinstance(look, ManyLook):
+        return ""
+    role, hers, others = ALIKE[look.question]
+    return look.words.say(hers if look.view.role == role else others)
 
 
 def terms(option: Option, look: TypedLook) -> list[str]:
@@ -175,7 +188,12 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     words, view, boss = look.words, look.view, look.turn
     assert boss is not None
     if not fingers:
-        return words("You pay nothing, and nothing guards your robots.")
+        return (
+            words("You pay nothing, and nothing guards your robots.") if view.blue[boss] else words("You pay nothing.")
+        )
+    if not view.blue[boss]:
+        # words: {seat}: the other boss
+        return words("If {seat} shows fewer fingers, you alone decide where workers disagree.", seat=view.other(boss))
     # words: {seat}: the other boss
     return words("If {seat} shows fewer fingers, your robots are safe, from sabotage too.", seat=view.other(boss))
 

@@ -91,17 +91,34 @@ OF_THE_MAYOR = (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR)
 """Questions that name one."""
 
 
+OF_HOLIDAYS = (q.BUY_HOLIDAYS, q.WHO_MAY_REST, q.BOSSES_ON_WHO_MAY_REST)
+"""Questions of whoever has Stress, when payday is over."""
+
+
+HEADINGS: dict[Question | None, Message] = {
+    # words: a heading: a Startupper may declare victory
+    q.BETRAY_THE_CLASS: msg("Class Betrayal"),
+    **dict.fromkeys(OF_THE_MAYOR, msg("Mayor")),
+    **dict.fromkeys(OF_HOLIDAYS, msg("Holidays")),
+}
+"""What is done after a phase, in its place."""
+
+
 def what_counts(look: ManyLook) -> str:
     """At payday, what a boss can do in her open hand. Later, why a Mayor is named and what she does; who is Mayor and
     why, while she is asked about the rents.
     """
     view, words = look.view, look.words
-    if (
-        view.phase == 4
-        and look.turn in view.bosses
-        and look.question not in OF_THE_MAYOR
-        and look.turn not in look.bots
-    ):
+    if look.question is q.BETRAY_THE_CLASS:
+        # words: {n}: a number of coins
+        return words(
+            "A Startupper without Stress who has {n} coins, those of the Union Fund counted, can end "
+            "the game and win. All who have as many are asked.",
+            n=view.need,
+        )
+    if look.question in OF_HOLIDAYS:
+        return words("Payday is over. Whoever has Stress may buy Holidays: without Stress she can strike again.")
+    if look.question in (q.AT_PAYDAY, q.HOW_MUCH_TO_PAY) and look.turn not in look.bots:
         return words(
             "If only one boss pays all her workers as promised, and each at least 1 coin, she is Mayor and says who "
             "pays no rent."
@@ -129,12 +146,13 @@ def of_the_strike(look: ManyLook) -> str:
     if not view.deeds or len(view.strikers) < view.majority:
         # words: so many of the {of} workers must strike
         said = [words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))]
-        if look.question is q.HOW_MANY_FINGERS and look.turn is not None:
+        boss = None if look.turn in look.bots or look.question is not q.HOW_MANY_FINGERS else look.turn
+        if boss is not None and view.blue[boss]:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss
             yours = words(
                 "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe; in a "
                 "tie nobody’s are. A finger costs 1 coin for each of your robots (at least 1), even if nobody strikes.",
-                seat=view.other(look.turn),
+                seat=view.other(boss),
             )
             said.append(yours)
         if view.turn == view.last_turn and not view.deeds:
@@ -143,22 +161,12 @@ def of_the_strike(look: ManyLook) -> str:
         return " ".join(said)
     if look.question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
         return words("The robot makes 1 coin for its owner at every payday.")
-    if view.demand != q.Accelerate():
+    if view.demand != q.Accelerate() or any(view.blue[boss] and boss != view.security for boss in view.bosses):
         return words("The strike succeeds.")
-    # words: what Acceleration may lead to; {n}: coins
-    danger = words("A boss without {n} coins for it is bankrupt, and the game ends.", n=NUMBERS.robot_price)
-    if all(map(view.frees, view.bosses)):
-        danger = words("A boss without {n} coins for it is bankrupt, and the workers win.", n=NUMBERS.robot_price)
-    elif not any(map(view.frees, view.bosses)):
-        danger = words("A boss without {n} coins for it is bankrupt, and the other boss wins.", n=NUMBERS.robot_price)
-    if any(view.blue[boss] and boss != view.security for boss in view.bosses):
-        why = words("The strike succeeds.")
-    elif not sum(view.blue):
-        why = words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
-    else:
-        # words: {seat}: the one boss who has robots
-        why = words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
-    return f"{why} {danger}"
+    if not sum(view.blue):
+        return words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
+    # words: {seat}: the one boss who has robots
+    return words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
 
 
 PLAIN: dict[type[Option], Message] = {

@@ -176,7 +176,7 @@ def vote(look: TypedLook, said: Message) -> Node:
 def unasked(look: TypedLook, said: Message) -> Node:
     """Who works because of her Stress: nobody asked her, so she may wonder why. With bosses: what fingers led to."""
     if isinstance(look, ManyLook):
-        return h.p(".note")[guarded(look, said)] if said.key in SECURITY else None
+        return h.p(".note")[guarded(look, said)] if said.key in SECURITY and any(look.view.blue) else None
     if said.key != "{seats} works.":
         return None
     tired = [seat for seat in sorted(look.view.living) if look.view.stressed[seat]]

@@ -238,6 +238,9 @@ def of_a_bid(case: ManyCase, option: Any) -> Message:
         # words: {n}: a number of coins; {seat}: the other boss, who cannot pay for as many fingers
         return msg("It wins Security for certain: {seat} cannot pay for so many. It costs you {n}.",
                    seat=other, n=cost)  # fmt: skip
+    if not view.blue[boss]:
+        # words: {n}: a number of coins. To a boss without robots: Security decides where workers disagree
+        return msg("With Security you alone decide where workers disagree. It costs you {n}.", n=cost)
     # words: {n} and {made}: numbers of coins
     return msg("It guards your robots if {seat} shows fewer fingers. It costs {n}; a robot makes {made} every turn.",
                seat=other, n=cost, made=NUMBERS.production)  # fmt: skip

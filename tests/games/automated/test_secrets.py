@@ -6,7 +6,7 @@ import pytest
 from tests.games.automated.scenes import at_payday, at_the_desk, hired, many, scene
 from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y
 
-from automated.questions import Buy, KeepAll, Lend, Show, Strike, Work
+from automated.questions import Buy, Declare, KeepAll, Lend, Show, Strike, Work
 from automated.rules.five_to_ten import hiring
 from automated.rules.five_to_ten.knowledge import redeal
 from automated.rules.five_to_ten.purse import gains, know, lending, lends, spends
@@ -85,13 +85,13 @@ def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
         assert ask.private, ask.question.name
     public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
     assert not any(Lend() in ways or Show() in ways for ways in public.values())
-    for least in (0, 9):  # coins that everybody knows her to have
-        payday = at_payday(signed=hired(X, X, Y, Y), purse=(least, 20))
+    for least in (0, 8, 9):  # coins that everybody knows her to have; she has ten, and nine win
+        payday = at_payday(signed=hired(X, X, Y, Y), target=9, purse=(least, 20))
+        desk = at_the_desk(many(target=9, purse=(least, 20)))
         assert (KeepAll() in payday.ask.public) == (least > 0)
+        assert (Buy() in desk.ask.public) == (least > 0)
+        assert [Declare() in each.public for each in (payday.ask, desk.ask)] == [least == 9] * 2
         assert len(payday.answer("player:2").ask.public) == least + 1
-        state = many()
-        state.purse = (least, 20)
-        assert (Buy() in at_the_desk(state).ask.public) == (least > 0)
     assert public["let-her-fall"] == {"refuse"}
     assert public["how-much-to-lend"] == public["how-much-to-show"] == set()
 

@@ -88,11 +88,11 @@ def offers(town: Town) -> Steps:
 
 
 def at_which_desk(town: Town, boss: int) -> Question | Posed:
-    """The question to a boss; in the second round it says who wants more, and that an answer to them hangs there."""
+    """The question to a boss: whether an offer of this round hangs there; in the second round, who wants more."""
+    if any(offer.boss == boss for offer in town.offers[town.hung if town.haggling else 0 :]):
+        return q.OFFERED_MORE
     if not town.haggling:
         return q.AT_THE_DESK
-    if any(offer.boss == boss for offer in town.offers[town.hung :]):
-        return q.OFFERED_MORE
     asks = {"n": len(town.hagglers), "seats": town.hagglers.copy()}
     return Posed(q.AT_THE_DESK, q.ASKED_FOR_MORE._replace(values=asks))
 

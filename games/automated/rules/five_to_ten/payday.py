@@ -85,7 +85,7 @@ def payday(town: Town) -> Steps:
     match (
         yield Ask(
             boss,
-            q.AT_PAYDAY(n=town.target) if town.hands(boss) else q.NOBODY_TO_PAY,
+            q.AT_PAYDAY(n=town.target) if unkept(town, boss) else q.NOBODY_TO_PAY,
             lambda: at_payday(town, boss, town.coins[boss]),
             private=True,
             public=[way for way in at_payday(town, boss, bounds(town, boss)[0]) if way not in IN_HAND],

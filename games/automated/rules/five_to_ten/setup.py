@@ -61,7 +61,7 @@ def roles(town: Town) -> Steps:
     """Each worker looks at her role; the bosses have turned theirs up."""
     if not town.phase:
         town.phase = 1
-        town.say("{seats} are the bosses.", seats=town.bosses)
+        town.say("Chance deals the roles: {seats} are the bosses.", seats=town.bosses)
     yield Ask(town.queue.pop(0), LOOK_AT_ROLE, [RoleSeen()], private=True, curtain=True)
     return AGAIN if town.queue else None
 
