@@ -95,10 +95,10 @@ def _veil(reading: Reading) -> str:
 
 
 def _ghosts(look: Look, state: Corteo) -> str:
-    """Where each unit of a block goes, once it is chosen where the block goes."""
-    if look.question is not WHERE_THE_BLOCK_GOES or not isinstance(look.chosen, At):
+    """Where each unit of a block goes, while somebody points at a hex for it."""
+    if look.question is not WHERE_THE_BLOCK_GOES or not isinstance(goal := look.chosen or look.pointed, At):
         return ""
-    there = Counter(led_to(state, look.chosen.hexagon)[2].values())
+    there = Counter(led_to(state, goal.hexagon)[2].values())
     drops = [(x, y, n) for (x, y), n in zip(map(centre, there), there.values(), strict=True)]
     data = "".join(f"M{x - 4 * n + 4 + 8 * at:g} {y:.5g}h0" for x, y, n in drops for at in range(n))
     return f'<path class="ghosts" d="{data}"/>'

@@ -37,12 +37,13 @@ class Choosing:
     def choose(self, request: Request) -> Reply:
         """Choose an answer. If Undo could take it back, or if it was chosen already, give it.
 
-        With ``asks`` in the request, only say what the answer would do; nothing changes.
+        With ``asks`` in the request, only say and show what the answer would do; nothing changes.
         """
         index, asks = self.named(request), bool(request.get("asks"))
         if index is None or (asks and index >= TAPS):
             return self.picture.reply()
         if asks:
+            self.sitting.aim(pointed=index)
             return self.picture.reply(announce=self.telling.warning(index))
         self.sitting.aim(note=None)
         if index >= TAPS:
