@@ -61,6 +61,15 @@ BOARD = Board(
         }
     ),
     scene=scene,
+    swift=frozenset(
+        {
+            "{units}: a short way within {place}.",
+            "{units}: {start} → {end}.",
+            "{unit}: placed at {places}.",
+            "{unit} is arrested: it finds no free hex away from the State’s units.",
+            "The march occupies {place}: {n} point.",
+        }
+    ),
     memorable=(
         "Arrested: {units}. Points lost by arrests: {n}.",
         "The march occupies {place}: {n} point.",
