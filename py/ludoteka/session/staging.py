@@ -70,7 +70,7 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
 def _at_once(lines: Sequence[LogLine], swift: AbstractSet[str]) -> list[int]:
     """How many lines the moment of each one tells of; 0: a later one tells of it."""
     found, run = list[int](), 0
-    for line, after in zip(lines, [*lines[1:], None], strict=True):
+    for line, after in zip(lines, [*lines[1:], None], strict=False):
         run += 1
         goes_on = after is not None and run < AT_ONCE and {line.message.key, after.message.key} <= swift
         found.append(0 if goes_on else run)
