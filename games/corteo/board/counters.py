@@ -20,7 +20,7 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
-FIGURES = msg("6-4: 6 movement points (in a run 12), strength 4. Two in one hex show only their strengths.")
+FIGURES = msg("The number on a counter is its strength. A 6-4 has 6 movement points (in a run 12) and strength 4.")
 COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
     ((), FIGURES),
     (
@@ -162,9 +162,7 @@ def lying(
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}"]
     kinds += [name for name, true in states.items() if true]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
-    far = f'<tspan class="speed">{SPEED[unit]}-</tspan>'  # seen from far a counter says its strength alone
-    strength = sum(POWER[one.unit] for one in both or (piece,))
-    value = "?" if idle else f"{far}{strength}" if strength else str(SPEED[unit])
+    value = "?" if idle else sum(POWER[one.unit] for one in both or (piece,)) or ""
     face = (
         f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
         f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'
