@@ -109,10 +109,13 @@ def _advised(look: Look, state: Corteo) -> str:
     hexes = [HEX_OF[target] for target in look.advised if target in HEX_OF]
     if not hexes:
         return ""
-    rings = []
+    rings, numbers = [], ""
     for number, (x, y) in enumerate(map(centre, hexes)):
         rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
-        rings.append(f'<text x="{x - 15:g}" y="{y - 8:.5g}">{look.advised.index(AT[hexes[number]]) + 1}</text>')
+        nth = look.advised.index(AT[hexes[number]]) + 1
+        numbers += (
+            f'<g transform="translate({x - 9:g} {y - 9:.5g})"><circle class="nth" r="5"/><text y="3">{nth}</text></g>'
+        )
     ways = [(state.at[unit], hexes[0]) for unit in state.moving.units[:1]]
     if look.question is WHO_MOVES:
         from ..bot.advice import within_sight  # whoever asks for advice has loaded the bot
@@ -127,7 +130,7 @@ def _advised(look: Look, state: Corteo) -> str:
         '<marker id="advice-arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" '
         'orient="auto-start-reverse"><path d="M0 0 10 5 0 10Z"/></marker>'
     )
-    return f'<g class="advice-marks" aria-hidden="true">{arrow}{"".join(rings)}</g>'
+    return f'<g class="advice-marks" aria-hidden="true">{arrow}{"".join(rings)}{numbers}</g>'
 
 
 def _plan(state: Corteo) -> str:
