@@ -202,7 +202,7 @@ class Choosing:
     def _go_on_alone(self) -> None:
         """Give each answer that is the only possible one, as long as Undo could take it back."""
         sitting, table = self.sitting, self.sitting.table
-        began = table.count
+        began, seen = table.count, sitting.trail.seen
         while self._stands_alone():
             assert table.ask is not None
             option, seat = table.ask.options[0], table.ask.seat
@@ -216,7 +216,7 @@ class Choosing:
             sitting.aim(changed=changed)
         if table.count > began:
             given = sitting.trail.together.get(began, 1) + table.count - began
-            sitting.trail = replace(sitting.trail, together={**sitting.trail.together, table.count: given})
+            sitting.trail = replace(sitting.trail, seen=seen, together={**sitting.trail.together, table.count: given})
 
     def _stands_alone(self) -> bool:
         """Whether the pending decision has one answer that can be given without taking away anybody's Undo."""
