@@ -137,23 +137,13 @@ ABREAST = 4.3
 
 
 @lru_cache(512)
-def lying(
-    piece: Piece,
-    x: float,
-    y: float,
-    lie: Lie = ALONE,
-    *,
-    whole: bool = False,
-    told: str = "",
-    both: tuple[Piece, ...] = (),
-) -> str:
+def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = False, told: str = "") -> str:
     """A counter at a spot of the picture. Most lie where they lay in the picture before.
 
     Args:
         lie: alone, or as one of two.
         whole: with its silhouette drawn in place, for pictures that lie on no map.
         told: the counter in words, for whoever asks what it is.
-        both: those whose strength it shows, seen from far.
     """
     unit, down, idle, head, active, busy, owner = piece
     states = {"down": down, "idle": idle, "active": active, "spent": busy, "of-two": lie is not ALONE}
@@ -162,7 +152,7 @@ def lying(
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}"]
     kinds += [name for name, true in states.items() if true]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
-    value = "?" if idle else sum(POWER[one.unit] for one in both or (piece,)) or ""
+    value = "?" if idle else POWER[unit] or ""
     face = (
         f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
         f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'

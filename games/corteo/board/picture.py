@@ -36,9 +36,9 @@ from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
-from .banners import banners, gates
 from .chain import chain, gained
 from .counters import ABREAST, ALONE, HALF, Lie, Piece, counter, lying, points, spelled, strengths
+from .gates import gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
@@ -62,10 +62,14 @@ def board(look: Look) -> Markup:
 
     parts = [_plan(state), covers(state), _veil(reading), markers(state), chain(look, reading), film.trails(state)]
     thrown = film.thrown(state)
-    parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
+    parts += [
+        '<use class="crowds" href="#board-plan"/>',
+        patients(state),
+        thrown if look.legal else "",
+    ]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
-    parts += [_ghosts(look, state), _advised(look, state), gates(reading) or banners(spots)]
+    parts += [_ghosts(look, state), _advised(look, state), gates(reading)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -274,17 +278,15 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
     out: list[str] = []
-    two, one = len(spot.pieces) > 1, spot.as_one()
+    two = len(spot.pieces) > 1
     for piece in spot.pieces:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
-        all_of_them = spot.pieces if one and not out else (piece,)
-        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit), both=all_of_them)
+        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
         out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
     if not two:
         return out
     both_go = len({(piece.active, piece.busy) for piece in spot.pieces}) == 1
-    kinds = f"{'abreast' if both_go else ''}{' as-one' if one else ''}"
-    return [f'<g class="{kinds}">', *out, strengths(spot.pieces, x, y), "</g>"]
+    return [f'<g class="{"abreast" * both_go}">', *out, strengths(spot.pieces, x, y), "</g>"]
 
 
 def supply(look: Look) -> Markup:
