@@ -101,12 +101,12 @@ async function perform(board, moments) {
   $("#table")?.classList.toggle("telling", others); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ moment) => {
-    const { says, seat, weighty } = moment;
+    const { says, seat, weighty, scene: read } = moment;
     caption(says);
     happens("told", moment);
     const moves = markup ? await changed(markup, mine, { ms, seat, left }) : 0;
     if (play === mine) happens("seen", moment);
-    if (says && !moment.scene) await rest(Math.max((moves ? moving : still) * (weighty ? WEIGHTY : 1), letter * says.length));
+    if (says && !read) await rest(Math.max((moves ? moving : still) * (weighty ? WEIGHTY : 1), letter * says.length));
   };
   const last = moments[moments.length - 1];
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present one
