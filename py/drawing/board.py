@@ -94,6 +94,8 @@ class Board:
     """What everybody sees when such a line is said."""
     hushed: Callable[[Look], AbstractSet[str] | None] = _nothing
     """Keys of the log lines that the playback passes over, since the present picture tells them."""
+    swift: AbstractSet[str] = frozenset()
+    """Keys of the log lines that tell of one piece's way: the playback shows several in a row at once."""
     memorable: Sequence[str] = ()
     """Keys of the log lines that people talk about when the game is over, the best first."""
     detail: Callable[[Look, Sequence[str]], Node] = _no_part

@@ -54,6 +54,7 @@ class Look:
         question: what it is asked, None if nothing.
         legal: target -> number of the option that names it; only those that may be shown to these eyes.
         chosen: the option that is staged and not yet given, if these eyes may know it.
+        pointed: the option that somebody holds or points at, to be told what it would do.
         marks: the seats' symbols (always drawn beside colour).
         bots: seats played by a bot.
         changed: targets that changed since the last picture, to be pointed out.
@@ -73,6 +74,7 @@ class Look:
     question: Question | None = None
     legal: Mapping[str, int] = field(default_factory=dict)
     chosen: Option | None = None
+    pointed: Option | None = None
     marks: tuple[str, ...] = ()
     bots: frozenset[int] = frozenset()
     changed: frozenset[str] = frozenset()

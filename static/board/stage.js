@@ -10,7 +10,7 @@ import { calm, setting } from "../page/store.js";
 const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
 const OWN = 6; // … and so do more than this many of which each is what the person just did
 const WEIGHTY = 4; // moments that people will talk about last this many times longer, so that they can be read
-const SCENE = 7; // a scene lasts this many times longer than a still moment: four seconds altogether
+const SCENE = 5; // a scene lasts this many times longer than a still moment: three seconds altogether
 
 /** @type {Moment} the present, where the last that was told has a picture of its own */
 const UNSAID = { says: "", seat: null, weighty: false };
@@ -101,12 +101,12 @@ async function perform(board, moments) {
   $("#table")?.classList.toggle("telling", others); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ moment) => {
-    const { says, seat, weighty } = moment;
+    const { says, seat, weighty, scene: read } = moment;
     caption(says);
     happens("told", moment);
     const moves = markup ? await changed(markup, mine, { ms, seat, left }) : 0;
     if (play === mine) happens("seen", moment);
-    if (says) await rest(Math.max((moves ? moving : still) * (weighty ? WEIGHTY : 1), letter * says.length));
+    if (says && !read) await rest(Math.max((moves ? moving : still) * (weighty ? WEIGHTY : 1), letter * says.length));
   };
   const last = moments[moments.length - 1];
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present one
@@ -117,7 +117,7 @@ async function perform(board, moments) {
     if (play !== mine) return;
     scene(seen);
     await show(then, moment);
-    if (seen) await rest(moments[at + 1]?.scene ? still * (weighty ? 4 : 0.5) : Math.max(still * SCENE, reading()));
+    if (seen) await rest(moments[at + 1]?.scene ? still * (weighty ? 4 : 2) : Math.max(still * SCENE, reading()));
     if (play !== mine) return;
   }
   scene();

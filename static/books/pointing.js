@@ -67,7 +67,7 @@ function over(event) {
   if (thing === resting) return;
   resting = thing;
   clearTimeout(timer);
-  if (thing) timer = setTimeout(ask, REST, thing, false);
+  if (thing) timer = setTimeout(preview, REST, thing, false);
 }
 
 let from = [0, 0];
@@ -102,18 +102,27 @@ function down(event) {
 const talk = () => $("#table[data-clock=runs]") !== null;
 
 /**
- * Handle a long press: say what a thing is and, if it is an answer, what it would do. Nothing changes by that.
+ * Handle a long press.
  * @param {Element | null} thing
  * @param {PointerEvent} event
  */
-async function stayed(thing, event) {
+function stayed(thing, event) {
   swallow = true; // whether or not there is something to say
-  if (!thing) return void (await askGround(event, true));
+  if (thing) preview(thing, true);
+  else askGround(event, true);
+}
+
+/**
+ * Say what a thing is and, if it is an answer, what it would do. Nothing changes by that.
+ * @param {Element} thing
+ * @param {boolean} held whether it is pressed; then why it cannot be chosen is said, too
+ */
+async function preview(thing, held) {
   const { option, place } = /** @type {HTMLElement} */ (thing).dataset;
   const answers = thing.matches(ANSWER);
-  if (talk() || !(answers || place)) return void (await ask(thing, true));
+  if (talk() || !(answers || (held && place))) return void (await ask(thing, held));
   const reply = await (answers ? act("choose", { option, asks: true }) : act("why", { place, asks: true }));
-  await ask(thing, !reply?.announce, reply?.announce ?? ""); // which is being spoken
+  if (held || thing === resting) await ask(thing, held && !reply?.announce, reply?.announce ?? ""); // which is being spoken
 }
 
 /**

@@ -11,11 +11,13 @@ from drawing import Board
 from tabletop import msg
 
 from .. import questions as q
+from ..rules.movement import worn_out
 from .counters import FIGURES
 from .film import scene
 from .ground import ground
 from .picture import board, detail, supply
-from .previews import preview, ruins
+from .previews import preview
+from .reading import seen
 from .result import breakdown, finale
 from .sayings import closing, in_play, label
 from .side import aid, hand, headline, progress, progress_title, standing, strip
@@ -44,7 +46,7 @@ BOARD = Board(
     },
     taking=frozenset({q.WHO_MOVES}),
     closing=closing,
-    ruins=ruins,
+    settled=lambda look: worn_out(seen(look)),
     in_play=in_play,
     detail=detail,
     finale=finale,
@@ -59,6 +61,15 @@ BOARD = Board(
         }
     ),
     scene=scene,
+    swift=frozenset(
+        {
+            "{units}: a short way within {place}.",
+            "{units}: {start} → {end}.",
+            "{unit}: placed at {places}.",
+            "{unit} is arrested: it finds no free hex away from the State’s units.",
+            "The march occupies {place}: {n} point.",
+        }
+    ),
     memorable=(
         "Arrested: {units}. Points lost by arrests: {n}.",
         "The march occupies {place}: {n} point.",

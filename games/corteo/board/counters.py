@@ -20,7 +20,7 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
-FIGURES = msg("6-4: 6 movement points (in a run 12), strength 4. Two in one hex show only their strengths.")
+FIGURES = msg("The number on a counter is its strength. A 6-4 has 6 movement points (in a run 12) and strength 4.")
 COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
     ((), FIGURES),
     (
@@ -137,23 +137,13 @@ ABREAST = 4.3
 
 
 @lru_cache(512)
-def lying(
-    piece: Piece,
-    x: float,
-    y: float,
-    lie: Lie = ALONE,
-    *,
-    whole: bool = False,
-    told: str = "",
-    both: tuple[Piece, ...] = (),
-) -> str:
+def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = False, told: str = "") -> str:
     """A counter at a spot of the picture. Most lie where they lay in the picture before.
 
     Args:
         lie: alone, or as one of two.
         whole: with its silhouette drawn in place, for pictures that lie on no map.
         told: the counter in words, for whoever asks what it is.
-        both: those whose strength it shows, seen from far.
     """
     unit, down, idle, head, active, busy, owner = piece
     states = {"down": down, "idle": idle, "active": active, "spent": busy, "of-two": lie is not ALONE}
@@ -162,9 +152,7 @@ def lying(
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}"]
     kinds += [name for name, true in states.items() if true]
     drawn = figure(KIND[unit]) if whole else f'<use href="#{symbol(KIND[unit])}"/>'
-    far = f'<tspan class="speed">{SPEED[unit]}-</tspan>'  # seen from far a counter says its strength alone
-    strength = sum(POWER[one.unit] for one in both or (piece,))
-    value = "?" if idle else f"{far}{strength}" if strength else str(SPEED[unit])
+    value = "?" if idle else POWER[unit] or ""
     face = (
         f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
         f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'

@@ -36,9 +36,9 @@ from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
-from .banners import banners, gates
 from .chain import chain, gained
 from .counters import ABREAST, ALONE, HALF, Lie, Piece, counter, lying, points, spelled, strengths
+from .gates import gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
@@ -62,10 +62,14 @@ def board(look: Look) -> Markup:
 
     parts = [_plan(state), covers(state), _veil(reading), markers(state), chain(look, reading), film.trails(state)]
     thrown = film.thrown(state)
-    parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
+    parts += [
+        '<use class="crowds" href="#board-plan"/>',
+        patients(state),
+        thrown if look.legal else "",
+    ]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
-    parts += [_ghosts(look, state), _advised(look, state), gates(reading) or banners(spots)]
+    parts += [_ghosts(look, state), _advised(look, state), gates(reading)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -95,10 +99,10 @@ def _veil(reading: Reading) -> str:
 
 
 def _ghosts(look: Look, state: Corteo) -> str:
-    """Where each unit of a block goes, once it is chosen where the block goes."""
-    if look.question is not WHERE_THE_BLOCK_GOES or not isinstance(look.chosen, At):
+    """Where each unit of a block goes, while somebody points at a hex for it."""
+    if look.question is not WHERE_THE_BLOCK_GOES or not isinstance(goal := look.chosen or look.pointed, At):
         return ""
-    there = Counter(led_to(state, look.chosen.hexagon)[2].values())
+    there = Counter(led_to(state, goal.hexagon)[2].values())
     drops = [(x, y, n) for (x, y), n in zip(map(centre, there), there.values(), strict=True)]
     data = "".join(f"M{x - 4 * n + 4 + 8 * at:g} {y:.5g}h0" for x, y, n in drops for at in range(n))
     return f'<path class="ghosts" d="{data}"/>'
@@ -109,10 +113,13 @@ def _advised(look: Look, state: Corteo) -> str:
     hexes = [HEX_OF[target] for target in look.advised if target in HEX_OF]
     if not hexes:
         return ""
-    rings = []
+    rings, numbers = [], ""
     for number, (x, y) in enumerate(map(centre, hexes)):
         rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
-        rings.append(f'<text x="{x - 15:g}" y="{y - 8:.5g}">{look.advised.index(AT[hexes[number]]) + 1}</text>')
+        nth = look.advised.index(AT[hexes[number]]) + 1
+        numbers += (
+            f'<g transform="translate({x - 9:g} {y - 9:.5g})"><circle class="nth" r="5"/><text y="3">{nth}</text></g>'
+        )
     ways = [(state.at[unit], hexes[0]) for unit in state.moving.units[:1]]
     if look.question is WHO_MOVES:
         from ..bot.advice import within_sight  # whoever asks for advice has loaded the bot
@@ -127,7 +134,7 @@ def _advised(look: Look, state: Corteo) -> str:
         '<marker id="advice-arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" '
         'orient="auto-start-reverse"><path d="M0 0 10 5 0 10Z"/></marker>'
     )
-    return f'<g class="advice-marks" aria-hidden="true">{arrow}{"".join(rings)}</g>'
+    return f'<g class="advice-marks" aria-hidden="true">{arrow}{"".join(rings)}{numbers}</g>'
 
 
 def _plan(state: Corteo) -> str:
@@ -271,17 +278,15 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
     out: list[str] = []
-    two, one = len(spot.pieces) > 1, spot.as_one()
+    two = len(spot.pieces) > 1
     for piece in spot.pieces:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
-        all_of_them = spot.pieces if one and not out else (piece,)
-        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit), both=all_of_them)
+        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
         out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
     if not two:
         return out
     both_go = len({(piece.active, piece.busy) for piece in spot.pieces}) == 1
-    kinds = f"{'abreast' if both_go else ''}{' as-one' if one else ''}"
-    return [f'<g class="{kinds}">', *out, strengths(spot.pieces, x, y), "</g>"]
+    return [f'<g class="{"abreast" * both_go}">', *out, strengths(spot.pieces, x, y), "</g>"]
 
 
 def supply(look: Look) -> Markup:

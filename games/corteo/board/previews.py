@@ -295,13 +295,6 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     return told
 
 
-def ruins(option: Option, look: Look) -> bool:
-    """What needs confirming though it can be taken back: what moves many units, or spoils a combat elsewhere."""
-    if look.question is q.WHERE_THE_BLOCK_GOES:
-        return True
-    return look.question in q.UNIT_MOVES and isinstance(option, q.At) and bool(_worse(look, option.hexagon))
-
-
 def _worse(look: Look, h: Hex) -> list[str]:
     """Combats that have worse odds once the units in hand have gone to a hex."""
     state = seen(look)

@@ -54,11 +54,6 @@ class Spot(NamedTuple):
     inert: bool
     whole: bool
 
-    def as_one(self) -> bool:
-        """Whether two stand there that are one counter, seen from far: none is chosen by itself, nor in panic."""
-        equal = len({piece.owner for piece in self.pieces}) == 1 and not any(p.down or p.idle for p in self.pieces)
-        return len(self.pieces) > 1 == len(self.targets) and equal and not self.whole
-
     def look(self) -> Look:
         """As much of a look as places need."""
         return Look(

@@ -6,6 +6,8 @@ makes the next hex a stop on its way. A whole block can be led with one answer.
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import replace
 from functools import partial
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
@@ -238,6 +240,18 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
     if not ((may_walk or out) and walking.must_leave(state)):
         options.append(q.Stop())
     return options
+
+
+def worn_out(state: Corteo) -> bool:
+    """Whether two who have thrown as one can only stop, together or apart."""
+    kept, once = state.moving, copy(state)
+    if len(kept.units) != 2 or not kept.thrown:
+        return False
+    for unit in kept.units:
+        once.moving = replace(kept, units=[unit])
+        if _where_to(once, walking.active_reach(once), [], via=False) != [q.Stop()]:
+            return False
+    return True
 
 
 def _others(state: Corteo) -> list[Unit]:

@@ -37,12 +37,13 @@ class Choosing:
     def choose(self, request: Request) -> Reply:
         """Choose an answer. If Undo could take it back, or if it was chosen already, give it.
 
-        With ``asks`` in the request, only say what the answer would do; nothing changes.
+        With ``asks`` in the request, only say and show what the answer would do; nothing changes.
         """
         index, asks = self.named(request), bool(request.get("asks"))
         if index is None or (asks and index >= TAPS):
             return self.picture.reply()
         if asks:
+            self.sitting.aim(pointed=index)
             return self.picture.reply(announce=self.telling.warning(index))
         self.sitting.aim(note=None)
         if index >= TAPS:
@@ -201,7 +202,7 @@ class Choosing:
     def _go_on_alone(self) -> None:
         """Give each answer that is the only possible one, as long as Undo could take it back."""
         sitting, table = self.sitting, self.sitting.table
-        began = table.count
+        began, seen = table.count, sitting.trail.seen
         while self._stands_alone():
             assert table.ask is not None
             option, seat = table.ask.options[0], table.ask.seat
@@ -215,7 +216,7 @@ class Choosing:
             sitting.aim(changed=changed)
         if table.count > began:
             given = sitting.trail.together.get(began, 1) + table.count - began
-            sitting.trail = replace(sitting.trail, together={**sitting.trail.together, table.count: given})
+            sitting.trail = replace(sitting.trail, seen=seen, together={**sitting.trail.together, table.count: given})
 
     def _stands_alone(self) -> bool:
         """Whether the pending decision has one answer that can be given without taking away anybody's Undo."""

@@ -8,6 +8,7 @@ one seat, the pictures are those of that seat.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from itertools import groupby
 
 from drawing import Look, markup
@@ -22,6 +23,8 @@ LONGEST = 60
 """At most this many log lines of one answer become moments; of more, only the last ones."""
 DRAWN = 24
 """Only so many of them, the last ones, have a picture of their own: the reply has to wait for the pictures."""
+AT_ONCE = 6
+"""So many ways in a row are one moment (:attr:`drawing.Board.swift`)."""
 
 
 def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) -> list[Moment]:
@@ -36,25 +39,46 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
     every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
     shown = every[max(lines, len(every) - LONGEST) :]
     hushed = sitting.board.hushed(sitting.look(sitting.table, None)) or ()
-    moments: list[Moment] = [
+
+    def said(line: LogLine, n: int) -> str:
+        says = "" if line.message.key in hushed else sitting.words.say(line.message)
+        # words: {says}: a whole sentence about a piece; {n}: of how many more the like is true.
+        return sitting.words("{says} And {n} more.", says=says, n=n) if says and n else says
+
+    each: list[Moment | None] = [
         {
-            "says": "" if line.message.key in hushed else sitting.words.say(line.message),
+            "says": said(line, n - 1),
             "seat": seat if isinstance(seat, int) else None,
             "weighty": line.message.key in sitting.board.memorable,
         }
-        for line in shown
+        if n
+        else None
+        for line, n in zip(shown, _at_once(shown, sitting.board.swift), strict=True)
         for seat in [line.message.values.get("seat")]
     ]
+    moments = [moment for moment in each if moment]
     table, given = sitting.table, sitting.table.last_given
     if len(moments) == 1 and table.ask is not None and given is not None and given.seat == table.ask.seat:
         moments[0]["own"] = True
     if not sitting.still:
         own = sitting.focus.back is not None or sitting.alone()
-        _draw(sitting, eyes.seat() if own else None, shown[-DRAWN:], moments[-DRAWN:])
+        few = slice(each.index(moments[-DRAWN:][0]) if moments else 0, None)
+        _draw(sitting, eyes.seat() if own else None, shown[few], each[few])
     return moments
 
 
-def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment]) -> None:
+def _at_once(lines: Sequence[LogLine], swift: AbstractSet[str]) -> list[int]:
+    """How many lines the moment of each one tells of; 0: a later one tells of it."""
+    found, run = list[int](), 0
+    for line, after in zip(lines, [*lines[1:], None], strict=False):
+        run += 1
+        goes_on = after is not None and run < AT_ONCE and {line.message.key, after.message.key} <= swift
+        found.append(0 if goes_on else run)
+        run *= goes_on
+    return found
+
+
+def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment | None]) -> None:
     """Put a picture into each moment where it differs from the one before. The last one's is the present picture,
     unless the table looks at something else or the game has gone on since that line, as to its next phase."""
     board, scenes, drawn, figures = sitting.board, sitting.board.scenes, "", dict[str, str]()
@@ -62,6 +86,8 @@ def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments:
         pairs = list(group)
         seen = sitting.table.moments(answer, eyes)[-len(pairs) :] if answer else []
         for (line, moment), then in zip(pairs, seen, strict=False):
+            if moment is None:
+                continue
             look = _look(sitting, then, eyes)
             scene = str(markup.fragment[board.scene(look)]) if line.message.key in scenes else ""
             if line is lines[-1] and not scene and (len(lines) == 1 or then.view == sitting.table.view(eyes)):

@@ -68,6 +68,8 @@ class Focus:
 
     staged: int | None = None
     """Index among the ask's options of the answer that is chosen and not yet given."""
+    pointed: int | None = None
+    """The same of the one that somebody holds or points at, to be told what it would do."""
     filled: Mapping[str, str] = field(default_factory=dict)
     """Field of the form at the table -> its value."""
     note: Note | None = None

@@ -99,7 +99,8 @@ class Sight:
         advised = tuple(each.target or "" for each in self.advice) if counsel.opened else ()
         if self.back:
             advised = next((each.where for each in counsel.decisive or () if each.answer - 1 == self.at), ())
-        return replace(look, around=self.around, advised=advised)
+        pointed = options[self.focus.pointed] if self.focus.pointed in self.numbers else None
+        return replace(look, around=self.around, advised=advised, pointed=pointed)
 
     def _lay_out_hands(self) -> None:
         """Decide where hands are drawn: closed behind a handle, open over the table, or openly in the tray."""

@@ -52,6 +52,13 @@ def test_9_of_two_who_have_thrown_as_one_each_goes_on_with_its_own_points() -> N
     assert [code(state.at[unit]) for unit in (first, second)] == ["2512", "2515"]
 
 
+@pytest.mark.parametrize(("spent", "can_only_stop"), [(6, False), (12, True)])
+def test_9_two_who_have_thrown_and_can_do_no_more_have_stopped(spent: int, can_only_stop: bool) -> None:
+    active(state := city(march="6-6@2515 6-4@2515"), "2515")
+    state.moving.acted, state.moving.thrown, state.moving.spent = True, True, spent
+    assert movement.worn_out(state) is can_only_stop
+
+
 @pytest.mark.parametrize("deed", ["barricade", "clear"])
 def test_9_two_stacked_units_erect_or_clear_two_barricades(deed: str) -> None:
     sites = ["0616", "0614"]

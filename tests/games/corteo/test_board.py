@@ -11,13 +11,12 @@ from tests.games.corteo.arrange import drawn, positions, table_placed
 from tests.games.looks import look_at
 
 import corteo
-from corteo.board.banners import banners
 from corteo.board.ground import HEIGHT, WIDTH, centre, lettering
 from corteo.board.previews import unmoved
 from corteo.board.reading import read
 from corteo.board.side import needed
 from corteo.city import CITY, named
-from corteo.components import MOTORCADE, ODDS, PRISONER, SIDE, THE_MARCH
+from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.geography import Place
 from corteo.hexes import parse
 from corteo.questions import UNIT_MOVES, WHO_MOVES, Alone, At, LeadBlock
@@ -239,10 +238,3 @@ def test_the_scale_of_a_taster_has_its_own_limits() -> None:
     look = Look(state.view(knows=False), Words(corteo.GAME.terms, ["Ada", "Ben"]))
     told = re.findall(r'y="66">([^<]+)<', str(board.breakdown(look)))
     assert {str(needed(level, state)) for level in (DRAW, MARCH_NARROW)} <= set(told)
-
-
-def test_seen_from_far_a_crowd_has_a_banner_with_the_number_of_its_units() -> None:
-    march, here = [unit for unit, side in enumerate(SIDE) if side == THE_MARCH], parse("0808")
-    crowd, few = ({here: march[:count]} for count in (5, 3))
-    assert re.findall(r'class="banner march .*?>(\d+)</text>', banners(crowd)) == ["5"]
-    assert 'class="banner ' not in banners(few)
