@@ -134,6 +134,7 @@ class App:
         if isinstance(came, dict) and came.get("kind") == "post":
             return await self._received(request, came.get("here"))
         self.session = session = await self._loaded(str(request.get("save", "")), str(request.get("id")))
+        session.heed(request)
         if isinstance(self.occasion, Watched):
             return self._watched(session, came)
         reply = session.picture.reply(whole=True, focus=None if session.sitting.learning else "#asked")

@@ -12,7 +12,7 @@ from tabletop import Chance, Option, Words, msg
 from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, interplay, position_of
-from ..rules.dismantling import pieces
+from ..rules.dismantling import bankrupt
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
@@ -261,9 +261,9 @@ def _faces(decade: int) -> list[str]:
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
     """The end of a decade is a film that shows each step before it is carried out. It runs by itself; on the last step,
-    where all can be read again, it waits for people."""
+    where all can be read again, and where the East is bankrupt, it waits for people."""
     p, words = position_of(look.view), look.words
-    if p.step == reckoning.STEPS and len(look.bots) < len(PROVINCES):
+    if (p.step == reckoning.STEPS or bankrupt(p)) and len(look.bots) < len(PROVINCES):
         return None
     told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
     return q.CarryOut(p.step), min(LONGEST, max(SHORTEST, A_LETTER * sum(map(len, told))))
@@ -284,8 +284,8 @@ def settled(look: Look) -> bool:
 def progress(look: Look) -> list[float]:
     """How far each state is from falling, in mass protests; a bankrupt one has fallen."""
     p = position_of(look.view)
-    bankrupt = p.due > pieces(p, EAST)
-    return [float(max(0, COLLAPSE - p.all_protests(side))) * (side == WEST or not bankrupt) for side in (WEST, EAST)]
+    stands = (True, not bankrupt(p))
+    return [float(max(0, COLLAPSE - p.all_protests(side))) * stands[side] for side in (WEST, EAST)]
 
 
 def standing(look: Look) -> dict[tuple[str, ...], object]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
@@ -10,7 +9,7 @@ from drawing import markup as h
 from tabletop import Message, Words, msg
 
 from .. import telling
-from ..components import CARDS, EVENT_PLACES, TRACKS, Card, CardId, Effect, Use
+from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
 from ..questions import (
     PRICE,
     WHAT_IS_BUILT,
@@ -34,8 +33,8 @@ from .pictures import piece_of, scene
 from .signs import sign
 
 Node: TypeAlias = Any
-CROWD = 4
-"""A small card with so many icons has no room for a poster."""
+CROWD, LONG = 4, 150
+"""A small card with so many icons, or letters, has no room for a poster; nor has one that says whose it is."""
 FIRST_ROWS = 4
 """So many cards of the display lie in the upper half of it, where it has two columns."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
@@ -81,58 +80,6 @@ def icons(card: Card) -> Node:
     ]
 
 
-LEGEND = {
-    # words: Short, behind the small picture of a factory: what the sign on a card stands for.
-    "build": msg("build"),
-    # words: Short, behind the small picture of a cube: what the sign on a card stands for.
-    "unrest": msg("unrest"),
-    # words: Short, behind the small picture of a cross: what the sign on a card stands for.
-    "dis": msg("dismantle"),
-    # words: Short, behind the small picture of a house: what the sign on a card stands for.
-    "LS": msg("living standard"),
-    "protest": msg("mass protest"),
-}
-"""The most common signs, in a word each."""
-
-
-def legend(look: Look, names: Sequence[CardId]) -> Node:
-    """What the signs on these cards stand for: whoever looks at them for the first time has not opened one yet."""
-    words, cards = look.words, [CARDS[name] for name in names]
-    found = {effect.verb: effect for card in cards for effect in card.effects}
-    places = {effect.place for card in cards for effect in card.effects}
-    return h.p(".legend", aria_hidden="true")[
-        h.span(".always")[
-            h.span(".token.west")["◆"],
-            " ",
-            words("in the West"),
-            " ",
-            h.span(".token.east")["●"],
-            " ",
-            words("in the East"),
-        ],
-        # words: Short: what the large number at the edge of a card is for.
-        h.span(".always")[words("Number: build, living standard")],
-        [h.span[sign(_SIGNS.get(verb, verb)), " ", words.say(said)] for verb, said in LEGEND.items() if verb in found],
-        [
-            h.span[icon(effect), " ", sayings.effect(words, effect)]
-            for verb, effect in found.items()
-            if verb not in (*LEGEND, *TRACKS)
-        ],
-        [h.span[h.b[track], " ", words.term(track)] for track in TRACKS if track in found],
-        # words: Short: a marker moves on its track. The signs are arrows to the left and to the right.
-        h.span["◀ ▶ ", words("to the West, to the East")] if not found.keys().isdisjoint(TRACKS) else None,
-        [h.span[h.b[place], " ", words.term(place)] for place in EVENT_PLACES if place in places],
-        # words: Short, behind the small picture of an aeroplane: what the sign on a card stands for.
-        h.span(".always")[sign("flight"), " ", words("flight")] if any(card.flight for card in cards) else None,
-        # words: Short, behind a star: what a card is that has a star in place of a number.
-        (
-            h.span(".always")[sign("star"), " ", words("only its event; discard a card or the West draws one")]
-            if any(card.special for card in cards)
-            else None
-        ),
-    ]
-
-
 def _means(words: Words, card: Card) -> Node:
     """A line for each thing on the card that acts long after it."""
     return [h.p(".means")[said] for said in sayings.meanings(words, {effect.verb for effect in card.effects})]
@@ -155,8 +102,8 @@ def value_mark(card: Card) -> Node:
 def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     """A card of the display, as a place."""
     card, words = CARDS[name], look.words
-    said = f"{words.term(name)}: {sayings.figures(words, card)}"
-    crowded = " crowded" if len(card.effects) >= CROWD else ""
+    said, event = f"{words.term(name)}: {sayings.figures(words, card)}", sayings.event(words, card)
+    crowded = " crowded" if card.special or len(card.effects) >= CROWD or len(event) > LONG else ""
     lifted = " lift" if PlayCard(name) in look.legal else ""
     attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded}{lifted} {kind}")
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
@@ -165,7 +112,7 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
         # words: Short, on the special card, which lies beside the open ones.
         h.span(".name")[words.term(name), h.small[words("special card of the East")] if card.special else None],
         h.span(".line")[icons(card), _flights(card)],
-        h.span(".words", aria_hidden="true")[sayings.event(words, card)],
+        h.span(".words", aria_hidden="true")[event],
     ]
 
 
@@ -186,14 +133,14 @@ def beside_the_map(look: Look, p: Position) -> Node:
         beside = h.div(".display.few")[[full_card(look, name, place=False) for name in seen]]
     elif p.card or chosen:
         beside = in_play(look, p) if p.card else large_card(look, p, chosen)
-    return h.div(class_="cards" if beside else "cards told", role="group", aria_label=words("Cards on display"))[
+    return h.div(class_="cards", role="group", aria_label=words("Cards on display"))[
         h.div(".display")[
             [
                 small_card(look, name, "special" if CARDS[name].special else "") if name in shown(p) else h.div(".gap")
                 for name in places
             ]
         ],
-        beside or legend(look, seen),
+        beside,
     ]
 
 

@@ -9,10 +9,10 @@ from drawing import markup as h
 from tabletop import Message, Words, msg
 
 from .. import telling
-from ..components import EAST, Prestige
+from ..components import EAST, WEST, Prestige
 from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR, EffectFirst, PrestigeSpace
-from ..rules.dismantling import all_go, pieces
-from ..rules.ending import INSOLVENCY, verdict
+from ..rules.dismantling import all_go, bankrupt
+from ..rules.ending import INSOLVENCY, verdict, won
 from ..rules.prestige import prestige_spaces
 from ..rules.tracks import PRESTIGE, leader
 from ..state import Position
@@ -78,7 +78,8 @@ def film(look: Look, p: Position) -> Node:
     name = words.term(f"step{p.step}")
     told = words.say(look.said) if look.said else said[-1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already
-    if p.step == STEPS and (outcome := verdict(p)) and not look.said:
+    outcome = won(INSOLVENCY, WEST) if bankrupt(p) else verdict(p) if p.step == STEPS else None
+    if outcome and not look.said:
         # words: A headline at the end of the game.
         name, told = words("{seat} wins", seat=outcome.winners[0]), words.say(outcome.reason)
     sums = [line for line in said if line != told]
@@ -136,8 +137,8 @@ def numbered(words: Words, p: Position) -> tuple[str, list[str]]:
 
 def why(words: Words, p: Position) -> str:
     """Why the step happens that runs."""
-    if p.step in (1, 4) and p.due and all_go(p, EAST, p.due):
-        return words.say(INSOLVENCY.reason if p.due > pieces(p, EAST) else FORCED)
+    if p.step in (1, 4) and p.due and not bankrupt(p) and all_go(p, EAST, p.due):
+        return words.say(FORCED)
     if p.step == STEPS and p.taster:
         return words.say(FALL)
     if p.step == 2 and p.tracks["P"]:

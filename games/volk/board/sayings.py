@@ -29,7 +29,7 @@ from ..components import (
 )
 from ..rules import position_of
 from ..rules.comparisons import envy
-from ..rules.dismantling import pieces
+from ..rules.dismantling import bankrupt
 from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE
 from ..rules.upkeep import upkeep_loss
@@ -269,7 +269,7 @@ def other_label(option: Option, look: Look) -> str:
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
             p = position_of(look.view)
-            ends = step == 10 or (step in (1, 4) and p.due > pieces(p, EAST))
+            ends = step == 10 or bankrupt(p)
             # words: Buttons: the film of the ten steps at the end of a decade goes on, or is over.
             return words("End the decade") if ends else words("Next step")
         case q.PrestigeSpace(space):

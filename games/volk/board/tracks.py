@@ -160,11 +160,9 @@ def _flight(words: Words, p: Position) -> Node:
     lost = dismantled_for(at)
     causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p))) if at and not p.wall else ""
     # words: {position}: the space where the marker would stand.
-    said = (
-        words("The Wall stands")
-        if p.wall
-        else words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
-    )
+    said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
+    if p.wall or (p.step and not at):  # carried out: the marker has gone back
+        said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
     share = 0 if p.wall else 100 * at / FLIGHT_END
     return h.div(
         class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=f"{said} {causes}", data_sign="flight"

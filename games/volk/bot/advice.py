@@ -25,6 +25,8 @@ from .outlook import Foreseen
 
 TRIED = 6
 """So many answers are looked at closely."""
+WAYS = 3
+"""So many times it is tried how play could go on."""
 CLOSE = 1.0
 """Answers whose worth differs by less, in points of the estimate, are nearly equal."""
 
@@ -112,13 +114,16 @@ PARTS = (
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """The answers that the hard bot weighs, each with the part of its estimate that speaks most for or against it."""
     found = weighed(sight, rng, budget)
-    seed = rng.bits()
+    seed, best = rng.bits(), found[0][1]
     tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
-    best = found[0][1]
-    return [
-        Advice(one, worth, whole(sight, tried[one], why(sight, one, tried) or in_general(sight, one, best - worth)))
-        for one, worth in found[:TRIED]
-    ]
+    first = later_on(sight, found[0][0], seed)
+
+    def said(one: Option, worth: float) -> Message:
+        behind = best - worth
+        told = why(sight, one, tried) or (worse(sight, later_on(sight, one, seed), first) if behind >= CLOSE else None)
+        return whole(sight, tried[one], told or in_general(sight, one, behind))
+
+    return [Advice(one, worth, said(one, worth)) for one, worth in found[:TRIED]]
 
 
 def whole(sight: Sight, seen: Seen, why: Message) -> Message:
@@ -139,15 +144,23 @@ def whole(sight: Sight, seen: Seen, why: Message) -> Message:
     return msg("{how} {why}", how=HOW[use], why=why)
 
 
-def seen_through(sight: Sight, option: Option, seed: int) -> Seen:
-    """The use of a card that is played, and all parts of the estimate when the turn has been finished by habit."""
+def later_on(sight: Sight, option: Option, seed: int) -> Figures:
+    """All parts of the estimate, on average, when the other side has replied by habit; in a taster, before its end."""
+    turns = 10 if position_of(sight.view).taster else 2
+    ways = [seen_through(sight, option, seed + way, turns)[1] for way in range(WAYS)]
+    return tuple(sum(each) / WAYS for each in zip(*ways, strict=True))
+
+
+def seen_through(sight: Sight, option: Option, seed: int, turns: int = 1) -> Seen:
+    """The use of a card that is played, and all parts of the estimate after so many turns, finished by habit."""
     rng = Chance(seed)
     table = sight.fork(rng)
     table.answer(option)
     use: Use | None = None
-    for _ in range(PLAYED_ON):
+    for _ in range(PLAYED_ON * turns):
         ask = table.ask
-        if ask is None or ends_turn(ask):
+        turns -= ask is not None and ends_turn(ask)
+        if ask is None or ask.seat is None or not turns:
             break
         answer = habitual(table, ask, Chance(1) if ask.question is WHICH_USE else rng)  # one use, whatever is tried
         use = answer.use if isinstance(answer, UseFor) else use
@@ -181,6 +194,12 @@ def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | No
     looked_at = [PARTS[:GOAL], PARTS] if position.taster else [PARTS]
     found = (reason(side, parts, mine, beside, now, says) for parts in looked_at for side, beside, says in ways)
     return next(filter(None, found), None)
+
+
+def worse(sight: Sight, mine: Figures, first: Figures) -> Message | None:
+    """What comes out worse than after the first answer, when the other side has replied; None: nothing stands out."""
+    now = reckoned(position_of(sight.view))
+    return reason(WEST if sight.seat == EAST else EAST, PARTS, mine, first, now, WITH_FIRST)
 
 
 def reason(
@@ -224,9 +243,7 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
             "No single reason: unrest, factories and tracks counted together, you stand a little better at the "
             "decade’s end."
         )
-    if behind < CLOSE:
-        return msg("At the end of the decade this comes to nearly the same as the others.")
-    return msg("It comes out worse than the first answer.")
+    return msg("At the end of the decade this comes to nearly the same as the others.")
 
 
 def economy(position: Position, site: Option, side: Side) -> Message | None:

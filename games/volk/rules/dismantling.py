@@ -169,9 +169,14 @@ def all_go(state: Position, side: Side, left: int, place: str = "") -> bool:
     return True
 
 
+def bankrupt(state: Position) -> bool:
+    """Whether the East owes more than it has."""
+    return state.due > pieces(state, EAST)
+
+
 def must_be_able_to_pay(state: Position) -> None:
     """At the end of a decade: if the East owes more than it has, it is insolvent immediately."""
-    if state.due > pieces(state, EAST):
+    if bankrupt(state):
         raise GameEnds(ending.won(ending.INSOLVENCY, WEST))
 
 

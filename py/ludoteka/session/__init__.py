@@ -19,7 +19,7 @@ All of them work on one :class:`~ludoteka.state.sitting.Sitting`. The page only 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from tabletop import Table, links, msg
@@ -140,12 +140,15 @@ class Session:
 
     def handle(self, request: Request) -> Reply:
         """Answer one request of the page. An unknown or outdated one changes nothing and gets the present picture."""
-        do, manner = request.get("do"), request.get("manner")
-        if isinstance(manner, dict):
-            self.sitting.still, self.sitting.asks = manner.get("still") is True, manner.get("asks") is not False
+        self.heed(request)
         self.sitting.clock.tick()
-        way = self._ways.get(str(do))
+        way = self._ways.get(str(request.get("do")))
         return self.picture.reply() if way is None else way(request)
+
+    def heed(self, request: Mapping[str, Any]) -> None:
+        """Play in the manner that the page's settings ask for."""
+        if isinstance(manner := request.get("manner"), dict):
+            self.sitting.still, self.sitting.asks = manner.get("still") is True, manner.get("asks") is not False
 
     def _spoken(self, request: Request) -> Reply:
         """Switch the table to another language."""

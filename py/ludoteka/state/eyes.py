@@ -7,7 +7,6 @@ Whatever is sent to the page is drawn for :meth:`Eyes.seat`; that one method dec
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import NamedTuple
 
 from drawing.form import Form
@@ -308,20 +307,12 @@ class Eyes:
         if ask is None or ask.seat is not None:
             return None
         if sitting.board.timer is not None:
-            if self._begins_by_hand():
-                return None
+            if sitting.people and (sitting.asks or sitting.trail.undone):
+                return None  # after Undo, and if people want to be asked before every answer, the table waits for them
             luck = Chance(sitting.table.seed * 1_000_003 + sitting.table.count)
             timed = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
-
-    def _begins_by_hand(self) -> bool:
-        """Whether the table waits for a person to go on: where a new part of the game begins, after Undo, and always if
-        people want to be asked before every answer."""
-        sitting, table = self.sitting, self.sitting.table
-        said = takewhile(lambda line: line.at == table.count, reversed(table.log))
-        stops = sitting.asks or sitting.trail.undone or any(line.heading for line in said)
-        return bool(sitting.people and stops)
 
     def lone(self) -> bool:
         """Whether a person here is asked although only one answer is possible, or all come to the same, and the viewer

@@ -150,5 +150,6 @@ def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
     short, long = (timer(looked(germany(step=1, reckoning=[[line, {}]])), Chance(1)) for line in ("One.", "One line."))
     assert short == (q.CarryOut(1), (long or (0, 0))[1] - 5 * A_LETTER)
     last = looked(germany(step=10))
+    assert timer(looked(germany(step=3, due=99)), Chance(1)) is None, "so many marks make the East bankrupt"
     assert timer(last, Chance(1)) is None, "people read the last one as long as it takes"
     assert timer(replace(last, bots=frozenset({WEST, EAST})), Chance(1))
