@@ -190,15 +190,14 @@ interface Pause {
   why: string;
   on: boolean;
 }
-/** A `~.replies.Task` is done. Without a `position`: it had no result. */
+/** A `~.replies.Task` is done. Its result, if there is one, comes by the port. */
 interface ThoughtOf {
   language?: string;
   manner?: Manner;
   has?: number;
   device?: string;
   do: "bot-moved" | "advised" | "looked-back";
-  n: number;
-  position?: number;
+  position: number;
 }
 /** What somebody can do at a table. An element with `data-do` names one of these acts; its other `data-` attributes are the details, which is why numbers may come as text. */
 type ActName = "choose" | "commit" | "fill" | "cancel" | "undo" | "redo" | "drawer" | "claim" | "cover" | "not-me" | "curtain" | "around" | "why" | "tab" | "story" | "log-all" | "fold" | "export" | "export-log" | "look" | "now" | "keep" | "link" | "rewind" | "branch" | "agree" | "object" | "post" | "post-take" | "post-open" | "post-close" | "post-lock" | "post-pass" | "stop-clock" | "go-on" | "advise" | "advise-next" | "advise-close" | "weigh";
@@ -436,8 +435,7 @@ interface SaveToKeep {
 interface Task {
   /** The request that the page sends to the table's worker when this is done. */
   do: "bot-moved" | "advised" | "looked-back";
-  n: number;
-  /** Which position: after Undo, another one can have the same `n`. */
+  /** Which position: after Undo, another one can have as many answers. */
   position: number;
   /** If a bot chooses: its level. */
   level?: string;

@@ -12,7 +12,7 @@ beforeEach(() => openGame());
 
 // -- bots and the clock -----------------------------------------------------------------------------------------------
 
-const ASKED = { do: "bot-moved", n: 7, position: 3, level: "hard" };
+const ASKED = { do: "bot-moved", position: 3, level: "hard" };
 const moved = (/** @type {any} */ request) => request.do === "bot-moved" && !request.level;
 
 test("a bot's answer is told to the table; what a newer reply has overtaken is dropped", async () => {
