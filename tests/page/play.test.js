@@ -215,6 +215,27 @@ test("Escape takes back what is chosen, but first closes what lies over the tabl
   assert.equal($("#table").classList.contains("panel-open"), true);
 });
 
+test("a phone's Back closes what lies over the table, and leaves the table only when nothing does", async (t) => {
+  const watching = new Set();
+  const made = () => ({ destroy: () => watching.clear() });
+  setGlobal("CloseWatcher", function Watcher() {
+    return watching.add(Object.assign(this, made())) && undefined;
+  });
+  t.after(() => setGlobal("CloseWatcher", undefined));
+  document.documentElement.dataset.turned = "left"; // the log lies over the table
+  for (const close of [() => key("Escape"), () => [...watching][0].onclose()]) {
+    $("#table").classList.add("panel-open");
+    $("#table").click();
+    await until(() => watching.size === 1);
+    close();
+    assert.equal($("#table").classList.contains("panel-open"), false);
+    dispatchEvent(new Event("keyup"));
+    await sleep(5);
+  }
+  delete document.documentElement.dataset.turned;
+  assert.equal(watching.size, 1, "the watcher that has closed something is spent, and no new one was made");
+});
+
 test("a key that is held down presses a place once", async () => {
   apply(reply({ patch: { "#board": '<b data-place="shop:food" data-do="choose" tabindex="0">food</b>' } }));
   heard.length = 0;
