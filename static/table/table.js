@@ -3,7 +3,6 @@ import { happens } from "../page/bus.js";
 import { isFull, load } from "../saves/cabinet.js";
 import { $, banner, the } from "../page/dom.js";
 import { act, page, tell, usual } from "../page/python.js";
-import "./hand.js";
 import { halt, showLoading } from "./loading.js";
 import { drop } from "../board/stage.js";
 import { applySettings, keepSetting, setting } from "../page/store.js";
