@@ -22,7 +22,7 @@ from .committing import commit
 from .hidden import curtain, drawer
 from .menus import menu
 from .seats import strips
-from .side import panel, panel_button
+from .side import panel
 
 REGIONS: dict[str, Callable[[Sight], h.Node]] = {
     "#headline": lambda sight: str(sight.board.headline(sight.look)),
@@ -69,7 +69,12 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
                 h.div(".heading")[h.span(".game")[words(sight.game.title)], h.span("#headline")[inside("#headline")]],
                 trial(sight),
                 language_list(words, languages_for(sight.guest)),
-                panel_button(words),
+                h.button(
+                    "#open-panel.button.icon-only.for-panel",
+                    type="button",
+                    data_panel="",
+                    aria_label=words("Log and help"),
+                )[icon("log")],
                 # words: Button that opens the menu of the table.
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
