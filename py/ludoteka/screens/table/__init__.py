@@ -52,6 +52,7 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
     words, ground = sight.words, sight.board.ground(sight.look)
     kinds = f"{' with-drawer' if sight.drawers else ''}{' former-rules' if sight.game.rules_of else ''}"
     kinds += " learning" if sight.lesson else ""
+    seats = sight.game.ruleset(len(sight.names), sight.sitting.table.options).seats  # empty: as many as the game takes
 
     def inside(where: str) -> Markup:
         return Markup(made[where])
@@ -62,7 +63,7 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             class_=f"table face-{sight.game.id}{kinds}",
             data_phase=sight.phase,
             data_id=sight.sitting.kept.id,
-            data_kind=kind_of(sight),
+            data_kind=f"{seats[0]}-{seats[-1]}" if seats else None,
         )[
             h.header("#top")[
                 home(sight),
@@ -112,12 +113,6 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             None if sight.guest else share.sheet(sight),
         ]
     )
-
-
-def kind_of(sight: Sight) -> str | None:
-    """The numbers of players for which the ruleset being played is meant, as in ``2-4``; None: any of the game's."""
-    seats = sight.game.ruleset(len(sight.names), sight.sitting.table.options).seats
-    return f"{seats[0]}-{seats[-1]}" if seats else None
 
 
 def home(sight: Sight) -> h.Element:
