@@ -37,9 +37,9 @@ export function face() {
     return; // everybody has a place at an edge, so nothing moves
   }
   const holds = table.dataset.clock === "runs" && wanted; // while everybody may talk, nothing moves
-  const own = table.dataset.edge || wanted || "bottom";
-  const side = ["top", "right"].includes(own) ? "top" : "bottom";
-  const edge = holds || (BY_TWO.includes(facing) ? side : own);
+  const nearest = table.dataset.edge || wanted || "bottom";
+  const side = ["top", "right"].includes(nearest) ? "top" : "bottom";
+  const edge = holds || (BY_TWO.includes(facing) ? side : nearest);
   if (edge !== wanted) turn(facing, edge, wanted !== "");
   wanted = edge;
   mirror(facing, edge);

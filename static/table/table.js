@@ -41,8 +41,7 @@ export async function openTable(id) {
   const asked = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
   const save = asked ? null : await beginning(id);
-  const before = history.state?.toLay; // chosen before the page was reloaded: loading may have been interrupted
-  const laying = asked ?? (!save && before?.id === id ? before : null);
+  const laying = asked ?? (save ? null : setUpBefore(id));
   const from = laying ?? save;
   if (!from) return false;
   await showLoading(from.game);
@@ -72,6 +71,12 @@ async function beginning(id) {
   const { game } = kept.card;
   styles(game);
   return { data: kept.data, game };
+}
+
+/** What was chosen before the page was reloaded: loading may have been interrupted. @param {string} id */
+function setUpBefore(id) {
+  const { toLay } = history.state ?? {};
+  return toLay?.id === id ? toLay : null;
 }
 
 /**
