@@ -159,6 +159,5 @@ function table(what, rows, cells) {
 
 /** Save the lines as a file. */
 async function save() {
-  const { shown } = await chosen();
-  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.csv`, csv(shown));
+  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.csv`, csv((await chosen()).shown));
 }

@@ -22,7 +22,7 @@ from .committing import commit
 from .hidden import curtain, drawer
 from .menus import menu
 from .seats import strips
-from .side import panel
+from .side import panel, panel_button
 
 REGIONS: dict[str, Callable[[Sight], h.Node]] = {
     "#headline": lambda sight: str(sight.board.headline(sight.look)),
@@ -52,7 +52,6 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
     words, ground = sight.words, sight.board.ground(sight.look)
     kinds = f"{' with-drawer' if sight.drawers else ''}{' former-rules' if sight.game.rules_of else ''}"
     kinds += " learning" if sight.lesson else ""
-    seats = sight.game.ruleset(len(sight.names), sight.sitting.table.options).seats  # empty: as many as the game takes
 
     def inside(where: str) -> Markup:
         return Markup(made[where])
@@ -63,19 +62,14 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             class_=f"table face-{sight.game.id}{kinds}",
             data_phase=sight.phase,
             data_id=sight.sitting.kept.id,
-            data_kind=f"{seats[0]}-{seats[-1]}" if seats else None,
+            data_kind=kind_of(sight),
         )[
             h.header("#top")[
                 home(sight),
                 h.div(".heading")[h.span(".game")[words(sight.game.title)], h.span("#headline")[inside("#headline")]],
                 trial(sight),
                 language_list(words, languages_for(sight.guest)),
-                h.button(
-                    "#open-panel.button.icon-only.for-panel",
-                    type="button",
-                    data_panel="",
-                    aria_label=words("Log and help"),
-                )[icon("log")],
+                panel_button(words),
                 # words: Button that opens the menu of the table.
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
@@ -113,6 +107,12 @@ def whole(sight: Sight, made: dict[str, str]) -> str:
             None if sight.guest else share.sheet(sight),
         ]
     )
+
+
+def kind_of(sight: Sight) -> str | None:
+    """The numbers of players for which the ruleset being played is meant, as in ``2-4``; None: any of the game's."""
+    seats = sight.game.ruleset(len(sight.names), sight.sitting.table.options).seats
+    return f"{seats[0]}-{seats[-1]}" if seats else None
 
 
 def home(sight: Sight) -> h.Element:

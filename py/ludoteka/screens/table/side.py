@@ -20,6 +20,13 @@ RECENT = 40
 """How many log lines are shown at first; the rest is shown on request."""
 
 
+def panel_button(words: Words) -> h.Element:
+    """The button that opens the log as a sheet, on narrow screens."""
+    return h.button(
+        ".button.icon-only.for-panel", id="open-panel", type="button", data_panel="", aria_label=words("Log and help")
+    )[icon("log")]
+
+
 def panel(sight: Sight) -> h.Node:
     """Region D: log, player aid, about."""
     words, tab = sight.words, sight.focus.tab
