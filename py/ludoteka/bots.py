@@ -73,12 +73,11 @@ class Bots:
             kinds = saves.added(data, "kinds") or ()
             found = advice.hindsight(table, first=[seat for seat, kind in enumerate(kinds) if kind == PERSON])
             said = [decision(each) for each in found.decisive]
-            return {"n": table.count, "decisive": said, "costs": [list(each) for each in found.costs]}
+            return {"decisive": said, "costs": [list(each) for each in found.costs]}
         if ask is None or ask.seat is None:
-            return {"n": table.count}
-        n = table.count
+            return {}
         if request.get("do") == "advised":
-            return {"n": n, "advice": told(advice.advise(table, BUDGET))}
+            return {"advice": told(advice.advise(table, BUDGET))}
         rng, level = bots.thought(table), str(request.get("level"))
         until = time.monotonic() + RUN_SECONDS
         budget = replace(BUDGET.of(level), enough=hurried(str(request.get("stop", ""))))
@@ -89,11 +88,11 @@ class Bots:
             answer, trouble = None, repr(fault)
         if trouble is not None:
             answer = rng.choice(ask.options)
-            return {"n": n, "answer": answer, "trouble": trouble}
+            return {"answer": answer, "trouble": trouble}
         run = self._run(table, answer, level, budget, until)
         unseen = getattr(table.game.module("bot"), "unseen", None)
         soon = len(run) == 1 and unseen is not None and unseen(answer)
-        return {"n": n, "answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None, "soon": soon}
+        return {"answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None, "soon": soon}
 
     def _run(self, table: Table, answer: Any, level: str, budget: bots.Budget, until: float) -> list[Any]:
         """The answer and, if the game's bot has ``goes_on``, the answers after it that belong in the same picture."""

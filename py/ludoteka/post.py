@@ -130,14 +130,10 @@ def read(value: Any, seats: Collection[int], here: str, count: int) -> Post | No
     taken = {
         seat: Claim(*map(str, claim))
         for seat in seats
-        if isinstance(claims, Mapping) and isinstance(claim := claims.get(str(seat)), list) and is_claim(claim)
+        if isinstance(claims, Mapping) and isinstance(claim := claims.get(str(seat)), list) and len(claim) in (1, 2)
+        if all(isinstance(part, str) and 0 < len(part) <= TOKEN for part in claim)
     }
     return Post(here, taken, min(floor, count) if type(floor) is int and floor > 0 else 0)
-
-
-def is_claim(value: list[Any]) -> bool:
-    """Whether these are the fields of a claim: one or two short texts."""
-    return len(value) in (1, 2) and all(isinstance(part, str) and 0 < len(part) <= TOKEN for part in value)
 
 
 def mark(device: str, game: str) -> str:

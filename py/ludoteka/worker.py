@@ -245,7 +245,7 @@ async def handle(text: str) -> str:
     request = json.loads(text)
     if "position" in request:
         thought = await PEER.of(request["position"], request["do"], PATIENCE)
-        request |= thought.get(request["do"], {"n": None})  # without a result: treated like one for an older position
+        request |= thought.get(request["do"], {})
     began, drawn = perf_counter(), app.session.picture.seconds if app.session else 0.0
     reply = await app.handle(request)
     task = reply.get("bots") or reply.get("counsel")

@@ -29,6 +29,9 @@ let shown = Promise.resolve();
 /** Resolves when the board shows the present position. */
 export const atRest = () => shown;
 
+/** Whether moments tell of more than what the person did. @param {Moment[]} [moments] */
+export const ofOthers = (moments = []) => moments.some(({ says, own }) => says && !own);
+
 /**
  * Play back what happened, then show the board as it is.
  * @param {string} board its markup
@@ -91,7 +94,7 @@ function tempo(count, others) {
  * @param {Moment[]} moments
  */
 async function perform(board, moments) {
-  const others = moments.some(({ says, own }) => says && !own);
+  const others = ofOthers(moments);
   const { ms, still, moving, letter } = tempo(moments.length, others);
   let over = () => {};
   const left = new Promise((done) => (over = () => done(null)));

@@ -33,12 +33,11 @@ export async function ask(thing, aloud, then = "") {
   return (await what?.explain(thing, aloud, then)) ?? false;
 }
 
-/** Close an explanation. Returns whether one was open. */
-export function close() {
-  const open = what?.explaining() ?? false;
-  what?.enough();
-  return open;
-}
+/** Whether an explanation is open. */
+export const explains = () => what?.explaining() ?? false;
+
+/** Close an explanation. */
+export const close = () => what?.enough();
 
 /** Install the listeners. */
 export function begin() {

@@ -29,10 +29,11 @@ function make(form) {
   const data = new FormData(form);
   fit(form);
   const values = ATTRIBUTES.map((name) => [name, String(data.get(name) ?? "")]).filter(([, value]) => value);
+  const attributes = values.map(([name, value]) => ` ${name}="${value}"`).join("");
   const site = new URL("./", location.href.split(/[?#]/)[0]).href;
   /** @type {HTMLTextAreaElement} */ (the("#snippet")).value = $("[name=kind][value=frame]:checked")
     ? frameLines(site, Object.fromEntries(values))
-    : elementLines(site, values);
+    : `<script src="${site}ludoteka-table.js" defer></script>\n<ludoteka-table${attributes}></ludoteka-table>\n`;
   preview(site, Object.fromEntries(values));
 }
 
@@ -54,15 +55,6 @@ function fit(form) {
     }
     if (field.selectedOptions[0]?.disabled) field.value = "";
   }
-}
-
-/**
- * @param {string} site
- * @param {string[][]} values
- */
-function elementLines(site, values) {
-  const attributes = values.map(([name, value]) => ` ${name}="${value}"`).join("");
-  return `<script src="${site}ludoteka-table.js" defer></script>\n<ludoteka-table${attributes}></ludoteka-table>\n`;
 }
 
 /**

@@ -103,18 +103,16 @@ export async function poster(game) {
 
 // -- games ------------------------------------------------------------------------------------------------------------
 
-/** @param {string} id of a save. Returns whether guests began it */
-const ours = (id) => id.startsWith("guest-");
-
 /**
  * The game that guests left unfinished here, if this device has stored one.
  * @param {string} game
  */
 export async function unfinished(game) {
-  const all = await list();
-  return all.find(
-    (save) => ours(save.id) && !isDamaged(save) && !save.binned && !save.card.over && save.card.game === game,
-  )?.id;
+  const left = (await list()).find(
+    (save) =>
+      !isDamaged(save) && !save.binned && !save.card.over && save.card.game === game && save.id.startsWith("guest-"),
+  );
+  return left?.id;
 }
 
 /**

@@ -46,23 +46,15 @@ function heard({ news = () => {} }) {
 
 /** @param {Watch} how */
 function look({ idle, warn = 20, end = idle, wiped, news = () => {}, off = () => !page.game }) {
-  if (off()) {
-    $("#still-there")?.remove();
-    somebodyIsThere();
-    return;
-  }
-  if (lookedOn()) somebodyIsThere();
+  if (off() || lookedOn()) somebodyIsThere();
   const left = patience(idle, end) + warn - (Date.now() - touched) / 1000;
   const question = $("#still-there");
+  if (left > warn || left <= 0) question?.remove();
+  if (left > warn) return;
   if (left <= 0) {
-    question?.remove();
     somebodyIsThere();
     news("reset");
     wiped();
-    return;
-  }
-  if (left > warn) {
-    question?.remove();
     return;
   }
   if (!question) {

@@ -234,16 +234,12 @@ function nothing(event) {
 /** @param {MouseEvent | KeyboardEvent} event */
 const withKey = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;
 
-/** Prevent a second window and printing: clicks with a key, or with any button except the first, do nothing. */
-function stayInside() {
+/** Install the listeners for touches, and all timers. */
+function guard() {
+  // No second window, and no printing: clicks with a key, or with any button except the first, do nothing.
   addEventListener("auxclick", nothing, { capture: true });
   addEventListener("click", (event) => (withKey(event) || event.shiftKey) && nothing(event), { capture: true });
   addEventListener("keydown", (event) => withKey(event) && nothing(event), { capture: true });
-}
-
-/** Install the listeners for touches, and all timers. */
-function guard() {
-  stayInside();
   addEventListener("pointerdown", touch, { capture: true });
   addEventListener("keydown", () => arrive(), { capture: true });
   addEventListener("error", fault);

@@ -109,9 +109,7 @@ async function fill() {
   const title = Object.fromEntries(titles.split("|").map((pair) => pair.split("=")));
   const level = JSON.parse(levels);
   the("#stats-none").hidden = all.length > 0;
-  the("#stats-all").hidden = !all.length;
-  the("#stats-delete").hidden = !all.length;
-  the("#stats-export").hidden = !all.length;
+  for (const what of ["all", "delete", "export"]) the(`#stats-${what}`).hidden = !all.length;
   the("#stats-back").hidden = !binned || !Object.keys(binned.lines).length;
   table("games", lengths(shown), ({ game, games, shortest, longest }) => [
     title[game] ?? game,
@@ -125,12 +123,10 @@ async function fill() {
     ["people", people],
     ["bots", bots],
   ])) {
-    table(what, rows, ({ name, games, won }) => [name, `${games}`, `${won}`, share(won / games)]);
+    const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
+    table(what, rows, ({ name, games, won }) => [name, `${games}`, `${won}`, percent.format(won / games)]);
   }
 }
-
-/** @param {number} part */
-const share = (part) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(part);
 
 /**
  * The length of a game, as a link to it if it is still stored.
@@ -163,6 +159,5 @@ function table(what, rows, cells) {
 
 /** Save the lines as a file. */
 async function save() {
-  const { shown } = await chosen();
-  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.csv`, csv(shown));
+  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.csv`, csv((await chosen()).shown));
 }

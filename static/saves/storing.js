@@ -76,15 +76,12 @@ function warn(trouble, id) {
   if (trouble === "gone") {
     banner(says("This game was deleted in another tab or window, so your moves are not stored any more."), {
       label: says("Store it again"),
-      act: () => storeAnyway(id),
+      async act() {
+        banner("");
+        warn(await keepAnyway(id), id);
+      },
     });
   } else if (trouble) banner(unstored(trouble));
-}
-
-/** @param {string} id */
-async function storeAnyway(id) {
-  banner("");
-  warn(await keepAnyway(id), id);
 }
 
 // -- one game, one tab: a lock keeps a game for the tab that plays it, so that no move is lost ------------------------

@@ -147,11 +147,6 @@ async function jump(at) {
   await noted(act("look", { at }), true);
 }
 
-/** @param {string} eyes */
-async function lend(eyes) {
-  await noted(act("look", { eyes }), true);
-}
-
 // -- by itself --------------------------------------------------------------------------------------------------------
 
 let running = 0; // counts the runs, so that an old one ends
@@ -234,13 +229,13 @@ function nextEyes() {
   const list = $("#viewpoint");
   if (!list) return;
   list.selectedIndex = (list.selectedIndex + 1) % list.length;
-  lend(list.value);
+  noted(act("look", { eyes: list.value }), true);
 }
 
 document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.id === "moment") jump(field.value);
-  if (field.id === "viewpoint") lend(field.value);
+  if (field.id === "viewpoint") noted(act("look", { eyes: field.value }), true);
   if (field.id === "pace") keepSetting("speed", field.value);
 });
 

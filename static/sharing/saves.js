@@ -53,7 +53,7 @@ const TOOLS = {
     }
     await remove(save.id);
     announce(says("Deleted. It can be brought back for an hour."));
-    await makeRoom();
+    if (isFull() && !(await storeAgain())) banner(""); // perhaps there is room now for what could not be stored
   },
   back: (save) => bringBack(save.id),
 };
@@ -66,11 +66,6 @@ const TOOLS = {
 function textOf(save) {
   if (!isDamaged(save)) return save.data;
   return typeof save.damaged?.data === "string" ? save.damaged.data : (JSON.stringify(save.damaged, null, 1) ?? "");
-}
-
-/** Something was deleted: perhaps there is room now for what could not be stored. */
-async function makeRoom() {
-  if (isFull() && !(await storeAgain())) banner("");
 }
 
 // -- all of them ------------------------------------------------------------------------------------------------------

@@ -3,8 +3,10 @@ import { goTo, legalOf, middle, places, toBoard, zoomBy } from "../board/boardbo
 import { $, $$, targetOf } from "../page/dom.js";
 import * as pointing from "../books/pointing.js";
 import * as secret from "../table/private.js";
+import { on } from "../page/bus.js";
 import { act } from "../page/python.js";
 import { setting } from "../page/store.js";
+import { openTray } from "../table/sight.js";
 import { beside, panel } from "../table/table.js";
 import { own } from "../start/facts.js";
 
@@ -52,8 +54,10 @@ function press(event) {
   if (key === "Enter" && repeat) return true;
   if ($("dialog[open]")) return false;
   if (key === "Escape") {
-    escape();
-    return false;
+    const close = covering();
+    if (close) close();
+    else act("cancel"); // what is chosen and not yet confirmed
+    return Boolean(close); // else the watcher would close what lies below as well
   }
   if (setting("keys") !== "on" || target.matches("input, select, textarea")) return false;
   const run = own(LETTERS, key.toLowerCase());
@@ -61,18 +65,38 @@ function press(event) {
   return Boolean(run);
 }
 
-/** Escape closes what covers the table; if nothing does, it cancels what is chosen and not yet confirmed. */
-function escape() {
-  if (pointing.close()) return;
-  const goal = $("#goal");
-  if (goal) return goal.remove();
-  /** @type {HTMLDetailsElement | null} */
-  const news = $(".since[open]");
-  const log = $("#table.panel-open") && !beside() && !$(".advice"); // advice covers the log
-  if (log) panel(false);
-  else if (news) news.open = false;
-  else act($(".advice") ? "advise-close" : "cancel");
+/** What closes the uppermost thing that covers the table; null: nothing does. */
+function covering() {
+  const advice = $(".advice"); // covers the log
+  const [goal, news] = [$("#goal"), $(".since[open]")];
+  if (pointing.explains()) return pointing.close;
+  if (goal) return () => goal.remove();
+  if ($("#table.panel-open") && !beside() && !advice) return () => panel(false);
+  if (news) return () => news.removeAttribute("open");
+  return advice && (() => act("advise-close"));
 }
+
+/** What Back closes: whatever Escape does, an open hand, and a tray that is unfolded over the board. */
+const closing = () => covering() ?? ($(".drawer-open") ? secret.hide : $("#table.tray-open") ? openTray : null);
+
+let watcher = /** @type {CloseWatcher | null} */ (null);
+
+/** Where a phone's Back goes to whoever watches for it, it closes what covers the table before it leaves the table. */
+function watch() {
+  if (typeof CloseWatcher !== "function" || Boolean(watcher) === Boolean(closing())) return;
+  watcher?.destroy();
+  watcher = watcher ? null : new CloseWatcher();
+  if (!watcher) return;
+  watcher.onclose = () => {
+    watcher = null;
+    closing()?.();
+    soon();
+  };
+}
+
+const soon = () => void setTimeout(watch);
+for (const type of ["click", "pointerup", "keyup"]) addEventListener(type, soon, { capture: true });
+on("drawn", soon);
 
 /**
  * @param {Element} tab

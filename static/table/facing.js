@@ -37,7 +37,9 @@ export function face() {
     return; // everybody has a place at an edge, so nothing moves
   }
   const holds = table.dataset.clock === "runs" && wanted; // while everybody may talk, nothing moves
-  const edge = holds || edgeFor(facing, table.dataset.edge || wanted || "bottom");
+  const nearest = table.dataset.edge || wanted || "bottom";
+  const side = ["top", "right"].includes(nearest) ? "top" : "bottom";
+  const edge = holds || (BY_TWO.includes(facing) ? side : nearest);
   if (edge !== wanted) turn(facing, edge, wanted !== "");
   wanted = edge;
   mirror(facing, edge);
@@ -57,15 +59,6 @@ function tellHowItLies({ dataset: { around } }, facing) {
   const known = !page.game?.live || around === String(flat);
   if (!known && told !== news) act("around", { on: flat });
   told = known ? "" : news;
-}
-
-/**
- * @param {string} facing
- * @param {string} edge
- */
-function edgeFor(facing, edge) {
-  if (!BY_TWO.includes(facing)) return edge;
-  return ["top", "right"].includes(edge) ? "top" : "bottom";
 }
 
 /**

@@ -71,10 +71,8 @@ async function sayLate() {
  */
 function showTrouble(trouble) {
   const said = trouble.sentence();
-  if (!$("#loading-trouble")) {
-    return banner(said, { label: says("Try again"), act: () => globalThis.watchman.again() });
-  }
-  halt(said);
+  if ($("#loading-trouble")) halt(said);
+  else banner(said, { label: says("Try again"), act: () => globalThis.watchman.again() });
 }
 
 /**

@@ -1,11 +1,11 @@
 // Shows Python's replies: puts the markup into its regions, keeps the focus, scrolls to what is new.
 import { attach, follow as look, rove, toBoard } from "../board/boardbox.js";
-import { $, announce, hush, parsed, patch, readIn, the } from "../page/dom.js";
+import { $, announce, hush, parsed, patch, prepared, readIn, the } from "../page/dom.js";
 import * as secret from "./private.js";
 import { happens, on } from "../page/bus.js";
 import { patched } from "../page/marks.js";
 import { page } from "../page/python.js";
-import { answers, fit, question, turn } from "./sight.js";
+import { answers, fit, panel, question, turn } from "./sight.js";
 import { applySettings, setting } from "../page/store.js";
 import * as play from "../board/stage.js";
 import { beside } from "./table.js";
@@ -115,7 +115,8 @@ function draw(changed, reply, focused) {
     if (where === "#app") putScreen(markup, reply);
     else if ((sameEyes || where === PUBLIC) && LATER.includes(where) && !$(where)?.contains(focused)) {
       postponed[where] = markup;
-    } else put(where, markup);
+    } else if (where === "#tray" && sameEyes && play.ofOthers(reply.moments)) putTray(markup);
+    else put(where, markup);
   }
 }
 
@@ -152,6 +153,19 @@ const PUBLIC = "#headline";
 const LATER = [PUBLIC, "#panel", "#strips"];
 /** @type {Record<string, string>} */
 let postponed = {};
+
+/**
+ * Put in the tray while it is told how others changed the hand in it: that stays as it was until then, but the rest is
+ * drawn, since its height is the board's. While a clock runs all see at once what they have.
+ * @param {string} tray
+ */
+function putTray(tray) {
+  const now = $("#tray .hand.open");
+  const next = now && $(".hand.open:not([data-stays])", prepared(the("#tray"), tray));
+  if (now) next?.replaceWith(now.cloneNode(true));
+  put("#tray", tray);
+  if (next) postponed["#tray"] = tray;
+}
 
 /**
  * Draw them, but not before the board has shown what happened: nobody should read of a result first.
@@ -253,28 +267,6 @@ export function keepFocus(wanted, before, onBoard) {
 }
 
 const FIRST = ["#tray :is(.move:not(.on-board), summary)", ".all-moves > summary", "#handle", "#confirm", "#asked"];
-
-let topic = ""; // the panel's tab that was shown last, and the section of its rules
-
-/**
- * Scroll the panel: to the end of a log that is new, to the top of anything else that is new.
- * @param {boolean} fresh whether it has been drawn again
- * @param {string} phase
- * @returns {import("./sight.js").Fitting}
- */
-function* panel(fresh, phase) {
-  const body = $("#tab-body");
-  if (!body) return;
-  const now = `${body.dataset.tabBody} ${$("#rules-here")?.dataset.rulesAt}`;
-  const other = now !== topic;
-  topic = now;
-  yield;
-  const log = now.startsWith("log");
-  if (!other && !(log && fresh)) return;
-  const here = log && phase === "back" ? $("[aria-current]", body) : null;
-  const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
-  body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : 0; // for the log, 0 is its end
-}
 
 /**
  * Scroll to what is new: the end of the log, the top of another tab or of new choices, and the seat to move.

@@ -241,3 +241,25 @@ export function* turn() {
   if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
   if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
 }
+
+let topic = ""; // the panel's tab that was shown last, and the section of its rules
+
+/**
+ * Scroll the panel: to the end of a log that is new, to the top of anything else that is new.
+ * @param {boolean} fresh whether it has been drawn again
+ * @param {string} phase
+ * @returns {Fitting}
+ */
+export function* panel(fresh, phase) {
+  const body = $("#tab-body");
+  if (!body) return;
+  const now = `${body.dataset.tabBody} ${$("#rules-here")?.dataset.rulesAt}`;
+  const other = now !== topic;
+  topic = now;
+  yield;
+  const log = now.startsWith("log");
+  if (!other && !(log && fresh)) return;
+  const here = log && phase === "back" ? $("[aria-current]", body) : null;
+  const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
+  body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : 0; // for the log, 0 is its end
+}

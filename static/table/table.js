@@ -3,7 +3,6 @@ import { happens } from "../page/bus.js";
 import { isFull, load } from "../saves/cabinet.js";
 import { $, banner, the } from "../page/dom.js";
 import { act, page, tell, usual } from "../page/python.js";
-import "./hand.js";
 import { halt, showLoading } from "./loading.js";
 import { drop } from "../board/stage.js";
 import { applySettings, keepSetting, setting } from "../page/store.js";
@@ -74,11 +73,7 @@ async function beginning(id) {
   return { data: kept.data, game };
 }
 
-/**
- * What was chosen in the set-up of this table before the page was reloaded: loading may have been interrupted.
- * @param {string} id
- * @returns {NewTable | GuestTable | null}
- */
+/** What was chosen before the page was reloaded: loading may have been interrupted. @param {string} id */
 function setUpBefore(id) {
   const { toLay } = history.state ?? {};
   return toLay?.id === id ? toLay : null;

@@ -110,16 +110,15 @@ async function thinker() {
  */
 async function counsel(task) {
   if (setting("help") === "off") return;
-  const { do: done, n, position } = task;
+  const { do: done, position } = task;
   const worker = bots.wanted();
   try {
     await (await thinker()).call(task, SLOW);
-    tell({ do: done, n, position });
   } catch (trouble) {
     if (worker === bots.worker) console.info("The adviser did not answer:", trouble); // else it was ended on purpose
     bots.giveUp(worker);
-    tell({ do: done, n });
   }
+  tell({ do: done, position });
 }
 
 /** Make a thinking bot choose immediately: its worker checks whether this address still exists. */
@@ -141,7 +140,7 @@ export function stop() {
  * @param {number} [tries] how many more workers to try if this one fails
  */
 async function think(task, mine, patience, tries = 3) {
-  const { do: done, n, position } = task;
+  const { do: done, position } = task;
   const pause = sleep(Number(setting("speed")));
   const worker = bots.wanted();
   waits = URL.createObjectURL(new Blob());
@@ -151,7 +150,7 @@ async function think(task, mine, patience, tries = 3) {
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
     await free(patience);
-    if (mine === turn) tell({ do: done, n, position });
+    if (mine === turn) tell({ do: done, position });
   } catch (trouble) {
     bots.giveUp(worker);
     if (mine !== turn) return;

@@ -179,6 +179,11 @@ declare var trusted: {
   createScriptURL: (address: string) => string;
 };
 declare var trustedTypes: { createPolicy: (name: string, rules: object) => typeof trusted } | undefined;
+/** What hears a phone's Back; not in every browser yet, nor in TypeScript. */
+declare class CloseWatcher {
+  onclose: () => void;
+  destroy(): void;
+}
 /** For tests, which import nothing: to end a worker, to count answers, to press faster than people do (`steady`). */
 declare var ludoteka: {
   steady?: string;

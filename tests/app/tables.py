@@ -53,7 +53,7 @@ def look(game: Session, **where: Any) -> dict[str, Any]:
 
 def bot(game: Session, answer: Any) -> dict[str, Any]:
     """A bot answers."""
-    return checked(game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": answer}))
+    return checked(game.handle({"do": "bot-moved", "position": game.sitting.version, "answer": answer}))
 
 
 def timer(game: Session) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from ludoteka.bots import Bots, told
 from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.session.advising import IN_THE_HAND, costs
+from ludoteka.state.focus import Advised
 from tabletop import Table
 from tabletop.advice import advise
 from tabletop.bots import Budget
@@ -30,8 +31,9 @@ def session(*kinds: str, hands: str = "closed", game: Any = kolejka.GAME, **opti
 
 def advised(at: Session) -> dict[str, Any]:
     """The adviser's answer, given back to the table."""
-    table = at.sitting.table
-    return checked(at.handle({"do": "advised", "n": len(table.answers), "advice": told(advise(table, QUICK))}))
+    sitting = at.sitting
+    said = told(advise(sitting.table, QUICK))
+    return checked(at.handle({"do": "advised", "position": sitting.version, "advice": said}))
 
 
 @pytest.fixture
@@ -87,17 +89,18 @@ def test_with_open_hands_everybody_may_read_it() -> None:
 
 def test_what_was_said_of_an_older_position_is_dropped(at: Session) -> None:
     act(at, "advise")
-    late = {"do": "advised", "n": len(at.sitting.table.answers), "advice": told(advise(at.sitting.table, QUICK))}
-    act(at, "commit", option=0)
-    assert 'id="advice"' not in at.handle(late)["patch"].get("#counsel", "")
-    assert at.sitting.counsel.advice is None
+    late = {"do": "advised", "position": at.sitting.version, "advice": told(advise(at.sitting.table, QUICK))}
+    at.sitting.moved()  # as Undo and another answer do: there are as many answers as before
+    act(at, "advise")
+    at.handle(late)
+    assert at.sitting.counsel.advice == Advised(None, opened=True)
 
 
 @pytest.mark.parametrize("said", [None, [], [{"answer": "nonsense", "why": ["x"]}], [{"why": 3}], ["x"], {"a": 1}])
 def test_nonsense_from_the_adviser_changes_nothing(at: Session, said: Any) -> None:
     act(at, "advise")
     before = at.sitting.table.digest()
-    reply = at.handle({"do": "advised", "n": len(at.sitting.table.answers), "advice": said})
+    reply = at.handle({"do": "advised", "position": at.sitting.version, "advice": said})
     assert "#app" not in reply["patch"]
     assert at.sitting.table.digest() == before
 
@@ -116,7 +119,7 @@ def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_be
     assert "counsel" not in at.handle({"do": "open"})
     found = asyncio.run(Bots().handle({"save": json.dumps(table.save()), "do": "looked-back"}))
     said = {key: found[key] for key in ("decisive", "costs")}
-    shown = at.handle({"do": "looked-back", "n": len(table.answers), **said})
+    shown = at.handle({"do": "looked-back", "position": at.sitting.version, **said})
     assert 1 <= len(found["decisive"]) <= 3
     assert 'id="decisive-title"' in shown["patch"]["#result"]
     assert 'class="judgement"' not in shown["patch"]["#result"], "it is drawn only for who asks"

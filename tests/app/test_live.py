@@ -156,7 +156,7 @@ def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
     assert "bots" in thinking
     n = thinking["n"]
     assert "bots" not in table.handle({"do": "pause", "why": "menu", "on": True})
-    assert table.handle({"do": "bot-moved", "n": n, "answer": "rest"})["n"] == n
+    assert table.handle({"do": "bot-moved", "position": table.sitting.version, "answer": "rest"})["n"] == n
     assert "bots" in table.handle({"do": "pause", "why": "menu", "on": False})
 
 
@@ -222,7 +222,7 @@ def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Han
                 answers = len(table.sitting.table.answers)
                 table.handle({"do": "act", "name": name, "option": ask.options.index(option), "n": answers})
         else:
-            table.handle({"do": "bot-moved", "n": len(table.sitting.table.answers), "answer": option})
+            table.handle({"do": "bot-moved", "position": table.sitting.version, "answer": option})
     reply = checked(table.picture.reply())
     assert reply["wait"] == 900
     hand.now += 0.9

@@ -32,7 +32,7 @@ def test_a_bots_turn_in_a_long_game_takes_a_few_pictures() -> None:
 def test_the_session_gives_all_of_them_and_stops_at_what_no_longer_fits() -> None:
     game = session("bp")
     card = next(o for o in game.sitting.table.ask.options if isinstance(o, Card))
-    game.handle({"do": "bot-moved", "n": 0, "answer": {bots.AT_ONCE: [card, "peek"]}})
+    game.handle({"do": "bot-moved", "position": game.sitting.version, "answer": {bots.AT_ONCE: [card, "peek"]}})
     assert game.sitting.table.answers == [card]
 
 

@@ -70,7 +70,7 @@ def test_undo_stops_where_something_was_revealed_and_says_why(game: Session) -> 
 def test_a_bots_move_is_not_taken_back() -> None:
     game = session("bp")
     card = next(o for o in game.sitting.table.ask.options if isinstance(o, Card))
-    game.handle({"do": "bot-moved", "n": 0, "answer": card})
+    game.handle({"do": "bot-moved", "position": game.sitting.version, "answer": card})
     assert len(game.sitting.table.answers) == 1
     assert game.sitting.table.can_undo
     act(game, "undo")
@@ -80,11 +80,11 @@ def test_a_bots_move_is_not_taken_back() -> None:
 def test_a_bot_is_asked_for_and_its_stale_answers_are_ignored() -> None:
     game = session("pb")
     reply = act(game, "commit", option=option(game, "draw"))
-    assert reply["bots"]["n"] == 1
+    now = reply["bots"]["position"]
     assert reply["bots"]["level"] == "normal"
-    game.handle({"do": "bot-moved", "n": 0, "answer": "peek"})
+    game.handle({"do": "bot-moved", "position": now - 1, "answer": "peek"})
     assert game.sitting.table.answers == ["draw"]
-    game.handle({"do": "bot-moved", "n": 1, "answer": "peek"})
+    game.handle({"do": "bot-moved", "position": now, "answer": "peek"})
     assert game.sitting.table.answers == ["draw", "peek"]
 
 
@@ -109,7 +109,7 @@ def test_looking_back_is_read_only_and_public() -> None:
     assert reply["phase"] == "back"
     assert "bots" not in reply
     assert "Secret card" not in shown(game)
-    game.handle({"do": "bot-moved", "n": 1, "answer": "draw"})
+    game.handle({"do": "bot-moved", "position": game.sitting.version, "answer": "draw"})
     assert game.sitting.table.answers == ["draw"]
     assert act(game, "now")["bots"]
 

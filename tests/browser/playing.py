@@ -247,8 +247,8 @@ def one_of(page: Page, pick: int) -> Locator:
         elif page.locator("#handle:visible").count():
             open_hand(page)
         else:
-            page.wait_for_timeout(200)
-    raise AssertionError("nothing can be chosen")
+            page.wait_for_timeout(500)
+    raise LookupError("nothing can be chosen")
 
 
 def place_of(move: Locator) -> str:

@@ -12,7 +12,7 @@ beforeEach(() => openGame());
 
 // -- bots and the clock -----------------------------------------------------------------------------------------------
 
-const ASKED = { do: "bot-moved", n: 7, position: 3, level: "hard" };
+const ASKED = { do: "bot-moved", position: 3, level: "hard" };
 const moved = (/** @type {any} */ request) => request.do === "bot-moved" && !request.level;
 
 test("a bot's answer is told to the table; what a newer reply has overtaken is dropped", async () => {
@@ -213,6 +213,27 @@ test("Escape takes back what is chosen, but first closes what lies over the tabl
   key("Escape");
   await told(({ name }) => name === "cancel");
   assert.equal($("#table").classList.contains("panel-open"), true);
+});
+
+test("a phone's Back closes what lies over the table, and leaves the table only when nothing does", async (t) => {
+  const watching = new Set();
+  const made = () => ({ destroy: () => watching.clear() });
+  setGlobal("CloseWatcher", function Watcher() {
+    return watching.add(Object.assign(this, made())) && undefined;
+  });
+  t.after(() => setGlobal("CloseWatcher", undefined));
+  document.documentElement.dataset.turned = "left"; // the log lies over the table
+  for (const close of [() => key("Escape"), () => [...watching][0].onclose()]) {
+    $("#table").classList.add("panel-open");
+    $("#table").click();
+    await until(() => watching.size === 1);
+    close();
+    assert.equal($("#table").classList.contains("panel-open"), false);
+    dispatchEvent(new Event("keyup"));
+    await sleep(5);
+  }
+  delete document.documentElement.dataset.turned;
+  assert.equal(watching.size, 1, "the watcher that has closed something is spent, and no new one was made");
 });
 
 test("a key that is held down presses a place once", async () => {

@@ -12,7 +12,7 @@ from .. import questions as q
 from ..components import KINDS, QUEUE_CARDS, Good, Kind
 from ..rules.knowledge import Family
 from ..rules.queue_cards import RULES
-from . import pieces
+from . import pictures, pieces
 from .pavement import offer
 from .reading import seen
 from .shopfront import facade
@@ -89,7 +89,8 @@ def want(look: Look, figures: Family, kind: Kind) -> h.Node:
     if not wanted and not there:
         return None
     state = "full" if there >= wanted > 0 else "open"
-    return wanted_sign(kind, state, have_of(there, wanted), count_of(look, kind, there, wanted))
+    has = (f"{min(there, wanted)}/{wanted}" if wanted else "") + (f"+{there - wanted}" if there > wanted else "")
+    return wanted_sign(kind, state, has, count_of(look, kind, there, wanted))
 
 
 @drawn_once
@@ -98,11 +99,6 @@ def wanted_sign(kind: str, state: str, text: str, name: str) -> h.Element:
     return h.li(class_=f"want {state} kind-{kind}", title=name, aria_label=name, data_shown=f"wants:{kind}")[
         pieces.kind_sign(kind), h.b(aria_hidden="true")[text]
     ]
-
-
-def have_of(there: int, wanted: int) -> str:
-    """What is there of what is wanted, and to spare, in the fewest signs."""
-    return (f"{min(there, wanted)}/{wanted}" if wanted else "") + (f"+{there - wanted}" if there > wanted else "")
 
 
 _FACT_DRAWINGS = {
@@ -179,7 +175,7 @@ def card_line(look: Look, card: str) -> h.Element:
     # words: Nobody may still have this queue card.
     named = words.listed([words.seat(seat) for seat in holders]) if holders else words("nobody")
     return h.li[
-        pieces.card_drawing(card),
+        pieces.drawing(pictures.CARDS[card], f"card-{card}"),
         h.span[h.strong[words.term(f"card-{card}")], h.small[words.term(f"text-{card}")]],
         h.span(".holders", role="img", aria_label=named)[[pieces.pawn(look, seat) for seat in holders]],
     ]

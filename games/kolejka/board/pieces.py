@@ -24,11 +24,6 @@ def kind_sign(kind: Kind) -> Drawn:
     return drawing(pictures.KINDS[kind], f"kind kind-{kind}")
 
 
-def card_drawing(card: str) -> Drawn:
-    """What a queue card shows."""
-    return drawing(pictures.CARDS[card], f"card-{card}")
-
-
 @drawn_once
 def tile(good: Good, x: float, y: float, width: float, height: float) -> h.Element:
     """One good as a small card in the colour of its kind, for use inside a picture."""

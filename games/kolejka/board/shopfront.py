@@ -85,8 +85,9 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
     return [
         h.g(".behind")[behind],
         [
-            h.g(**in_a_window(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[parts]
+            h.g(**in_a_window(look, GoodIn(shop_kind, kind), f"{look.words.term(shop_kind)}: {here}"))[parts]
             for kind, parts in groups.items()
+            for here in [listed_goods(look, [good for good in goods if KIND_OF[good] == kind])]
         ],
     ]
 
@@ -108,9 +109,3 @@ def arranged(count: int) -> tuple[list[tuple[float, float]], float, float]:
     a_row = max(4, (count + 1) // 2)
     width = min(36.0, 152 / a_row - 3)
     return [(16 + at % a_row * (width + 3), 56.5 if at < a_row else 98) for at in range(count)], width, 38.0
-
-
-def good_name(look: Look, shop_kind: Kind, kind: Kind, goods: list[Good]) -> str:
-    """Place, contents: what lies of a kind in a shop."""
-    here = [good for good in goods if KIND_OF[good] == kind]
-    return f"{look.words.term(shop_kind)}: {listed_goods(look, here)}"

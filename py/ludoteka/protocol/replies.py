@@ -246,9 +246,8 @@ class Task(TypedDict):
 
     do: Literal["bot-moved", "advised", "looked-back"]
     """The request that the page sends to the table's worker when this is done."""
-    n: int
     position: int
-    """Which position: after Undo, another one can have the same ``n``."""
+    """Which position: after Undo, another one can have as many answers."""
     level: NotRequired[str]
     """If a bot chooses: its level."""
 

@@ -136,11 +136,10 @@ class Pause(Asked):
 
 
 class ThoughtOf(Asked):
-    """A :class:`~.replies.Task` is done. Without a ``position``: it had no result."""
+    """A :class:`~.replies.Task` is done. Its result, if there is one, comes by the port."""
 
     do: Literal["bot-moved", "advised", "looked-back"]
-    n: int
-    position: NotRequired[int]
+    position: int
 
 
 ActName: TypeAlias = Literal[

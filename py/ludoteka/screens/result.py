@@ -241,13 +241,6 @@ def play_again(sight: Sight) -> h.Element:
     return h.a(".button.primary", href=again(sight))[said]
 
 
-def another_game(sight: Sight) -> h.Node:
-    """On a museum's screen: the way to the choice of games. CSS hides it where there is only one game."""
-    if sight.guest is None or sight.guest.shown != "kiosk":
-        return None
-    return h.button(".button.another", type="button", data_guest="leave")[sight.words("Another game")]
-
-
 def again(sight: Sight) -> str:
     """The address of the set-up with the same seats, names and options, so that nobody types a name twice."""
     filled = {"count": str(len(sight.names)), "hands": "open" if sight.sitting.kept.open_hands else "closed"}

@@ -54,7 +54,7 @@ class Advising:
     def advised(self, request: Request) -> Reply:
         """Take in what the adviser has answered. It is dropped if the game has moved on meanwhile."""
         sitting, known = self.sitting, self.sitting.counsel.advice
-        if request.get("n") != sitting.table.count or known is None:
+        if request.get("position") != sitting.version or known is None:
             return self.picture.reply()
         said = request.get("advice")
         found = [pair for each in said if (pair := self._taken(each))] if isinstance(said, list) else []

@@ -38,23 +38,19 @@ class Agreeing:
 
     def propose(self, request: Request) -> Reply:
         """Propose to everybody at the table. A finished game needs nobody's agreement."""
-        sitting, kind = self.sitting, str(request["name"])
-        if sitting.focus.back is None or (kind == REWIND and not self._can_rewind()):
+        sitting, kind, back = self.sitting, str(request["name"]), self.sitting.focus.back
+        over = sitting.table.outcome is not None
+        if back is None or (kind == REWIND and (over or sitting.watching or back >= sitting.table.count)):
             return self.picture.reply()
-        if sitting.table.outcome is not None:
+        if over:
             return self._branched()
         if sitting.watching:
             return self.picture.reply()
         if sitting.kept.post is not None:
             sitting.aim(note=Note(NOT_ALL))
             return self.picture.reply(alarm=sitting.words.say(NOT_ALL))
-        sitting.aim(proposal=self._proposal(kind, sitting.focus.back))
+        sitting.aim(proposal=self._proposal(kind, back))
         return self.picture.reply(focus="#proposal-title")
-
-    def _can_rewind(self) -> bool:
-        sitting = self.sitting
-        earlier = sitting.focus.back is not None and sitting.focus.back < sitting.table.count
-        return earlier and sitting.table.outcome is None and not sitting.watching
 
     def _proposal(self, kind: str, at: int) -> Proposal:
         """The proposal, with what has come to light since that position."""

@@ -28,8 +28,10 @@ class Clockwork:
     def bot_moved(self, request: Request) -> Reply:
         """Take in a bot's answer, or several answers of one bot that are shown as one picture."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        stale = request.get("n") != sitting.table.count or sitting.focus.pauses
-        if stale or sitting.focus.back is not None or ask is None or ask.seat is None or ask.seat in sitting.people:
+        stale = request.get("position") != sitting.version or "answer" not in request
+        if stale or sitting.focus.pauses or sitting.focus.back is not None:
+            return self.picture.reply()
+        if ask is None or ask.seat is None or ask.seat in sitting.people:
             return self.picture.reply()
         answer = request.get("answer")
         if isinstance(answer, dict) and AT_ONCE in answer:

@@ -88,7 +88,8 @@ class Lesson:
         if option is None:
             return self.picture.reply()
         if option not in step.accepted:
-            return self._wrong(option)
+            self.sitting.aim(note=None)
+            return {**self.picture.reply(), "lesson": {"wrong": str(option)}}  # the page has a sentence for it
         before = self.sitting.table.count
         reply = self.choosing.acts[str(request["name"])].does(request)
         if self.sitting.table.count == before:
@@ -113,8 +114,3 @@ class Lesson:
         if index is None or ask is None:
             return None
         return self.eyes.taps()[index - TAPS].answers[-1] if index >= TAPS else ask.options[index]
-
-    def _wrong(self, option: Option) -> Reply:
-        """Change nothing, and tell the page which answer it was: it has a sentence for it."""
-        self.sitting.aim(note=None)
-        return {**self.picture.reply(), "lesson": {"wrong": str(option)}}

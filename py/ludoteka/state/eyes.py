@@ -318,10 +318,7 @@ class Eyes:
         """Whether a person here is asked although only one answer is possible, or all come to the same, and the viewer
         may see that."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        visited = sitting.guest is not None and sitting.guest.shown == "kiosk"  # nobody has set there what is asked
-        if (sitting.asks and not visited) or sitting.learning or ask is None or sitting.stretch() is not None:
-            return False
-        if self.looks_elsewhere():
+        if sitting.learning or ask is None or sitting.stretch() is not None or self.looks_elsewhere():
             return False
         if ask.secret or ask.curtain or ask.seat not in sitting.present:
             return False

@@ -175,7 +175,7 @@ class Sitting:
 
     def task(self, do: Literal["bot-moved", "advised", "looked-back"]) -> Task:
         """This position as a task for bots or adviser."""
-        return {"do": do, "n": self.table.count, "position": self.version}
+        return {"do": do, "position": self.version}
 
     # -- its reader ---------------------------------------------------------------------------------------------------
 

@@ -61,7 +61,8 @@ def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
     Cards that can be tapped in the ``hand`` and answers with a place in the commit bar get no second button here.
     """
     shown = [option_button(move, where) for move in as_buttons(sight, hand)] + greyed(sight, where, listed=False)
-    return [form_of(sight, where), h.div(".moves")[shown] if shown else None]
+    form = sight.form and h.div(".form", role="group", aria_label=sight.form.says)[sight.form.drawn]
+    return [form, h.div(".moves")[shown] if shown else None]
 
 
 def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
@@ -86,13 +87,6 @@ def all_moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
             listed,
         ],
     ]
-
-
-def form_of(sight: Sight, where: str) -> h.Node:
-    """The form that gives several answers at once, as the board draws it. Confirm gives them."""
-    if sight.form is None:
-        return None
-    return h.div(".form", role="group", aria_label=sight.form.says)[sight.form.drawn]
 
 
 def in_commit_bar(sight: Sight, move: Move) -> bool:

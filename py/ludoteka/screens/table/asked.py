@@ -17,6 +17,8 @@ from .seats import seat_chip
 def prompt(sight: Sight) -> h.Node:
     """Region A: whose turn it is and what to do; below it, what the chosen answer does or why something is refused."""
     words, log = sight.words, sight.telling.log()
+    # While others wait for a person, no news stands where she must read that first.
+    waited_for = sight.clock == "still" or (sight.phase == "table" and sight.clock != "runs" and sight.moves)
     if sight.note:
         second = h.p("#second.why")[icon("why"), sight.note]
     elif sight.turn is None and sight.moves and sight.eyes.timed():
@@ -27,7 +29,7 @@ def prompt(sight: Sight) -> h.Node:
         second = h.p("#second", class_=kind)[icon("arrow"), sight.preview]
     elif sight.back:
         second = h.p("#second.news")[replay.said(sight)]
-    elif news_counts(sight) and log:
+    elif sight.phase in ("bot", "table") and not waited_for and log:
         second = h.p("#second.news")[sight.telling.latest().text]
     elif sight.advice and not sight.sitting.counsel.opened:
         # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
@@ -69,12 +71,6 @@ def clock_button(sight: Sight) -> h.Element:
         # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
         does, sign, says, kind = "stop-clock", "pause", words("Pause"), "" if sight.clock == "runs" else "away"
     return act(does, says, icon_name=sign, kind=kind, id="stop-clock", aria_label=says, data_sign="clock")
-
-
-def news_counts(sight: Sight) -> bool:
-    """Whether news is shown below the question. Not while others wait for a person, who must read that first."""
-    waited_for = sight.clock == "still" or (sight.phase == "table" and sight.clock != "runs" and bool(sight.moves))
-    return sight.phase in ("bot", "table") and not waited_for
 
 
 def rule_button(words: Words, section: str) -> h.Element:

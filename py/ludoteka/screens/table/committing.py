@@ -19,7 +19,9 @@ def commit(sight: Sight) -> h.Node:
     if sight.phase == "over":
         return [  # buttons that leave the result do not lie where Confirm was until now
             result.play_again(sight) if not sight.lesson else None,
-            result.another_game(sight),
+            h.button(".button.another", type="button", data_guest="leave")[words("Another game")]
+            if sight.guest is not None and sight.guest.shown == "kiosk"
+            else None,  # CSS hides it where there is only one game
             h.a("#show-board.button", href=replay.address(sight, sight.total))[words("Look at the board")],
             h.span(".gap"),
             None if sight.guest else share_button(words),
