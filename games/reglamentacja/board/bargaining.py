@@ -208,8 +208,9 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     pays = [move for move in (q.Pay(kind), q.Pick(kind)) if move in look.legal and seat == look.turn]
     place = look.place(pays[0] if pays else q.Give(seat, kind), told, "laid")
     wanted = look.legal.get(q.Get(look.author, kind)) if look.view.may_deal(look.author, seat) else None
-    if wanted is not None and not look.around and "data-do" not in place:
-        place |= {"data-do": "choose", "data-option": str(wanted), "data-late": ""}
+    if wanted is not None and not look.around and (seat in look.bots or "data-do" not in place):
+        at_once = look.legal.get(q.Give(seat, kind), wanted)  # for the only kind that the reader has laid out
+        place |= {"data-do": "choose", "data-option": str(at_once), "data-late": ""}
         place["class"] += " wanted lift"
     return h.div(**place, title=look.words.term(kind))[h.span(".outline"), upon_each_other(kind, count)]
 

@@ -297,7 +297,7 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
-    says = words("Offer made" if offer.whole else "Question asked") if offer.open else offering(offer, look, make)
+    says = words("Waiting for an answer") if offer.open else offering(offer, look, make)
     again_at_once = look.view.turned_down(who) and drop in look.legal and who not in look.view.enough
     if look.view.turned_down(who):
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.

@@ -9,7 +9,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
-from ..questions import Accept, Buy, Place, Speculate, Swap
+from ..questions import Accept, Buy, Place, Seek, Speculate, Swap
 from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
@@ -68,10 +68,13 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
     risks = [] if lacks else lost_by_a_deal(entry, look)
     offered = bool(lacks) and on_offer(entry, look)
     said = state_of(look, lacks, risks, offered=offered)
-    lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
+    seek = Seek(look.author, card)  # what is missing goes into the offer; a coupon of the hand may be put onto it
+    sought, lifted = seek in look.legal, Buy(card) in look.legal  # lifted onto the own mat: bought
+    kind = f"card {entry.category}{' lift' if lifted else ' wanted' if sought else ''}"
     return h.div(
-        **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
+        **look.place(seek if sought else Buy(card), f"{told}. {said}" if said else told, kind),
         data_late="" if lifted else None,
+        data_mat=str(seek) if sought else None,
         data_piece=f"card-{card}",
         data_from="deck",
         title=f"{words.term(card)} · {entry.icons} × {category}",
