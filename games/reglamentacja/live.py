@@ -273,10 +273,7 @@ def everybody_acts(table: Table) -> bool:
 
 def at_the_edges(table: Table, people: Sequence[int]) -> dict[str, list[Option]]:
     """What each person may do with one touch at her own edge of a screen that lies flat: target -> answers to be given,
-    all or none. All of it follows from what everybody may know.
-
-    So it offers to agree wherever a hand might hold what an offer asks for. Whoever agrees without having that is told
-    so.
+    all or none. All of it follows from what everybody may know: she may try to agree to what a hand might hold.
     """
     if floor(table) is None or not table.consult(exchange.words):
         return {}
