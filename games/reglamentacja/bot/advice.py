@@ -11,6 +11,7 @@ from tabletop.bots import Budget, Sight
 from .. import questions as q
 from ..components import KINDS, Kind
 from ..rules.coupons import bundle
+from ..views import NO_OFFER
 from . import choose
 from .judgement import INDEX, NEEDS, Coupons, counted, minus, plus
 from .mind import Deal, Mind
@@ -53,7 +54,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) and not stands else None
     then: list[Option] = []
     if best and mind.view.spins:
-        first, *then = the_whole(mind, best)
+        first, *then = the_whole(mind, best, sight.ask.options)
     elif best:
         first = mind.step_towards(best, sight.ask.options)
     elif isinstance(first, q.Refuse):
@@ -75,20 +76,22 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     return found
 
 
-def the_whole(mind: Mind, deal: Deal) -> list[Option]:
-    """The answers that lay out exactly this deal, and offer it."""
-    seat, laid = mind.seat, counted(mind.seats[mind.seat].laid)
-    gives, gets = of_kinds(deal.gives), of_kinds(deal.gets)
-    lacks = of_kinds(tuple(max(0, give - lies) for give, lies in zip(deal.gives, laid, strict=True)))
-    whom = [q.Swap(seat, deal.to) if deal.swap else q.To(seat, deal.to)] if deal.to is not None else []
-    return [
-        *([q.Clear(seat)] if mind.seats[seat].offer else []),
-        *(q.Get(seat, kind) for kind in gets),
-        *(q.Lay(seat, kind) for kind in lacks),
-        *(q.Give(seat, kind) for kind in gives),
-        *(whom if deal.swap or len(mind.partners) > 1 else []),
-        q.MakeOffer(seat),
+def the_whole(mind: Mind, deal: Deal, options: Sequence[Option]) -> list[Option]:
+    """The answers that lay out exactly this deal, from what is laid out already, and offer it."""
+    seat, begun, laid = mind.seat, mind.seats[mind.seat].offer, counted(mind.seats[mind.seat].laid)
+    clear = [q.Clear(seat)] if begun and isinstance(mind.step_towards(deal, options), q.Clear) else []
+    draft = NO_OFFER if clear or begun is None else begun
+    gives: list[Option] = [
+        *(q.Lay(seat, kind) for kind in of_kinds(minus(deal.gives, laid))),
+        *(q.Give(seat, kind) for kind in of_kinds(minus(deal.gives, counted(draft.gives)))),
     ]
+    gets = [q.Get(seat, kind) for kind in of_kinds(minus(deal.gets, counted(draft.gets)))]
+    whom: list[Option] = []
+    if deal.to is not None and deal.swap > draft.swap:
+        whom = [q.Swap(seat, deal.to)]
+    elif deal.to not in (None, draft.to) and len(mind.partners) > 1:
+        whom = [q.To(seat, deal.to)]
+    return [*clear, *([*gives, *gets] if begun else [*gets, *gives]), *whom, q.MakeOffer(seat)]
 
 
 def of_kinds(coupons: Coupons) -> list[Kind]:
