@@ -9,6 +9,7 @@ A touch takes the floor, says one thing and gives the floor back, so that the sc
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -16,7 +17,7 @@ from typing import Any
 from tabletop import Message, Option, Table, msg
 
 from . import questions as q
-from .components import ANY, KINDS, SPECULATOR_TAKES, Kind
+from .components import ANY, CARDS, KINDS, SPECULATOR_TAKES, Kind
 from .pace import Due, chooses, due, first_touch, floor, is_asked, might_agree, newcomer, since_the_spin, speaks
 from .rules import exchange
 from .state import STEADY, WOBBLING
@@ -33,6 +34,7 @@ LASTING: frozenset[Option] = frozenset(
         *(move for table in (q.LAY, q.HIDE, q.GIVE, q.GET) for moves in table for _, move in moves),
         *(move for table in (q.SWAP, q.TO) for moves in table for move in moves),
         *(move for seat in q.SEATS for move in (q.Place(seat), q.ToAll(seat), q.Enough(seat))),
+        *(q.Seek(seat, card) for seat in q.SEATS for card in CARDS),
     ]
 )
 """What means the same although somebody was quicker with a word: to lay out, not to agree."""
@@ -125,12 +127,10 @@ def laying_out(view: View, person: int) -> Message | None:
         return None
     if offer.gives and offer.gets:
         return msg("Add more, or press “Make this offer”.")
-    if len(offer.gives + offer.gets) > 1:
-        return None
-    # words: To somebody who has chosen the one coupon that an offer gives.
-    wants = msg("Tap what you want for it: one for one is offered at once.")
-    # words: To somebody who has chosen the one coupon that an offer asks for.
-    return wants if offer.gives else msg("Tap what you give for it: one for one is offered at once.")
+    # words: To somebody who has chosen what an offer gives: one coupon or several.
+    wants = msg("Tap what you want for it. One for one, or two for two, is offered at once.")
+    # words: To somebody who has chosen what an offer asks for: one coupon or several.
+    return wants if offer.gives else msg("Tap what you give for it. One for one, or two for two, is offered at once.")
 
 
 def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | None:
@@ -232,7 +232,9 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
         if view.spins:
             found |= changed(table, seat, hand=eyes == seat)
         if eyes == seat and view.spins:
-            found |= given_at_once(table, seat)
+            found |= given_at_once(table, seat) | sought(table, seat)
+        if seat == author and view.spins:
+            found |= for_what_lies(table, view, seat, people)
         if seat == asked and speaks(table):
             continue
         moves = table.consult(exchange.public_moves, seat)
@@ -247,16 +249,16 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
 
 
 def sent(view: View, answers: list[Option]) -> list[Option]:
-    """The answers of one touch; the offer is made in the end, if they leave one coupon on each side and no place. More
-    on a side waits for the button: who lays out two things may mean three."""
+    """The answers of one touch; the offer is made in the end, if they leave as many coupons on one side as on the other
+    and no place. What is uneven waits for the button: who lays out two things for one may mean two for two."""
     laid_out = [answer for answer in answers if isinstance(answer, LAYS_OUT)]
     if not laid_out or answers[-1] != q.Rest():
         return answers
     seat, added = laid_out[0].seat, [type(answer) for answer in laid_out]
     anew = any(isinstance(answer, q.Clear | q.Withdraw) for answer in answers)
     offer = NO_OFFER if anew else view.seats[seat].offer or NO_OFFER
-    one = len(offer.gives) + added.count(q.Give) == 1 == len(offer.gets) + added.count(q.Get)
-    return [*answers[:-1], q.MakeOffer(seat)] if one and not (offer.swap or {q.Swap, q.Place} & {*added}) else answers
+    even = len(offer.gives) + added.count(q.Give) == len(offer.gets) + added.count(q.Get)
+    return [*answers[:-1], q.MakeOffer(seat)] if even and not (offer.swap or {q.Swap, q.Place} & {*added}) else answers
 
 
 def brings(table: Table, option: Option) -> list[Option]:
@@ -271,10 +273,7 @@ def everybody_acts(table: Table) -> bool:
 
 def at_the_edges(table: Table, people: Sequence[int]) -> dict[str, list[Option]]:
     """What each person may do with one touch at her own edge of a screen that lies flat: target -> answers to be given,
-    all or none. All of it follows from what everybody may know.
-
-    So it offers to agree wherever a hand might hold what an offer asks for. Whoever agrees without having that is told
-    so.
+    all or none. All of it follows from what everybody may know: she may try to agree to what a hand might hold.
     """
     if floor(table) is None or not table.consult(exchange.words):
         return {}
@@ -300,6 +299,33 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
         for kind in KINDS
         if view.held.count(kind) > player.laid.count(kind) == offer.gives.count(kind) and kind not in offer.gets
     }
+
+
+def sought(table: Table, seat: int) -> dict[str, list[Option]]:
+    """Cards on the shelf for which one or two coupons are missing: one touch asks for these together."""
+    view = View.read(table.view(seat))
+    offer, turned_down = view.seats[seat].offer or NO_OFFER, view.turned_down(seat)
+    if offer.open and not turned_down:
+        return {}
+    asks, found = NO_OFFER if turned_down else offer, dict[str, list[Option]]()
+    most = max((other.coupons for number, other in enumerate(view.seats) if view.may_deal(seat, number)), default=0)
+    for card in view.shelf:
+        lacks = list((Counter(CARDS[card].needs) - Counter([*view.held, *asks.gets])).elements())
+        if 0 < len(lacks) <= 2 and len(lacks) + len(asks.gets) <= most and not {*lacks} & {*asks.gives}:
+            anew = [q.Withdraw(seat), q.WORDS[seat]] if turned_down else []
+            found[q.Seek(seat, card)] = said(table, seat, *anew, *(q.Get(seat, kind) for kind in lacks))
+    return found
+
+
+def for_what_lies(table: Table, view: View, seat: int, people: Sequence[int]) -> dict[str, list[Option]]:
+    """Coupons before bots that one touch asks for in exchange for the only kind that lies before a person."""
+    gives = {*view.seats[seat].laid}
+    if len(gives) != 1 or view.seats[seat].offer:
+        return {}
+    give = q.Give(seat, *gives)
+    others = [other for other in range(len(view.seats)) if other not in people and view.may_deal(seat, other)]
+    lies = [(other, kind) for other in others for kind in KINDS if kind in view.seats[other].laid and kind not in gives]
+    return {q.Give(other, kind): said(table, seat, give, q.Get(seat, kind)) for other, kind in lies}
 
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:

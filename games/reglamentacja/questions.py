@@ -153,6 +153,13 @@ class Out(Option, form="out:{seat}:{kind}"):
 THE_PLACE = "place"
 
 
+class Seek(Option, form="seek:{seat}:{card}"):
+    """A place rather than an answer: a shopping card, whose missing coupons a touch asks for (:mod:`.live`)."""
+
+    seat: int
+    card: str
+
+
 class MakeOffer(Option, form="offer:{seat}"):
     """The offer that was laid out is spoken aloud. It can be accepted, unless one of its sides is empty."""
 

@@ -126,7 +126,7 @@ class Bots:
 
 def told(found: Sequence[advice.Advice]) -> list[dict[str, Any]]:
     """Advice in the form of JSON."""
-    return [{"answer": each.option, "why": each.why.json()} for each in found]
+    return [{"answer": each.option, "then": [*each.then], "why": each.why.json()} for each in found]
 
 
 def decision(each: advice.Decision) -> dict[str, Any]:

@@ -31,12 +31,14 @@ class Advice(NamedTuple):
         worth: how good it is, in the unit of the game's own judgement (goods, points …); only differences count.
         why: the reason in one sentence, from the game's own considerations.
         decides: whether it is worth a word after the game; not a mere step towards something, or talk.
+        then: answers that make one deed with it: who takes the advice gives all of them, and the last one names it.
     """
 
     option: Option
     worth: float
     why: Message
     decides: bool = True
+    then: Sequence[Option] = ()
 
 
 class Adviser(Protocol):

@@ -1,11 +1,9 @@
-// Drag and drop. A press that travels picks up what it began on; dropping it on a place chooses that place. If the
-// thing is itself an answer (a card, a unit), picking it up chooses it like a tap, and the place where it is dropped
-// answers the next question. If it has been picked up before (`carried`), or its place stands for the same answer
-// (`data-onto`), dropping alone counts. If the place only asks for the thing (`data-then`), it is given as well. Things
-// that can be picked up take no drop, unless they say so (`data-takes`). Dropped on a place that is no answer, a thing
-// springs back and the reason is told; dropped elsewhere, the choice is undone. A thing that acts immediately
-// (`data-late`: a coupon that everybody would see, a coin) acts only when dropped on a mat (`data-mat`): either on what
-// can be had for it there, or as the answer that its mat names. Fetched with the first table.
+// Drag and drop. A press that travels picks something up; dropped on a place, it chooses that. An answer (a card) is
+// chosen when it is picked up; the place of the drop answers the next question. If it was picked up before (`carried`),
+// or its place stands for the same answer (`data-onto`), the drop alone counts. A place that only asks for it (`data-
+// then`) gets it too. What can be picked up takes no drop, unless it says so (`data-takes`). Dropped where no answer
+// is, a thing springs back, and the reason is told or the choice undone. What acts at once (`data-late`: a coupon that
+// everybody would see) acts only on a mat (`data-mat`): as what can be had for it there, or as the mat says.
 import { happens, on } from "../page/bus.js";
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
@@ -35,6 +33,7 @@ const ACTIVE = { passive: false };
  * @property {number} since the time from which a finger may pick it up
  * @property {number} grown by what factor it is enlarged then
  * @property {HTMLElement | null} ghost its copy beside the finger, once it is picked up
+ * @property {string} aim the id of what can be had for it, over which it is held; empty: nothing
  * @property {string} option the answer that picking it up has chosen; empty: none
  * @property {Promise<unknown>} lifted resolves when that answer has been given
  * @property {number} answers how many answers the game had before
@@ -72,6 +71,7 @@ function press(event) {
     since: pointerType === "touch" && !thing.closest("#boardbox") ? event.timeStamp + stays : 0,
     grown: 1.12,
     ghost: null,
+    aim: "",
     option: "",
     lifted: Promise.resolve(),
     answers: page.game?.n ?? 0,
@@ -94,6 +94,7 @@ function travel(event) {
   const over = under(event, held.thing);
   for (const place of $$(".under-hand")) place.classList.toggle("under-hand", place === over);
   over?.classList.add("under-hand");
+  held.aim = below(event, ".wanted[data-place]").find(Boolean)?.id ?? "";
 }
 
 /** @param {Held} holding @returns {HTMLElement} the copy beside the finger */
@@ -148,17 +149,18 @@ function likeness(piece) {
   return copy;
 }
 
+/** What is meant by what lies below a point. @param {{clientX: number, clientY: number}} point @param {string} what */
+const below = ({ clientX, clientY }, what) =>
+  document.elementsFromPoint(clientX, clientY).map((one) => /** @type {HTMLElement?} */ (one.closest(what)));
+
 /**
- * The place below a point that is an answer to the present question; null: none.
+ * The place below a point that is an answer to the present question.
  * @param {{clientX: number, clientY: number}} point
  * @param {HTMLElement} thing what is held
  */
 function under({ clientX, clientY }, thing) {
   const { place: own, onto = "", late } = thing.dataset; // places begin with one of `onto`'s words
-  /** @type {(HTMLElement | null)[]} */
-  const places = document
-    .elementsFromPoint(clientX, clientY)
-    .map((one) => one.closest(late === undefined ? PLACE : MAT));
+  const places = below({ clientX, clientY }, late === undefined ? PLACE : MAT);
   if (late !== undefined) return places.find((one) => one && !one.contains(thing)) ?? null;
   // What lies in front of a place and takes a drop for it has no name.
   const fits = (/** @type {HTMLElement} */ { dataset: { place = "" } }) =>
@@ -179,7 +181,7 @@ async function drop(event) {
   const place = under(event, holding.thing);
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
-  if (place?.dataset.mat !== undefined) layOn(place, holding, event);
+  if (place?.dataset.mat !== undefined) layOn(place, holding);
   else if (place) layDown(place, holding);
   else if (refused && refused === holding.thing.dataset.onto) tap(holding.thing.closest(PLACE));
   else if (refused) act("why", { place: refused });
@@ -202,11 +204,7 @@ function elsewhere(point, thing) {
   return late || there?.dataset.do === "choose" ? "" : (there?.dataset.place ?? "");
 }
 
-/**
- * Choose the place on which a thing was dropped; with `data-then`, then give the thing for it.
- * @param {HTMLElement} place
- * @param {Held} holding
- */
+/** Choose a place; with `data-then`, then give the thing. @param {HTMLElement} place @param {Held} holding */
 async function layDown(place, holding) {
   const { then } = holding.thing.dataset;
   if (!then) return tap(place, answered(holding));
@@ -235,26 +233,30 @@ function tap(place, joined) {
  * Choose a thing that was dropped on a mat, then what can be had for it there, or else what the mat names.
  * @param {HTMLElement} mat
  * @param {Held} holding
- * @param {{clientX: number, clientY: number}} point
  */
-async function layOn(mat, { thing, meant }, { clientX, clientY }) {
+async function layOn(mat, { thing, meant, aim }) {
   /** @type {HTMLElement} */
   const whose = thing.closest(MAT) ?? mat;
-  const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".wanted[data-place]"));
-  const wanted = /** @type {HTMLElement | undefined} */ (there.find((one) => one !== null));
+  const goal = () => $(aim ? `#${aim}[data-do]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`);
+  if (aim && !goal()) return refuse();
   const { place = "", again = place } = meant;
-  // Begin a new offer to exchange one thing for another, to repeat one, or after all have declined.
-  const anew = wanted || (again !== place && mat.dataset.place);
-  const before = $(`#board [data-anew${anew ? "" : "=declined"}][data-do=choose]`);
-  for (let [old, n] = [before, 2]; old && n; [old, n] = [$("#board [data-anew][data-do=choose]"), n - 1]) {
-    await does(old);
-  }
-  const name = before ? again : place;
+  const name = (await cleared(aim || (again !== place && mat.dataset.place))) ? again : place;
   const now = thing.isConnected && (thing.dataset.place ?? "") === name ? thing : $(`[data-place="${name}"][data-do]`);
   if (!now) return refuse();
   await does(now);
   end();
-  tap($(wanted ? `#${wanted.id}[data-do=choose]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`));
+  // words: Said where a coupon is let go on another one that somebody takes away in the same moment.
+  if (aim && !goal()) refuse(says("Too late: that one has just gone."));
+  else tap(goal());
+}
+
+/** Begin an offer anew: one thing for another, the same again, or after all declined. @param {unknown} anew */
+async function cleared(anew) {
+  const before = $(`#board [data-anew${anew ? "" : "=declined"}][data-do=choose]`);
+  if (before) await does(before);
+  const left = before && $("#board [data-anew][data-do=choose]"); // withdrawn, it may still have to be cleared
+  if (left) await does(left);
+  return before;
 }
 
 /** The click that a browser makes of a press which has travelled. @param {Event} event */
@@ -274,8 +276,6 @@ async function letGo(there) {
   standStill(false);
   if (!there && option && answered(holding)) act("undo");
 }
-
-// -- the tick ---------------------------------------------------------------------------------------------------------
 
 let ticking = false; // whether the tick is following what is chosen
 

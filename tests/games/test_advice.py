@@ -64,6 +64,10 @@ def test_every_question_gets_legal_advice_with_a_reason_and_a_twin_with_other_se
         options = [each.option for each in found]
         assert len(set(options)) == len(options)
         assert all(option in table.ask.options for option in options)
+        for one in found:  # what makes one deed with it can all be given
+            twin = table.fork()
+            for answer in (one.option, *one.then):
+                twin.answer(answer)
         assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
         for language in LANGUAGES:
             words = speaker(language, game, table.seats)

@@ -11,9 +11,10 @@ from ..components import ANY, KINDS
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
 from .looks import ShopLook, once_more
-from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top, upon_each_other
+from .pieces import coupon_back, coupon_that_moves, heap, sign, upon_each_other
 from .sayings import agreed, label, listed
 from .shop import bought_card
+from .top import the_top
 from .visits import of_the_visit
 
 
@@ -22,81 +23,9 @@ def cloth(look: ShopLook) -> h.Element:
     players = len(look.view.seats)
     # words: The name of a part of the screen: the table on which coupons change hands.
     name = look.words("Table")
-    return h.section(class_=f"cloth seats-{players}", aria_label=name)[
+    apart = " some-far" if any(far(seat, look) for seat in range(players)) and not look.around else ""
+    return h.section(class_=f"cloth seats-{players}{apart}", aria_label=name)[
         None if look.around else [tray(seat, look) for seat in range(players)], the_top(look)
-    ]
-
-
-# -- the top --------------------------------------------------------------------------------------------------------
-
-
-def top_words(look: ShopLook) -> str:
-    """How the top is seen to be, as a word."""
-    view, words = look.view, look.words
-    said = {
-        # words: How the spinning top is; stands under its picture, and behind “The top:”.
-        "still": words("not spinning"),
-        # words: How the spinning top is; stands under its picture, and behind “The top:”.
-        "steady": words("spinning steadily"),
-        # words: How the spinning top is; stands under its picture, and behind “The top:”.
-        "slowing": words("slowing down"),
-        # words: How the spinning top is: it may fall at any moment.
-        "wobbling": words("wobbling!"),
-    }
-    if q.Spin() in look.legal and look.view.attempt:
-        # words: Stands under the picture of the spinning top, which fell over as soon as it was spun.
-        return words("fell over: tap again")
-    if q.Spin() in look.legal and look.seat is not None:
-        # words: Stands under the picture of the spinning top: whoever taps it, spins it.
-        return words("tap to spin")
-    if view.top == "still" and lies(look):
-        # words: How the spinning top is: it lies on its side; stands under its picture, and behind “The top:”.
-        return words("fallen over")
-    # words: The spinning top has no clock in this game: everybody may talk as long as they like.
-    return words("no clock") if view.top == "steady" and not view.clock else said[view.top]
-
-
-def lies(look: ShopLook) -> bool:
-    """Whether the top lies on its side: it has been spun before, and does not spin now."""
-    view = look.view
-    return not view.spins and (view.fallen is not None or view.round > 1 or bool(view.attempt))
-
-
-def the_top(look: ShopLook) -> h.Element:
-    """The top, how it spins in words, and whether it is heard. Where several people play, a touch stops it; somebody
-    alone has one way to say that she is finished: the button of the desk."""
-    view, words = look.view, look.words
-    target = q.Stop() if q.Stop() in look.legal and not look.alone else q.Spin()
-    lain = " lain" if lies(look) else ""
-    clock = "" if view.clock else " untimed"
-    fell = f" fell-{view.attempt}" if view.attempt and not view.spins and view.fallen is None else ""
-    # words: {how}: how the spinning top is, such as “slowing down”.
-    told = words("The top: {how}", how=top_words(look))
-    return h.div(class_=f"top-place of-seat-{view.active}")[
-        h.div(**look.place(target, told, f"top {view.top}{lain}{fell}{clock}"), data_flick="")[
-            h.span(".outline"),
-            picture_of_the_top(),
-            h.span(class_="top-words")[top_words(look)],
-        ],
-        _sound_switch(look) if view.clock and not look.inert else None,
-    ]
-
-
-def picture_of_the_top() -> h.Element:
-    """The top over its shadow; how it leans is the style sheet's."""
-    return h.svg(viewBox="-84 -74 168 152", aria_hidden="true")[
-        h.ellipse(class_="shadow", cx="0", cy="66", rx="46", ry="9"), h.g(class_="tilt")[spinning_top()]
-    ]
-
-
-def _sound_switch(look: ShopLook) -> h.Element:
-    """Whether the top is heard: a touch switches it. Keys have the settings; which sign is seen the page decides. In
-    the first round it asks."""
-    return h.div(class_="sound-switch", data_toggle="sound", data_sign="sound", aria_hidden="true")[
-        sign(outlines.SPEAKER + outlines.WAVES, "sounds"),
-        sign(outlines.SPEAKER + outlines.CROSS, "silent"),
-        # words: Beside the crossed-out loudspeaker, in the first round: does anybody want to hear the top?
-        h.small(".silent")[look.words("Sound?")] if look.view.round == 1 else None,
     ]
 
 
@@ -114,18 +43,28 @@ def tray(seat: int, look: ShopLook) -> h.Element:
     speaks = look.turn == seat or (view.spins and look.turn is None and view.speaker == seat)
     tight = len(view.seats) > 3 or seat == 1  # of three players the second sits under the top
     mine = seat == look.seat or (look.alone and seat in look.people)
+    offer, lies, cards = said_by(seat, look), len({*face_up(seat, look)}), len(player.cards)
+    word, card = None if offer else _saying(seat, look), of_the_visit(seat, look)
+    # What the style sheet must know of what lies there: it would take a browser long to find that out at each touch.
     states = {
         "speaks": speaks, "active": seat == view.active, "mine": mine, "far": far(seat, look), "tight": tight,
+        "offers": offer, "says": word, "lays": lies, "lays-four": lies > 3, "peeks": opens_a_hand,
+        "locked": card and (seat != look.seat or look.drawers), "swapping": offer and offer.swap,
+        "answered": offer and answerers(seat, offer, look), "had-1": cards, "had-2": cards > 1, "had-3": cards > 2,
     }  # fmt: skip
     kind = "".join(f" {state}" for state, there in states.items() if there)
     # The way into a player's own hand, at the player's own edge. Strips and keys have their own.
     eye = h.div(class_="eye", data_do="drawer", data_seat=str(seat), aria_hidden="true")[sign(outlines.EYE)]
     return h.div(class_=f"tray seat-{seat}{kind}", data_mat=str(q.To(look.author, seat)))[
-        h.div(".tray-head")[nameplate(seat, look), eye if opens_a_hand else None],
-        h.div(".row")[fan(seat, look), had(player.cards, look)],
+        h.div(class_=f"tray-head{' peeks' if opens_a_hand else ''}")[
+            nameplate(seat, look), eye if opens_a_hand else None
+        ],
+        h.div(class_=f"row{' seen' if cards or player.known != face_up(seat, look) else ''}")[
+            fan(seat, look), had(player.cards, look)
+        ],
         laid(seat, look),
-        of_the_visit(seat, look),
-        said(seat, look),
+        card,
+        slip(seat, offer, look) if offer else word or _silent(seat, look),
     ]
 
 
@@ -178,7 +117,8 @@ def fan(seat: int, look: ShopLook) -> h.Element:
 
 def had(cards: list[str], look: ShopLook) -> h.Node:
     """The shopping cards that a player has bought."""
-    return h.span(class_="bought-here", data_sign="had")[[bought_card(card, look) for card in cards]] if cards else None
+    kind = f"bought-here{' crowd' if len(cards) > 3 else ''}"
+    return h.span(class_=kind, data_sign="had")[[bought_card(card, look) for card in cards]] if cards else None
 
 
 def laid(seat: int, look: ShopLook) -> h.Element:
@@ -190,7 +130,7 @@ def laid(seat: int, look: ShopLook) -> h.Element:
     if lying and look.view.spins and far(seat, look):
         # words: Under coupons that lie before another player, with whom the reader cannot deal in this round.
         says = words("not for you this round")
-    return h.div(class_="laid-out")[
+    return h.div(class_=f"laid-out{''.join(f' of-{n}' for n in range(4, len({*lying}) + 1))}")[
         [_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying],
         h.small(".lies", aria_hidden="true")[says] if says else None,
     ]
@@ -206,20 +146,24 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     # words: {coupon}: the name of a coupon.
     told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     pays = [move for move in (q.Pay(kind), q.Pick(kind)) if move in look.legal and seat == look.turn]
-    place = look.place(pays[0] if pays else q.Give(seat, kind), told, "laid")
+    place = look.place(pays[0] if pays else q.Give(seat, kind), told, f"laid{' several' if count > 1 else ''}")
     wanted = look.legal.get(q.Get(look.author, kind)) if look.view.may_deal(look.author, seat) else None
-    if wanted is not None and not look.around and "data-do" not in place:
-        place |= {"data-do": "choose", "data-option": str(wanted), "data-late": ""}
+    if wanted is not None and not look.around and (seat in look.bots or "data-do" not in place):
+        at_once = look.legal.get(q.Give(seat, kind), wanted)  # for the only kind that the reader has laid out
+        place |= {"data-do": "choose", "data-option": str(at_once), "data-late": ""}
         place["class"] += " wanted lift"
     return h.div(**place, title=look.words.term(kind))[h.span(".outline"), upon_each_other(kind, count)]
 
 
-def said(seat: int, look: ShopLook) -> h.Node:
-    """What a player says at the moment: an offer, or why not; and the buttons of those who may agree to it."""
+def said_by(seat: int, look: ShopLook) -> SeenOffer | None:
+    """The offer that lies on a player's mat; the own one is at the desk until it is made."""
     offer = look.view.seats[seat].offer
-    if offer and (offer.open or seat != look.author):
-        return slip(seat, offer, look)
-    return _saying(seat, look) or _silent(seat, look)
+    return offer if offer and (offer.open or seat != look.author) else None
+
+
+def answerers(seat: int, offer: SeenOffer, look: ShopLook) -> list[int]:
+    """Whose buttons lie on an offer."""
+    return [other for other in range(len(look.view.seats)) if may_answer(other, seat, offer, look)]
 
 
 def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
@@ -233,10 +177,13 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     answered = look.seat is not None or any(q.Accept(other, seat) in look.legal for other in able)
     # Who may agree only with what the hand holds opens it by a touch on the slip, as by the eye.
     opens = {"data_do": "drawer", "data_seat": str(able[0])} if offer.open and len(able) == 1 and not answered else {}
-    return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
+    able_now = answerers(seat, offer, look)
+    states = {"open": offer.open, "swapping": offer.swap, "answered": able_now}
+    kind = "".join(f" {state}" for state, there in states.items() if there)
+    return h.div(class_=f"slip{kind}", data_piece=f"offer-{seat}", data_owner=str(seat))[
         h.span(".terms", data_sign="slip", role="img", aria_label=told, **opens)[terms(offer, look, seat, offer.to)],
         h.small(".noes")[[f"✕ {look.marks[other]} " for other in offer.refused if other != look.seat]],
-        [_accept(other, seat, look) for other in range(len(look.view.seats)) if may_answer(other, seat, offer, look)],
+        [_accept(other, seat, look) for other in able_now],
         decline(seat, look) if look.seat is not None and not look.drawers else None,
     ]
 
@@ -261,10 +208,13 @@ def to_agree(look: ShopLook, seat: int, other: int) -> str:
 
 def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Node:
     """An offer in pictures: what each of two players gives; on the left what the reader gives, as at the desk."""
+    swapping = " swapping" if offer.swap else ""
     sides = [
-        h.span(".side")[giver(left, right, look), place_of(left, right, offer, look), _side(offer.gives, offer)],
+        h.span(class_=f"side named{swapping}")[
+            giver(left, right, look), place_of(left, right, offer, look), _side(offer.gives, offer)
+        ],
         h.span(".against", aria_hidden="true")["⇄"],
-        h.span(".side")[
+        h.span(class_=f"side named{'' if offer.asks else swapping}")[
             giver(right, left, look),
             h.b["?"] if offer.asks else [place_of(right, left, offer, look), _side(offer.gets, offer)],
         ],
@@ -273,8 +223,12 @@ def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.N
 
 
 def giver(seat: int | None, other: int | None, look: ShopLook) -> h.Element:
-    """Who gives what stands on one side of an offer."""
-    return h.small(".giver")[gives(seat, other, look)]
+    """Who gives what stands on one side of an offer; as a sign where several offers lie side by side."""
+    mark = "?" if seat is None else look.marks[seat]
+    return h.small(".giver")[
+        h.span(".giver-words")[gives(seat, other, look)],
+        h.span(class_=f"giver-mark seat-{seat}", aria_hidden="true")[f"{mark} →"],
+    ]
 
 
 def gives(seat: int | None, other: int | None, look: ShopLook) -> str:
@@ -306,7 +260,7 @@ def own_place(who: int, offer: SeenOffer, look: ShopLook, again: str = "") -> h.
         return place_of(who, offer.to, offer, look)
     # words: A touch takes the swap of places in the queue out of an offer.
     told = look.words("Swap no places in this offer")
-    place = look.place(q.Out(who, q.THE_PLACE), told, "out")
+    place = look.place(q.Out(who, q.THE_PLACE), told, "out swapping")
     return h.div(**once_more(place, again), title=told)[place_of(who, offer.to, offer, look)]
 
 

@@ -180,7 +180,9 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
         why = words("only with {seat}, who has the top", seat=may[0])
         no = answered(offer, may[0], look)
         kind = f"chip-to {'refused' if no else 'on'} seat-{may[0]}"
-        return h.div(class_="whom")[h.span(class_=kind, title=told)[no or f"{look.marks[may[0]]} {why}"]]
+        return h.div(class_=f"whom{'' if no else ' only'}")[
+            h.span(class_=kind, title=told)[no or f"{look.marks[may[0]]} {why}"]
+        ]
     # words: Small button beside those with the players' signs: the offer is for everybody.
     all_of_them = words("to all")
     return h.div(class_="whom", role="group", aria_label=words("To whom the offer is made"))[
@@ -218,15 +220,17 @@ def draft(look: ShopLook) -> h.Element:
 def own_sides(offer: SeenOffer, look: ShopLook, who: int, again: str = "") -> h.Node:
     """Both sides of a player's own offer; ``again``: as in :func:`to_take_out`."""
     gives, gets = to_take_out(offer.gives, who, look, again), to_take_out(offer.gets, who, look, again)
+    swaps = offer.swap and not offer.asks
+    given, got = (" named" if named else "" for named in (gives or offer.swap, gets or swaps))
     return [
-        h.span(class_="side gives")[
-            giver(who, offer.to, look) if gives or offer.swap else None,
+        h.span(class_=f"side gives{given}{' swapping' if offer.swap else ''}")[
+            giver(who, offer.to, look) if given else None,
             own_place(who, offer, look, again),
             gives or (None if offer.swap else h.small[what_to_give(look, offer)]),
         ],
         h.span(".against", aria_hidden="true")["⇄"],
-        h.span(class_="side gets")[
-            giver(offer.to, who, look) if gets or (offer.swap and not offer.asks) else None,
+        h.span(class_=f"side gets{got}{' swapping' if swaps else ''}")[
+            giver(offer.to, who, look) if got else None,
             None if offer.asks else place_of(offer.to, who, offer, look),
             gets or what_to_want(who, look, again),
         ],
@@ -246,7 +250,9 @@ def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") ->
     for kind in dict.fromkeys(sorted(kinds, key=[*KINDS, ANY].index)):
         # words: {coupon}: the name of a coupon. A touch takes it out of an offer.
         told = look.words("Take out of the offer: {coupon}", coupon=kind)
-        place = once_more(look.place(q.Out(who, kind), told, "out"), again)
+        place = once_more(
+            look.place(q.Out(who, kind), told, f"out{' several' if kinds.count(kind) > 1 else ''}"), again
+        )
         drawn.append(h.div(**place, title=told)[h.span(".outline"), heap([kind] * kinds.count(kind))])
     return drawn
 
@@ -297,7 +303,7 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
     away = words("Withdraw this offer") if offer.open else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
-    says = words("Offer made" if offer.whole else "Question asked") if offer.open else offering(offer, look, make)
+    says = words("Waiting for an answer") if offer.open else offering(offer, look, make)
     again_at_once = look.view.turned_down(who) and drop in look.legal and who not in look.view.enough
     if look.view.turned_down(who):
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.

@@ -12,6 +12,7 @@ from . import bargaining, outlines, shop
 from .desk import desk, wanted
 from .looks import ShopLook
 from .pieces import coupon, pawn, sign
+from .top import the_top
 
 
 def board(look: ShopLook) -> h.Element:
@@ -67,7 +68,7 @@ def detail(look: ShopLook, parts: Sequence[str]) -> h.Element:
         "queue": partial(shop.queue, look),
         "door": partial(shop.door, look),
         "kinds": partial(wanted, look),
-        "top": partial(bargaining.the_top, look),
+        "top": partial(the_top, look),
     }
     for number, card in enumerate(look.view.shelf):
         drawn[f"card:{card}"] = partial(shop.shopping_card, card, number + 1, look)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from drawing import markup as h
 
-from .bargaining import fan, picture_of_the_top
+from .bargaining import fan
 from .desk import back_in_the_hands, next_to_buy
 from .looks import ShopLook
+from .top import picture_of_the_top
 
 SCENES = frozenset(
     {"The top falls after {n} second.", "{seat} stops the top.", "Everybody is finished.", "All deals are done."}

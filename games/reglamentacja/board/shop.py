@@ -9,7 +9,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
-from ..questions import Accept, Buy, Place, Speculate, Swap
+from ..questions import Accept, Buy, Place, Seek, Speculate, Swap
 from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
@@ -21,7 +21,7 @@ def shop(look: ShopLook) -> h.Element:
     """The left half of the table."""
     # words: The name of a part of the screen: the shop with its shelf and its queue.
     name = look.words("Shop")
-    return h.section(class_="shop", aria_label=name)[shelf(look), queue(look), stock(look)]
+    return h.section(class_=f"shop for-{len(look.view.seats)}", aria_label=name)[shelf(look), queue(look), stock(look)]
 
 
 # -- the shelf --------------------------------------------------------------------------------------------------------
@@ -68,10 +68,13 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
     risks = [] if lacks else lost_by_a_deal(entry, look)
     offered = bool(lacks) and on_offer(entry, look)
     said = state_of(look, lacks, risks, offered=offered)
-    lifted = " lift" if Buy(card) in look.legal else ""  # onto the own mat: bought
+    seek = Seek(look.author, card)  # what is missing goes into the offer; a coupon of the hand may be put onto it
+    sought, lifted = seek in look.legal, Buy(card) in look.legal  # lifted onto the own mat: bought
+    kind = f"card {entry.category}{' twice' if twice else ''}{' lift' if lifted else ' wanted' if sought else ''}"
     return h.div(
-        **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}{lifted}"),
+        **look.place(seek if sought else Buy(card), f"{told}. {said}" if said else told, kind),
         data_late="" if lifted else None,
+        data_mat=str(seek) if sought else None,
         data_piece=f"card-{card}",
         data_from="deck",
         title=f"{words.term(card)} · {entry.icons} × {category}",
@@ -159,7 +162,8 @@ def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
     # words: {who}: the name of a player, or “Speculator”.
     told = words("Place {n} in the queue: {who}", n=place + 1, who=name)
     swapped = _meant(seat, look)
-    kind = f"standing{' served' if served else ''}{' first' if not place and not look.view.final else ''}"
+    states = {"for-him": seat == SPECULATOR, "served": served, "first": not place and not look.view.final}
+    kind = "standing" + "".join(f" {state}" for state, there in states.items() if there)
     lifted = {}  # a pawn put on another one swaps places
     if seat == look.author and look.view.spins and not look.inert:
         kind, lifted = f"{kind} lift", {"data-onto": f"swap:{seat}: {Speculate('place')}", "data-mat": ""}

@@ -11,8 +11,9 @@ from tabletop.bots import Budget, Sight
 from .. import questions as q
 from ..components import KINDS, Kind
 from ..rules.coupons import bundle
+from ..views import NO_OFFER
 from . import choose
-from .judgement import INDEX, NEEDS, Coupons, minus, plus
+from .judgement import INDEX, NEEDS, Coupons, counted, minus, plus
 from .mind import Deal, Mind
 
 LEVEL = "hard"
@@ -51,11 +52,11 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     draft = mind.seats[mind.seat].offer
     stands = draft is not None and draft.open  # nothing can be added to it
     best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) and not stands else None
-    if best:
-        step = mind.step_towards(best, sight.ask.options)
-        wants: list[Option] = [q.Get(mind.seat, kind) for kind, n in zip(KINDS, best.gets, strict=True) if n]
-        wants += [q.Swap(mind.seat, best.to)] if best.swap and best.to is not None else []
-        first = step if draft else next((want for want in wants if want in sight.ask.options), step)
+    then: list[Option] = []
+    if best and mind.view.spins:
+        first, *then = the_whole(mind, best, sight.ask.options)
+    elif best:
+        first = mind.step_towards(best, sight.ask.options)
     elif isinstance(first, q.Refuse):
         first = q.Refuse(first.seat, first.other, q.BARE_NO)  # in the words of the board's button
     options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
@@ -65,7 +66,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not (rest or decides):  # beside a decision, a mere step is no alternative
         rest = [option for option in options if option != first][:MANY]
-    found = [Advice(first, top, of_the_deal(mind, best) or reason(mind, first) or IN_GENERAL, decides)]
+    found = [Advice(first, top, of_the_deal(mind, best) or reason(mind, first) or IN_GENERAL, decides, then)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top if decides else top - SMALL * number)
         rank = number if option in worths else UNWEIGHED
@@ -73,6 +74,29 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         if rank != UNWEIGHED or why:
             found.append(Advice(option, worth, why or LESS))
     return found
+
+
+def the_whole(mind: Mind, deal: Deal, options: Sequence[Option]) -> list[Option]:
+    """The answers that lay out exactly this deal, from what is laid out already, and offer it."""
+    seat, begun, laid = mind.seat, mind.seats[mind.seat].offer, counted(mind.seats[mind.seat].laid)
+    clear = [q.Clear(seat)] if begun and isinstance(mind.step_towards(deal, options), q.Clear) else []
+    draft = NO_OFFER if clear or begun is None else begun
+    gives: list[Option] = [
+        *(q.Lay(seat, kind) for kind in of_kinds(minus(deal.gives, laid))),
+        *(q.Give(seat, kind) for kind in of_kinds(minus(deal.gives, counted(draft.gives)))),
+    ]
+    gets = [q.Get(seat, kind) for kind in of_kinds(minus(deal.gets, counted(draft.gets)))]
+    whom: list[Option] = []
+    if deal.to is not None and deal.swap > draft.swap:
+        whom = [q.Swap(seat, deal.to)]
+    elif deal.to not in (None, draft.to) and len(mind.partners) > 1:
+        whom = [q.To(seat, deal.to)]
+    return [*clear, *([*gives, *gets] if begun else [*gets, *gives]), *whom, q.MakeOffer(seat)]
+
+
+def of_kinds(coupons: Coupons) -> list[Kind]:
+    """Counted coupons, one by one."""
+    return [kind for kind, count in zip(KINDS, coupons, strict=True) for _ in range(count)]
 
 
 def is_advice(mind: Mind, option: Option, first: Option) -> bool:
@@ -138,10 +162,10 @@ def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
     """The deal that the bot plans, and what it is good for; None if it plans none, or one about places."""
     if deal is None or deal.swap:
         return None
-    gives, gets = ([kind for kind, count in zip(KINDS, side, strict=True) for _ in range(count)] for side in deal[:2])
+    gives, gets = of_kinds(deal.gives), of_kinds(deal.gets)
     why = of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL
     # words: {gives}, {gets}: names of coupons, perhaps with numbers: “2 × butter”; {why}: a whole sentence, the reason.
-    return msg("Try in steps: you give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
+    return msg("You give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
 
 
 def one(kind: Kind) -> Coupons:

@@ -65,12 +65,19 @@ class Advising:
             announce=self.aloud() if found else None, focus="#advice" if known.opened and found else None
         )
 
-    def _taken(self, said: Any) -> tuple[Option, Any] | None:
-        """An answer and its reason, as the adviser's worker sent them; None if the answer is not legal."""
-        ask = self.sitting.table.ask
-        option = ask.find(said.get("answer")) if ask and isinstance(said, Mapping) else None
-        why = said.get("why") if isinstance(said, Mapping) else None
-        return None if option is None or not isinstance(why, list) else (option, why)
+    def _taken(self, said: Any) -> tuple[list[Option], Any] | None:
+        """An answer, with those that make one deed with it, and its reason, as the adviser's worker sent them; None if
+        one of them is not legal."""
+        if not isinstance(said, Mapping) or not isinstance(why := said.get("why"), list):
+            return None
+        table, deed = self.sitting.table.fork(), list[Option]()
+        for answer in (said.get("answer"), *said.get("then", ())):
+            if deed:
+                table.answer(deed[-1])
+            if (option := table.ask.find(answer) if table.ask else None) is None:
+                return None
+            deed.append(option)
+        return deed, why
 
     def turn_over(self, _: Request) -> Reply:
         """Turn to the next piece of advice, on a screen that has room for only one at a time."""

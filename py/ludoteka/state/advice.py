@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .eyes import QUESTION, Eyes
+from .eyes import ADVISED, QUESTION, TAPS, Eyes
 from .sitting import Sitting
 
 
@@ -55,15 +55,15 @@ def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
         return []
     if not may_have(sitting, eyes):
         return []
-    numbers = eyes.numbers()
+    numbers, taps = eyes.numbers(), [tap.target for tap in eyes.taps()]
     look = sitting.look(sitting.table, eyes.seat())
     return [
         Told(
-            numbers.get(ask.options.index(option)),
-            str(sitting.board.label(option, look)),
-            option.target,
+            numbers.get(ask.options.index(deed[0])) if len(deed) == 1 else TAPS + taps.index(ADVISED),
+            str(sitting.board.label(deed[-1], look)),
+            deed[0].target,
             sitting.words.say(why),
-            sitting.table.section_of(option),
+            sitting.table.section_of(deed[-1]),
         )
-        for option, why in [*known.found[known.turned :], *known.found[: known.turned]]
+        for deed, why in [*known.found[known.turned :], *known.found[: known.turned]]
     ]

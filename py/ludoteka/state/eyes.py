@@ -28,6 +28,8 @@ QUESTION = "question"
 """The pause for a rule question: one person asks for it, and anybody may end it."""
 TAPS = 10_000
 """First number of the touches that a game in real time allows although another seat is asked."""
+ADVISED = "advised"
+"""The place of a touch that gives the several answers which the adviser names as one deed."""
 CLOSED = msg("Open your hand first: it says what can be chosen here.")
 """Why a place cannot be chosen while the hand that decides it is closed: the same for all, so it reveals nothing."""
 HELD = msg("That cannot be chosen now. Hold it down to be told what it is.")
@@ -196,7 +198,9 @@ class Eyes:
         asked = {ask.options[index].target for index in self.offered()} if ask else set()
         if not self.around():
             taps = sitting.live.taps(sitting.table, self.seat(), sitting.people)
-            return [Tap(target, answers) for target, answers in taps.items() if target not in asked]
+            found = [Tap(target, answers) for target, answers in taps.items() if target not in asked]
+            known = sitting.counsel.advice if ask and self.seat() == ask.seat else None
+            return found + [Tap(ADVISED, [*deed]) for deed, _ in (known and known.found) or () if len(deed) > 1][:1]
         common = sitting.live.at_the_edges(sitting.table, sitting.people)
         found = [Tap(target, answers) for target, answers in common.items() if target not in asked]
         for seat in sorted(sitting.focus.at_edges):

@@ -7,7 +7,7 @@ something out can keep the old ones and put them back.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -142,9 +142,10 @@ class Trail:
 
 
 class Advised(NamedTuple):
-    """What the adviser has said of a position: answers with their reasons as JSON. ``found`` None: it still thinks."""
+    """What the adviser has said of a position: answers (several: one deed) with their reasons as JSON. ``found`` None:
+    it still thinks."""
 
-    found: tuple[tuple[Option, Any], ...] | None
+    found: tuple[tuple[Sequence[Option], Any], ...] | None
     opened: bool
     """Whether somebody asked for it; False: the coach's one sentence."""
     turned: int = 0

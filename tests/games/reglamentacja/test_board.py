@@ -219,7 +219,7 @@ def test_one_press_declines_an_offer_and_the_slip_says_that_it_is_declined() -> 
         table.answer(answer)
 
     def slip() -> str:
-        return str(board.board(look_at(table, other))).split('class="slip open"')[1].split('class="tray')[0]
+        return str(board.board(look_at(table, other))).split('class="slip open')[1].split('class="tray')[0]
 
     assert re.findall(r'data-place="(refuse:[^"]+)"', slip()) == [q.Refuse(other, maker, q.BARE_NO)]
     table.answer(q.Refuse(other, maker, q.BARE_NO))

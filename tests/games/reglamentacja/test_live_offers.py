@@ -77,6 +77,16 @@ def test_a_touch_that_changes_an_offer_lays_it_out_anew_and_more_than_one_for_on
     assert shop(table).offers[maker].gives == ["flour"], "also where all have declined it"
 
 
+def test_a_touch_of_a_card_asks_for_all_that_it_lacks_and_two_for_two_is_offered_at_once() -> None:
+    table, maker, _ = with_the_top()
+    shop(table).hands[maker][:], shop(table).shelf[0] = ["flour", "flour", "butter"], "minced-cutlets"
+    for place in (q.Seek(maker, "minced-cutlets"), q.Give(maker, "flour"), q.Give(maker, "flour")):
+        for answer in live.taps(table, maker, [maker])[place]:
+            table.answer(answer)
+    offer = shop(table).offers[maker]
+    assert (offer.gives, offer.gets, offer.told is None) == (["flour"] * 2, ["meat"] * 2, False)
+
+
 def test_a_touch_takes_one_coupon_or_the_place_out_of_an_offer_and_leaves_the_rest() -> None:
     table, maker, other = with_the_top()
     shop(table).hands[maker][:] = ["flour", "sugar"]

@@ -21,7 +21,7 @@ def prompt(sight: Sight) -> h.Node:
     waited_for = sight.clock == "still" or (sight.phase == "table" and sight.clock != "runs" and sight.moves)
     if sight.note:
         second = h.p("#second.why")[icon("why"), sight.note]
-    elif sight.turn is None and sight.moves and sight.eyes.timed():
+    elif sight.turn is None and sight.moves and sight.eyes.timed() and not sight.taps:
         # words: Below a step that the table shows for some seconds; a button makes it go on sooner.
         second = h.p("#second")[words("Goes on by itself, or at once when you press.")]
     elif sight.preview and not turned(sight):  # otherwise the open hand shows it beside its own Confirm
