@@ -1,9 +1,9 @@
-// Drag and drop. A press that travels picks something up; dropped on a place, it chooses that. An answer (a card) is
-// chosen when it is picked up; the place of the drop answers the next question. If it was picked up before (`carried`),
-// or its place stands for the same answer (`data-onto`), the drop alone counts. A place that only asks for it (`data-
-// then`) gets it too. What can be picked up takes no drop, unless it says so (`data-takes`). Dropped where no answer
-// is, a thing springs back, and the reason is told or the choice undone. What acts at once (`data-late`: a coupon that
-// everybody would see) acts only on a mat (`data-mat`): as what can be had for it there, or as the mat says.
+// Drag and drop. A press that travels picks something up; dropped on a place, it chooses that place. An answer (a card)
+// is chosen when it is picked up; the place of the drop answers the next question. If it was picked up before
+// (`carried`), or its place stands for the same answer (`data-onto`), the drop alone counts. A place that only asks for
+// it gets it too (`data-then`). What can be picked up takes no drop, unless it says so (`data-takes`). Dropped where no
+// answer is, a thing springs back, and the reason is told or the choice undone. What acts immediately (`data-late`: a
+// coupon that all would see) acts only on a mat (`data-mat`): as what can be had for it there, or as the mat says.
 import { happens, on } from "../page/bus.js";
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";

@@ -55,11 +55,12 @@ def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
         return []
     if not may_have(sitting, eyes):
         return []
-    numbers, taps = eyes.numbers(), [tap.target for tap in eyes.taps()]
+    numbers = eyes.numbers()
+    whole = next((TAPS + n for n, tap in enumerate(eyes.taps()) if tap.target == ADVISED), None)
     look = sitting.look(sitting.table, eyes.seat())
     return [
         Told(
-            numbers.get(ask.options.index(deed[0])) if len(deed) == 1 else TAPS + taps.index(ADVISED),
+            numbers.get(ask.options.index(deed[0])) if len(deed) == 1 else whole,
             str(sitting.board.label(deed[-1], look)),
             deed[0].target,
             sitting.words.say(why),
