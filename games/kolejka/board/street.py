@@ -18,7 +18,7 @@ from ..questions import WHICH_CARD, Shop
 from ..rules.knowledge import View
 from ..state import PHASES
 from .bazaar import bazaar, stall
-from .pavement import ground, offer, queue, stands_for, tapped
+from .pavement import JOINING, crowd, ground, offer, queue, stands_for, tapped
 from .pieces import bag, delivery_card, pawn
 from .reading import seen
 from .shopfront import front
@@ -48,8 +48,9 @@ def street(look: Look) -> h.Element:
     light = f"board street phase-{view.phase} day-{view.weekday}"
     mat = "" if look.question is WHICH_CARD else None
     goal = aim(look) if view.last_day else None
+    longest = max(len(view.queues[kind]) for kind in KINDS) + (look.question in JOINING)
     return h.div(class_=light, data_cue=cue(view), data_goal=goal, data_mat=mat, data_near="")[
-        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
+        h.div(class_=f"scene {crowd(longest)}")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
     ]
 
 
