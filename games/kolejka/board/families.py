@@ -258,7 +258,7 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
         [
             h.g(class_=f"pawn seat-{seat}", transform=f"translate({x - 54:g} 82) scale(3.6)")[
                 # drawn on from the second eye
-                pieces.figure(seat, "m-3.700 2q1.700 1.500 3.400 0")
+                pieces.figure(seat, "m-4.200 1.700q2.200 2.800 4.400 0")
             ]
             for seat, x in winners
         ],
