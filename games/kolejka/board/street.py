@@ -27,7 +27,7 @@ from .shopfront import front
 def phase_name(look: Look, phase: str) -> str:
     """What the present phase is called."""
     words = look.words
-    names = {
+    return {
         # words: The first phase of a day.
         "queueing-up": words("Queueing up"),
         # words: The second phase of a day.
@@ -38,8 +38,7 @@ def phase_name(look: Look, phase: str) -> str:
         "market": words("Outdoor market"),
         # words: The last phase of a day.
         "closing-time": words("Closing time"),
-    }
-    return names[phase]
+    }[phase]
 
 
 def street(look: Look) -> h.Element:
