@@ -15,7 +15,6 @@ JOINING = {q.WHERE_TO_QUEUE: 99, q.WHERE_IT_BECOMES_SECOND: 1}
 """Questions that bring a pawn into a queue -> behind how many others it comes to stand, if there are so many."""
 
 
-
 def crowd(number: int) -> str:
     """How so many people are drawn: the more there are, the smaller they are and the more stand in a row."""
     return next((name for most, name in ((6, "few"), (9, "some"), (15, "long")) if number <= most), "packed")

@@ -47,9 +47,9 @@ def street(look: Look) -> h.Element:
     light = f"board street phase-{view.phase} day-{view.weekday}"
     mat = "" if look.question is WHICH_CARD else None
     goal = aim(look) if view.last_day else None
-    longest = max(len(view.queues[kind]) for kind in KINDS) + (look.question in JOINING)
+    crowded = crowd(max(len(view.queues[kind]) for kind in KINDS) + (look.question in JOINING))
     return h.div(class_=light, data_cue=cue(view), data_goal=goal, data_mat=mat, data_near="")[
-        h.div(class_=f"scene {crowd(longest)}")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
+        h.div(class_=f"scene {crowded}")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
     ]
 
 
