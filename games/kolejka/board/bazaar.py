@@ -25,23 +25,35 @@ def bazaar(look: Look) -> h.Element:
         h.div(".market-queue")[
             ground(look, target),
             h.div(**look.place(target, name, "gate"))[h.span[words.term("market")]],
-            h.small[said] if (said := explained(look, waiting)) else None,
+            explained(look, waiting),
             queue(look, MARKET),
         ],
     ]
 
 
-def explained(look: Look, waiting: int) -> str:
-    """What the market is for, while nobody queues there; what can be swapped, for whoever is asked."""
+def explained(look: Look, waiting: int) -> h.Node:
+    """What the market is for, drawn while nobody queues there; what can be swapped, for whoever is asked."""
     words = look.words
     if look.question is AT_THE_MARKET and look.turn not in look.bots:
         if any(Stall(kind) in look.legal for kind in KINDS):
             # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 → 1 and 1 → 1.
-            return words("Tap a stall. Swap as often as you like; after that your pawn must go home.")
+            return h.small[words("Tap a stall. Swap as often as you like; after that your pawn must go home.")]
         # words: At the outdoor market, for whoever has too few goods to swap there.
-        return words("You have too few goods of other kinds to swap here.")
+        return h.small[words("You have too few goods of other kinds to swap here.")]
     # words: In the queue at the outdoor market, as short as can be; the stalls have the prices: 2 → 1 and 1 → 1.
-    return "" if waiting else words("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
+    said = words("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
+    return None if waiting else h.svg(".prices", viewBox="0 0 250 46", role="img", aria_label=said)[prices()]
+
+
+@drawn_once
+def prices() -> h.Node:
+    """Two goods for one; at the trader's one for one."""
+    goods = "".join(f"M{x} 14h22v22h-22zm11 0v22m-11-11h22" for x in (2, 28, 78, 164, 214))
+    return h.fragment[
+        h.path(".parcels", d=goods),
+        h.path(".gives", d="M55 25h16m-6-6l6 6-6 6M191 25h16m-6-6l6 6-6 6"),
+        h.g(transform="translate(72 -25) scale(.85)")[trader()],
+    ]
 
 
 def stall(look: Look, at: int, kind: Kind) -> h.Element:
@@ -57,10 +69,10 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
         h.svg(viewBox="0 0 100 92")[
             h.g(**marked(look, target, name))[
                 awning(),
+                h.g(data_sign="trader")[trader()] if today else None,
                 h.text(".bazaar-letter", x="50", y="19", text_anchor="middle")["BAZAR"[at]],
                 tiles,
                 h.rect(".halo", x="1.5", y="1.5", width="97", height="89", rx="4"),
-                h.g(data_sign="trader")[trader()] if today else None,
             ]
         ],
         h.span(".stall-name", aria_hidden="true", title=day, data_sign="price", **tapped(look, target))[
@@ -94,9 +106,9 @@ def awning() -> h.Node:
 
 @drawn_once
 def trader() -> h.Node:
-    """The market trader, a woman with a headscarf behind her table."""
+    """The market trader, a woman with a headscarf behind her table and her goods."""
     return h.fragment[
-        h.path(".trader-coat", d="M66 91c0-17 5-22 13-22s13 5 13 22z"),
-        h.circle(".trader-face", cx="79", cy="59", r="7.5"),
-        h.path(".trader-scarf", d="M69.500 61c-1-14 20-14 19 0-2-5-4-7-9.500-7s-7.500 2-9.500 7zM74 67l5 4 5-4"),
+        h.path(".trader-coat", d="M66 72c0-17 5-22 13-22s13 5 13 22z"),
+        h.circle(".trader-face", cx="79", cy="40", r="7.5"),
+        h.path(".trader-scarf", d="M69.500 42c-1-14 20-14 19 0-2-5-4-7-9.500-7s-7.500 2-9.500 7zM74 48l5 4 5-4"),
     ]

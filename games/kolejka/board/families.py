@@ -248,25 +248,27 @@ def brought(look: Look, kind: Kind, good: Good) -> h.Element:
 def finale(look: Look, outcome: Outcome) -> h.Element:
     """The winners before a shop, with all that they were looking for in their bags."""
     sign = max(KINDS, key=lambda kind: sum(len(seen(look).seats[seat].home[kind]) for seat in outcome.winners or (0,)))
-    middle = 160 - 34 * (len(outcome.winners) - 1)
+    step = 310 / (len(outcome.winners) or 1)
     return h.svg(".end-of-game", viewBox="0 0 320 276", aria_hidden="true")[
         h.rect(".night", width="320", height="276"),
         h.path(".stars", d="M30 20v.01M70 44v.01M120 16v.01M262 30v.01M296 58v.01M200 14v.01M16 70v.01"),
         h.g(class_=f"shop kind-{sign}", transform="translate(40 34)")[facade(sign, closed=False)],
         h.rect(".kerb", y="184", width="320", height="92"),
         [
-            h.g(class_=f"pawn seat-{seat}", transform=f"translate({middle + 68 * at - 54} 82) scale(3.6)")[
-                pieces.figure(seat)
+            [
+                h.g(class_=f"pawn seat-{seat}", transform=f"translate({x - 54:g} 82) scale(3.6)")[
+                    pieces.figure(seat, "m-4.200 1.700q2.200 2.800 4.400 0")  # from the second eye
+                ],
+                goods_of(look, seat, x, min(20, step / 6 - 1)),
             ]
-            for at, seat in enumerate(outcome.winners)
+            for seat, x in ((seat, 5 + step * (at + 0.5)) for at, seat in enumerate(outcome.winners))
         ],
-        [goods_of(look, seat, middle + 68 * at) for at, seat in enumerate(outcome.winners)],
     ]
 
 
-def goods_of(look: Look, seat: int, x: float) -> h.Node:
-    """What a family has found of its list, on the pavement before it."""
+def goods_of(look: Look, seat: int, x: float, size: float) -> h.Node:
+    """What a family has found of its list, on the pavement before it, in rows of six at most."""
     family = seen(look).seats[seat]
     goods = [good for kind in KINDS for good in family.home[kind][: family.wants[kind]]][:12]
-    left = x - 10 * min(6, len(goods)) + 1
-    return [pieces.tile(good, left + at % 6 * 20, 232 + at // 6 * 20, 18, 18) for at, good in enumerate(goods)]
+    lefts = [x + size * (at % 6 - min(6, len(goods) - at // 6 * 6) / 2) for at in range(len(goods))]
+    return [pieces.tile(good, lefts[at], 230 + size * (at // 6), size - 2, size - 2) for at, good in enumerate(goods)]

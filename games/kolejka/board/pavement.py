@@ -14,8 +14,10 @@ from .reading import seen
 JOINING = {q.WHERE_TO_QUEUE: 99, q.WHERE_IT_BECOMES_SECOND: 1}
 """Questions that bring a pawn into a queue -> behind how many others it comes to stand, if there are so many."""
 
-CROWDS = ((6, "few"), (8, "some"), (15, "long"))
-"""Up to how many people a queue is drawn how: the more there are, the smaller they are and the more stand in a row."""
+
+def crowd(number: int) -> str:
+    """How so many people are drawn: the more there are, the smaller they are and the more stand in a row."""
+    return next((name for most, name in ((6, "few"), (9, "some"), (15, "long")) if number <= most), "packed")
 
 
 def marked(look: Look, target: str, name: str) -> dict[str, str]:
@@ -81,10 +83,8 @@ def queue(look: Look, place: Place) -> h.Element:
     ]
     if look.chosen == target and look.turn is not None and look.question in JOINING:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
-    crowd = next((name for most, name in CROWDS if len(pawns) <= most), "packed")
-    return h.div(class_=f"queue {crowd}", data_queue=place, data_mat="" if look.question is q.WHICH_GOOD else None)[
-        pawns
-    ]
+    mat = "" if look.question is q.WHICH_GOOD else None
+    return h.div(class_=f"queue {crowd(len(pawns))}", data_queue=place, data_mat=mat)[pawns]
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:

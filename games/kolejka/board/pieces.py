@@ -89,8 +89,8 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
 
 
 @drawn_once
-def figure(seat: int) -> h.Node:
-    """What a pawn looks like."""
+def figure(seat: int, smile: str = "") -> h.Node:
+    """What a pawn looks like; who has won smiles."""
     if seat == SPECULATOR:
         parts = [
             h.path(".halo", d=_COAT),
@@ -107,7 +107,7 @@ def figure(seat: int) -> h.Node:
             h.path(".body", d=_COATS[seat]),
             h.circle(".head", cx="15", cy=f"{deep:g}", r="5.3"),
             h.path(".worn", d=_WORN[seat]),
-            h.path(".eyes", d=f"M13 {deep + 1:g}v.01M17 {deep + 1:g}v.01"),
+            h.path(".eyes", d=f"M13 {deep + 1:g}v.01M17 {deep + 1:g}v.01{smile}"),
             h.path(".mark-worn", d=_MARKS[seat]),
         ]
     return h.fragment[parts]

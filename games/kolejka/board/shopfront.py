@@ -45,6 +45,7 @@ def facade(kind: Kind, closed: bool) -> h.Node:
         h.path(".shine", d="M20 90L52 56M26 92L58 58"),
         h.rect(".frame", x="182", y="50", width="50", height="96", rx="2"),
         h.rect(".glass", x="187", y="55", width="40", height="52"),
+        h.path(".snow", d="M3 1.500h234M9 143.500h166M8 5h224"),
         h.rect(".door", x="187", y="111", width="40", height="33"),
         h.circle(".knob", cx="190.5", cy="116", r="2.2"),
     ]

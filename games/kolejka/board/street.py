@@ -18,7 +18,7 @@ from ..questions import WHICH_CARD, Shop
 from ..rules.knowledge import View
 from ..state import PHASES
 from .bazaar import bazaar, stall
-from .pavement import ground, offer, queue, stands_for, tapped
+from .pavement import JOINING, crowd, ground, offer, queue, stands_for, tapped
 from .pieces import bag, delivery_card, pawn
 from .reading import seen
 from .shopfront import front
@@ -27,7 +27,7 @@ from .shopfront import front
 def phase_name(look: Look, phase: str) -> str:
     """What the present phase is called."""
     words = look.words
-    names = {
+    return {
         # words: The first phase of a day.
         "queueing-up": words("Queueing up"),
         # words: The second phase of a day.
@@ -38,8 +38,7 @@ def phase_name(look: Look, phase: str) -> str:
         "market": words("Outdoor market"),
         # words: The last phase of a day.
         "closing-time": words("Closing time"),
-    }
-    return names[phase]
+    }[phase]
 
 
 def street(look: Look) -> h.Element:
@@ -48,8 +47,9 @@ def street(look: Look) -> h.Element:
     light = f"board street phase-{view.phase} day-{view.weekday}"
     mat = "" if look.question is WHICH_CARD else None
     goal = aim(look) if view.last_day else None
+    crowded = crowd(max(len(view.queues[kind]) for kind in KINDS) + (look.question in JOINING))
     return h.div(class_=light, data_cue=cue(view), data_goal=goal, data_mat=mat, data_near="")[
-        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
+        h.div(class_=f"scene {crowded}")[morning(look), [shop(look, kind) for kind in KINDS], bags(look), bazaar(look)]
     ]
 
 
