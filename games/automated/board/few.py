@@ -83,11 +83,17 @@ def boss(look: FewLook) -> Node:
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
-            h.small(class_="last" if last(view) else None)[growth(look)],
+            h.small(".last")[growth(look)] if last(view) else h.small(".signs-of", title=growth(look))[
+                [h.b[f"+{view.blue * NUMBERS.boss_robot}"], art.sign("coin"), " "] if due(view) else None,
+                h.b[str(NUMBERS.state_funding)], art.sign("coin"), "→", art.sign("robot-light"),
+            ],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
-            h.small[words(
+            h.small(".signs-of", title=words(
                 "Any worker with {n} coins and no Stress after Event or payday can win without others", n=view.betrayal
-            )],
+            ))[
+                h.b[str(view.betrayal)], art.sign("coin"), h.span(".withheld")[art.sign("stress")], "→",
+                art.chairs(1, view.players),
+            ],
         ],
         race(look),
     ]  # fmt: skip
@@ -98,13 +104,18 @@ def last(view: FactoryView) -> bool:
     return view.turn > 0 and view.turn == sayings.last_turn(view)
 
 
+def due(view: FactoryView) -> bool:
+    """Whether her robots still make coins this turn."""
+    return view.blue > 0 and view.phase < PAYDAY
+
+
 def growth(look: FewLook) -> str:
     """How the boss comes by her next robot, and what those she has make for it; in the last turn, what that means."""
     view, words = look.view, look.words
     if last(view):
         # words: under the boss’s coins, in place of how she gets robots
         return words("Last turn: if nobody wins now, all lose")
-    if not view.blue or view.phase >= PAYDAY:
+    if not due(view):
         # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
         return words("15 coins or more in phase 1: a new robot")
     # words: the same, where her robots make {n} coins for her at this turn’s payday
