@@ -80,11 +80,11 @@ def boss(look: FewLook) -> Node:
             h.strong[words("Automated boss")],
             h.div(".lies")[
                 art.coins(coins, "boss"),
+                h.b[f"+{view.blue * NUMBERS.boss_robot}"] if due(view) else None,
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
             h.small(".last")[growth(look)] if last(view) else h.small(".signs-of", title=growth(look))[
-                [h.b[f"+{view.blue * NUMBERS.boss_robot}"], art.sign("coin"), " "] if due(view) else None,
                 h.b[str(NUMBERS.state_funding)], art.sign("coin"), "→", art.sign("robot-light"),
             ],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
