@@ -60,8 +60,8 @@ def figures(ending: str) -> Node:
         ]
         return [robots, people]
     if ending == "both-bankrupt":
-        robots = h.g(".off")[art.robot(6, 88, 2.25), art.robot(224, 88, 2.25)]
-        return [robots, [h.g(transform=f"translate({x} 228) rotate(180)")[art.pig(0, 0, 0.95)] for x in (156, 248)]]
+        off = h.g(".off")[art.robot(6, 88, 2.25), art.robot(224, 88, 2.25)]
+        return [off, [h.g(transform=f"translate({x} 228) rotate(180)")[art.pig(0, 0, 0.95)] for x in (156, 248)]]
     if ending == "luddite":
         return h.g(transform="translate(60 34) scale(1.4)")[ROLE_PICTURES["luddite"]]
     if ending in ("workers-betrayal", "betrayal"):

@@ -99,23 +99,24 @@ def hand(look: TypedLook) -> Node:
 
 def loans(look: ManyLook) -> Node:
     """What the two bosses lent each other, as coins that went from one to the other."""
-    view, words = look.view, look.words
-    if not view.loans:
-        return None
+    words, found = look.words, [loan for loan in look.view.loans if loan.coins is not None]
+    of_each = [(boss, [loan for loan in found if loan.lender == boss]) for boss in look.view.bosses]
     return h.ul(".loans")[
         [
             # words: one boss to the other, coins; {turn} is the number of the turn
             h.li(
-                title=(said := " ".join(words("Turn {turn}: {seat} lent {n}", turn=t, seat=s, n=n) for t, s, n in lent))
+                title=(
+                    said := ". ".join(words("Turn {turn}: {seat} lent {n}", turn=t, seat=s, n=n) for t, s, n in lent)
+                )
             )[
-                mark(look, lender),
+                mark(look, boss),
                 "→",
                 h.b[str(sum(n or 0 for _, _, n in lent))],
                 art.sign("coin"),
                 h.span(".sr-only")[said],
             ]
-            for lender in view.bosses
-            if (lent := [loan for loan in view.loans if loan.lender == lender and loan.coins is not None])
+            for boss, lent in of_each
+            if lent
         ]
     ]
 
