@@ -104,16 +104,8 @@ def loans(look: ManyLook) -> Node:
     return h.ul(".loans")[
         [
             # words: one boss to the other, coins; {turn} is the number of the turn
-            h.li(
-                title=(
-                    said := ". ".join(words("Turn {turn}: {seat} lent {n}", turn=t, seat=s, n=n) for t, s, n in lent)
-                )
-            )[
-                mark(look, boss),
-                "→",
-                h.b[str(sum(n or 0 for _, _, n in lent))],
-                art.sign("coin"),
-                h.span(".sr-only")[said],
+            h.li(title=". ".join(words("Turn {turn}: {seat} lent {n}", turn=t, seat=boss, n=n) for t, _, n in lent))[
+                mark(look, boss), "→", h.b[str(sum(n or 0 for _, _, n in lent))], art.sign("coin")
             ]
             for boss, lent in of_each
             if lent
