@@ -80,7 +80,7 @@ def boss(look: FewLook) -> Node:
             h.strong[words("Automated boss")],
             h.div(".lies")[
                 art.coins(coins, "boss"),
-                h.b[f"+{view.blue * NUMBERS.boss_robot}"] if due(view) else None,
+                h.b[f"+{view.blue * NUMBERS.boss_robot}"] if view.blue and view.phase < PAYDAY else None,
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
@@ -104,18 +104,13 @@ def last(view: FactoryView) -> bool:
     return view.turn > 0 and view.turn == sayings.last_turn(view)
 
 
-def due(view: FactoryView) -> bool:
-    """Whether her robots still make coins this turn."""
-    return view.blue > 0 and view.phase < PAYDAY
-
-
 def growth(look: FewLook) -> str:
     """How the boss comes by her next robot, and what those she has make for it; in the last turn, what that means."""
     view, words = look.view, look.words
     if last(view):
         # words: under the boss’s coins, in place of how she gets robots
         return words("Last turn: if nobody wins now, all lose")
-    if not due(view):
+    if not view.blue or view.phase >= PAYDAY:
         # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
         return words("15 coins or more in phase 1: a new robot")
     # words: the same, where her robots make {n} coins for her at this turn’s payday
