@@ -137,7 +137,9 @@ def person(seat: int, mark: str, pose: str) -> Node:
     """A worker in her seat's colour, 60 by 84 units: ``calm``, ``tired``, or with a fist ``up``."""
     head, kind = HEADGEAR[seat % len(HEADGEAR)]
     arm = "M16 58v26M44 58v26" if pose != "up" else "M16 58v26"
-    return h.svg(viewBox="0 0 60 84", class_=f"person seat-{seat} {pose}", aria_hidden="true")[
+    return h.svg(
+        viewBox="0 0 60 84", preserveAspectRatio="xMidYMax", class_=f"person seat-{seat} {pose}", aria_hidden="true"
+    )[
         h.path(d="M45 52 54 34V16", class_="sleeve-line") if pose == "up" else None,
         h.path(d="M45 52 54 34V16", class_="sleeve") if pose == "up" else None,
         h.circle(cx="54", cy="11", r="5.5", class_="skin") if pose == "up" else None,

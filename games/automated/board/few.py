@@ -80,14 +80,20 @@ def boss(look: FewLook) -> Node:
             h.strong[words("Automated boss")],
             h.div(".lies")[
                 art.coins(coins, "boss"),
+                h.b[f"+{view.blue * NUMBERS.boss_robot}"] if view.blue and view.phase < PAYDAY else None,
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
-            h.small(class_="last" if last(view) else None)[growth(look)],
+            h.small(".last")[growth(look)] if last(view) else h.small(".signs-of", title=growth(look))[
+                h.b[str(NUMBERS.state_funding)], art.sign("coin"), "→", art.sign("robot-light"),
+            ],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
-            h.small[words(
+            h.small(".signs-of", title=words(
                 "Any worker with {n} coins and no Stress after Event or payday can win without others", n=view.betrayal
-            )],
+            ))[
+                h.b[str(view.betrayal)], art.sign("coin"), h.span(".withheld")[art.sign("stress")], "→",
+                art.chairs(1, view.players),
+            ],
         ],
         race(look),
     ]  # fmt: skip

@@ -13,7 +13,7 @@ from .art import Node
 from .looks import ManyLook
 from .offers import offers, places
 from .previews import eyes_closed
-from .roles import role_sheet
+from .roles import role_picture, role_sheet
 from .shared import (
     PAYDAY,
     choices,
@@ -276,7 +276,7 @@ def worker(look: ManyLook, seat: int) -> Node:
                 job(look, seat),
                 tag("stress", words("has Stress"), "stress") if tired else None,
                 rent(look, seat),
-                h.small(".role-of")[words.term(role)] if role != "worker" else None,
+                h.small(".role-of")[role_picture(role), h.span[words.term(role)]] if role != "worker" else None,
             ],
         ],
         h.div(look.place(Destroy(seat), words("Robots held by {seat}: {n}", seat=seat, n=red), "robots-of"))[

@@ -54,7 +54,14 @@ RAYS = (
 def figures(ending: str) -> Node:
     """Who stands on the poster."""
     if ending in WORKERS:
-        return [art.robot(36, 98, 2.1, "red"), art.robot(204, 98, 2.1, "red"), art.robot(108, 62, 2.9, "red")]
+        robots = [art.robot(46, 136, 1.25, "red"), art.robot(226, 136, 1.25, "red"), art.robot(104, 58, 2.9, "red")]
+        people = [
+            h.svg(x=x, y="126", width="50", height="70")[art.person(i, "", "up")] for i, x in enumerate(("-4", "270"))
+        ]
+        return [robots, people]
+    if ending == "both-bankrupt":
+        off = h.g(".off")[art.robot(6, 88, 2.25), art.robot(224, 88, 2.25)]
+        return [off, [h.g(transform=f"translate({x} 228) rotate(180)")[art.pig(0, 0, 0.95)] for x in (156, 248)]]
     if ending == "luddite":
         return h.g(transform="translate(60 34) scale(1.4)")[ROLE_PICTURES["luddite"]]
     if ending in ("workers-betrayal", "betrayal"):

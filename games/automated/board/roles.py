@@ -53,7 +53,8 @@ def targets(look: ManyLook) -> Node:
     coins = view.purse(look.seat)
     if role == "boss":
         # words: a boss has {coins} and may declare victory with {target}
-        return h.p[words("{coins} of {target} coins", coins=coins, target=view.target)]
+        said = words("{coins} of {target} coins", coins=coins, target=view.target)
+        return h.p(".to-win")[said, h.progress(value=str(coins), max=str(view.target), aria_hidden="true")]
     if role == "startupper":
         return h.p[
             words(

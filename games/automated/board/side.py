@@ -15,7 +15,7 @@ from .few import EXTRAS
 from .looks import FewLook, ManyLook, TypedLook
 from .pictures import event_picture
 from .roles import role_picture, targets
-from .shared import choices, robots_of, sealed
+from .shared import choices, mark, robots_of, sealed
 
 
 def headline(look: TypedLook) -> str:
@@ -81,32 +81,34 @@ def hand(look: TypedLook) -> Node:
     role = look.view.role
     assert role is not None
     boss = role == "boss"
+    name, rule = h.h3[words.term(role)], h.p[words.say(sayings.role_text(role, look.view))]
     return [
         choices(look) if boss and look.question is not BOSSES_ON_THE_STRIKE else None,
         h.div(class_=f"role-card role-{role}")[
             role_picture(role),
             h.div[
-                h.h3[words.term(role)],
-                h.p[words.say(sayings.role_text(role, look.view))],
+                # a boss knows what she is: her coins come first
+                h.details[h.summary[name], rule] if boss else [name, rule],
                 targets(look),
-                sealed(look),
                 loans(look) if boss else None,
+                sealed(look),
             ],
         ],
     ]
 
 
 def loans(look: ManyLook) -> Node:
-    """What the two bosses lent each other."""
-    view, words = look.view, look.words
-    if not view.loans:
-        return None
+    """What the two bosses lent each other, as coins that went from one to the other."""
+    words, found = look.words, [loan for loan in look.view.loans if loan.coins is not None]
+    of_each = [(boss, [loan for loan in found if loan.lender == boss]) for boss in look.view.bosses]
     return h.ul(".loans")[
         [
             # words: one boss to the other, coins; {turn} is the number of the turn
-            h.li[words("Turn {turn}: {seat} lent {n}", turn=turn, seat=lender, n=coins)]
-            for turn, lender, coins in view.loans
-            if coins is not None
+            h.li(title=". ".join(words("Turn {turn}: {seat} lent {n}", turn=t, seat=boss, n=n) for t, _, n in lent))[
+                mark(look, boss), "→", h.b[str(sum(n or 0 for _, _, n in lent))], art.sign("coin")
+            ]
+            for boss, lent in of_each
+            if lent
         ]
     ]
 
