@@ -238,7 +238,7 @@ def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
 def _fanned(state: Corteo, units: Sequence[Unit]) -> str:
     """Up to six counters, each as large as a finger."""
     some = units[:6]
-    step = min(14.0, 30 / max(1, len(some) - 1))
+    step = 30 / max(1, len(some) - 1)
     return "".join(
         f'<g transform="translate({step * (at - (len(some) - 1) / 2):g} -36) scale(3.5)">'
         f"{counter(state, unit, 0, 0, whole=True)}</g>"

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 def key(kind: str, sample: str, said: str) -> Markup:
     """A hex as it is seen on the map, and what it means."""
     drawn = '<svg viewBox="-11 -12.5 22 25" aria-hidden="true"><path d="M0-11.5l10 5.8v11.5l-10 5.8-10-5.8v-11.5z"/>'
-    return Markup('<span class="key {}">' + drawn + '<text y="3.5">{}</text></svg>{}</span>').format(kind, sample, said)
+    return Markup('<span class="key {}">' + drawn + '<text y="4">{}</text></svg>{}</span>').format(kind, sample, said)
 
 
 def pips(said: str, left: int, whole: int) -> Markup:

@@ -87,11 +87,11 @@ def prison(look: Look, state: Corteo) -> str:
         step = min(17.0, 62 / max(1, len(alike) - 1))
         for number, power in enumerate(sorted(alike, reverse=True)):
             x = middle + step * (number - (len(alike) - 1) / 2)
-            out += [counter(state, u, x, by - 10) for u in held if POWER[u] == power]
-            out.append(f'<text class="cells-text" x="{x:g}" y="{ay - 4:.5g}">×{alike[power]}</text>')
+            out += [counter(state, u, x, by - 7) for u in held if POWER[u] == power]
+            out.append(f'<text class="cells-text" x="{x:g}" y="{ay + 0.5:.5g}">×{alike[power]}</text>')
         # words: {n}: arrested units; {points}: what they are worth to the State.
         text = escape(look.words("In prison: {n} (points: {points})", n=len(held), points=sum(POWER[u] for u in held)))
-        out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 8:.5g}">{text}</text>')
+        out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 10:.5g}">{text}</text>')
     tried = [u for u, h in enumerate(state.at) if h == TRIED]
     for number, unit in enumerate(tried):
         x, y = centre(COURT[number % len(COURT)])
