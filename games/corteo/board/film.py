@@ -182,13 +182,14 @@ def fight(look: Look, state: Corteo) -> str:
         lost = _lost(steps, panic=panic) if at == loser else ""
         body.append(
             f'<path class="half {side}" transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
-            f'<g transform="translate({204 * at - 102} 0)">{_fanned(state, units)}<text class="strength" y="26">'
-            f'{points(dice.roll.strengths[at])}</text><g transform="scale({2 * at - 1} 1)">{lost}</g></g>'
+            f'<g transform="translate({204 * at - 102} 0)"><g transform="scale({2 * at - 1} 1)">{lost}</g>'
+            f'{_fanned(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
         )
     x, y = _beside(dice)
     return (
         f'<g class="fight-card by-unit" aria-hidden="true" transform="translate({x:g} {y:.5g})"><g>'
-        f'<g transform="translate(0 {-84 if _low(dice) else 84})"><path class="backing" d="M-60-80h120V80h-120z"/>'
+        f'<g transform="translate(0 {-84 if _low(dice) else 84})">'
+        '<rect class="backing" x="-150" y="-80" width="300" height="160" rx="12"/>'
         f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}</g></g></g>'
     )
 
@@ -214,7 +215,7 @@ def _lost(steps: int, *, panic: bool) -> str:
         f'<path class="flees" transform="translate({40 * at - 20 * (steps - 1)} 54)" d="{ARROW}"/>'
         for at in range(steps)
     )
-    return f'<path class="burst" transform="translate(0 -36) scale(4.2)" d="{BURST}"/>' * panic + arrows
+    return f'<path class="burst" transform="translate(0 -36) scale(5)" d="{BURST}"/>' * panic + arrows
 
 
 def _beside(dice: Clash | Throw) -> tuple[float, float]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from markupsafe import Markup, escape
 
 
+def legend(*parts: str) -> Markup:
+    return Markup('<span class="legend">{}</span>').format(Markup(" ").join(parts))
+
+
 def key(kind: str, sample: str, said: str) -> Markup:
     """A hex as it is seen on the map, and what it means."""
     drawn = '<svg viewBox="-11 -12.5 22 25" aria-hidden="true"><path d="M0-11.5l10 5.8v11.5l-10 5.8-10-5.8v-11.5z"/>'

@@ -72,7 +72,7 @@ SHIELD = "M-13 8h15v20q0 7-7.5 9-7.5-2-7.5-9z"
 CLOTH = "M-30-46q15 4 30 0t30 0v22q-15 4-30 0t-30 0z"
 BANNER = (
     f'<path class="poles" d="M-28-48V12M28-48V12"/><path class="cloth" d="{CLOTH}"/>'
-    '<path class="stripe" d="M-30-39q15 4 30 0t30 0v8q-15 4-30 0t-30 0z"/>'
+    '<path class="slogan" d="M-24-35q12 4 24 0t24 0"/>'
 )
 
 

@@ -41,7 +41,7 @@ from .chain import gained
 from .counters import COUNTERS, points, spelled
 from .film import hexes_of_dice, last_dice, result_said
 from .ground import called
-from .legend import key, pips
+from .legend import key, legend, pips
 from .previews import EVEN, block_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
@@ -191,7 +191,7 @@ def in_play(look: Look) -> list[str]:
         if not read(look).legal:
             return []  # what is left does not count any more
         if read(look).together:
-            return [Markup(" ").join([block_said(look, state), *_on_hexes(look)])]
+            return [legend(block_said(look, state), *_on_hexes(look))]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         strength = sum(POWER[u] for u in state.moving.units)
@@ -199,9 +199,8 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        return [
-            Markup(" ").join([pips(text, most - state.moving.spent, most), *_throw_said(look, state), *_on_hexes(look)])
-        ]
+        left_over = pips(text, most - state.moving.spent, most)
+        return [legend(left_over, *_throw_said(look, state), *_on_hexes(look))]
     if look.question in q.CHOICE_OF_HEAD:
         # words: Behind a “+8” as it stands on units of the march that could be its Head.
         return [key("lead", "+8", words("strength: 2 for each connected unit; if it is beaten, all of them go back"))]
