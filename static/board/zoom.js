@@ -51,8 +51,7 @@ export class Zoom {
         if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
       }); // later, to save a second layout
     });
-    // Later than Panzoom goes to its own beginning: that would move a view that is on its way already.
-    setTimeout(() => new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box));
+    setTimeout(() => new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box)); // see begin
   }
 
   /** By what factor the board is enlarged beyond its box. */
