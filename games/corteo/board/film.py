@@ -283,12 +283,12 @@ def view(look: Look, reading: Reading) -> str:
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
     if (dice := last_dice(state)) and not look.legal and dice is state.deeds[-1]:  # the card needs room
         x, y = _beside(dice)
-        left, right, high = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE
+        left, right, high, far = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE, 0
         top, bottom = (min(top, y - high), bottom) if _low(dice) else (top, max(bottom, y + high))
     least = SURVEY if reading.barracks_only() else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
-        f'data-spare="{17 * max(1, far - 1)}"{close}'
+        f'data-spare="{17 * max(far and 1, far - 1)}"{close}'
     )
 
 
