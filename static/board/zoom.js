@@ -51,7 +51,7 @@ export class Zoom {
         if (rule !== this.rule) byUnit.replaceSync((this.rule = rule));
       }); // later, to save a second layout
     });
-    new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box);
+    setTimeout(() => new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(this.box)); // as begin
   }
 
   /** By what factor the board is enlarged beyond its box. */

@@ -13,7 +13,7 @@ from tabletop import msg
 from .. import questions as q
 from ..rules.movement import worn_out
 from .counters import FIGURES
-from .film import scene
+from .film import SCENES, scene
 from .ground import ground
 from .picture import board, detail, supply
 from .previews import preview
@@ -52,14 +52,7 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
-    scenes=frozenset(
-        {
-            "{units} against {others} at {place}: odds {odds}.",
-            "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
-            "{units}: throw at {others}, {place}, odds {odds}.",
-            "Rolled {die}: {result}.",
-        }
-    ),
+    scenes=SCENES,
     scene=scene,
     swift=frozenset(
         {

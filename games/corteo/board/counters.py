@@ -166,11 +166,11 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
         marks += f'<path class="head" data-sign="head" transform="{at}" d="{STAR}"/>'
     rounded = 1 if kind == "power" else 4.5 if lie is ALONE else 2.5
     # a unit stands on a map once; in other pictures it may stand again
-    name = "" if whole else f'id="u{unit}" '
+    name = "" if whole else f'id="u{unit}" data-piece="{named(unit)} {unit}" '
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
-        f'data-sign="{"panic" if down else KIND[unit]}" data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
+        f'data-sign="{"panic" if down else KIND[unit]}" data-owner="{owner}"{label}>'
         f'<rect class="card" x="-{half:g}" y="{lie.top:g}" width="{2 * half:g}" height="{lie.high:g}" rx="{rounded}"/>'
         f"{face}{marks}</g></g>"
     )

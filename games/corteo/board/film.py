@@ -5,24 +5,22 @@ All of it is read from the view, so a moment of a staged deed, the replay and th
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from drawing import Look
 
 from .. import questions as q
 from ..city import NEAR
-from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
+from ..components import COMBAT_RESULTS, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance, members
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
 from ..state import Corteo
 from .chain import gained
-from .counters import points
-from .figures import symbol
+from .counters import counter, points
 from .ground import HEIGHT, WIDTH, centre, outline, scoring
 from .reading import Reading, at_stake, hexes_at_stake, meant, seen
 
@@ -140,11 +138,20 @@ def _pointer(a: Hex, d: Hex) -> str:
     )
 
 
-# -- a combat or a throw, as a card that lies below or above those who fight ------------------------------------------
+# -- a combat or a throw, as a card beside those who fight ------------------------------------------------------------
 
-CARD = (176.0, 66.0)
-ROOM = 90
-"""So much of the map, in its own units, the card hides at most: nobody who fights is seen there."""
+SCENES = frozenset(
+    {
+        "{units} against {others} at {place}: odds {odds}.",
+        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "{units}: throw at {others}, {place}, odds {odds}.",
+        "Rolled {die}: {result}.",
+    }
+)
+"""Lines at which the card lies on the map."""
+BESIDE, ROOM, ACROSS = 18, 132, 108
+"""How far from those who fight the card begins, and how much of the map, in its own units, both and half its width take
+at most: the card has one size on the screen, whatever the map's (``by-unit``)."""
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -156,34 +163,67 @@ PIPS = {
 
 
 def scene(look: Look) -> Markup:
-    """Both sides with their strength, the odds, the die and the result."""
-    state = seen(look)
+    """A combat or a throw takes its time; what is seen meanwhile lies on the map (:func:`fight`)."""
+    return Markup("<i></i>" if last_dice(seen(look)) else "")
+
+
+def fight(look: Look, state: Corteo) -> str:
+    """Both sides with their counters and strength, the odds and the die. Whoever loses has an arrow, and in a panic a
+    burst."""
     dice = last_dice(state)
-    if dice is None:
-        return Markup("")
+    if dice is None or look.said is None or look.said.key not in SCENES:
+        return ""
     ours, theirs = hexes_of_dice(dice)
-    says = result_said(dice)
-    wide, high = CARD
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
-    sides = [throwers, _company(state, theirs, 1 - state.side)]
-    strengths = [points(n) for n in dice.roll.strengths]
-    march_first = "march" if state.side == THE_MARCH else "power"
-    other = "power" if march_first == "march" else "march"
-    words = textwrap.wrap(look.words.term(says), 24)[:2] if says else ["…"]
-    lines = "".join(
-        f'<text class="says" x="38" y="{51 + 12 * (at - (len(words) - 1) / 2):g}">{escape(text)}</text>'
-        for at, text in enumerate(words)
+    loser, steps, panic = _outcome(dice)
+    body = []
+    for at, units in enumerate((throwers, _company(state, theirs, 1 - state.side))):
+        side = "march" if (state.side == THE_MARCH) is not bool(at) else "power"
+        lost = _lost(steps, panic=panic) if at == loser else ""
+        body.append(
+            f'<path class="half {side}" transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
+            f'<g transform="translate({204 * at - 102} 0)"><g transform="scale({2 * at - 1} 1)">{lost}</g>'
+            f'{_fanned(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
+        )
+    x, y = _beside(dice)
+    return (
+        f'<g class="fight-card by-unit" aria-hidden="true" transform="translate({x:g} {y:.5g})"><g>'
+        f'<g transform="translate(0 {-84 if _low(dice) else 84})">'
+        '<rect class="backing" x="-150" y="-80" width="300" height="160" rx="12"/>'
+        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}</g></g></g>'
     )
-    return Markup(
-        f'<svg class="fight-card{" high" if _low(dice) else ""}" viewBox="-1 -1 {wide + 2:g} {high + 2:g}">'
-        f'<rect class="backing" width="{wide:g}" height="{high:g}" rx="5"/>'
-        f'<path class="half {march_first}" d="M0 5q0-5 5-5h63l10 32H0z"/>'
-        f'<path class="half {other}" d="M{wide:g} 5q0-5-5-5h-63l-10 32h78z"/>'
-        f'<g class="{march_first}">{_row(sides[0], 23)}<text class="strength" x="58" y="21">{strengths[0]}</text></g>'
-        f'<g class="{other}">{_row(sides[1], wide - 23)}'
-        f'<text class="strength" x="{wide - 58:g}" y="21">{strengths[1]}</text></g>'
-        f'<text class="ratio" x="{wide / 2:g}" y="20">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{lines}</svg>'
+
+
+HALF_CARD = "M54-80h84q12 0 12 12V68q0 12-12 12H54z"
+ARROW = "M-17-6H1v-9l17 15L1 15V6h-18z"
+
+
+def _outcome(dice: Clash | Throw) -> tuple[int, int, bool]:
+    """Who loses (0: whoever acts), how many arrows lead away from it, and whether it panics."""
+    result = dice.roll.result
+    if not result:
+        return -1, 0, False
+    if isinstance(dice, Throw):
+        thrown = THROW_RESULTS[result]
+        return 1, thrown.steps, thrown.panic
+    fought = COMBAT_RESULTS[result]
+    return (0 if fought.attacker_loses else 1), 1, fought.panic
+
+
+def _lost(steps: int, *, panic: bool) -> str:
+    arrows = "".join(
+        f'<path class="flees" transform="translate({40 * at - 20 * (steps - 1)} 54)" d="{ARROW}"/>'
+        for at in range(steps)
     )
+    return f'<path class="burst" transform="translate(0 -36) scale(5)" d="{BURST}"/>' * panic + arrows
+
+
+def _beside(dice: Clash | Throw) -> tuple[float, float]:
+    """Where the card is pinned to the map: above or below all who fight."""
+    there = [centre(h) for hexes in hexes_of_dice(dice) for h in hexes]
+    x, _ = centre(hexes_of_dice(dice)[1][0])
+    y = min(y for _, y in there) - BESIDE if _low(dice) else max(y for _, y in there) + BESIDE
+    return min(max(x, ACROSS), WIDTH - ACROSS), y
 
 
 def _low(dice: Clash | Throw) -> bool:
@@ -196,24 +236,20 @@ def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
     return [u for h in hexes for u in state.on(h, side)]
 
 
-def _row(units: Sequence[Unit], x: float) -> str:
-    """Up to six silhouettes in two rows."""
+def _fanned(state: Corteo, units: Sequence[Unit]) -> str:
+    """Up to six counters, each as large as a finger."""
     some = units[:6]
-    size = 1.6 if len(some) == 1 else 0.85
-    across = min(3, len(some))
-    out = []
-    for at, unit in enumerate(some):
-        dx = (at % 3 - (min(across, len(some) - at // 3 * 3) - 1) / 2) * 12
-        dy = 16 + (at // 3 - (len(some) > 3) / 2) * 11
-        out.append(f'<use href="#{symbol(KIND[unit])}" transform="translate({x + dx:g} {dy:g}) scale({size:g})"/>')
-    return "".join(out)
+    step = 30 / max(1, len(some) - 1)
+    return "".join(
+        f'<g transform="translate({step * (at - (len(some) - 1) / 2):g} -36) scale(3.5)">'
+        f"{counter(state, unit, 0, 0, whole=True)}</g>"
+        for at, unit in enumerate(some)
+    )
 
 
 def _die(face: int) -> str:
-    dots = "".join(
-        f'<circle class="pip" cx="{20 + 5.5 * x:g}" cy="{49 + 5.5 * y:g}" r="2.1"/>' for x, y in PIPS.get(face, [])
-    )
-    return f'<rect class="die" x="10" y="39" width="20" height="20" rx="4"/>{dots}'
+    dots = "".join(f'<circle class="pip" cx="{26 * x}" cy="{8 + 26 * y}" r="9"/>' for x, y in PIPS.get(face, []))
+    return f'<rect class="die" x="-48" y="-40" width="96" height="96" rx="16"/>{dots}'
 
 
 # -- where to look, and what is heard ---------------------------------------------------------------------------------
@@ -246,11 +282,13 @@ def view(look: Look, reading: Reading) -> str:
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
     if (dice := last_dice(state)) and not look.legal and dice is state.deeds[-1]:  # the card needs room
-        top, bottom = (max(0.0, top - ROOM), bottom) if _low(dice) else (top, min(float(HEIGHT), bottom + ROOM))
+        x, y = _beside(dice)
+        left, right, high, far = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE, 0
+        top, bottom = (min(top, y - high), bottom) if _low(dice) else (top, max(bottom, y + high))
     least = SURVEY if reading.barracks_only() else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
-        f'data-spare="{17 * max(1, far - 1)}"{close}'
+        f'data-spare="{17 * max(far and 1, far - 1)}"{close}'
     )
 
 

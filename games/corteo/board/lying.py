@@ -83,14 +83,15 @@ def prison(look: Look, state: Corteo) -> str:
     if held:
         (ax, ay), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
         middle = (ax + bx) / 2
-        step = min(17.0, 62 / max(1, len(held) - 1))
-        left = middle - step * (len(held) - 1) / 2
-        for number, unit in enumerate(held):
-            x = left + step * number
-            out.append(counter(state, unit, x, (ay + by) / 2 + 2))
+        alike = Counter(POWER[u] for u in held)  # in a pile each
+        step = min(17.0, 62 / max(1, len(alike) - 1))
+        for number, power in enumerate(sorted(alike, reverse=True)):
+            x = middle + step * (number - (len(alike) - 1) / 2)
+            out += [counter(state, u, x, by - 7) for u in held if POWER[u] == power]
+            out.append(f'<text class="cells-text" x="{x:g}" y="{ay + 0.5:.5g}">×{alike[power]}</text>')
         # words: {n}: arrested units; {points}: what they are worth to the State.
         text = escape(look.words("In prison: {n} (points: {points})", n=len(held), points=sum(POWER[u] for u in held)))
-        out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 17:.5g}">{text}</text>')
+        out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 10:.5g}">{text}</text>')
     tried = [u for u, h in enumerate(state.at) if h == TRIED]
     for number, unit in enumerate(tried):
         x, y = centre(COURT[number % len(COURT)])

@@ -69,7 +69,7 @@ def board(look: Look) -> Markup:
     ]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
-    parts += [_ghosts(look, state), _advised(look, state), gates(reading)]
+    parts += [_ghosts(look, state), _advised(look, state), gates(reading), film.fight(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '

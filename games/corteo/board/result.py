@@ -70,6 +70,10 @@ HAIR = "M-8-5q0-10 8-10t8 10q-8-5-16 0z"
 HELMET = "M-10-3q0-12 10-12t10 12v2h-20z"
 SHIELD = "M-13 8h15v20q0 7-7.5 9-7.5-2-7.5-9z"
 CLOTH = "M-30-46q15 4 30 0t30 0v22q-15 4-30 0t-30 0z"
+BANNER = (
+    f'<path class="poles" d="M-28-48V12M28-48V12"/><path class="cloth" d="{CLOTH}"/>'
+    '<path class="slogan" d="M-24-35q12 4 24 0t24 0"/>'
+)
 
 
 def _crowd(left: float, right: float, rows: int) -> str:
@@ -77,13 +81,15 @@ def _crowd(left: float, right: float, rows: int) -> str:
     out = []
     for row in range(rows):
         size = 0.62 + 0.13 * row
-        step = 27 * size
+        step = 31 * size
         for at in range(int((right - left) / step) + 1):
             x, y = left + at * step + (row % 2) * step / 2, 134 + 21 * row
             cloth = (3 * at + 2 * row) % 8 == 1
-            banner = f'<path class="poles" d="M-28-48V12M28-48V12"/><path class="cloth" d="{CLOTH}"/>' if cloth else ""
+            banner = BANNER if cloth else ""
+            who = at * 5 + row * row * 3  # no two alike side by side
             out.append(
-                f'<g class="tone-{(at + 2 * row) % 3}" transform="translate({x:.4g} {y}) scale({size:.3g})">{banner}'
+                f'<g class="tone-{who % 7} skin-{who % 4} hair-{who % 3}" '
+                f'transform="translate({x:.4g} {y}) scale({size:.3g})">{banner}'
                 f'<path class="body" d="{BODY}"/><circle class="skin" cy="-4" r="8"/>'
                 f'<path class="eyes" d="M-3-2v.1M3-2v.1"/><path class="hair" d="{HAIR}"/></g>'
             )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from markupsafe import Markup
+
 from drawing import Look
 from tabletop import Option, Words, msg
 
@@ -39,6 +41,7 @@ from .chain import gained
 from .counters import COUNTERS, points, spelled
 from .film import hexes_of_dice, last_dice, result_said
 from .ground import called
+from .legend import key, legend, pips
 from .previews import EVEN, block_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
@@ -188,7 +191,7 @@ def in_play(look: Look) -> list[str]:
         if not read(look).legal:
             return []  # what is left does not count any more
         if read(look).together:
-            return [" ".join([block_said(look, state), *_on_hexes(look)])]
+            return [legend(block_said(look, state), *_on_hexes(look))]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         strength = sum(POWER[u] for u in state.moving.units)
@@ -196,14 +199,11 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        return [" · ".join([text, *_throw_said(look, state), *filter(None, ["; ".join(_on_hexes(look))])])]
+        left_over = pips(text, most - state.moving.spent, most)
+        return [legend(left_over, *_throw_said(look, state), *_on_hexes(look))]
     if look.question in q.CHOICE_OF_HEAD:
-        return [
-            words(
-                "The number is the strength that a Head gains there: 2 for each unit connected with it. If it is "
-                "beaten, all of them go back."
-            )
-        ]
+        # words: Behind a “+8” as it stands on units of the march that could be its Head.
+        return [key("lead", "+8", words("strength: 2 for each connected unit; if it is beaten, all of them go back"))]
     if look.question is q.WHO_TAKES_PART:
         said = [_who_attacks(look, at_stake(look, read(look))), *_numbers_said(look)]
         return [" · ".join(filter(None, said))] if any(said) else []
@@ -235,25 +235,21 @@ def in_play(look: Look) -> list[str]:
     return [" · ".join(said)] if said else []
 
 
-def _on_hexes(look: Look) -> list[str]:
+def _on_hexes(look: Look) -> list[Markup]:
     """What is to be seen on the hexes to go to, and nothing that is not."""
     reading, block = read(look), read(look).together > 0
     fights, halts = reading.foreseen.values(), any(map(reading.halts, reading.costs))
     told = (
-        # words: Of hexes on the map to which a whole block can go.
-        (msg("On dashed hexes the slowest stay behind."), block and halts),
-        # words: Of hexes on the map to which a whole block can go.
-        (msg("Red: the odds of a combat there."), block and fights),
-        # words: Behind “4 of 6 movement points left, strength 10 ·”.
-        (msg("number: what it costs"), not block and reading.costs),
-        # words: Behind “number: what it costs;”.
-        (msg("red: odds of a combat"), not block and fights),
-        # words: Behind “red: odds of a combat;”.
-        (msg("★ with Heads"), not block and any(plain != best for plain, best in fights)),
-        # words: Behind “number: what it costs;”.
-        (msg("dashed: it must stop"), not block and halts),
+        # words: Behind a number on a yellow hex.
+        ("costs", "2", msg("cost"), reading.costs and not block),
+        # words: Behind “1-1” in red.
+        ("fights", "1-1", msg("odds of a combat"), fights),
+        # words: Behind a red star.
+        ("fights", "★", msg("with Heads"), not block and any(plain != best for plain, best in fights)),
+        # words: Behind a hex with a dashed rim.
+        ("halts", "", msg("the slowest stay behind") if block else msg("must stop"), halts),
     )
-    return [look.words.say(said) for said, shown in told if shown]
+    return [key(kind, sample, look.words.say(said)) for kind, sample, said, shown in told if shown]
 
 
 def _numbers_said(look: Look) -> list[str]:
@@ -288,25 +284,21 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:
         return [
-            # words: {component}: a political group, which alone has Heads.
             words(
-                "Keep together: before the fights a unit of {component} becomes Head and gains 2 strength for each "
-                "connected unit. But leave ways out: panic takes all connected units along, and who cannot flee is "
-                "arrested.",
-                component=f"component-{state.component}",
-            ),
+                "Keep together: each connected unit makes a Head stronger. But leave ways out: whoever has none is "
+                "arrested."
+            )
         ]
     return told
 
 
-def _throw_said(look: Look, state: Corteo) -> list[str]:
-    """What a throw is, where an enemy is near enough for one."""
+def _throw_said(look: Look, state: Corteo) -> list[Markup]:
+    """What a throw costs, where an enemy is near enough for one."""
     if state.moving.thrown or not near_foes(state):
         return []
-    unit = state.moving.units[0]
-    cost = points(throw_cost(state, unit))
-    # words: {points}: movement points, such as “2½”. Behind “4 of 6 movement points left, strength 10 ·”.
-    return [look.words("a throw goes straight and costs {points}; you can still fight", points=cost)]
+    cost = points(throw_cost(state, state.moving.units[0]))
+    # words: {points}: movement points, such as “2½”. A throw goes straight at an enemy.
+    return [key("throws", cost, look.words("throw, in a straight line"))]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
