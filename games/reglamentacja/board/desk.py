@@ -37,7 +37,10 @@ def desk(look: ShopLook) -> h.Node:
     return h.section(class_=f"desk seat-{who}{'' if look.can_write else ' idle'}", aria_label=name)[
         wanted(look), whom_at(who, look), draft(look),
         h.div(class_="making")[made(who, look), done(look.people[0], look) if look.alone else None],
-        None if look.alone else h.div(".dones")[[done(seat, look) for seat in look.people]],
+        None if look.alone else h.div(".dones")[
+            # words: Before the signs of several players: each touches the own one who wants no more deals.
+            h.small(aria_hidden="true")[look.words("Finished?")], [done(seat, look) for seat in look.people]
+        ],
     ]  # fmt: skip
 
 
@@ -188,9 +191,10 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
     return h.div(class_="whom", role="group", aria_label=words("To whom the offer is made"))[
         chip_to(q.ToAll(who), words("Offer it to everybody"), all_of_them, offer.to is None, look),
         [
-            chip_to(q.To(who, other), words("Offer it only to {seat}", seat=other),
-                    answered(offer, other, look) or look.marks[other], offer.to == other, look,
-                    f" seat-{other}{' refused' if other in offer.refused else ''}")
+            chip_to(q.To(who, other),
+                    f"{words('Offer it only to {seat}', seat=other)} {answered(offer, other, look)}".strip(),
+                    [look.marks[other], sign(outlines.BUBBLE) if other in offer.refused else None],
+                    offer.to == other, look, f" seat-{other}")
             for other in may
         ],
     ]  # fmt: skip
@@ -201,7 +205,7 @@ def answered(offer: SeenOffer, other: int, look: ShopLook) -> str:
     return f"{look.marks[other]} ✕ {look.words.term(offer.refused[other])}" if other in offer.refused else ""
 
 
-def chip_to(target: Option, told: str, says: str, on: bool, look: ShopLook, kind: str = "") -> h.Element:
+def chip_to(target: Option, told: str, says: h.Node, on: bool, look: ShopLook, kind: str = "") -> h.Element:
     """One of those to whom an offer may be made."""
     return h.div(**look.place(target, told, f"chip-to{' on' if on else ''}{kind}"), title=told)[
         h.span(".outline"), h.span[says]
@@ -336,7 +340,9 @@ def done(who: int, look: ShopLook) -> h.Element:
     """The button of a person who wants no more deals, so that nobody has to wait for the top; always in its place."""
     wants_none, told = who in look.view.enough, finished(who, look)
     kind = f"done seat-{who}{' on' if wants_none else ''}"
-    return h.div(**look.place(q.Enough(who), told, kind), title=told)[h.span[("✓ " if wants_none else "") + told]]
+    return h.div(**look.place(q.Enough(who), told, kind), title=told)[
+        h.span[f"{'✓ ' if wants_none else ''}{told if look.alone else look.marks[who]}"]
+    ]
 
 
 # -- in the hand ------------------------------------------------------------------------------------------------------
