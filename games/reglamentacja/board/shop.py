@@ -91,8 +91,8 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
 
 
 def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind], without: str) -> h.Node:
-    """Three coupons, with a tick on each that is in the hand, or a warning where a deal would take it away; ``without``:
-    what the others are to the style sheet."""
+    """Three coupons, with a tick on each that is in the hand, or a warning where a deal would take it away;
+    ``without``: what the others are to the style sheet."""
     left = Counter(needs) - Counter(lacks)
     drawn: list[h.Node] = []
     for kind in needs:
