@@ -85,7 +85,7 @@ def nameplate(seat: int, look: ShopLook) -> h.Element:
     if seat == view.active:
         told = f"{told}, {words('has the spinning top')}"
     means = q.To(look.author, seat) if far(seat, look) else q.Word(seat)
-    return h.div(**look.place(means, told, "nameplate"))[
+    return h.div(**look.place(means, told, "nameplate"), data_pile=f"mat-{seat}")[
         h.span(".outline"),
         h.span(".tray-mark", aria_hidden="true")[look.marks[seat] if seat < len(look.marks) else ""],
         h.span(".tray-name")[words.seat(seat)],
@@ -102,6 +102,7 @@ def fan(seat: int, look: ShopLook) -> h.Element:
     told = words.many("{n} coupon in hand", "{n} coupons in hand", n=player.coupons)
     drawn = hidden + len(seen)
     many = " very many" if drawn > 8 else " many" if drawn > 6 else ""
+    many += "" if seen else " unseen"
     return h.span(class_=f"fan{many}", data_sign="tally", role="img", aria_label=told, title=told)[
         h.span(".backs")[[coupon_back(seat)] * hidden],
         h.span(".faces")[
@@ -178,11 +179,13 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     # Who may agree only with what the hand holds opens it by a touch on the slip, as by the eye.
     opens = {"data_do": "drawer", "data_seat": str(able[0])} if offer.open and len(able) == 1 and not answered else {}
     able_now = answerers(seat, offer, look)
+    noes = [look.marks[other] for other in offer.refused if other != look.seat]
     states = {"open": offer.open, "swapping": offer.swap, "answered": able_now}
     kind = "".join(f" {state}" for state, there in states.items() if there)
-    return h.div(class_=f"slip{kind}", data_piece=f"offer-{seat}", data_owner=str(seat))[
-        h.span(".terms", data_sign="slip", role="img", aria_label=told, **opens)[terms(offer, look, seat, offer.to)],
-        h.small(".noes")[[f"✕ {look.marks[other]} " for other in offer.refused if other != look.seat]],
+    return h.div(class_=f"slip{kind}", data_piece=f"offer-{seat}", data_owner=str(seat), data_from=f"mat-{seat}")[
+        h.span(".terms", data_sign="slip", role="img", aria_label=told, **opens)[
+            terms(offer, look, seat, offer.to), h.small(".noes")[" ".join(["✕", *noes])] if noes else None
+        ],
         [_accept(other, seat, look) for other in able_now],
         decline(seat, look) if look.seat is not None and not look.drawers else None,
     ]

@@ -37,7 +37,10 @@ def desk(look: ShopLook) -> h.Node:
     return h.section(class_=f"desk seat-{who}{'' if look.can_write else ' idle'}", aria_label=name)[
         wanted(look), whom_at(who, look), draft(look),
         h.div(class_="making")[made(who, look), done(look.people[0], look) if look.alone else None],
-        None if look.alone else h.div(".dones")[[done(seat, look) for seat in look.people]],
+        None if look.alone else h.div(".dones")[
+            # words: Before the signs of several players: whoever wants no more deals touches the own one.
+            h.small(aria_hidden="true")[look.words("Finished?")], [done(seat, look) for seat in look.people]
+        ],
     ]  # fmt: skip
 
 
@@ -161,8 +164,7 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         look: who looks.
         again: a word that makes its id another, where the same place is drawn a second time.
     """
-    told = needed(told, kind, look)
-    place = once_more(look.place(target, told, f"kind {kind}"), again)
+    place = once_more(look.place(target, told := needed(told, kind, look), f"kind {kind}"), again)
     return h.div(**place, data_mat=str(target), title=told)[h.span(".outline"), coupon(kind),
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
         h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]
@@ -181,16 +183,16 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
         no = answered(offer, may[0], look)
         kind = f"chip-to {'refused' if no else 'on'} seat-{may[0]}"
         return h.div(class_=f"whom{'' if no else ' only'}")[
-            h.span(class_=kind, title=told)[no or f"{look.marks[may[0]]} {why}"]
+            h.span(class_=kind, title=told)[look.marks[may[0]], no or f" {why}"]
         ]
     # words: Small button beside those with the players' signs: the offer is for everybody.
     all_of_them = words("to all")
     return h.div(class_="whom", role="group", aria_label=words("To whom the offer is made"))[
         chip_to(q.ToAll(who), words("Offer it to everybody"), all_of_them, offer.to is None, look),
         [
-            chip_to(q.To(who, other), words("Offer it only to {seat}", seat=other),
-                    answered(offer, other, look) or look.marks[other], offer.to == other, look,
-                    f" seat-{other}{' refused' if other in offer.refused else ''}")
+            chip_to(q.To(who, other), words("Offer it only to {seat}", seat=other) + answered(offer, other, look),
+                    [look.marks[other], sign(outlines.BUBBLE) if other in offer.refused else None],
+                    offer.to == other, look, f" seat-{other}")
             for other in may
         ],
     ]  # fmt: skip
@@ -198,10 +200,10 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
 
 def answered(offer: SeenOffer, other: int, look: ShopLook) -> str:
     """What somebody has answered to an offer that stands: why not."""
-    return f"{look.marks[other]} ✕ {look.words.term(offer.refused[other])}" if other in offer.refused else ""
+    return f" ✕ {look.words.term(offer.refused[other])}" if other in offer.refused else ""
 
 
-def chip_to(target: Option, told: str, says: str, on: bool, look: ShopLook, kind: str = "") -> h.Element:
+def chip_to(target: Option, told: str, says: h.Node, on: bool, look: ShopLook, kind: str = "") -> h.Element:
     """One of those to whom an offer may be made."""
     return h.div(**look.place(target, told, f"chip-to{' on' if on else ''}{kind}"), title=told)[
         h.span(".outline"), h.span[says]
@@ -335,8 +337,8 @@ def offering(offer: SeenOffer, look: ShopLook, make: Option) -> str:
 def done(who: int, look: ShopLook) -> h.Element:
     """The button of a person who wants no more deals, so that nobody has to wait for the top; always in its place."""
     wants_none, told = who in look.view.enough, finished(who, look)
-    kind = f"done seat-{who}{' on' if wants_none else ''}"
-    return h.div(**look.place(q.Enough(who), told, kind), title=told)[h.span[("✓ " if wants_none else "") + told]]
+    kind, says = f"done seat-{who}{' on' if wants_none else ''}", told if look.alone else look.marks[who]
+    return h.div(**look.place(q.Enough(who), told, kind), title=told)[h.span[("✓ " if wants_none else "") + says]]
 
 
 # -- in the hand ------------------------------------------------------------------------------------------------------

@@ -28,6 +28,29 @@ CATEGORIES = {
 }
 """What shopping cards are for: a slice of cake, a plate, a paint roller, a glass."""
 
+DISHES = {
+    "cheesecake": "M3 8c0-4 18-4 18 0v4c0 4-18 4-18 0zM3 8c0 4 18 4 18 0M12 15v5M7 21c2-1.5 8-1.5 10 0z",
+    "butter-biscuits": "M9 3a6 6 0 1 0 .1 0zM16 11a5.5 5.5 0 1 0 .1 0zM7 7h.1M11 8h.1M8 11h.1M14 15h.1M18 14h.1",
+    "fruit-loaf": "M3 18v-7c0-5 4-6 9-6s9 1 9 6v7zM8 6.5 7 11M12.5 5.5 12 10M17 6.5 16.5 11M2 21h20",
+    "layer-cake": "M3 20v-5h18v5zM6 15v-4h12v4zM9 11V7h6v4zM12 7V4.5M1.5 20h21",
+    "pork-chops": "M5 15c-1-5 4-7 7-5 3-2.5 8 0 7 5M1.5 15h21c-1 4-5 5-10.5 5S2.5 19 1.5 15zM9 5c-1.5-1.5 1.5-2 0-4",
+    "dumplings": "M4 11c0-4 4-4.5 5-2.5 1-3 6-3 7 0 1.5-1.5 4-.5 4 2.5M2 11h20c0 6-3 9-7 9H9c-4 0-7-3-7-9zM8 22h8",
+    "bigos": "M6 9c0-3 12-3 12 0M4 9h16v9c0 2-1 3-3 3H7c-2 0-3-1-3-3zM2.5 9h19M4 13H1.5M20 13h2.5M12 6.5V5",
+    "big-wash": "M7 12V4h10v8M9 6.5h6M9 9h6M2 12h20l-2 8H4zM2.800 15h18.400M4.5 7a1.5 1.5 0 1 0 .1 0",
+    "polishing-floors": "M12 14 17 1.5M4 14h16v4H4zM6 18l-1 4M10 18l-.5 4M14 18l.5 4M18 18l1 4",
+    "painting-kitchen": "M4 9c0-7 13-7 13 0M4 9h13l-1.5 12h-10zM4.5 13c2 0 1.5 4 3 4s1-4 3-4 1.5 2 3 2 1-2 3-2",
+    "starching-linen": "M8 9V5h9c2 0 3 1 3 3v1.5M2 18h20v-5c0-3-2-4-5-4H8c-4 0-6 5-6 9zM2 21h20M6 15h.1M10 15h.1",
+    "tap-repair": "M3 8h9V6h-2V3h6v3h-2v2c5 0 7 2 7 7h-4c0-2-1-3-3-3H3zM8 3h10M3 6v8",
+    "liqueur": "M7 2h4v5c0 2 3 3 3 6v7c0 1-1 2-2 2H6c-1 0-2-1-2-2v-7c0-3 3-4 3-6zM4 14h10M16 12h6l-3 5zM19 17v5",
+    "birthday": "M3 21v-8h18v8zM3 16c2.5 2.5 4-1 6 0s4 1 6 0 3.5 2 6 0M8 13V8M12 13V8M16 13V8M8 5V3M12 5V3M16 5V3",
+    "new-year": "M3 4h7l-1 6c-.5 3-4.5 3-5 0zM6.5 12.5V20M4 21h5M14 4h7l-1 6c-.5 3-4.5 3-5 0zM17.5 12.5V20M15 21h5",
+    "name-day": "M3 9h18v4H3zM5 13h14v8H5zM12 9v12M12 9C9 9 6 7 7.5 4.5 9 3 12 5 12 9c0-4 3-6 4.5-4.5C18 7 15 9 12 9",
+    "house-party": "M2 6h20v15H2zM10 8.5a5 5 0 1 0 .1 0zM10 12.5a1 1 0 1 0 .1 0zM18.5 9v6l-3 2M17 19h3M5 6V3h14v3",
+}
+"""What a shopping card is for; alike are two cakes, two cutlets and two bowls."""
+for like, same in {"yeast-cake": "fruit-loaf", "minced-cutlets": "pork-chops", "sweet-rice": "dumplings"}.items():
+    DISHES[like] = DISHES[same]
+
 LOCK = "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3"
 """Nobody else may know."""
 
@@ -39,6 +62,9 @@ LITTLE_TOP = "M12 2v6M4 9h16M4 9c1 5 5 8 8 13 3-5 7-8 8-13"
 
 FIRST = "M8 21v-7l-2-1V9h8v4l-2 1v7zM10 3a2 2 0 1 0 .1 0zM16.500 5 19 3v7"
 """A pawn, and the number one: first in the queue."""
+
+BUBBLE = "M3 4h18v12H11l-5 5v-5H3zM9.5 7.5l5 5m0-5-5 5"
+"""Somebody has said no."""
 
 TICK = "M4 13l5.500 5.500L20 6"
 """The others go on."""

@@ -13,7 +13,7 @@ from ..questions import Accept, Buy, Place, Seek, Speculate, Swap
 from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
-from .pieces import coupon, coupon_that_moves, drawing, pawn
+from .pieces import coupon, coupon_that_moves, drawing, pawn, sign
 from .sayings import listed
 
 
@@ -83,14 +83,16 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".card-name")[words.term(card)],
         h.span(".number")[str(number)],
         h.span(".double")["×2"] if twice else None,
-        h.span(".needs")[priced(entry.needs, lacks, risks)],
+        h.span(".needs")[priced(entry.needs, lacks, risks, "need" if look.seat is None else "need missing")],
+        sign(outlines.DISHES[card], "dish"),
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
         h.span(class_=f"lacks {'risk' if risks else '' if lacks and not offered else 'nothing'}")[said],
     ]
 
 
-def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind]) -> h.Node:
-    """Three coupons, with a tick on each that is in the hand, or a warning where a deal would take it away."""
+def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind], without: str) -> h.Node:
+    """Three coupons, with a tick on each that is in the hand, or a warning where a deal would take it away;
+    ``without``: what the others are to the style sheet."""
     left = Counter(needs) - Counter(lacks)
     drawn: list[h.Node] = []
     for kind in needs:
@@ -98,7 +100,7 @@ def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind]) 
         left[kind] -= held
         risky = left[kind] < risks.count(kind)
         drawn.append(
-            h.span(class_="need held" if held else "need")[
+            h.span(class_="need held" if held else without)[
                 coupon(kind),
                 h.svg(class_="tick risk" if risky else "tick", viewBox="-12 -12 24 24", aria_hidden="true")[
                     h.circle(r="11"), h.path(d="M0-7V2M0 5V7" if risky else "M-6 0-2 5 6-5")
