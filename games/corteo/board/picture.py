@@ -278,10 +278,10 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
     out: list[str] = []
-    two = len(spot.pieces) > 1
+    two, told = len(spot.pieces) > 1, " · ".join(spelled(spot.words, piece.unit) for piece in spot.pieces)
     for piece in spot.pieces:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
-        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
+        drawn = lying(piece, at, y, lie, whole=spot.whole, told=told)
         out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
     if not two:
         return out

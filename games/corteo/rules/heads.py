@@ -13,7 +13,7 @@ from tabletop import Ask, Asks, Option, Posed, Question, msg
 
 from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
 from ..hexes import HexSet
-from ..questions import AT, BOTH_LEAD, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
+from ..questions import AT, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
 from ..state import Corteo
 from .choosing import units_by_hex
 from .control import connected, controls, units_in
@@ -111,6 +111,13 @@ def which_head(state: Corteo, question: Question | Posed, options: list[Option])
     )  # fmt: skip
 
 
+def both_lead(state: Corteo) -> bool:
+    """Whether just two units can lead, and both will. The booklet knows no order then; ours tells only whose half goes
+    on if the march is cut into equal ones."""
+    possible = [state.at[unit] for unit in candidates(state)]
+    return len(possible) == 2 and bool(connected(state, 1 << possible[0]) >> possible[1] & 1)
+
+
 def declare(state: Corteo) -> Asks[None]:
     """Name the Heads of this round: two units of the component (10).
 
@@ -124,9 +131,8 @@ def declare(state: Corteo) -> Asks[None]:
         choices = units_by_hex(state, possible)
         options = list(choices)
         asked: Question | Posed = question(unit=named(state.heads[0])) if state.heads else question
-        if question is FIRST_HEAD and len(possible) == 2:
-            together = connected(state, 1 << state.at[possible[0]]) >> state.at[possible[1]] & 1
-            asked = BOTH_LEAD if together else ONE_OF_TWO
+        if question is FIRST_HEAD and len(possible) == 2 and not both_lead(state):
+            asked = ONE_OF_TWO
         answer = options[0] if len(options) == 1 else (yield which_head(state, asked, options))
         unit = choices[answer]
         state.heads.append(unit)
