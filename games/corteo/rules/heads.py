@@ -13,7 +13,7 @@ from tabletop import Ask, Asks, Option, Posed, Question, msg
 
 from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
 from ..hexes import HexSet
-from ..questions import AT, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
+from ..questions import AT, BOTH_LEAD, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
 from ..state import Corteo
 from .choosing import units_by_hex
 from .control import connected, controls, units_in
@@ -131,8 +131,8 @@ def declare(state: Corteo) -> Asks[None]:
         choices = units_by_hex(state, possible)
         options = list(choices)
         asked: Question | Posed = question(unit=named(state.heads[0])) if state.heads else question
-        if question is FIRST_HEAD and len(possible) == 2 and not both_lead(state):
-            asked = ONE_OF_TWO
+        if question is FIRST_HEAD and len(possible) == 2:
+            asked = BOTH_LEAD if both_lead(state) else ONE_OF_TWO
         answer = options[0] if len(options) == 1 else (yield which_head(state, asked, options))
         unit = choices[answer]
         state.heads.append(unit)
