@@ -194,7 +194,9 @@ CLAIMS: dict[str, Claim] = {
     "This unit must leave its hex. After a throw it would have too few movement points for that.": lambda r: (
         r.state.moving.origin == start(r) and q.Stop() not in r.ask.options
     ),
-    "This unit had to stop: it goes no farther in this turn.": lambda r: r.state.moving.stuck,
+    "It stopped at an enemy or a special place: no farther this turn, even if the enemy goes.": lambda r: (
+        r.state.moving.stuck
+    ),
     "This unit may come back only by the part of the map’s edge by which it left.": lambda r: (
         start(r) == c.AWAY and bool(BORDER >> r.option.hexagon & 1)
     ),
@@ -236,7 +238,7 @@ CLAIMS: dict[str, Claim] = {
 # fmt: off
 _SAID: dict[str, tuple[str, ...]] = {
     "advance movement panic retreat smoke social throws": (
-        "{units}: {start} → {end}.", "{units}: a short way within {place}.",),
+        "{units}: {start} → {end}.", "{units}: moved within {place}.",),
     "antifascist": (
         "{n} unit of the rally is safe in barracks in time: 7 points for the State.",
         "The rally lasts to its planned end: 10 points for the State.",

@@ -117,8 +117,8 @@ function stayed(thing, event) {
  * @param {boolean} held whether it is pressed; then why it cannot be chosen is said, too
  */
 async function preview(thing, held) {
-  const { option, place } = /** @type {HTMLElement} */ (thing).dataset;
-  const answers = thing.matches(ANSWER);
+  const answers = thing.closest(ANSWER); // of a piece, the place that it lies on
+  const { option, place } = /** @type {HTMLElement} */ (answers ?? thing).dataset;
   if (talk() || !(answers || (held && place))) return void (await ask(thing, held));
   const reply = await (answers ? act("choose", { option, asks: true }) : act("why", { place, asks: true }));
   if (held || thing === resting) await ask(thing, held && !reply?.announce, reply?.announce ?? ""); // which is being spoken

@@ -11,13 +11,12 @@ from drawing import Board
 from tabletop import msg
 
 from .. import questions as q
-from ..rules.movement import worn_out
 from .counters import FIGURES
 from .film import SCENES, scene
 from .ground import ground
 from .picture import board, detail, supply
 from .previews import preview
-from .reading import seen
+from .reading import settled
 from .result import breakdown, finale
 from .sayings import closing, in_play, label
 from .side import aid, hand, headline, progress, progress_title, standing, strip
@@ -46,7 +45,7 @@ BOARD = Board(
     },
     taking=frozenset({q.WHO_MOVES}),
     closing=closing,
-    settled=lambda look: worn_out(seen(look)),
+    settled=settled,
     in_play=in_play,
     detail=detail,
     finale=finale,
@@ -56,7 +55,7 @@ BOARD = Board(
     scene=scene,
     swift=frozenset(
         {
-            "{units}: a short way within {place}.",
+            "{units}: moved within {place}.",
             "{units}: {start} → {end}.",
             "{unit}: placed at {places}.",
             "{unit} is arrested: it finds no free hex away from the State’s units.",

@@ -152,14 +152,6 @@ SCENES = frozenset(
 BESIDE, ROOM, ACROSS = 18, 132, 108
 """How far from those who fight the card begins, and how much of the map, in its own units, both and half its width take
 at most: the card has one size on the screen, whatever the map's (``by-unit``)."""
-PIPS = {
-    1: [(0, 0)],
-    2: [(-1, -1), (1, 1)],
-    3: [(-1, -1), (0, 0), (1, 1)],
-    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-}
 
 
 def scene(look: Look) -> Markup:
@@ -248,7 +240,9 @@ def _fanned(state: Corteo, units: Sequence[Unit]) -> str:
 
 
 def _die(face: int) -> str:
-    dots = "".join(f'<circle class="pip" cx="{26 * x}" cy="{8 + 26 * y}" r="9"/>' for x, y in PIPS.get(face, []))
+    pips = [(0, 0)] * (face % 2) + [(-1, -1), (1, 1)] * (face > 1) + [(1, -1), (-1, 1)] * (face > 3)
+    pips += [(-1, 0), (1, 0)] * (face == 6)
+    dots = "".join(f'<circle class="pip" cx="{26 * x}" cy="{8 + 26 * y}" r="9"/>' for x, y in pips)
     return f'<rect class="die" x="-48" y="-40" width="96" height="96" rx="16"/>{dots}'
 
 

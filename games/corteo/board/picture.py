@@ -265,7 +265,7 @@ def _drawn(spot: Spot) -> str:
         body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y, "odds"))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6:.5g}" r="3.4"/>')
-    if spot.worth and spot.pieces and not note:  # beside a note it would lie over the strength of who stands there
+    if spot.worth and (spot.combat if note else spot.pieces):  # a note on a unit would lie over its strength
         at = f'transform="translate({x + 9:g} {y - 9:.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
@@ -278,10 +278,10 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
     out: list[str] = []
-    two = len(spot.pieces) > 1
+    two, told = len(spot.pieces) > 1, " · ".join(spelled(spot.words, piece.unit) for piece in spot.pieces)
     for piece in spot.pieces:
         lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
-        drawn = lying(piece, at, y, lie, whole=spot.whole, told=spelled(spot.words, piece.unit))
+        drawn = lying(piece, at, y, lie, whole=spot.whole, told=told)
         out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
     if not two:
         return out
@@ -315,11 +315,10 @@ def _own_place(look: Look, target: Other, piece: Piece, x: float, y: float, lie:
 def _cost(spot: Spot, *, flagged: bool) -> str:
     """What going to a hex costs, and below it what else would come of it."""
     x, y = centre(spot.h)
-    foot = y + (3.4 if flagged else 7.4)
+    if flagged:  # what it is worth stands beside both
+        return _flag(spot.note, x, y, "cost-flag") + (_flag(spot.combat, x, y + 10, "odds") if spot.combat else "")
     odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
-    combat = f'<text class="combat" x="{x:g}" y="{foot:.5g}">{odds}</text>' if odds else ""
-    if flagged:
-        return _flag(spot.note, x, y, "cost-flag") + combat
+    combat = f'<text class="combat" x="{x:g}" y="{y + 7.4:.5g}">{odds}</text>' if odds else ""
     return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 3.2):.5g}">{spot.note}</text>{combat}'
 
 

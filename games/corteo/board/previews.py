@@ -43,7 +43,7 @@ from .counters import points
 from .reading import Reading, ahead, columns, cornered, hexes_at_stake, meant, odds_said, read, seen
 
 PLAIN = {
-    q.Via: msg("The unit first goes to a hex that you choose. There it can build, throw or go on."),
+    q.Via: msg("It goes to a hex that you choose. There it can throw or build, then walk on with the points left."),
     q.Scatter: msg("The program chooses a hex for this unit, and for all others that must still give way."),
 }
 """Answers that do the same whatever lies on the map."""

@@ -17,7 +17,8 @@ from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength_if_led, to_come, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
-from ..rules.heads import the_march
+from ..rules.heads import both_lead, the_march
+from ..rules.movement import worn_out
 from ..rules.retreat import retreats
 from ..rules.walking import active_reach, must_move
 from ..rules.ways import Reach, allowance
@@ -233,6 +234,18 @@ def meant(h: Hex, look: Look) -> Unit:
     if look.question in q.CHOICE_OF_HEAD:
         units = [u for u in units if COMPONENT[u] == state.component and u not in state.heads] or units
     return min(units, key=lambda u: (-POWER[u], u))
+
+
+def settled(look: Look) -> bool:
+    """Whether all answers come to the same: the order of two Heads that both lead, to which barracks somebody flees in
+    the last fight of the game, a stop of two who have thrown and can do no more."""
+    state = seen(look)
+    if look.question is q.FIRST_HEAD:
+        return both_lead(state)
+    if look.question is q.TO_WHICH_BARRACKS:
+        last = state.side == THE_POWER and state.hand == state.hands and state.game in ("basic", "advanced")
+        return last and not contacts(state)[0]
+    return look.question in q.UNIT_MOVES and worn_out(state)
 
 
 def foes_of(state: Corteo) -> int:

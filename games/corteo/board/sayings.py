@@ -188,7 +188,7 @@ def in_play(look: Look) -> list[str]:
     words, state = look.words, read(look).state
     dice = last_dice(state)
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
-        if not read(look).legal:
+        if not read(look).legal and not {q.Barricade(), q.Clear()} & look.legal.keys():
             return []  # what is left does not count any more
         if read(look).together:
             return [legend(block_said(look, state), *_on_hexes(look))]

@@ -63,11 +63,12 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         first = max(worths, key=lambda option: worths[option], default=first)
     top = max([worths.get(first, 0.0), *worths.values()], default=0.0)
     rest = sorted((option for option in worths if option != first), key=lambda option: -worths[option])
-    if first not in worths:
+    compared = first in worths
+    if not compared:
         rest = rest or [option for option in ask.options if option != first][:MANY]
         worths = dict.fromkeys(rest, top)  # not compared with it, so none of them counts as a mistake afterwards
     said = reason(mind, first) or IN_GENERAL
-    found = [Advice(first, top, said, convinces(mind, first))]
+    found = [Advice(first, top, said, compared and convinces(mind, first))]
     for number, option in enumerate(rest[:MANY], 1):
         worth = min(worths[option], top - 0.01 * number)
         why = None if isinstance(option, q.Reinforcement) else reason(mind, option)

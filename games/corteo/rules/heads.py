@@ -111,6 +111,13 @@ def which_head(state: Corteo, question: Question | Posed, options: list[Option])
     )  # fmt: skip
 
 
+def both_lead(state: Corteo) -> bool:
+    """Whether just two units can lead, and both will. The booklet knows no order then; ours tells only whose half goes
+    on if the march is cut into equal ones."""
+    possible = [state.at[unit] for unit in candidates(state)]
+    return len(possible) == 2 and bool(connected(state, 1 << possible[0]) >> possible[1] & 1)
+
+
 def declare(state: Corteo) -> Asks[None]:
     """Name the Heads of this round: two units of the component (10).
 
@@ -125,8 +132,7 @@ def declare(state: Corteo) -> Asks[None]:
         options = list(choices)
         asked: Question | Posed = question(unit=named(state.heads[0])) if state.heads else question
         if question is FIRST_HEAD and len(possible) == 2:
-            together = connected(state, 1 << state.at[possible[0]]) >> state.at[possible[1]] & 1
-            asked = BOTH_LEAD if together else ONE_OF_TWO
+            asked = BOTH_LEAD if both_lead(state) else ONE_OF_TWO
         answer = options[0] if len(options) == 1 else (yield which_head(state, asked, options))
         unit = choices[answer]
         state.heads.append(unit)

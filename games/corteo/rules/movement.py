@@ -22,7 +22,7 @@ from . import walking
 from .barricades import build_barricade, building_sites, clear_marker, clearable
 from .blocks import followed, lead_block
 from .objectives import move_unit
-from .reasons import HAD_TO_STOP, looked_for, why_not_built, why_not_done, why_not_taken, why_not_there
+from .reasons import looked_for, why_not_built, why_not_done, why_not_taken, why_not_there
 from .scenarios.antifascist import dissidents_in_reach, rouse
 from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
@@ -212,8 +212,12 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
         return q.WHERE_TO_OR_AT_WHOM(units=units)
     if may_walk:
         return q.WHERE_TO(units=units)
+    if len(units) == 2 and state.moving.thrown:
+        return Posed(q.WHERE_TO, msg("Together they can do no more. Choose one that acts alone, or stop."))
     if state.moving.stuck:
-        return Posed(q.WHERE_TO, HAD_TO_STOP)
+        # words: {units}: a counter, such as “RAD 4-1”. A barricade or a traffic jam.
+        said = msg("{units} walks no farther. It can build or clear a barricade, or stop.", units=units)
+        return Posed(q.WHERE_TO, said)
     # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. No hex of the map is lit.
     return Posed(q.WHERE_TO, msg("{units}: no hex is in reach. Stop ends this move.", units=units))
 

@@ -57,9 +57,9 @@ def left(state: Corteo, hexagon: Hex) -> None:
 def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
     """Move a unit to another hex, or to a place that is not a hex. Returns where it was."""
     before = state.lift(unit)
-    if before:
-        left(state, before)
     state.put(unit, hexagon)
+    if before:
+        left(state, before)  # who leaves is somewhere else when the cover comes
     antifascist.arrived(state, unit, hexagon)
     return before
 
@@ -79,7 +79,7 @@ def told(state: Corteo, units: list[str], start: Hex, end: Hex) -> None:
     """Log that units have gone from one hex to another."""
     if street(start) == street(end):
         # words: {units}: counters, such as “Movimento 4-1”; {place}: such as “Viale Nin”.
-        state.say("{units}: a short way within {place}.", units=units, place=street(end))
+        state.say("{units}: moved within {place}.", units=units, place=street(end))
     else:
         # words: {units}: counters, such as “Movimento 4-1”; {start}, {end}: hexes, such as “Viale Nin”.
         state.say("{units}: {start} → {end}.", units=units, start=street(start), end=street(end))

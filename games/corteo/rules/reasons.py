@@ -182,7 +182,7 @@ def _along(start: Hex, direction: int, target: Hex, far: int) -> bool:
     return False
 
 
-HAD_TO_STOP = msg("This unit had to stop: it goes no farther in this turn.")
+HAD_TO_STOP = msg("It stopped at an enemy or a special place: no farther this turn, even if the enemy goes.")
 BY_ITS_OWN_EDGE = msg("This unit may come back only by the part of the map’s edge by which it left.")
 GOES_HOME = msg("This unit is going home. It may only go where it is nearer to the edge of the map.")
 OUT_OF_THE_ZONE = msg("The first step must lead away from the enemies beside this unit.")
