@@ -125,7 +125,8 @@ def back_in_the_hands(look: ShopLook) -> str:
     """What has become of the offers, where one may just have been laid out."""
     # words: It continues “The top has fallen.” or “Everybody is finished.”
     return look.words(
-        "All offers have ended, also a half-made one. The coupons go back to the hands. What all have seen stays face up."
+        "All offers have ended, also a half-made one. The coupons go back to the hands. "
+        "What all have seen stays face up."
     )
 
 
