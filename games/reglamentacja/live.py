@@ -138,7 +138,7 @@ def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | No
     if len(people) != 1 or people[0] in view.enough or q.Enough(people[0]) not in since_the_spin(table.answers):
         return None
     # words: To somebody who wanted no more deals, before two others made one.
-    return msg("The others made a deal. Do you want more?")
+    return msg("The others made a deal, so you may deal on. If not, press “I am finished” again.")
 
 
 def waits_for(view: View, people: Sequence[int]) -> Message | None:

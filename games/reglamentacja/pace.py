@@ -207,7 +207,7 @@ def leaves_to_a_person(table: Table, view: View, seat: int, people: Sequence[int
         if maker != seat and not (offer.to in (None, seat) and view.may_deal(maker, seat)):
             continue
         for person in people:
-            if is_asked(view, person, maker, waits=maker == seat):
+            if is_asked(view, person, maker, seat):
                 left = max(left, READS - ago(last_touched(table.answers, maker, person)))
     return left
 
@@ -221,13 +221,14 @@ def last_touched(answers: Sequence[Option], maker: int, person: int) -> int:
     return 0
 
 
-def is_asked(view: View, person: int, maker: int, *, waits: bool = True) -> bool:
-    """Whether an offer asks a person, who may be able to accept it as far as everybody can tell. Where its maker
-    ``waits`` for her: an offer in return is answered at once."""
+def is_asked(view: View, person: int, maker: int, by: int | None = None) -> bool:
+    """Whether an offer asks a person, who may be able to accept it as far as everybody can tell, and ``by`` (its maker)
+    leaves it to her: her own offer to that player is answered at once."""
+    by = maker if by is None else by
     offer, own = view.seats[maker].open_offer, view.seats[person].open_offer
     if not offer or person in offer.refused or person in view.enough:
         return False
-    if waits and own and own.to in (None, maker) and maker not in own.refused:
+    if own and own.to in (None, by) and by not in own.refused and view.may_deal(person, by):
         return False
     return q.Accept(person, maker) in might_agree(view, person)
 

@@ -5,11 +5,14 @@ import { follow, rove } from "./boardbox.js";
 import { happens } from "../page/bus.js";
 import { $, patch, prepared, targetOf } from "../page/dom.js";
 import { fly } from "./flights.js";
+import { page } from "../page/python.js";
 import { calm, setting } from "../page/store.js";
+import { refuse } from "./steady.js";
 
 const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
 const OWN = 6; // … and so do more than this many of which each is what the person just did
 const WEIGHTY = 4; // moments that people will talk about last this many times longer, so that they can be read
+const DRAWN = 80; // ms until all is drawn after a playback
 const SCENE = 5; // a scene lasts this many times longer than a still moment: three seconds altogether
 
 /** @type {Moment} the present, where the last that was told has a picture of its own */
@@ -189,10 +192,21 @@ function interrupt(event) {
   const hidden = `${play.board === null ? "" : "#boardbox, "}#caption, #tray, .closing, #confirm`;
   const unseen = $("#table.telling") && !targetOf(event).closest("[data-do=drawer]") && targetOf(event).closest(hidden);
   const { key = "Enter" } = /** @type {KeyboardEvent} */ (event);
+  /** @type {HTMLElement | null} */
+  const meant = page.game?.live ? targetOf(event).closest("[data-place][data-do=choose]") : null;
+  const { id = "", dataset: { place } = {} } = meant ?? {};
   end();
   if (!unseen || !["Enter", " "].includes(key)) return;
   event.stopPropagation();
   event.preventDefault();
+  if (meant) shown.then(() => setTimeout(() => again(id, place), DRAWN));
+}
+
+/** In real time, a press counts although others acted meanwhile. @param {string} id @param {string} [place] */
+function again(id, place) {
+  const now = id ? document.getElementById(id) : null;
+  if (play || now?.dataset.do !== "choose" || now.dataset.place !== place) refuse();
+  else now.click();
 }
 
 for (const type of ["click", "keydown"]) document.addEventListener(type, interrupt, { capture: true });

@@ -131,7 +131,7 @@ def laid(seat: int, look: ShopLook) -> h.Element:
     if lying and look.view.spins and far(seat, look):
         # words: Under coupons that lie before another player, with whom the reader cannot deal in this round.
         says = words("not for you this round")
-    return h.div(class_=f"laid-out{''.join(f' of-{n}' for n in range(4, len({*lying}) + 1))}")[
+    return h.div(class_=f"laid-out{' told' if says else ''}{''.join(f' of-{n}' for n in range(4, len({*lying}) + 1))}")[
         [_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying],
         h.small(".lies", aria_hidden="true")[says] if says else None,
     ]

@@ -124,7 +124,7 @@ def how_the_exchange_ended(look: ShopLook) -> str:
 def back_in_the_hands(look: ShopLook) -> str:
     """What has become of the offers, where one may just have been laid out."""
     # words: It continues “The top has fallen.” or “Everybody is finished.”
-    return look.words("All offers have ended, also a half-made one. The coupons are back in the hands.")
+    return look.words("All offers end, half-made ones too. The coupons go back; what all have seen stays face up.")
 
 
 def the_last_one(look: ShopLook) -> str:

@@ -86,7 +86,10 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
         h.span(".needs")[priced(entry.needs, lacks, risks, "need" if look.seat is None else "need missing")],
         sign(outlines.DISHES[card], "dish"),
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
-        h.span(class_=f"lacks {'risk' if risks else '' if lacks and not offered else 'nothing'}")[said],
+        # words: On a shopping card for which coupons are missing: a touch asks the others for them. One short line.
+        h.span(class_=f"lacks {'risk' if risks else '' if lacks and not offered else 'nothing'}")[
+            words("tap to ask for it") if sought and not offered else said
+        ],
     ]
 
 

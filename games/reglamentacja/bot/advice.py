@@ -163,7 +163,13 @@ def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
     if deal is None or deal.swap:
         return None
     gives, gets = of_kinds(deal.gives), of_kinds(deal.gets)
-    why = of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL
+    why, after = (
+        of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL,
+        minus(plus(mind.hand, deal.gets), deal.gives),
+    )
+    if lost := [card for card in mind.judge.shelf if not missing(card, mind.hand) and missing(card, after)]:
+        # words: {why}: a whole sentence, the reason for a deal; {card}: a card that could be paid for until then.
+        why = msg("{why} But a coupon for {card} is gone then.", why=why, card=lost[0])
     # words: {gives}, {gets}: names of coupons, perhaps with numbers: “2 × butter”; {why}: a whole sentence, the reason.
     return msg("You give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
 

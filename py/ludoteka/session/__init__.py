@@ -164,6 +164,8 @@ class Session:
             return self._too_late(request)
         if stale and name == "choose":
             request = {**request, "option": self._now_at(str(request["place"]))}
+            if request["option"] < 0:
+                return self._too_late(request)
         if name in ("choose", "commit", "drawer"):
             # touching the table ends every pause except the one for a rule question
             self.sitting.aim(pauses=self.sitting.focus.pauses & {QUESTION})
@@ -180,9 +182,9 @@ class Session:
             return self.picture.reply()
         weighty = sitting.board.memorable
         lines = sitting.table.log_for(None)
-        quicker = [line.message for line in lines if line.at > since and line.message.key in weighty]
-        if not quicker:
-            return self.picture.reply()
+        # words: Said where a button or piece became another one, or moved, just while somebody pressed it.
+        changed = msg("This changed just as you touched it, so nothing happened.")
+        quicker = [changed, *(line.message for line in lines if line.at > since and line.message.key in weighty)]
         sitting.aim(note=Note(quicker[-1]))
         return self.picture.reply(alarm=sitting.words.say(quicker[-1]))
 
