@@ -206,7 +206,7 @@ function interrupt(event) {
 function again(id, place) {
   const now = id ? document.getElementById(id) : null;
   if (play || now?.dataset.do !== "choose" || now.dataset.place !== place) refuse();
-  else now.click();
+  else now.dispatchEvent(new MouseEvent("click", { bubbles: true })); // pictures have no click()
 }
 
 for (const type of ["click", "keydown"]) document.addEventListener(type, interrupt, { capture: true });
