@@ -33,8 +33,6 @@ from .pictures import piece_of, scene
 from .signs import sign
 
 Node: TypeAlias = Any
-CROWD, LONG = 4, 150
-"""A small card with so many icons, or letters, has no room for a poster; nor has one that says whose it is."""
 FIRST_ROWS = 4
 """So many cards of the display lie in the upper half of it, where it has two columns."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
@@ -100,19 +98,17 @@ def value_mark(card: Card) -> Node:
 
 
 def small_card(look: Look, name: CardId, kind: str = "") -> Node:
-    """A card of the display, as a place."""
+    """A card of the display, as a place: a poster and signs; the large card says them in words."""
     card, words = CARDS[name], look.words
-    said, event = f"{words.term(name)}: {sayings.figures(words, card)}", sayings.event(words, card)
-    crowded = " crowded" if card.special or len(card.effects) >= CROWD or len(event) > LONG else ""
+    said = f"{words.term(name)}: {sayings.figures(words, card)}"
     lifted = " lift" if PlayCard(name) in look.legal else ""
-    attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded}{lifted} {kind}")
+    attributes = look.place(PlayCard(name), said, f"action {card.colour}{lifted} {kind}")
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
         # words: Short, on the special card, which lies beside the open ones.
         h.span(".name")[words.term(name), h.small[words("special card of the East")] if card.special else None],
         h.span(".line")[icons(card), _flights(card)],
-        h.span(".words", aria_hidden="true")[event],
     ]
 
 
