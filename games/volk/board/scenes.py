@@ -101,6 +101,6 @@ def wall(opens: bool) -> Node:
 
 def marcher(number: int, people: int) -> Node:
     """One of the crowd, every other with a placard."""
-    x = 160 + (number - (people - 1) / 2) * min(40, 290 / people)
+    x = 160 + (number - (people - 1) / 2) * min(48, 290 / people)
     y = 126 if number % 2 else 116
     return h.g(transform=f"translate({x:.4g} {y})")[figure("cheer" if number % 2 else "march", number)]
