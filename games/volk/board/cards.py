@@ -206,10 +206,12 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     """One of the four uses of the card."""
     words, side, name = look.words, look.turn, look.words.say(sayings.USES[use])
     refusal = None if side is None else why_not(p, side, use)
-    told = "" if side is None else words.say(refusal) if refusal else previews.use_preview(look, p, side, use)
-    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span[told]]
+    told, warned = "" if side is None else words.say(refusal) if refusal else "", ""
+    if side is not None and not refusal:
+        told, warned = previews.use_preview(look, p, side, use)
+    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span[told], h.span(".warned")[warned] if warned else None]
     if UseFor(use) in look.legal:
-        return h.div(**look.place(UseFor(use), f"{name}: {told}", "offered"))[row]
+        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), "offered"))[row]
     return h.div(".refused")[row]
 
 
@@ -269,8 +271,7 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
 
 # words: {n}, {more}: 3 and 6.
 FACTORIES = msg(
-    "+1, +2: value gained; ½ or no number: none yet. Living standard 1 needs factories worth {n} in its province, "
-    "2 needs {more}.",
+    "+1, +2: value gained; ½: none yet. Living standard 1 needs factories worth {n} in a province, 2 needs {more}.",
     n=PER_STANDARD,
     more=2 * PER_STANDARD,
 )
@@ -283,8 +284,8 @@ def ribbon(look: Look, p: Position) -> Node:
     if not p.card:
         return None
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
-    if look.question is WHAT_IS_BUILT:
-        told = [previews.lone_half(look, p) or words.say(FACTORIES)]
+    if look.question is WHAT_IS_BUILT and look.turn not in look.bots:
+        told = h.span[previews.lone_half(look, p) or words.say(FACTORIES)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 

@@ -93,7 +93,8 @@ def film(look: Look, p: Position) -> Node:
                 [h.i(class_="past" if n < p.step else "now" if n == p.step else None) for n in range(1, STEPS + 1)]
             ],
         ],
-        h.div(f"#frame-{p.decade}-{p.step}.film-step")[  # another one for each step, so that it cuts in
+        # Another one for each step, so that it cuts in.
+        h.div(f"#frame-{p.decade}-{p.step}.film-step{'.outcome' if outcome else ''}")[
             h.span(".emblem", aria_hidden="true")[pictures.step(p.step)], h.strong[name]
         ],
         h.details("#sum" if read else "#sum-past", open=read)[

@@ -161,6 +161,15 @@ def _flight(words: Words, p: Position) -> Node:
     causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p))) if at and not p.wall else ""
     # words: {position}: the space where the marker would stand.
     said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
+    if not p.step:
+        flight, marks, police = owed(p)
+        said = words(
+            # words: {position}: where the marker would stand; {flight}, {marks}, {police}: how many factories and lines
+            # the East would lose for each.
+            "Flight {position}. If the decade ended now, the East would lose: flight {flight}, marks {marks}, "
+            "police {police}.",
+            position=at, flight=flight, marks=marks, police=police,
+        )  # fmt: skip
     if p.wall or (p.step and not at):  # carried out: the marker has gone back
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
     share = 0 if p.wall else 100 * at / FLIGHT_END
