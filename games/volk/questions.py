@@ -36,7 +36,7 @@ PRICE = Question(
 # words: {card}: the name of a card.
 WHICH_USE = Question("which-use", msg("“{card}”: how do you use this card?"))
 POLICE_AFTER_THE_CARD = Question(
-    "police-after-the-card", msg("Use a police card (once a decade, free), or end your turn."), section="police-cards"
+    "police-after-the-card", msg("Use a police card (once a decade), or end your turn."), section="police-cards"
 )
 WHERE_POLICE_CALMS = Question(
     "where-police-calms", msg("From which province do the police remove 1 unrest cube?"), section="police-cards"

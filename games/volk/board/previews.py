@@ -175,6 +175,7 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
             warned = next(filter(None, (changes.left_behind(words, p, each) for each in reach)), "")
         case Use.EVENT:
             told = f"{event(words, card)}."
+            warned = " ".join(meanings(words, {effect.verb for effect in card.effects} & {"PP", "PR", "wall-on"}))
     return told, warned
 
 

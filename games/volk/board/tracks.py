@@ -48,11 +48,15 @@ def all_tracks(look: Look, p: Position) -> Node:
     ]
 
 
+def owing(p: Position) -> dict[str, Any]:
+    """How many factories and lines the East would lose for flight or the Wall, for marks and for police."""
+    return dict(zip(("flight", "marks", "police"), owed(p), strict=True))
+
+
 def danger(words: Words, p: Position) -> str:
     """How near to bankruptcy the East is, if the decade would leave it with nothing; else empty."""
-    parts, n = [] if p.step else owed(p), pieces(p, EAST)
-    owes: dict[str, Any] = dict(zip(("flight", "marks", "police"), parts, strict=False))
-    due = sum(parts)
+    owes, n = {} if p.step else owing(p), pieces(p, EAST)
+    due = sum(owes.values())
     if due > n:
         return words(
             # words: A warning. {due}, {n}: how many factories and lines the East owes, and has; the rest: what for.
@@ -162,14 +166,12 @@ def _flight(words: Words, p: Position) -> Node:
     # words: {position}: the space where the marker would stand.
     said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
     if not p.step:
-        flight, marks, police = owed(p)
         said = words(
-            # words: {position}: where the marker would stand; {flight}, {marks}, {police}: how many factories and lines
-            # the East would lose for each.
-            "Flight {position}. If the decade ended now, the East would lose: flight {flight}, marks {marks}, "
-            "police {police}.",
-            position=at, flight=flight, marks=marks, police=police,
-        )  # fmt: skip
+            # words: {position}: where the marker would stand; the rest: factories and lines that the East would lose.
+            "Flight {position}. The East would now lose: flight {flight}, marks {marks}, police {police}.",
+            position=at,
+            **owing(p),
+        )
     if p.wall or (p.step and not at):  # carried out: the marker has gone back
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
     share = 0 if p.wall else 100 * at / FLIGHT_END
