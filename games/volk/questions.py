@@ -18,13 +18,9 @@ OPEN_OR_SPECIAL = msg("Play an open card ({n} left) or the special card.")
 """What is asked of a side whose hand is empty, and of the East while it has its special card."""
 # words: {fate}: what becomes then of cards that have not been played; a clause, such as “unplayed cards are lost”.
 BEFORE_THE_LAST = msg("Play a card. After the last open one ({n} left), {fate}.")
-"""The same of a side that may hold cards too long."""
 FATES = (
-    # words: What happens after the last open card of a taster. Stands behind a comma or a colon.
     msg("unplayed cards are lost"),
-    # words: What happens after the last open card of the first half of a decade. Stands behind a comma or a colon.
     msg("seven new ones come and unplayed cards stay"),
-    # words: What happens after the last open card of a decade. Stands behind a comma or a colon.
     msg("the special card is lost and two cards in hand may stay"),
 )
 """What becomes of cards that have not been played: in a taster, in the first half of a decade, in the second."""

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Message, Words, msg
+from tabletop import Words, msg
 
 from .. import telling
 from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
@@ -209,7 +209,7 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     told, warned = "" if side is None else words.say(refusal) if refusal else "", ""
     if side is not None and not refusal:
         told, warned = previews.use_preview(look, p, side, use)
-    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span[told], h.span(".warned")[warned] if warned else None]
+    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span(".warned")[warned] if warned else None, h.span[told]]
     if UseFor(use) in look.legal:
         return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), "offered"))[row]
     return h.div(".refused")[row]
@@ -228,7 +228,6 @@ def _deed(look: Look, p: Position) -> Node:
             past.append(words("Skipped: {effect}", effect=telling.icon(effects[p.ignored], 1)))
     return [
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
-        [h.p(".past")[h.b[words.say(sayings.USES[use])], ": ", words.say(why)] for use, why in only_building(p)],
         h.ul[
             [h.li(".past", aria_hidden="true")[said] for said in past],
             [_icon_left(look, p, number) for number in dict.fromkeys(p.todo)],
@@ -239,14 +238,6 @@ def _deed(look: Look, p: Position) -> Node:
         if p.todo and not (p.skipped or p.as_printed or look.question is WHICH_IS_SKIPPED)
         else None,
     ]
-
-
-def only_building(p: Position) -> list[tuple[Use, Message]]:
-    """Why the card cannot be used for anything but building, if it cannot: nobody has been asked then."""
-    if p.use is not Use.BUILD or p.points < CARDS[p.card].value[p.turn]:
-        return []
-    found = [(use, why) for use in Use if (why := why_not(p, p.turn, use))]
-    return found if len(found) == len(Use) - 1 else []
 
 
 def _icon_left(look: Look, p: Position, number: int) -> Node:

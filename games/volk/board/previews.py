@@ -43,10 +43,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.FactorySite() | q.LineSite():
             return piece_preview(look, p, option)
         case q.UsePolice():
-            return look.words(
-                "Removes 1 unrest cube in the East, once in each decade, and does not use up the turn. Used or not, it "
-                "costs the East a factory or a line at the decade’s end."
-            )
+            return f"{look.words.say(sayings.MEANS['PP'])} {look.words('It does not use up the turn.')}"
         case q.InProvince(province):
             return province_preview(look, p, province)
         case q.InSector(supplier) if look.question is q.IS_BERLIN_SUPPLIED:
