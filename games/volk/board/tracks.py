@@ -165,7 +165,8 @@ def _flight(words: Words, p: Position) -> Node:
     causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p))) if at and not p.wall else ""
     # words: {position}: the space where the marker would stand.
     said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
-    if not p.step:
+    more = 0 if p.step else sum(owed(p)[1:])
+    if more:
         said = words(
             # words: {position}: where the marker would stand; the rest: factories and lines that the East would lose.
             "Flight {position}. The East would now lose: flight {flight}, marks {marks}, police {police}.",
@@ -175,9 +176,8 @@ def _flight(words: Words, p: Position) -> Node:
     if p.wall or (p.step and not at):  # carried out: the marker has gone back
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
     share = 0 if p.wall else 100 * at / FLIGHT_END
-    return h.div(
-        class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=f"{said} {causes}", data_sign="flight"
-    )[
+    kind = " wall" if p.wall else " owes" if more else ""
+    return h.div(class_=f"flight-bar{kind}", role="img", aria_label=f"{said} {causes}", data_sign="flight")[
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
             h.path(".rest", d="M0 0H300"),
             h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
