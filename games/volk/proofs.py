@@ -336,6 +336,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "upkeep": ("Every living standard can be kept.", "West Berlin: worst supplier {value}, living standard −{n}",
         "{place}: best factory {value}, living standard −{n}",),
     "uses": ("{seat} plays “{card}” for its event.", "{seat} plays “{card}” to build.",
+        "{seat} plays “{card}” to build; it allows nothing else.",
         "{seat} plays “{card}” to raise the living standard.", "{seat} plays “{card}” to remove unrest.",),
     "west-berlin": ("{place} supplies West Berlin, whose living standard rises to {n}.",),
     "calming comparison-across-the-border comparison-at-home event living police-cards "

@@ -16,6 +16,14 @@ OPEN_CARDS_ONLY = msg("Play an open card ({n} left).")
 OR_SPECIAL = msg("Play an open card ({n} left), one from your hand, or the special card.")
 OPEN_OR_SPECIAL = msg("Play an open card ({n} left) or the special card.")
 """What is asked of a side whose hand is empty, and of the East while it has its special card."""
+# words: {fate}: what becomes then of cards that have not been played; a clause, such as “unplayed cards are lost”.
+BEFORE_THE_LAST = msg("Play a card. After the last open one ({n} left), {fate}.")
+FATES = (
+    msg("unplayed cards are lost"),
+    msg("seven new ones come and unplayed cards stay"),
+    msg("the special card is lost and two cards in hand may stay"),
+)
+"""What becomes of cards that have not been played: in a taster, in the first half of a decade, in the second."""
 PRICE = Question(
     "price-of-the-special-card",
     msg("The price of the special card: discard a card, or let the West draw one."),
@@ -24,7 +32,7 @@ PRICE = Question(
 # words: {card}: the name of a card.
 WHICH_USE = Question("which-use", msg("“{card}”: how do you use this card?"))
 POLICE_AFTER_THE_CARD = Question(
-    "police-after-the-card", msg("Use a police card (once a decade, free), or end your turn."), section="police-cards"
+    "police-after-the-card", msg("Use a police card (once a decade), or end your turn."), section="police-cards"
 )
 WHERE_POLICE_CALMS = Question(
     "where-police-calms", msg("From which province do the police remove 1 unrest cube?"), section="police-cards"
@@ -38,7 +46,7 @@ WHERE_UNREST_IS_REMOVED = Question(
 )
 WHAT_IS_DISMANTLED = Question(
     "what-is-dismantled",
-    msg("{seat} loses a factory or a line: which one ({n} left)? A factory can go once no line touches it."),
+    msg("{seat} loses a factory or a line ({n} left): none that is run-down, none that a line touches."),
     section="dismantling",
 )
 WHERE_IT_COUNTS = Question(

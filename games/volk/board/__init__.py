@@ -334,7 +334,7 @@ BOARD = Board(
     scene=scene,
     hints={
         q.WHICH_CARD: msg(
-            "Open cards are for both sides. With the last one this half ends; the special card does not count."
+            "Cards in hand need not be played. With the last open card this half ends; the special one does not count."
         ),
         q.WHICH_USE: msg("Drag the card onto one of the four, or tap one of them."),
         q.WHICH_ICON: msg("Tap it on the card. The rest follows by itself."),

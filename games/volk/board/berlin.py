@@ -11,6 +11,7 @@ from ..components import SUPPLIERS, Province
 from ..questions import IN_PROVINCE, InSector
 from ..state import Position
 from . import sayings
+from .changes import price_of
 from .geography import Point, n
 from .plates import heap, house, mood, plate, text
 
@@ -43,7 +44,7 @@ def inset(look: Look, p: Position) -> Node:
             [_sector(look, p, supplier) for supplier in SUPPLIERS],
             _wall(p.wall),
             text(216, 92, words.term("EB"), "berlin-name"),
-            [_small(p, half, x) for half, x in (("WB", 78), ("EB", 214))],
+            [_small(look, p, half, x) for half, x in (("WB", 78), ("EB", 214))],
             [
                 h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[plate(look, p, half)]
                 for half, x in (("WB", 76), ("EB", 236))
@@ -52,10 +53,11 @@ def inset(look: Look, p: Position) -> Node:
     ]
 
 
-def _small(p: Position, half: Province, x: int) -> Node:
-    """A half of the city where its plate would be too small to read: its letters and its two figures."""
+def _small(look: Look, p: Position, half: Province, x: int) -> Node:
+    """A half of the city where its plate would be too small to read: its letters, a price and its two figures."""
+    price = price_of(look, p, half)
     return h.g(".small-name", transform=f"translate({x} 90)")[
-        text(0, 0, half),
+        text(0, 0, f"{half}−{price}" if price else half),
         h.g(transform="translate(-58 44) scale(1.5)")[
             h.rect(class_=f"cube {mood(p, half)}", y="-17", width="34", height="34", rx="3"),
             text(17, 10, str(p.unrest[half]), f"figure {mood(p, half)}"),

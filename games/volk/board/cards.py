@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Message, Words, msg
+from tabletop import Words, msg
 
 from .. import telling
 from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
@@ -33,8 +33,6 @@ from .pictures import piece_of, scene
 from .signs import sign
 
 Node: TypeAlias = Any
-CROWD, LONG = 4, 150
-"""A small card with so many icons, or letters, has no room for a poster; nor has one that says whose it is."""
 FIRST_ROWS = 4
 """So many cards of the display lie in the upper half of it, where it has two columns."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
@@ -100,19 +98,17 @@ def value_mark(card: Card) -> Node:
 
 
 def small_card(look: Look, name: CardId, kind: str = "") -> Node:
-    """A card of the display, as a place."""
+    """A card of the display, as a place: a poster and signs; the large card says them in words."""
     card, words = CARDS[name], look.words
-    said, event = f"{words.term(name)}: {sayings.figures(words, card)}", sayings.event(words, card)
-    crowded = " crowded" if card.special or len(card.effects) >= CROWD or len(event) > LONG else ""
+    said = f"{words.term(name)}: {sayings.figures(words, card)}"
     lifted = " lift" if PlayCard(name) in look.legal else ""
-    attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded}{lifted} {kind}")
+    attributes = look.place(PlayCard(name), said, f"action {card.colour}{lifted} {kind}")
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
         # words: Short, on the special card, which lies beside the open ones.
         h.span(".name")[words.term(name), h.small[words("special card of the East")] if card.special else None],
         h.span(".line")[icons(card), _flights(card)],
-        h.span(".words", aria_hidden="true")[event],
     ]
 
 
@@ -210,10 +206,12 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     """One of the four uses of the card."""
     words, side, name = look.words, look.turn, look.words.say(sayings.USES[use])
     refusal = None if side is None else why_not(p, side, use)
-    told = "" if side is None else words.say(refusal) if refusal else previews.use_preview(look, p, side, use)
-    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span[told]]
+    told, warned = "" if side is None else words.say(refusal) if refusal else "", ""
+    if side is not None and not refusal:
+        told, warned = previews.use_preview(look, p, side, use)
+    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span(".warned")[warned] if warned else None, h.span[told]]
     if UseFor(use) in look.legal:
-        return h.div(**look.place(UseFor(use), f"{name}: {told}", "offered"))[row]
+        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), "offered"))[row]
     return h.div(".refused")[row]
 
 
@@ -230,7 +228,6 @@ def _deed(look: Look, p: Position) -> Node:
             past.append(words("Skipped: {effect}", effect=telling.icon(effects[p.ignored], 1)))
     return [
         h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
-        [h.p(".past")[h.b[words.say(sayings.USES[use])], ": ", words.say(why)] for use, why in only_building(p)],
         h.ul[
             [h.li(".past", aria_hidden="true")[said] for said in past],
             [_icon_left(look, p, number) for number in dict.fromkeys(p.todo)],
@@ -241,14 +238,6 @@ def _deed(look: Look, p: Position) -> Node:
         if p.todo and not (p.skipped or p.as_printed or look.question is WHICH_IS_SKIPPED)
         else None,
     ]
-
-
-def only_building(p: Position) -> list[tuple[Use, Message]]:
-    """Why the card cannot be used for anything but building, if it cannot: nobody has been asked then."""
-    if p.use is not Use.BUILD or p.points < CARDS[p.card].value[p.turn]:
-        return []
-    found = [(use, why) for use in Use if (why := why_not(p, p.turn, use))]
-    return found if len(found) == len(Use) - 1 else []
 
 
 def _icon_left(look: Look, p: Position, number: int) -> Node:
@@ -273,8 +262,7 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
 
 # words: {n}, {more}: 3 and 6.
 FACTORIES = msg(
-    "+1, +2: value gained; ½ or no number: none yet. Living standard 1 needs factories worth {n} in its province, "
-    "2 needs {more}.",
+    "+1, +2: value gained; ½: none yet. Living standard 1 needs factories worth {n} in a province, 2 needs {more}.",
     n=PER_STANDARD,
     more=2 * PER_STANDARD,
 )
@@ -287,8 +275,8 @@ def ribbon(look: Look, p: Position) -> Node:
     if not p.card:
         return None
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
-    if look.question is WHAT_IS_BUILT:
-        told = [previews.lone_half(look, p) or words.say(FACTORIES)]
+    if look.question is WHAT_IS_BUILT and look.turn not in look.bots:
+        told = h.span[previews.lone_half(look, p) or words.say(FACTORIES)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 from drawing import Look
-from tabletop import Option, Words
+from tabletop import Option, Words, msg
 
 from .. import questions as q
 from .. import telling
@@ -16,6 +16,7 @@ from ..rules import View, building, dismantling, icons, living, position_of, unr
 from ..rules.flight import flight_position
 from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE, moved
+from ..rules.turn import fate
 from ..rules.uses import calming_costs
 from ..state import Position
 from . import changes, sayings
@@ -38,11 +39,11 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.Swap(_, card):
             return look.words("{card}: {figures}.", card=card, figures=figures(look.words, CARDS[card]))
         case q.UseFor(use):
-            return use_preview(look, p, side, use)
+            return " ".join(filter(None, use_preview(look, p, side, use)))
         case q.FactorySite() | q.LineSite():
             return piece_preview(look, p, option)
         case q.UsePolice():
-            return look.words("Removes 1 unrest cube in the East, once in each decade, at no other cost.")
+            return f"{look.words.say(sayings.MEANS['PP'])} {look.words('It does not use up the turn.')}"
         case q.InProvince(province):
             return province_preview(look, p, province)
         case q.InSector(supplier) if look.question is q.IS_BERLIN_SUPPLIED:
@@ -98,12 +99,16 @@ def reach(words: Words, number: int, p: Position) -> str:
     icon = CARDS[p.card].effects[number]
     if icon.verb == "protest":
         cubes = dict.fromkeys(unrest.protesting(p, icon.side), CALMED)
+        # words: {places}: provinces, each with its unrest cubes before and after: “MV 5 → 3”.
+        said = msg("A whole protest each, down to 3 unrest cubes: {places}.")
     elif icon.verb == "unrest":
         cubes = {place: p.unrest[place] + (1 if icon.n > 0 else -1) for place in icons.stirred(p, icon)}
+        # words: {places}: provinces, each with its unrest cubes before and after one is added or removed: “MV 4 → 3”.
+        said = msg("One unrest cube each: {places}.")
     else:
         return ""
-    # words: {places}: where something can be done, each with its unrest cubes before and after it: “MV 4 → 3”.
-    return words("Unrest cubes: {places}.", places=", ".join(f"{at} {p.unrest[at]} → {n}" for at, n in cubes.items()))
+    places = ", ".join(f"{at} {p.unrest[at]} → {n}" for at, n in cubes.items())
+    return words.say(said._replace(values={"places": places}))
 
 
 def card_preview(look: Look, p: Position, name: CardId) -> str:
@@ -112,11 +117,11 @@ def card_preview(look: Look, p: Position, name: CardId) -> str:
     # words: {card}: the name of a card; {figures}: what its event does.
     told = [words("{card}: {figures}.", card=name, figures=event(words, card))]
     if list(p.display) == [name]:
-        # words: Before what a card does. A half: of a decade.
-        told.insert(0, words("The last open card: this half ends after it, and cards in hand are not played."))
+        # words: Before what a card does. A half: of a decade; {fate}: what becomes of cards that are not played.
+        told.insert(0, words("The last open card, so this half ends: {fate}.", fate=fate(p)))
     elif len({*p.display} - {name}) == 1:
-        # words: Before what a card does. {seat}: the other side. A half: of a decade.
-        told.insert(0, words("Then one open card is left: if {seat} plays it, this half ends.", seat=1 - p.turn))
+        # words: Before what a card does. {seat}: the other side; {fate}: what becomes of cards that are not played.
+        told.insert(0, words("Then one open card is left. If {seat} plays it, {fate}.", seat=1 - p.turn, fate=fate(p)))
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
@@ -131,31 +136,24 @@ def card_preview(look: Look, p: Position, name: CardId) -> str:
     return " ".join(told)
 
 
-def use_preview(look: Look, p: Position, side: Side, use: Use) -> str:
-    """What each of the four uses of the card in play would do, in numbers."""
-    words, card = look.words, CARDS[p.card]
+def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str]:
+    """What each of the four uses of the card in play would do, in numbers, and what would be lost by it."""
+    words, card, warned = look.words, CARDS[p.card], ""
     match use:
         case Use.BUILD:
             sites = building.building_sites(p, side)
             cities = sum(isinstance(site, q.FactorySite) for site in sites)
             # words: {cities}: how many sites for a factory are free; {lines}: how many sites for a line.
-            return words(
+            told = words(
                 "Build points: {n}. Free at the moment: cities {cities}, lines {lines}.",
                 n=card.value[side], cities=cities, lines=len(sites) - cities,
             )  # fmt: skip
         case Use.CALM:
             worst = max(p.unrest[each] for each in p.uneasy(side))
+            told = words("Removes 1 unrest cube from one of your provinces (the most in any one: {n}).", n=worst)
             if calming_costs(side, p.card):
-                told = words(
-                    "Removes 1 unrest cube and costs one of your factories or lines: the card is not all in your "
-                    "colour. Most cubes in one of your provinces: {n}.",
-                    n=worst,
-                )
-                return f"{told} {lowered(look, p, dismantling.dismantled_sites(p, side))}".strip()
-            return words(
-                "Removes 1 unrest cube from one of your provinces (the most in any one: {n}). There is no other cost.",
-                n=worst,
-            )
+                warned = words("Costs you a factory or a line: the card is not all in your colour.")
+                warned = f"{warned} {lowered(look, p, dismantling.dismantled_sites(p, side))}".strip()
         case Use.LIVING:
             lacks, value = living.best_gaps(p, side), card.value[side]
             reach = living.within_reach(p, side, value)
@@ -163,18 +161,19 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> str:
             # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
             # value: “Hesse 1”.
             told = words.many(
-                "{n} province rises by 1 and loses 1 unrest cube. The card’s value ({value}) pays for what the economy "
-                "lacks: {places}.",
-                "Up to {n} provinces rise by 1, and each loses 1 unrest cube. The card’s value ({value}) pays for what "
-                "each economy lacks: {places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. Price, of the card’s value {value}: {places}.",
+                "Up to {n} provinces rise by 1, and each loses 1 unrest cube. Prices, of the card’s value {value}: "
+                "{places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
                 places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),
             )
-            behind = [*filter(None, (changes.left_behind(words, p, each) for each in reach))][:1]
-            return " ".join([told, *shared(words, p, side, lacks), *behind])
+            told = " ".join([told, *shared(words, p, side, lacks)])
+            warned = next(filter(None, (changes.left_behind(words, p, each) for each in reach)), "")
         case Use.EVENT:
-            return f"{event(words, card)}."
+            told = f"{event(words, card)}."
+            warned = " ".join(meanings(words, {effect.verb for effect in card.effects} & {"PP", "PR", "wall-on"}))
+    return told, warned
 
 
 def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) -> Iterator[str]:

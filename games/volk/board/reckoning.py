@@ -16,16 +16,14 @@ from ..rules.ending import INSOLVENCY, verdict, won
 from ..rules.prestige import prestige_spaces
 from ..rules.tracks import PRESTIGE, leader
 from ..state import Position
+from . import pictures
 from .previews import preview
 from .sayings import label
-from .signs import sign
 
 Node: TypeAlias = Any
 STEPS = 10
 LISTS = (6, 7)
 """Steps that list what comes to each province; of the others the last line says what comes of the sum."""
-EMBLEMS = ("flight", "star", "rundown", "police", "build", "house", "move", "police", "star", "protest")
-"""What each step is about, as a sign."""
 
 WHY: dict[int, Message] = {
     1: msg(
@@ -95,8 +93,9 @@ def film(look: Look, p: Position) -> Node:
                 [h.i(class_="past" if n < p.step else "now" if n == p.step else None) for n in range(1, STEPS + 1)]
             ],
         ],
-        h.div(f"#frame-{p.decade}-{p.step}.film-step")[  # another one for each step, so that it cuts in
-            h.span(".emblem", aria_hidden="true")[sign(EMBLEMS[p.step - 1])], h.strong[name]
+        # Another one for each step, so that it cuts in.
+        h.div(f"#frame-{p.decade}-{p.step}.film-step{'.outcome' if outcome else ''}")[
+            h.span(".emblem", aria_hidden="true")[pictures.step(p.step)], h.strong[name]
         ],
         h.details("#sum" if read else "#sum-past", open=read)[
             h.summary[told or name], h.ul[[h.li[line] for line in sums]]

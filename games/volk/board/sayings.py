@@ -282,7 +282,7 @@ FIXED: dict[type[Option], Message] = {
     q.Done: msg("Done"),
     q.AsPrinted: msg("All the rest, in printed order"),
     q.OtherIcon: msg("Another icon first"),
-    q.WestDraws: msg("The West draws a card"),
+    q.WestDraws: msg("Pay: the West draws a card"),
     # words: a button: leave the cards as they are.
     q.Leave: msg("Change nothing"),
     q.LookAtHand: msg("Look at the West’s hand"),

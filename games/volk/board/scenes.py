@@ -12,6 +12,7 @@ from ..components import EAST, PROTEST, SIDE_OF, Province, Side
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
+from .pictures import figure
 from .sayings import MEANS
 
 Node: TypeAlias = Any
@@ -20,14 +21,6 @@ BUILT, FALLS = "The Wall is built.", "The Wall falls."
 AS_WELL = "West Berlin’s mass protest brings another to a province that supplies it. The East chooses: {place}."
 SCENES = frozenset({BREAKS_OUT, AS_WELL, BUILT, FALLS})
 """Lines of the log at which everybody may look up from the map."""
-COATS = ("ochre", "blue", "green", "rust", "plum")
-ASKED_FOR = (
-    "M7-66c-9-6-11-14-6-15q4 0 6 4 2-4 6-4c5 1 3 9-6 15z",  # a heart
-    "M-3-72l10-9 10 9h-3v7h-14v-7z",  # a house
-    "M-2-67v-7q0-7 9-7t9 7v7z",  # a loaf
-)
-"""What the placards show."""
-HATS = ("M-8-39q0-10 8-10t8 10q-8-4-16 0z", "M-8-40h16v-4h-4l-1-5h-6l-1 5h-4z", "M-8-40q0-8 8-8t8 8l4 1h-20z")
 LEAST, MOST = 4, 10
 """Figures in the street, however many cubes there are."""
 ACROSS = "M145 14h30v18h-30zM154 32h12v26h-12z" + "".join(f"M{x} 58h40v44h-40z" for x in range(0, 320, 40))
@@ -108,22 +101,6 @@ def wall(opens: bool) -> Node:
 
 def marcher(number: int, people: int) -> Node:
     """One of the crowd, every other with a placard."""
-    x = 160 + (number - (people - 1) / 2) * min(30, 270 / people)
-    y = 134 if number % 2 else 124
-    return h.g(transform=f"translate({x:.4g} {y})")[
-        h.g(class_=f"marcher {COATS[number % len(COATS)]}")[
-            [
-                h.path(d="M15-8V-64M-7-64h28v-19H-7z", class_="sign-up"),
-                h.path(d=ASKED_FOR[number // 2 % 3], class_="mark"),
-            ]
-            if number % 2 == 0
-            else None,
-            h.path(d="M-7 4v16M7 4v16", class_="legs"),
-            h.path(d="M-11 8v-26q0-12 11-12t11 12V8z", class_="coat"),
-            h.path(d="M-10-17l-3 18M9-18l7 5" if number % 2 == 0 else "M-9-18l-9-15M9-18l9-15", class_="arms"),
-            h.circle(cx="0", cy="-38", r="8", class_="head"),
-            h.path(d="M-3.4-38v.1M3.4-38v.1", class_="eyes"),
-            h.ellipse(cx="0", cy="-33.6", rx="2", ry="1.5", class_="mouth"),
-            h.path(d=HATS[number % 3], class_="hat"),
-        ]
-    ]
+    x = 160 + (number - (people - 1) / 2) * min(48, 290 / people)
+    y = 126 if number % 2 else 116
+    return h.g(transform=f"translate({x:.4g} {y})")[figure("cheer" if number % 2 else "march", number)]

@@ -48,11 +48,15 @@ def all_tracks(look: Look, p: Position) -> Node:
     ]
 
 
+def owing(p: Position) -> dict[str, Any]:
+    """How many factories and lines the East would lose for flight or the Wall, for marks and for police."""
+    return dict(zip(("flight", "marks", "police"), owed(p), strict=True))
+
+
 def danger(words: Words, p: Position) -> str:
     """How near to bankruptcy the East is, if the decade would leave it with nothing; else empty."""
-    parts, n = [] if p.step else owed(p), pieces(p, EAST)
-    owes: dict[str, Any] = dict(zip(("flight", "marks", "police"), parts, strict=False))
-    due = sum(parts)
+    owes, n = {} if p.step else owing(p), pieces(p, EAST)
+    due = sum(owes.values())
     if due > n:
         return words(
             # words: A warning. {due}, {n}: how many factories and lines the East owes, and has; the rest: what for.
@@ -161,12 +165,19 @@ def _flight(words: Words, p: Position) -> Node:
     causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p))) if at and not p.wall else ""
     # words: {position}: the space where the marker would stand.
     said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
+    more = 0 if p.step else sum(owed(p)[1:])
+    if more:
+        said = words(
+            # words: {position}: where the marker would stand; the rest: factories and lines that the East would lose.
+            "Flight {position}. The East would now lose: flight {flight}, marks {marks}, police {police}.",
+            position=at,
+            **owing(p),
+        )
     if p.wall or (p.step and not at):  # carried out: the marker has gone back
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
     share = 0 if p.wall else 100 * at / FLIGHT_END
-    return h.div(
-        class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=f"{said} {causes}", data_sign="flight"
-    )[
+    kind = " wall" if p.wall else " owes" if more else ""
+    return h.div(class_=f"flight-bar{kind}", role="img", aria_label=f"{said} {causes}", data_sign="flight")[
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
             h.path(".rest", d="M0 0H300"),
             h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,

@@ -19,14 +19,13 @@ def turn(state: Germany) -> Steps:
     state.police_again = False
     open_options: list[Option] = [q.PlayCard(card) for card in state.display]
     open_options += police_options(state)
-    prompts = q.OPEN_CARDS_ONLY, q.WHICH_CARD.prompt
-    if seat == EAST and state.special:
+    special = seat == EAST and bool(state.special)
+    if special:
         open_options.append(q.PlayCard(state.special_face))
-        prompts = q.OPEN_OR_SPECIAL, q.OR_SPECIAL
     match (
         yield Ask(
             seat,
-            Posed(q.WHICH_CARD, prompts[bool(state.hands[seat])]._replace(values={"n": len(state.display)})),
+            Posed(q.WHICH_CARD, prompt(state, special)),
             lambda: [*(q.PlayCard(card) for card in state.hands[seat]), *open_options],
             private=bool(state.hands[seat]),
             public=open_options,
@@ -44,6 +43,20 @@ def turn(state: Germany) -> Steps:
                 return "special-card"
             take_up(state, card)
     return None
+
+
+def prompt(state: Germany, special: bool) -> Message:
+    """What is asked: as a half begins and near its end, with what becomes of cards that are not played."""
+    held, n = bool(state.hands[state.turn]), len(state.display)
+    if (held or special) and not 2 < n < len(state.laid) - 1:
+        return q.BEFORE_THE_LAST._replace(values={"n": n, "fate": fate(state)})
+    prompts = (q.OPEN_OR_SPECIAL, q.OR_SPECIAL) if special else (q.OPEN_CARDS_ONLY, q.WHICH_CARD.prompt)
+    return prompts[held]._replace(values={"n": n})
+
+
+def fate(state: Position) -> Message:
+    """What becomes of cards that have not been played when the half ends."""
+    return q.FATES[0 if state.taster else state.half]
 
 
 def on_the_table(state: Position) -> list[q.PlayCard | q.UsePolice]:

@@ -46,11 +46,14 @@ def choose_use(state: Germany) -> Steps:
     answer = yield Ask(
         side,
         WHICH_USE(card=state.card),
-        [option for option in USES if why_not(state, side, option.use) is None],
+        options := [option for option in USES if why_not(state, side, option.use) is None],
         greyed=lambda: USES,
         refusal=lambda option: why_not(state, side, option.use),
     )
     match answer.use:
+        case Use.BUILD if len(options) == 1:
+            # words: {card}: the name of a card.
+            state.say("{seat} plays “{card}” to build; it allows nothing else.", seat=side, card=state.card)
         case Use.BUILD:
             # words: {card}: the name of a card.
             state.say("{seat} plays “{card}” to build.", seat=side, card=state.card)
