@@ -146,13 +146,13 @@ def of_the_strike(look: ManyLook) -> str:
     if not view.deeds or len(view.strikers) < view.majority:
         n, of = view.majority, len(view.workers)
         # words: so many of the {of} workers must strike
-        said = [words("A strike needs {n} of {of} workers. Even if it fails, strikers earn no boss coins.", n=n, of=of)]
+        said = [words("Strikers earn no boss coins. A strike needs {n} of the {of} workers.", n=n, of=of)]
         boss = None if look.turn in look.bots or look.question is not q.HOW_MANY_FINGERS else look.turn
         if boss is not None and view.blue[boss]:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss
             yours = words(
                 "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe; in a "
-                "tie nobody’s are. A finger costs 1 coin for each of your robots (at least 1), even if nobody strikes.",
+                "tie nobody’s are. You pay for fingers even if nobody strikes.",
                 seat=view.other(boss),
             )
             said.append(yours)
