@@ -199,11 +199,16 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
 
 
 def broken(look: ManyLook) -> str:
-    """Whose promises break when a boss pays no more, and that it costs her the Mayor's chain."""
+    """Whose promises break when a boss pays no more, and that it gives another the Mayor's chain."""
     view, boss = look.view, look.turn
-    short = [] if boss is None else [s for s in view.at_work(boss) if s in view.debts(boss) or view.rest_owed[s]]
-    # words: to a boss at payday, before she pays no more
-    return look.words("You break your promise to {seats}, so you cannot become Mayor.", seats=short) if short else ""
+    if boss is None or not (short := [s for s in view.at_work(boss) if s in view.debts(boss) or view.rest_owed[s]]):
+        return ""
+    return look.words(
+        # words: to a boss at payday, before she pays no more; {seat}: the other boss
+        "You break your promise to {seats}, so {seat} or a worker becomes Mayor and may raise your rent.",
+        seats=short,
+        seat=view.other(boss),
+    )
 
 
 def at_work(look: TypedLook) -> list[str]:
@@ -226,10 +231,11 @@ def at_work(look: TypedLook) -> list[str]:
 def in_a_strike(look: ManyLook) -> list[str]:
     """What a strike is for, or that it cannot succeed, and what whoever strikes has when the rent is paid."""
     words, view, seat = look.words, look.view, look.turn
-    for_what = words("If it succeeds, the strikers free a robot or make a boss buy one. Either way you get no wage.")
+    for_what = words("If it succeeds, the strikers free a robot or make a boss buy one.")
     if sum(not view.stressed[worker] for worker in view.workers) < view.majority:
-        for_what = words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")
-    return [for_what, of_a_payday(look, seat, 0)] if seat is not None and view.red[seat] else [for_what]
+        for_what = words("So few can strike that no strike of fists can succeed.")
+    paid = [of_a_payday(look, seat, 0)] if seat is not None and view.red[seat] else []
+    return [for_what, words("You get no wage this turn."), *paid]
 
 
 def of_a_payday(look: ManyLook, seat: int, wage: int) -> str:
@@ -274,30 +280,23 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
         if lacking(view) == 1:
             return []  # all lose at once: the warning says it
         # words: why a worker helps the boss to a robot
-        told = [words("Fists can free it, now or later. You get no wage this turn.")]
+        said = [words("Fists can free it, now or later.")]
     else:
-        need, of = view.majority, len(view.living)
-        # words: {need} and {of}: numbers of players
-        fists = words(
-            "With {need} fists of {of}, one of the boss’s robots turns red; with fewer, nothing happens. You get no "
-            "wage this turn.",
-            need=need,
-            of=of,
-        )
-        # words: {need} and {of}: numbers of players
-        idle = words(
-            "She has no robot now: {need} fists of {of} take one only if somebody shows a thumb. You get no wage this "
-            "turn.",
-            need=need,
-            of=of,
-        )
-        told = [fists if view.blue else idle]
-        if sum(not view.stressed[seat] for seat in view.living) < view.majority:
-            told = [words("So many have Stress that no strike of fists can succeed. You get no wage this turn.")]
+        need, of, free = view.majority, len(view.living), sum(not view.stressed[seat] for seat in view.living)
+        said = []
+        if not view.blue:
+            # words: {need} and {of}: numbers of players
+            said = [words("She has no robot: {need} fists of {of} work only if a thumb makes one.", need=need, of=of)]
+        elif free >= need:
+            # words: {need} and {of}: numbers of players
+            said = [words("{need} fists of {of} turn a robot of the boss red; fewer do nothing.", need=need, of=of)]
+        if free < need + (not view.blue):
+            said.append(words("So few can strike that no strike of fists can succeed."))
+    said.append(words("You get no wage this turn."))
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
-        told.append(words("You lose your open-ended contract."))
-    return [*told, *after_payday(look, None)] if look.turn is not None and view.red[look.turn] else told
+        said.append(words("You lose your open-ended contract."))
+    return [*said, *after_payday(look, None)] if look.turn is not None and view.red[look.turn] else said
 
 
 def of_the_question(look: TypedLook) -> str:

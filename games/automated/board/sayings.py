@@ -120,8 +120,8 @@ def what_counts(look: ManyLook) -> str:
         return words("Payday is over. Whoever has Stress may buy Holidays: without Stress she can strike again.")
     if look.question in (q.AT_PAYDAY, q.HOW_MUCH_TO_PAY) and look.turn not in look.bots:
         return words(
-            "If only one boss pays all her workers as promised, and each at least 1 coin, she is Mayor and says who "
-            "pays no rent."
+            "If only one boss pays all her workers as promised, and each at least 1 coin, she is Mayor; if none does, "
+            "the workers choose one of them. The Mayor says who pays no rent, and may raise one rent by a coin."
         )
     if look.question in OF_THE_MAYOR:
         return words(
@@ -144,14 +144,15 @@ def of_the_strike(look: ManyLook) -> str:
     """
     view, words = look.view, look.words
     if not view.deeds or len(view.strikers) < view.majority:
+        n, of = view.majority, len(view.workers)
         # words: so many of the {of} workers must strike
-        said = [words("A strike needs {n} of the {of} workers.", n=view.majority, of=len(view.workers))]
+        said = [words("Strikers earn no boss coins. A strike needs {n} of the {of} workers.", n=n, of=of)]
         boss = None if look.turn in look.bots or look.question is not q.HOW_MANY_FINGERS else look.turn
         if boss is not None and view.blue[boss]:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss
             yours = words(
                 "Then they may take a robot from either boss. Show more fingers than {seat}, and yours are safe; in a "
-                "tie nobody’s are. A finger costs 1 coin for each of your robots (at least 1), even if nobody strikes.",
+                "tie nobody’s are. You pay for fingers even if nobody strikes.",
                 seat=view.other(boss),
             )
             said.append(yours)
