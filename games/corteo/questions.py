@@ -64,7 +64,7 @@ FIRST_HEAD = Question("first-head", msg("Choose the first Head: all units connec
 ONE_OF_TWO = Posed(
     FIRST_HEAD, msg("Two units can lead, but they stand apart. Which one leads? Only it gains strength.")
 )
-BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads and lead the march."))
+BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads. Which one is first?"))
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
 
