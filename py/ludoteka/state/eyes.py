@@ -322,15 +322,15 @@ class Eyes:
         """Whether a person here is asked although only one answer is possible, or all come to the same, and the viewer
         may see that."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.learning or ask is None or sitting.stretch() is not None or self.looks_elsewhere():
+        if sitting.learning or ask is None or self.looks_elsewhere():
             return False
-        if ask.secret or ask.curtain or ask.seat not in sitting.present:
-            return False
-        same = len(ask.options) == 1 or sitting.board.settled(sitting.look(sitting.table, ask.seat))
-        if not same or ask.question.even_one:
+        if ask.secret or ask.curtain or ask.question.even_one or ask.seat not in sitting.present:
             return False
         # among others, people open their hand for it, and answering without them would reveal that it is the only one
-        return not ask.private or (sitting.alone() and ask.options[0] in ask.public)
+        if ask.private and not (sitting.alone() and ask.options[0] in ask.public):
+            return False
+        same = len(ask.options) == 1 or bool(sitting.board.settled(sitting.look(sitting.table, ask.seat)))
+        return same and sitting.stretch() is None  # asked last, since it takes longest
 
     def by_itself(self) -> bool:
         """Whether the only answer (:meth:`lone`) will be given without a press; not while advice is read."""
