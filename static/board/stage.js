@@ -12,7 +12,6 @@ import { refuse } from "./steady.js";
 const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
 const OWN = 6; // … and so do more than this many of which each is what the person just did
 const WEIGHTY = 4; // moments that people will talk about last this many times longer, so that they can be read
-const DRAWN = 80; // ms until all is drawn after a playback
 const SCENE = 5; // a scene lasts this many times longer than a still moment: three seconds altogether
 
 /** @type {Moment} the present, where the last that was told has a picture of its own */
@@ -199,7 +198,8 @@ function interrupt(event) {
   if (!unseen || !["Enter", " "].includes(key)) return;
   event.stopPropagation();
   event.preventDefault();
-  if (meant) shown.then(() => setTimeout(() => again(id, place), DRAWN));
+  // What waited for the end of the playback is drawn with the next frame.
+  if (meant) shown.then(() => requestAnimationFrame(() => setTimeout(again, 0, id, place)));
 }
 
 /** In real time, a press counts although others acted meanwhile. @param {string} id @param {string} [place] */
