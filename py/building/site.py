@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 from zopfli import zopfli
 
-from places import CACHE, DIST, ROOT, BuildError, alone, game_ids
+from places import CACHE, DIST, ROOT, alone, game_ids
 from steps import digest, held, keep, step
 from tabletop import past
 from texts import words
@@ -97,7 +97,8 @@ def _build(
     assets = Assets(unfinished, {})
     pack = (lambda data: gzip.compress(data, 6, mtime=0)) if quick else packed
     with ThreadPoolExecutor() as beside:
-        checked, rendered = beside.submit(step("translations checked")(check)), beside.submit(prerendered, offered)
+        checked = beside.submit(step("translations checked")(check))
+        rendered = beside.submit(step("screens and books before Python")(stills.rendered), offered)
         with step("packages from npm"):
             tools.npm_packages()
         with step("bytecode of kit, app, games and standard library"):
@@ -251,19 +252,6 @@ def guests(assets: Assets, still: Stills) -> str:
     museum's screen plays by itself."""
     files = {f"{language}.json": pages.as_json(screens) for language, screens in still["guests"].items()}
     return assets.put_folder("guests", "guests", files)
-
-
-def prerendered(offered: words.Offer) -> Stills:
-    """All screens that need no Python, from the very functions that render them in the browser.
-
-    A process of its own renders them (:mod:`.stills`): kit and app speak exactly the languages offered there.
-    """
-    with step("screens and books before Python"):
-        told: Stills = stills.rendered(offered)
-    for language in offered.languages:
-        if "#/" not in told["screens"].get(language, {}):
-            raise BuildError(f"ludoteka.prerender() has no lobby in {language!r}.")
-    return told
 
 
 def packed(data: bytes) -> bytes:

@@ -96,8 +96,7 @@ def main() -> None:
     for name, text in job["modules"].items():
         sys.modules[name] = types.ModuleType(name)
         exec(text, vars(sys.modules[name]))
-    import ludoteka
-    from ludoteka import rescue, shelf
+    from ludoteka import rescue, shelf, still
     from ludoteka.languages import speaker
     from ludoteka.screens import guest
     from tabletop import LANGUAGES
@@ -110,7 +109,7 @@ def main() -> None:
     said = [entry.text for entry in told if any(file.endswith(".js") for file in entry.files)]
     marked = {f"marked/{game.id}": attract.marked(game) for game in games}
     made = Stills(
-        screens={language: dict(routes) for language, routes in ludoteka.prerender(as_set).items()},
+        screens={language: still.screens(language, as_set) for language in LANGUAGES},
         sentences={language: translated(said, speaker(language)) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
         books=books.bind(list(LANGUAGES), wheels.version(), job["books"]),

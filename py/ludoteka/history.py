@@ -1,14 +1,15 @@
-"""The games' short history texts, read at build time from ``games/<id>/history.toml`` or the files in ``history/``."""
+"""The games' short history texts, read at build time from ``games/<id>/history.toml``."""
 
 from __future__ import annotations
 
 import importlib.resources
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop import Game, Words
+from tabletop.words import ENGLISH
 
 Setter = Callable[[str, Words], str]
 """Adapts a text to the customs of the reader's language, such as no-break spaces."""
@@ -26,25 +27,10 @@ class Page:
 
 
 def raw(game: Game) -> list[dict[str, Any]]:
-    """The texts as the files hold them; empty for a game that has none yet."""
-    folder = importlib.resources.files(game.id)
-    files = [folder / "history.toml"]
-    if (folder / "history").is_dir():
-        files += sorted((f for f in (folder / "history").iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
-    found: list[dict[str, Any]] = []
-    for file in files:
-        if file.is_file():
-            written = tomllib.loads(file.read_text("utf-8"))
-            found += written.get("page", [written])
-    return found
-
-
-def said(value: Any, words: Words) -> str:
-    """A text of a history file: English for the catalogue to translate, or a table with several languages."""
-    told = value if isinstance(value, dict) else {"en": value}
-    if words.language in told:
-        return str(told[words.language])
-    return "\n\n".join(words(part) for part in paragraphs(str(told.get("en", ""))))
+    """The texts as the file holds them; empty for a game that has none yet."""
+    file = importlib.resources.files(game.id) / "history.toml"
+    pages: list[dict[str, Any]] = tomllib.loads(file.read_text("utf-8"))["page"] if file.is_file() else []
+    return pages
 
 
 def paragraphs(text: str) -> list[str]:
@@ -55,16 +41,17 @@ def paragraphs(text: str) -> list[str]:
 def pages(game: Game, words: Words, as_set: Setter) -> list[Page]:
     """A game's texts in the reader's language, in the order of the file."""
 
-    def read(value: Any) -> tuple[str, ...]:
-        return tuple(as_set(part, words) for part in paragraphs(said(value, words)))
+    def read(text: Mapping[str, str]) -> tuple[str, ...]:
+        own = paragraphs(text.get(words.language, "")) or map(words, paragraphs(text[ENGLISH]))
+        return tuple(as_set(part, words) for part in own)
 
     return [
         Page(
-            id=str(page.get("id", number)),
-            title=" ".join(read(page.get("title", ""))),
-            paragraphs=read(page.get("text", "")),
-            question=" ".join(read(page.get("question", ""))),
-            sources=tuple(str(source) for source in page.get("sources", [])),
+            id=page["id"],
+            title=" ".join(read(page["title"])),
+            paragraphs=read(page["text"]),
+            question=" ".join(read(page["question"])),
+            sources=tuple(page["sources"]),
         )
-        for number, page in enumerate(raw(game), 1)
+        for page in raw(game)
     ]

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from drawing import Board, Look
-from tabletop import LANGUAGES, Game, Table, unpack
+from tabletop import LANGUAGES, Game, Table
 
 from .languages import speaker
 from .live import live_part
@@ -56,13 +56,6 @@ def identity(data: Any, table: Table, key: str = "id") -> str:
         return ""
     begun = {name: value for name, value in table.save().items() if name not in ("answers", "rules")}
     return hashlib.sha256(json.dumps(begun, sort_keys=True).encode()).hexdigest()[:12]
-
-
-def opened(data: Any) -> tuple[Any, Any, str]:
-    """A save's JSON value, the kinds of its seats as it names them, and how hands are held. Raises BadSave."""
-    if isinstance(data, str | bytes | bytearray):
-        data = unpack(data if isinstance(data, str) else bytes(data).decode(errors="replace"))
-    return data, added(data, "kinds"), "open" if added(data, "hands") == "open" else "closed"
 
 
 def rewinds(data: Any, answers: int) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from building import release, site, wheels
+from building import release, stills, wheels
 from places import ROOT
 from texts import words
 
@@ -28,7 +28,7 @@ def test_every_heading_of_the_changelog_is_a_version_and_a_date() -> None:
 
 
 def test_the_footer_of_every_screen_says_the_version_in_another_language_too() -> None:
-    for language, screens in site.prerendered(words.offer(["pl"]))["screens"].items():
+    for language, screens in stills.rendered(words.offer(["pl"]))["screens"].items():
         for route, markup in screens.items():
             footer = re.search(r"<footer.*?</footer>", markup, re.S)
             assert footer, (language, route)

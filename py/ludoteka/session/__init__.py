@@ -22,10 +22,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
-from tabletop import Table, links, msg
+from tabletop import Table, links, msg, unpack
 
 from .. import post, saves
-from ..occasion import HOME, Occasion
 from ..protocol.replies import Reply
 from ..seating import PERSON
 from ..state.eyes import QUESTION
@@ -49,20 +48,8 @@ class Session:
     """A table, the people and bots who play at it, and the one screen they share. It takes the same arguments as
     :class:`.Sitting`."""
 
-    def __init__(
-        self,
-        table: Table,
-        kinds: Sequence[str],
-        *,
-        save_id: str = "table",
-        language: str = "en",
-        hands: str = "closed",
-        occasion: Occasion = HOME,
-        device: str = "",
-    ) -> None:
-        self.sitting = Sitting(
-            table, kinds, save_id=save_id, language=language, hands=hands, occasion=occasion, device=device
-        )
+    def __init__(self, table: Table, kinds: Sequence[str], **how: Any) -> None:
+        self.sitting = Sitting(table, kinds, **how)
         desk = Desk.of(self.sitting)
         self.eyes, self.telling, self.picture = desk.eyes, desk.telling, desk.picture
         self.hands = Hands(desk)
@@ -101,24 +88,22 @@ class Session:
     @classmethod
     def linked(cls, text: str, **how: Any) -> Self:
         """A session from the text of a link (:mod:`tabletop.links`). Raises BadSave, with a sentence for people."""
-        table = links.read(text)
-        value, kinds, hands = saves.opened({"table": links.head(text).more})
-        seated = saves.fitting(kinds, table)
-        return cls(table, seated, hands=hands, **how)._known_again(value)
+        return cls._opened({"table": links.head(text).more}, links.read(text), **how)
 
     @classmethod
     def load(cls, data: Any, **how: Any) -> Self:
         """A session from a save, which also says who plays each seat. ``how`` goes to the constructor. Raises BadSave,
         with a sentence for people."""
-        value, kinds, hands = saves.opened(data)
-        table = Table.load(value)
-        seated = saves.fitting(kinds, table)
-        return cls(table, seated, hands=hands, **how)._known_again(value)
+        save = unpack(data) if isinstance(data, str) else data
+        return cls._opened(save, Table.load(save), **how)
 
-    def _known_again(self, save: Any) -> Self:
-        """Restore what a save holds besides the answers: the game's identity, where it went back by agreement, and who
-        plays on which device. Returns this session."""
-        sitting, table = self.sitting, self.sitting.table
+    @classmethod
+    def _opened(cls, save: Any, table: Table, **how: Any) -> Self:
+        """A session with what a save holds besides the answers: who plays each seat, how hands are held, the game's
+        identity, where it went back by agreement, and who plays on which device."""
+        hands = "open" if saves.added(save, "hands") == "open" else "closed"
+        self = cls(table, saves.fitting(saves.added(save, "kinds"), table), hands=hands, **how)
+        sitting = self.sitting
         name = saves.identity(save, table)
         here = post.mark(sitting.device, name)
         wanted = saves.added(save, "kinds") or ()

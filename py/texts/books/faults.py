@@ -178,7 +178,7 @@ def resolves(book: Book, link: Link) -> bool:
 
 
 def _glossary(book: Book) -> Iterator[str]:
-    history = {str(page["id"]) for page in raw(book.game)}
+    history = {page["id"] for page in raw(book.game)}
     for term in book.terms:
         where = f"glossary.toml, {term.id!r}"
         if bool(term.original) != bool(term.language):

@@ -193,17 +193,15 @@ def history(game: str) -> Iterator[Entry]:
     from ludoteka.history import paragraphs, raw
     from tabletop.game import game_called
 
-    for number, page in enumerate(raw(game_called(game)), 1):
+    for page in raw(game_called(game)):
         for part in ("title", "text", "question"):
-            written = page.get(part, "")
-            told = written if isinstance(written, dict) else {SOURCE: written}
-            parts = {language: paragraphs(str(text)) for language, text in told.items()}
-            for at, paragraph in enumerate(parts.pop(SOURCE, [])):
+            parts = {language: paragraphs(text) for language, text in page[part].items()}
+            for at, paragraph in enumerate(parts.pop(SOURCE)):
                 yield Entry(
                     paragraph,
                     files=[f"{game}/history.toml"],
                     roles={HISTORY},
-                    comments=[f"The {part} of “{page.get('id', number)}”."],
+                    comments=[f"The {part} of “{page['id']}”."],
                     carried={language: text[at] if at < len(text) else "" for language, text in parts.items()},
                 )
 
