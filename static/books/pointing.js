@@ -4,7 +4,7 @@ import { onGround } from "../board/boardbox.js";
 import { STAY, meantBy } from "../board/steady.js";
 import { $, targetOf } from "../page/dom.js";
 import { on } from "../page/bus.js";
-import { act } from "../page/python.js";
+import { act, page } from "../page/python.js";
 import { setting } from "../page/store.js";
 
 const REST = 1100; // ms that a pointer must rest on something
@@ -12,8 +12,7 @@ const ASKABLE =
   "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill], #commit .button:not(.primary), #prompt button";
 
 const ANSWER = "[data-do=choose]:not(.hand *)";
-const MEANT =
-  ":is(#board, .hand) [data-do]:not([aria-hidden=true]), :is(button, a):not([data-do=choose], [data-do=commit])";
+const MEANT = ":is([data-do], button, a):not([aria-hidden=true])";
 
 /** @type {typeof import("./what.js") | null} */
 let what = null;
@@ -21,6 +20,9 @@ let timer = 0;
 /** @type {Element | null} */
 let resting = null;
 let swallow = false; // ignore the click that ends a long press or closes an explanation
+/** @type {Map<string, {says: string, ghost: Element | null, among: Element | null}>} */
+const told = new Map(); // what answers would do, in words and drawn: Python is asked once for each …
+let then = ""; // … in the position in which it was asked
 
 /**
  * Explain something.
@@ -36,8 +38,11 @@ export async function ask(thing, aloud, then = "") {
 /** Whether an explanation is open. */
 export const explains = () => what?.explaining() ?? false;
 
-/** Close an explanation. */
-export const close = () => what?.enough();
+/** Close an explanation, with what is drawn on the board for it. */
+export function close() {
+  $("#board [data-ghost]")?.remove();
+  what?.enough();
+}
 
 /** Install the listeners. */
 export function begin() {
@@ -47,22 +52,21 @@ export function begin() {
   document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("click", afterStay, { capture: true });
   document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
-  on("drawn", () => what?.stands() || close());
-  on("covered", close);
+  on("drawn", () => !explains() || what?.stands() || close());
+  on("covered", () => (told.clear(), close()));
   on("lifted", lifted);
-  const away = (/** @type {Event} */ event) => targetOf(event).id !== "what" && what?.enough();
+  const away = (/** @type {Event} */ event) => targetOf(event).id !== "what" && close();
   document.addEventListener("scroll", away, { capture: true, passive: true });
+  document.documentElement.addEventListener("mouseleave", () => over(null));
 }
 
 /**
- * The mouse has moved. If the page merely changes under a mouse at rest, nobody is asking.
- * @param {PointerEvent} event
+ * The mouse has moved, or left the page. If the page merely changes under a mouse at rest, nobody is asking.
+ * @param {Element | null} target
  */
-function over(event) {
-  if (event.pointerType !== "mouse" || setting("explain") === "off") return;
-  const target = targetOf(event);
-  if (what?.left(target)) what.enough();
-  const thing = target.closest(ASKABLE);
+function over(target) {
+  if (what?.left(target)) close();
+  const thing = target?.closest(ASKABLE) ?? null;
   if (thing === resting) return;
   resting = thing;
   clearTimeout(timer);
@@ -85,10 +89,10 @@ async function askGround(event, aloud) {
 function down(event) {
   clearTimeout(timer);
   const target = targetOf(event);
-  // What closes an explanation gives no answer, unless it falls on a place of the board or a card of a hand itself: not
-  // on an answer's button that lay beside it, nor on bare ground that only stands in for a place.
+  // What closes an explanation does nothing else, unless it falls on something that was in plain sight beside it: not on
+  // bare ground that only stands in for a place.
   swallow = !target.closest(MEANT) && (what?.left(target) ?? false);
-  if (!target.closest("#what")) what?.enough(); // a press on it closes it when it ends: nothing lies bare under the finger
+  if (!target.closest("#what")) close(); // a press on it closes it when it ends: nothing lies bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
   if (event.button !== 0 || !event.isPrimary) return;
@@ -120,8 +124,19 @@ async function preview(thing, held) {
   const answers = thing.closest(ANSWER); // of a piece, the place that it lies on
   const { option, place } = /** @type {HTMLElement} */ (answers ?? thing).dataset;
   if (talk() || !(answers || (held && place))) return void (await ask(thing, held));
-  const reply = await (answers ? act("choose", { option, asks: true }) : act("why", { place, asks: true }));
-  if (held || thing === resting) await ask(thing, held && !reply?.announce, reply?.announce ?? ""); // which is being spoken
+  if (!answers) return void (await act("why", { place, asks: true }), await ask(thing, true));
+  const now = [page.game?.n, page.game?.phase, $("#table.drawn")?.id, document.documentElement.lang].join();
+  if (then !== now) told.clear();
+  then = now;
+  const known = told.get(`${option}`);
+  const says = known?.says ?? (await act("choose", { option, asks: true }))?.announce ?? "";
+  const ghost = known?.ghost ?? $("#board [data-ghost]");
+  const among = known?.among ?? ghost?.parentElement ?? null;
+  told.set(`${option}`, { says, ghost, among });
+  if (ghost) among?.append(ghost);
+  const meant = () => held || thing === resting;
+  const aloud = held && (known !== undefined || !says); // what is new is being spoken
+  if (!meant() || !(await ask(thing, aloud, says)) || !meant()) close();
 }
 
 /**
@@ -131,10 +146,10 @@ async function preview(thing, held) {
 function moved(event) {
   const far = Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 8;
   if (far && event.buttons) clearTimeout(timer);
-  over(event);
-  if (event.pointerType !== "mouse" || resting || !targetOf(event).closest("#boardbox")) return;
-  if (setting("explain") === "off") return;
-  if (far) what?.enough();
+  if (event.pointerType !== "mouse" || setting("explain") === "off") return;
+  over(targetOf(event));
+  if (resting || !targetOf(event).closest("#boardbox")) return;
+  if (far) close();
   from = [event.clientX, event.clientY];
   clearTimeout(timer);
   timer = setTimeout(askGround, REST, event, false);
@@ -148,7 +163,7 @@ function lifted() {
 
 /** @param {MouseEvent} event */
 function afterStay(event) {
-  if (targetOf(event).closest("#what") && !targetOf(event).closest("button")) what?.enough();
+  if (targetOf(event).closest("#what") && !targetOf(event).closest("button")) close();
   if (!swallow) return;
   swallow = false;
   event.preventDefault();

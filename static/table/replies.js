@@ -183,8 +183,13 @@ async function putPostponed(phase) {
   follow(changed, phase, false);
 }
 
-/** Add the line of a moment to the log; the whole log follows after the playback. @param {Moment} moment */
+/**
+ * Add the line of a moment to the log; the whole log follows after the playback. What says nothing is the present: the
+ * question is in sight again, and the headline must speak of the same phase.
+ * @param {Moment} moment
+ */
 function tellLine({ says }) {
+  if (!says && postponed[PUBLIC] !== undefined) put(PUBLIC, postponed[PUBLIC]);
   const lines = $("#log ol");
   if (!says || !lines || postponed["#panel"] === undefined) return;
   const line = document.createElement("li");

@@ -200,18 +200,6 @@ def test_whatever_is_drawn_can_be_asked_what_it_is(page: Page, site: Server) -> 
     page.wait_for_selector("#book[open]")
 
 
-def test_a_press_that_stays_tells_what_a_thing_is_also_where_it_is_an_answer(page: Page, site: Server) -> None:
-    """Nor does it give the answer."""
-    set_up(page, site, "kolejka", ["person", "person"])
-    page.locator("#board [data-sign=truck][data-do=choose]").first.hover()
-    page.mouse.down()
-    page.wait_for_selector("#what:not([hidden])")
-    page.mouse.up()
-    page.wait_for_timeout(300)
-    assert "truck" in page.inner_text("#what-name")
-    assert page.evaluate("ludoteka.answers()") == 0
-
-
 def test_an_example_tried_at_a_table_leads_back_to_the_game_that_was_left_for_it(page: Page, site: Server) -> None:
     set_up(page, site, "kolejka", ["person", "person"])
     give(page, "#board [data-do=choose]")

@@ -10,7 +10,7 @@ from tests.browser.test_whole_games import keys_to_its_end
 
 from building.serving import Server
 from corteo import GAME
-from corteo.questions import WHO_MOVES
+from corteo.questions import WHERE_THE_BLOCK_GOES, WHO_MOVES
 from tabletop import Table
 
 
@@ -90,6 +90,24 @@ def test_the_view_goes_where_the_action_is(page: Page, site: Server, screen: tup
       return one.left > box.left && one.right < box.right && one.top > box.top && one.bottom < box.bottom;
     })()"""
     until(page, inside)
+
+
+def test_a_mouse_asks_once_and_what_it_was_shown_goes_with_it(page: Page, site: Server) -> None:
+    """Where a block would go is drawn for as long as somebody points there."""
+    opened(page, site, golden_at("corteo-march-rout", WHERE_THE_BLOCK_GOES), hands="open", explain="on")
+    page.evaluate(
+        """async () => {
+          const [worker, asked] = [await ludoteka.table(), (globalThis.asked = [])];
+          const { call } = worker;
+          worker.call = (request, ...more) => (asked.push(request.asks), call.call(worker, request, ...more));
+        }"""
+    )
+    for _ in range(2):
+        page.locator("#board .hex.legal").first.hover()
+        page.locator("#board [data-ghost]").wait_for(state="attached")
+        page.mouse.move(2, 2)
+        until(page, "!document.querySelector('#board [data-ghost], #what:not([hidden])')")
+    assert page.evaluate("asked") == [True]
 
 
 def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -> None:

@@ -105,7 +105,7 @@ def _ghosts(look: Look, state: Corteo) -> str:
     there = Counter(led_to(state, goal.hexagon)[2].values())
     drops = [(x, y, n) for (x, y), n in zip(map(centre, there), there.values(), strict=True)]
     data = "".join(f"M{x - 4 * n + 4 + 8 * at:g} {y:.5g}h0" for x, y, n in drops for at in range(n))
-    return f'<path class="ghosts" d="{data}"/>'
+    return f'<path class="ghosts"{"" if look.chosen else " data-ghost"} d="{data}"/>'
 
 
 def _advised(look: Look, state: Corteo) -> str:

@@ -154,6 +154,7 @@ class Session:
         if name in ("choose", "commit", "drawer"):
             # touching the table ends every pause except the one for a rule question
             self.sitting.aim(pauses=self.sitting.focus.pauses & {QUESTION})
+        self.sitting.aim(pointed=None)
         reply = act.does(request)
         if request.get("whole"):  # the page has emptied what it showed, so it needs all of it anew
             again = self.picture.reply(whole=True)

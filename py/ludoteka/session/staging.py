@@ -7,9 +7,10 @@ one seat, the pictures are those of that seat.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import groupby
+from typing import NamedTuple
 
 from drawing import Look, markup
 from tabletop import LogLine
@@ -25,6 +26,13 @@ DRAWN = 24
 """Only so many of them, the last ones, have a picture of their own: the reply has to wait for the pictures."""
 AT_ONCE = 6
 """So many ways in a row are one moment (:attr:`drawing.Board.swift`)."""
+
+
+class Step(NamedTuple):
+    """A line of the log, and the moment that tells of it; None: that of a later line does."""
+
+    line: LogLine
+    moment: Moment | None
 
 
 def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) -> list[Moment]:
@@ -45,52 +53,47 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
         # words: {says}: a whole sentence about a piece; {n}: of how many more the like is true.
         return sitting.words("{says} And {n} more.", says=says, n=n) if says and n else says
 
-    each: list[Moment | None] = [
-        {
-            "says": said(line, n - 1),
-            "seat": seat if isinstance(seat, int) else None,
-            "weighty": line.message.key in sitting.board.memorable,
-        }
-        if n
-        else None
-        for line, n in zip(shown, _at_once(shown, sitting.board.swift), strict=True)
-        for seat in [line.message.values.get("seat")]
-    ]
-    moments = [moment for moment in each if moment]
+    def moment(line: LogLine, lines: int) -> Moment:
+        seat = line.message.values.get("seat")
+        weighty = line.message.key in sitting.board.memorable
+        return {"says": said(line, lines - 1), "seat": seat if isinstance(seat, int) else None, "weighty": weighty}
+
+    steps = [Step(line, moment(line, lines) if lines else None) for line, lines in _at_once(shown, sitting.board.swift)]
+    moments = [step.moment for step in steps if step.moment]
     table, given = sitting.table, sitting.table.last_given
     if len(moments) == 1 and table.ask is not None and given is not None and given.seat == table.ask.seat:
         moments[0]["own"] = True
     if not sitting.still:
         own = sitting.focus.back is not None or sitting.alone()
-        few = slice(each.index(moments[-DRAWN:][0]) if moments else 0, None)
-        _draw(sitting, eyes.seat() if own else None, shown[few], each[few])
+        while sum(step.moment is not None for step in steps) > DRAWN:
+            del steps[0]
+        _draw(sitting, eyes.seat() if own else None, steps)
     return moments
 
 
-def _at_once(lines: Sequence[LogLine], swift: AbstractSet[str]) -> list[int]:
-    """How many lines the moment of each one tells of; 0: a later one tells of it."""
-    found, run = list[int](), 0
+def _at_once(lines: Sequence[LogLine], swift: AbstractSet[str]) -> Iterator[tuple[LogLine, int]]:
+    """Each line, and how many lines its moment tells of; 0: a later one tells of it."""
+    run = 0
     for line, after in zip(lines, [*lines[1:], None], strict=False):
         run += 1
         goes_on = after is not None and run < AT_ONCE and {line.message.key, after.message.key} <= swift
-        found.append(0 if goes_on else run)
+        yield line, 0 if goes_on else run
         run *= goes_on
-    return found
 
 
-def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment | None]) -> None:
+def _draw(sitting: Sitting, eyes: int | None, steps: Sequence[Step]) -> None:
     """Put a picture into each moment where it differs from the one before. The last one's is the present picture,
     unless the table looks at something else or the game has gone on since that line, as to its next phase."""
     board, scenes, drawn, figures = sitting.board, sitting.board.scenes, "", dict[str, str]()
-    for answer, group in groupby(zip(lines, moments, strict=True), lambda pair: pair[0].at):
-        pairs = list(group)
-        seen = sitting.table.moments(answer, eyes)[-len(pairs) :] if answer else []
-        for (line, moment), then in zip(pairs, seen, strict=False):
+    for answer, group in groupby(steps, lambda step: step.line.at):
+        same = list(group)
+        seen = sitting.table.moments(answer, eyes)[-len(same) :] if answer else []
+        for (line, moment), then in zip(same, seen, strict=False):
             if moment is None:
                 continue
             look = _look(sitting, then, eyes)
             scene = str(markup.fragment[board.scene(look)]) if line.message.key in scenes else ""
-            if line is lines[-1] and not scene and (len(lines) == 1 or then.view == sitting.table.view(eyes)):
+            if line is steps[-1].line and not scene and (len(steps) == 1 or then.view == sitting.table.view(eyes)):
                 return
             before, drawn = drawn, str(markup.fragment[board.board(look)])
             if drawn != before:
