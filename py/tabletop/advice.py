@@ -79,8 +79,10 @@ def advise(table: Table, budget: Budget | None = None, most: int = MOST) -> list
     found = _weighed(table, budget or Budget())
     if len(found) > 1 and found[0].worth - found[-1].worth < SAME:
         return [Advice(found[0].option, found[0].worth, ALIKE)]
-    # what is as good as the first needs no line of its own
-    return [*found[:1], *(one for one in found[1:] if found[0].worth - one.worth >= SAME)][:most]
+    # what is as good as the first needs no line of its own, nor does what is worse for a reason that has been given
+    worse = [one for one in found[1:] if found[0].worth - one.worth >= SAME]
+    said = [one.why for one in [*found[:1], *worse]]
+    return [*found[:1], *(one for at, one in enumerate(worse, 1) if one.why not in said[:at])][:most]
 
 
 def _weighed(table: Table, budget: Budget) -> list[Advice]:

@@ -9,7 +9,7 @@ from drawing import markup as h
 from tabletop import Outcome, Words
 
 from .. import questions as q
-from ..components import KINDS, QUEUE_CARDS, Good, Kind
+from ..components import KINDS, QUEUE_CARDS, SPECULATOR, Good, Kind
 from ..rules.knowledge import Family
 from ..rules.queue_cards import RULES
 from . import pictures, pieces
@@ -246,29 +246,52 @@ def brought(look: Look, kind: Kind, good: Good) -> h.Element:
 
 
 def finale(look: Look, outcome: Outcome) -> h.Element:
-    """The winners before a shop, with all that they were looking for in their bags."""
-    sign = max(KINDS, key=lambda kind: sum(len(seen(look).seats[seat].home[kind]) for seat in outcome.winners or (0,)))
-    step = 310 / (len(outcome.winners) or 1)
+    """The winners before a shop, with all that they were looking for in their bags; the others still stand there."""
+    families = seen(look).seats
+    sign = max(KINDS, key=lambda kind: sum(len(families[seat].home[kind]) for seat in outcome.winners or (0,)))
+    step = (210 if len(outcome.winners) == 1 else 310) / (len(outcome.winners) or 1)
+    waiting = [*(seat for seat in range(len(families)) if seat not in outcome.winners), SPECULATOR]
     return h.svg(".end-of-game", viewBox="0 0 320 276", aria_hidden="true")[
-        h.rect(".night", width="320", height="276"),
-        h.path(".stars", d="M30 20v.01M70 44v.01M120 16v.01M262 30v.01M296 58v.01M200 14v.01M16 70v.01"),
+        night(),
         h.g(class_=f"shop kind-{sign}", transform="translate(40 34)")[facade(sign, closed=False)],
         h.rect(".kerb", y="184", width="320", height="92"),
+        h.path(".shine-out", d="M52 184h212l44 92H4z"),
+        [person(seat, 276 - 25 * (len(waiting) - 1 - at), 138, 1.35) for at, seat in enumerate(waiting)],
         [
-            [
-                h.g(class_=f"pawn seat-{seat}", transform=f"translate({x - 54:g} 82) scale(3.6)")[
-                    pieces.figure(seat, "m-4.200 1.700q2.200 2.800 4.400 0")  # from the second eye
-                ],
-                goods_of(look, seat, x, min(20, step / 6 - 1)),
-            ]
+            [person(seat, x - 51, 78, 3.4, "m-4.200 1.700q2.200 2.800 4.400 0"), goods_of(look, seat, x, step)]
             for seat, x in ((seat, 5 + step * (at + 0.5)) for at, seat in enumerate(outcome.winners))
         ],
     ]
 
 
-def goods_of(look: Look, seat: int, x: float, size: float) -> h.Node:
-    """What a family has found of its list, on the pavement before it, in rows of six at most."""
+@drawn_once
+def night() -> h.Node:
+    """The sky, and blocks of flats in which some are still up."""
+    rows = range(14, 184, 12)
+    return h.fragment[
+        h.rect(".night", width="320", height="276"),
+        h.path(".stars", d="M70 24v.01M120 16v.01M168 22v.01M200 14v.01"),
+        h.path(".blocks", d="M0 44h48v140H0zM236 6h84v178h-84z"),
+        h.path(".windows", d="".join(f"M{5 - y % 5} {y + 40}h40M{243 - y % 7} {y}h70" for y in rows)),
+    ]
+
+
+def person(seat: int, x: float, y: float, scale: float, smile: str = "") -> h.Element:
+    """Somebody in the picture of the end."""
+    who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
+    place = f"translate({x:g} {y:g}) scale({scale:g})"
+    return h.g(class_=f"pawn {who}", transform=place)[pieces.figure(seat, smile)]
+
+
+def goods_of(look: Look, seat: int, x: float, room: float) -> h.Node:
+    """What a family has found of its list, in a bag of its colour, in rows of six at most."""
     family = seen(look).seats[seat]
     goods = [good for kind in KINDS for good in family.home[kind][: family.wants[kind]]][:12]
+    size = min(20, room / 6.5 - 1)
+    half = size * min(6, max(2, len(goods))) / 2 + 5
     lefts = [x + size * (at % 6 - min(6, len(goods) - at // 6 * 6) / 2) for at in range(len(goods))]
-    return [pieces.tile(good, lefts[at], 230 + size * (at // 6), size - 2, size - 2) for at, good in enumerate(goods)]
+    return h.g(class_=f"seat-{seat}")[
+        h.path(".loop", d=f"M{x - 16:g} 224c0-26 32-26 32 0"),
+        h.path(".net", d=f"M{x - half:g} 222h{2 * half:g}l-3 {size * 2 + 9:g}h-{2 * half - 6:g}z"),
+        [pieces.tile(good, lefts[at], 227 + size * (at // 6), size - 2, size - 2) for at, good in enumerate(goods)],
+    ]
