@@ -130,9 +130,9 @@ class Lie(NamedTuple):
 
 
 ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3), 6.5)
-HALF = Lie(-9, 18, 4.3, (0, -4.6), 0.58, (0, 6.2), 3)
-"""One of two in a hex, which lie side by side. On a map each has its strength below it (:func:`strengths`)."""
-ABREAST = 4.3
+HALF = Lie(-4.4, 8.8, 8.8, (-3.1, 0), 0.74, (5.6, 3.3), 4)
+"""One of two in a hex, one above the other. On a map each has its strength beside it (:func:`strengths`)."""
+APART = 4.4
 """How far from the middle of their hex two lie."""
 
 
@@ -158,7 +158,7 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
         f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'
     )
     if down:
-        face = f'<text class="value panic" y="{5 if lie is ALONE else -2:g}">?!</text>'
+        face = f'<text class="value panic" x="{lie.who[0]:g}" y="{5 if lie is ALONE else 3:g}">?!</text>'
     half, fold = lie.half, f"M{lie.half:g} {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
     marks = f'<path class="done" data-sign="done" d="{fold}"/>' if busy else ""
     if head:
@@ -177,13 +177,13 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
 
 
 def strengths(pieces: Sequence[Piece], x: float, y: float) -> str:
-    """What two in a hex have below them, in one box: the strength of each, large enough to be read from far, and whose
+    """What two in a hex have beside them, in one box: the strength of each, large enough to be read from far, and whose
     it is."""
     drawn = ""
-    for some, at in ((pieces[:-1], -ABREAST), (pieces[-1:], ABREAST)):
+    for some, at in ((pieces[:-1], -APART), (pieces[-1:], APART)):
         whose = ' class="of-second"' if some[0].owner == SECOND_MARCH else ""
         said = "+".join("?" if piece.down or piece.idle else str(POWER[piece.unit]) for piece in some)
-        narrow = ' textLength="8" lengthAdjust="spacingAndGlyphs"' if len(said) > 1 else ""
-        drawn += f'<text{whose} x="{at:g}" y="7.9"{narrow}>{said}</text>'
-    box = '<rect x="-8.8" y="-0.4" width="17.6" height="10" rx="2"/>'
+        narrow = ' textLength="5.6" lengthAdjust="spacingAndGlyphs"' if len(said) > 1 else ""
+        drawn += f'<text{whose} x="5.6" y="{at + 3.2:g}"{narrow}>{said}</text>'
+    box = '<rect x="2.4" y="-8.8" width="6.4" height="17.6" rx="2"/>'
     return f'<g class="both" transform="translate({x:g} {y:.5g})">{box}{drawn}</g>'

@@ -37,8 +37,8 @@ from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
 from .chain import chain, gained
-from .counters import ABREAST, ALONE, HALF, Lie, Piece, counter, lying, points, spelled, strengths
-from .gates import gates
+from .counters import ALONE, APART, HALF, Lie, Piece, counter, lying, points, spelled, strengths
+from .gates import banners, gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
@@ -62,14 +62,10 @@ def board(look: Look) -> Markup:
 
     parts = [_plan(state), covers(state), _veil(reading), markers(state), chain(look, reading), film.trails(state)]
     thrown = film.thrown(state)
-    parts += [
-        '<use class="crowds" href="#board-plan"/>',
-        patients(state),
-        thrown if look.legal else "",
-    ]  # below what can be chosen
+    parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
-    parts += [_ghosts(look, state), _advised(look, state), gates(reading), film.fight(look, state)]
+    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -275,14 +271,14 @@ def _drawn(spot: Spot) -> str:
 
 
 def _stacked(look: Look, spot: Spot) -> list[str]:
-    """The counters on a hex, two side by side; one that can be chosen for itself is a place."""
+    """The counters on a hex, two one above the other; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
     out: list[str] = []
     two, told = len(spot.pieces) > 1, " · ".join(spelled(spot.words, piece.unit) for piece in spot.pieces)
     for piece in spot.pieces:
-        lie, at = (HALF, x + (ABREAST if piece is spot.pieces[-1] else -ABREAST)) if two else (ALONE, x)
-        drawn = lying(piece, at, y, lie, whole=spot.whole, told=told)
-        out.append(_own_place(look, Other(piece.unit), piece, at, y, lie, drawn))
+        lie, at = (HALF, y + (APART if piece is spot.pieces[-1] else -APART)) if two else (ALONE, y)
+        drawn = lying(piece, x, at, lie, whole=spot.whole, told=told)
+        out.append(_own_place(look, Other(piece.unit), piece, x, at, lie, drawn))
     if not two:
         return out
     both_go = len({(piece.active, piece.busy) for piece in spot.pieces}) == 1

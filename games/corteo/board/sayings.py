@@ -141,16 +141,16 @@ def label(option: Option, look: Look) -> str:
 
 
 def _one_of_two(unit: Unit, look: Look) -> str:
-    """A unit. Of two alike in a hex that can be chosen one by one, which of the two: they lie side by side."""
+    """A unit. Of two alike in a hex that can be chosen one by one, which of the two: one lies above the other."""
     words, state = look.words, read(look).state
     twin = next((u for u in state.on(state.at[unit]) if u != unit and named(u) == named(unit)), None)
     if twin is None or not {q.Other(unit), q.Other(twin), q.Alone(unit)} & look.legal.keys():
         return named(unit)
     if unit < twin:
-        # words: {unit}: a unit, such as “Movimento 4-1”. Another such unit lies on the right of it.
-        return words("{unit} (the left one)", unit=named(unit))
-    # words: {unit}: a unit, such as “Movimento 4-1”. Another such unit lies on the left of it.
-    return words("{unit} (the right one)", unit=named(unit))
+        # words: {unit}: a unit, such as “Movimento 4-1”. Another such unit lies below it.
+        return words("{unit} (the upper one)", unit=named(unit))
+    # words: {unit}: a unit, such as “Movimento 4-1”. Another such unit lies above it.
+    return words("{unit} (the lower one)", unit=named(unit))
 
 
 def _counted(words: Words, groups: Sequence[q.Group]) -> list[str]:

@@ -22,7 +22,7 @@ from . import walking
 from .barricades import build_barricade, building_sites, clear_marker, clearable
 from .blocks import followed, lead_block
 from .objectives import move_unit
-from .reasons import looked_for, why_not_built, why_not_done, why_not_taken, why_not_there
+from .reasons import looked_for, why_not_done, why_not_given, why_not_taken
 from .scenarios.antifascist import dissidents_in_reach, rouse
 from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
@@ -132,7 +132,7 @@ def unit_moves(state: Corteo) -> Asks[None]:
             _where_to(state, found, aims, via),
             greyed=partial(looked_for, state, via=via),
             explained=lambda: [*q.EVERYWHERE, q.Barricade()],
-            refusal=lambda option: why_not_there(state, option.hexagon) if option.target else why_not_built(state),
+            refusal=partial(why_not_given, state),
         )
         stopover, via = via, isinstance(answer, q.Via)
         match answer:

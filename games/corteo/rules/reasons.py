@@ -10,7 +10,7 @@ from .. import components as c
 from ..city import BARRACKS, METRO, OBJECTIVES, PASS
 from ..city import street as place
 from ..hexes import BORDER, DIRECTIONS, Hex, HexSet, beside, distance, members
-from ..questions import AT, Barricade
+from ..questions import AT, At, Barricade, Stop
 from ..state import Corteo
 from .barricades import BARRICADE, building_sites
 from .choosing import NO_WAY
@@ -19,7 +19,7 @@ from .edges import re_entry
 from .scenarios.escort import escorted
 from .scenarios.social import goes_home, to_border
 from .throws import throw_cost, throw_lines
-from .walking import can_still_leave, must_move
+from .walking import can_still_leave, must_leave, must_move
 from .ways import PLENTY, allowance, bound_to_its_objective, halting, reach_if
 
 NO_UNITS = msg("You have no units there. Choose a hex with one of yours.")
@@ -63,8 +63,12 @@ def _why_it_stays(state: Corteo, unit: c.Unit) -> Message | None:
 def why_not_done(state: Corteo) -> Message | None:
     """The unit that keeps the movement phase open, and why; None: the phase may be closed."""
     unit = must_move(state)
-    if unit < 0:
-        return None
+    return None if unit < 0 else _why_it_must_go(state, unit)
+
+
+def _why_it_must_go(state: Corteo, unit: c.Unit) -> Message:
+    if state.at[unit] > 0 and not state.held >> state.at[unit] & 1:
+        return GOES_HOME
     if state.at[unit] > 0:
         return msg(
             # words: {unit}: a counter, such as “Movimento 4-1”; {place}: an objective, such as “Piazza Fontana”.
@@ -87,10 +91,18 @@ def near_foes(state: Corteo) -> list[Option]:
 
 
 def looked_for(state: Corteo, *, via: bool) -> list[Option]:
-    """What a person might look for: a throw at a near enemy, or a barricade that cannot be built now."""
+    """What a person might look for: a throw at a near enemy, a barricade that cannot be built now, or to stay where
+    nobody may stay."""
     one = not via and len(state.moving.units) == 1 and state.side == c.THE_MARCH
     missed = one and state.at[state.moving.units[0]] > 0 and not building_sites(state)
-    return near_foes(state) + [Barricade()] * missed
+    return near_foes(state) + [Barricade()] * missed + [Stop()] * (not via and must_leave(state))
+
+
+def why_not_given(state: Corteo, option: Option) -> Message | None:
+    """Why the active unit can go, throw or build nothing there, or cannot stay."""
+    if isinstance(option, Stop):
+        return _why_it_must_go(state, state.moving.units[0])
+    return why_not_there(state, option.hexagon) if isinstance(option, At) else why_not_built(state)
 
 
 def why_not_built(state: Corteo) -> Message:
