@@ -46,7 +46,7 @@ WHERE_UNREST_IS_REMOVED = Question(
 )
 WHAT_IS_DISMANTLED = Question(
     "what-is-dismantled",
-    msg("{seat} loses a factory or a line ({n} left): none that is run-down, none that a line touches."),
+    msg("Which factory or line does {seat} lose? ({n} left)"),
     section="dismantling",
 )
 WHERE_IT_COUNTS = Question(
@@ -63,7 +63,7 @@ WHERE_LIVING_IS_RAISED = Question(
 IS_BERLIN_SUPPLIED = Question(
     "is-berlin-supplied",
     # words: {place}: the name of a province.
-    msg("{place}: living standard +1. Keep it there, or send it to West Berlin, which has no factories?"),
+    msg("{place}: living standard +1. Keep it there, or send it to West Berlin?"),
     section="west-berlin",
 )
 

@@ -9,7 +9,7 @@ from drawing import markup as h
 from tabletop import Words, msg
 
 from .. import telling
-from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
+from ..components import CARDS, TRACKS, Card, CardId, Effect, Side, Use
 from ..questions import (
     PRICE,
     WHAT_IS_BUILT,
@@ -25,11 +25,11 @@ from ..questions import (
 )
 from ..rules import View
 from ..rules.icons import possible
-from ..rules.living import PER_STANDARD
+from ..rules.living import PER_STANDARD, best_gaps, within_reach
 from ..rules.uses import why_not
 from ..state import Position
 from . import previews, sayings
-from .pictures import piece_of, scene
+from .pictures import deed, piece_of, scene
 from .signs import sign
 
 Node: TypeAlias = Any
@@ -200,19 +200,44 @@ def _whose(words: Words, card: Card) -> Node:
 
 
 USE_SIGNS = {Use.BUILD: "build", Use.CALM: "unrest", Use.LIVING: "house", Use.EVENT: "star"}
+DEEDS = {Use.BUILD: "works", Use.CALM: "placards", Use.LIVING: "car"}
+"""The poster of each use; an event has its card’s."""
 
 
 def _use(look: Look, p: Position, use: Use) -> Node:
-    """One of the four uses of the card."""
+    """One of the four uses of the card: its poster, and in figures what it comes to."""
     words, side, name = look.words, look.turn, look.words.say(sayings.USES[use])
     refusal = None if side is None else why_not(p, side, use)
     told, warned = "" if side is None else words.say(refusal) if refusal else "", ""
     if side is not None and not refusal:
         told, warned = previews.use_preview(look, p, side, use)
-    row = [h.strong[sign(USE_SIGNS[use]), " ", name], h.span(".warned")[warned] if warned else None, h.span[told]]
+    row = [
+        scene(p.card) if use is Use.EVENT else deed(DEEDS[use]),
+        h.strong[name],
+        None if side is None or refusal else h.b(".comes", aria_hidden="true")[_comes(p, side, use)],
+        h.span(".warned")[warned] if warned else None,
+        h.span(".says")[told],
+    ]
+    kind = f"offered {use.name.lower()}"
     if UseFor(use) in look.legal:
-        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), "offered"))[row]
+        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), kind))[row]
     return h.div(".refused")[row]
+
+
+def _comes(p: Position, side: Side, use: Use) -> Node:
+    """What a use comes to: build points; cubes or houses of a province before → after; the icons of an event."""
+    card = CARDS[p.card]
+    if use is Use.EVENT:
+        return icons(card)
+    if use is Use.BUILD:
+        return [sign("build"), f" +{card.value[side]}"]
+    if use is Use.CALM:
+        place = max(p.uneasy(side), key=p.unrest.__getitem__)
+        now, step = p.unrest[place], -1
+    else:
+        place = min(within_reach(p, side, card.value[side]), key=best_gaps(p, side).__getitem__)
+        now, step = p.standard(place), 1
+    return [f"{place} ", sign(USE_SIGNS[use]), f" {now} → {now + step}"]
 
 
 def _deed(look: Look, p: Position) -> Node:

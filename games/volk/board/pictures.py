@@ -26,6 +26,12 @@ def scene(card: CardId) -> h.Element:
 
 
 @drawn_once
+def deed(name: str) -> h.Element:
+    """What a use of a card shows, by the name of a poster."""
+    return poster(SCENES[name], 96, 60, "scene")
+
+
+@drawn_once
 def step(number: int) -> h.Element:
     """What a step of the end of a decade is about."""
     return poster(STEPS[number - 1], 200, 100, "step-scene")

@@ -14,9 +14,10 @@ from tabletop import Chance, Message, Option, msg
 from tabletop.advice import Advice
 from tabletop.bots import Budget, Sight
 
-from ..components import EAST, PROTEST, PROVINCES, WEST, Side, Use
+from ..components import EAST, PROTEST, PROVINCES, SIDE_OF, WEST, Side, Use
 from ..questions import WHAT_IS_BUILT, WHICH_USE, FactorySite, LineSite, UseFor
 from ..rules import position_of
+from ..rules.ending import COLLAPSE
 from ..rules.living import PER_STANDARD, homes
 from ..rules.tracks import socialists_due
 from ..state import Position
@@ -43,6 +44,7 @@ HOW: dict[Use, Message] = {
 }
 
 
+NO_REASON = msg("At the end of the decade this comes to nearly the same as the others.")
 # words: {what}: a figure, such as “Mass protests in the East”; {now}: what it is after this answer; {usual}: after the
 # average answer.
 ON_AVERAGE = msg("{what}: {now} with this answer; all answers tried: {usual} on average.")
@@ -120,8 +122,10 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
 
     def said(one: Option, worth: float) -> Message:
         behind = best - worth
-        told = why(sight, one, tried) or (worse(sight, later_on(sight, one, seed), first) if behind >= CLOSE else None)
-        return whole(sight, tried[one], told or in_general(sight, one, behind))
+        told = nearer(sight, one, behind) or why(sight, one, tried)
+        if not told and behind >= CLOSE:
+            told = worse(sight, later_on(sight, one, seed), first)
+        return whole(sight, tried[one], told or NO_REASON)
 
     return [Advice(one, worth, said(one, worth)) for one, worth in found[:TRIED]]
 
@@ -227,23 +231,29 @@ def reason(
     return best
 
 
-def in_general(sight: Sight, option: Option, behind: float) -> Message:
-    """If no part stands out: how near the named place is to a mass protest, or else how the answer compares.
-
-    Args:
-        behind: by how much it is worth less than the best, in points of the estimate.
-    """
-    position = position_of(sight.view)
-    province = getattr(option, "province", None)
-    if province in position.unrest and behind < CLOSE:
-        # words: {n} is a number of cubes.
-        return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
-    if not behind:
-        return msg(
-            "No single reason: unrest, factories and tracks counted together, you stand a little better at the "
-            "decade’s end."
-        )
-    return msg("At the end of the decade this comes to nearly the same as the others.")
+def nearer(sight: Sight, option: Option, behind: float) -> Message | None:
+    """What a good answer does to the unrest of the province that it names, and what that is to the goal."""
+    place = getattr(option, "province", "")
+    now, table = position_of(sight.view), sight.fork(Chance(1))
+    table.answer(option)
+    then = open_table(table)
+    if behind >= CLOSE or then.unrest.get(place) == now.unrest.get(place):
+        return None
+    side = SIDE_OF[place]
+    # words: {place}: a province; {before}, {after}: its unrest cubes; {n}, {then}: mass protests of {seat}; {each} and
+    # {all}: four.
+    return msg(
+        "{place}: unrest cubes {before} → {after}. Every {each} there are a mass protest. {seat} has {n} → {then}; "
+        "with {all} at the end of a decade it falls.",
+        place=place,
+        before=now.unrest[place],
+        after=then.unrest[place],
+        seat=side,
+        n=now.all_protests(side),
+        then=then.all_protests(side),
+        each=PROTEST,
+        all=COLLAPSE,
+    )
 
 
 def economy(position: Position, site: Option, side: Side) -> Message | None:
