@@ -189,11 +189,6 @@ def seen(name: str) -> bool:
 
 def _envelope(data: Any) -> dict[Any, Any]:
     """The JSON value of something that says it is a save, and is one that we can read and write. Raises BadSave."""
-    if isinstance(data, bytes | bytearray):
-        try:
-            data = data.decode()
-        except UnicodeDecodeError as error:
-            raise BadSave(msg("The file is not text, so it is not a saved game.")) from error
     if isinstance(data, str):
         data = unpack(data)
     if not isinstance(data, dict) or data.get("format") != FORMAT:

@@ -6,20 +6,20 @@ import { isDamaged, keep, list, load, newId } from "../saves/cabinet.js";
 import { $, announce, banner, faceOf, fill, passing, patch, targetOf, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { act, asked, page } from "../page/python.js";
-import { HOLDS, copyAll, decide, download, drawn } from "../page/dialogs.js";
+import { decide, download } from "../page/dialogs.js";
 import { keepSetting, setting } from "../page/store.js";
 import { styles } from "../page/screens.js";
 import { showLoading } from "../table/loading.js";
 import { openSheet, openTable } from "../table/table.js";
-import { own } from "../start/facts.js";
 import { unstored } from "../saves/storing.js";
+import { offer } from "./share.js";
 
 // A secret of this device, by which it recognises its own seats. It goes into no save, link or file.
 if (!setting("device")) keepSetting("device", newId() + newId());
 
 // -- the sheet --------------------------------------------------------------------------------------------------------
 
-/** @type {{link: string, name: string, text: string} | null} */
+/** @type {Reply["post"] | null} */
 let passed = null; // what Python has packed for the next player
 
 /** Open the sheet. */
@@ -67,41 +67,15 @@ async function tell(name, data = {}) {
   const before = document.activeElement?.closest("li")?.dataset.seat;
   const reply = await act(name, data);
   if (!reply?.sheet || !$("#post[open]")) return;
-  passed = reply.post ? { ...reply.post, link: `${location.href.split("#")[0]}${reply.post.link}` } : null;
+  passed = reply.post ?? null;
   patch(the("#post .sheet-body"), reply.sheet);
-  if (passed) offer(passed.link);
+  if (passed) offer("post", passed.link);
   const note = $("#post-note")?.textContent;
   if (note) announce(note, "alert");
   if (document.activeElement === document.body || !document.activeElement?.isConnected) {
-    $(passed ? "#post [data-post=copy]" : `#post [data-seat="${before}"] :is(summary, input, button)`)?.focus();
+    $(passed ? "#post-copy" : `#post [data-seat="${before}"] :is(summary, input, button)`)?.focus();
   }
 }
-
-/**
- * Show the link, and the ways to send it.
- * @param {string} link
- */
-function offer(link) {
-  field().value = link;
-  the("#post [data-post=send]").hidden = !navigator.share;
-  the("#post [data-post=sign]").hidden = link.length > HOLDS;
-}
-
-/** @returns {HTMLInputElement} */
-const field = () => the("#post-link");
-
-/** What the buttons do with a packed game. @type {Record<string, () => unknown>} */
-const WAYS = {
-  async copy() {
-    the("#post-said").textContent = await copyAll(field());
-  },
-  send: () => navigator.share?.({ title: document.title, url: field().value }).catch(() => {}), // the person may cancel
-  file: () => passed && download(passed.name, passed.text),
-  async sign() {
-    the("#post-qr").replaceChildren(await drawn(field().value, the("#post [data-post=sign] span").textContent ?? ""));
-    the("#post-qr svg").scrollIntoView({ block: "nearest" });
-  },
-};
 
 /**
  * Handle a press on an element with `data-post`.
@@ -109,11 +83,8 @@ const WAYS = {
  */
 export async function press(element) {
   const name = element.dataset.post ?? "";
-  const way = name ? own(WAYS, name) : open;
-  if (way) {
-    await way();
-    return;
-  }
+  if (!name) return open();
+  if (name === "file") return passed && download(passed.name, passed.text);
   const line = element.closest("li");
   /** @type {HTMLInputElement | null} */
   const word = $("input", element.closest(".post-word") ?? document.createElement("p"));

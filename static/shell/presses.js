@@ -16,7 +16,6 @@ import { set, speak, start } from "./fields.js";
 import * as ring from "./pressed.js";
 import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
 import { showGone } from "./routes.js";
-import { own } from "../start/facts.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap does not commit
 let chosenAt = -DEAD;
@@ -36,7 +35,7 @@ const CLICKS = [
   ["[data-panel]", ({ dataset }) => panel(dataset.panel ? true : undefined)],
   ["[data-tray], .table:not(.learning) > #tray.packed > .deed", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],
-  ["[data-sharing]", ({ dataset }) => withSharing((share) => own(share.WAYS, dataset.sharing ?? "")?.())],
+  ["[data-sharing]", (element) => withSharing((share) => share.press(element))],
   ["[data-post]", (element) => withPost((post) => post.press(element))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],

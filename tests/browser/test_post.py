@@ -178,7 +178,7 @@ def test_a_file_that_was_passed_on_goes_on_with_the_game_that_is_here(
         with other.expect_download() as download:
             other.click(f"{SHEET} [data-post=file]")
         file = download.value.path().read_bytes()
-        other.click(f"{SHEET} [data-post=sign]")
+        other.click("#post-sign")
         other.wait_for_selector("#post-qr svg")
     page.goto(f"{site.url}#/saves")
     page.wait_for_selector("#import")

@@ -84,7 +84,6 @@ def change(**changes: Any) -> dict[str, Any]:
     [
         ("", "cut short"),
         ("{", "cut short"),
-        (b"\xff\xfe", "not text"),
         ("[]", "not a Ludoteka save"),
         (pack(change())[:-9], "damaged"),
         (pack(change()).replace("ludoteka1:", "ludoteka1:A"), "damaged"),

@@ -8,6 +8,7 @@ from ..post import Post
 from ..seating import PERSON
 from ..state.sight import Sight
 from .parts import chip, icon
+from .share import sending
 
 
 def refused(sentence: str) -> h.Node:
@@ -40,7 +41,7 @@ def sheet(sight: Sight, post: Post | None, *, note: str = "", link: str = "") ->
             # words: Button. Makes the link with which the next player goes on.
             button("pass", words("Make a link and a file"), "arrow", kind="" if link else ".primary")
         ],
-        sending(sight) if link else None,
+        sent(sight) if link else None,
         protects(sight),
     ]
 
@@ -104,22 +105,11 @@ def still_to_move(sight: Sight, post: Post | None) -> h.Node:
     ]
 
 
-def sending(sight: Sight) -> h.Node:
-    """The ways to send the game to another device."""
+def sent(sight: Sight) -> h.Node:
+    """The ways to send the game to another device, and how it goes on there."""
     words = sight.words
     return [
-        h.p[
-            h.label(for_="post-link")[words("Link")],
-            h.input("#post-link", type="text", readonly=True, spellcheck="false"),
-        ],
-        h.p(".row")[
-            button("copy", words("Copy"), "done", kind=".primary"),
-            button("send", words("Send on"), "arrow"),
-            button("file", words("Save as a file"), "down"),
-            button("sign", words("QR code"), "qr"),
-        ],
-        h.p("#post-said", role="status"),
-        h.div("#post-qr"),
+        sending("post", words, button("file", words("Save as a file"), "down")),
         h.p(".note")[
             words(
                 "Whoever opens it says who they are, plays, and sends the game on. When it comes back to you, open the "

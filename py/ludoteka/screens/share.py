@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawing import markup as h
+from tabletop import Words
 
 from ..state.sight import Sight
 from .parts import choice, dialog, icon
@@ -25,22 +26,8 @@ def sheet(sight: Sight) -> h.Element:
             ],
             "position",
         ),
-        h.p[
-            # words: Before a field with an address.
-            h.label(for_="share-link")[words("Link")],
-            h.input("#share-link", type="text", readonly=True, spellcheck="false"),
-        ],
-        h.p(".row")[
-            button("copy", words("Copy"), "done", kind=".primary"),
-            # words: Button. Hands a link to another app, for example a messenger.
-            button("send", words("Send on"), "arrow"),
-            # words: Button. Shows the link as a square sign that cameras of telephones read.
-            button("sign", words("QR code"), "qr"),
-            # words: Button. Makes a picture of the result.
-            button("picture", words("Picture of the result"), "down"),
-        ],
-        h.p("#share-said", role="status"),
-        h.div("#share-qr"),
+        # words: Button. Makes a picture of the result.
+        sending("share", words, button("share", "picture", words("Picture of the result"), "down")),
         h.p(".note")[
             words(
                 "The link itself holds the whole game: the names of its players, its deal and every move. It goes to "
@@ -56,6 +43,27 @@ def sheet(sight: Sight) -> h.Element:
     )
 
 
-def button(name: str, label: str, icon_name: str, *, kind: str = "") -> h.Element:
+def sending(sheet: str, words: Words, another: h.Element) -> list[h.Element]:
+    """The link in a sheet and the ways to send it to another device, the last of them the sheet's own."""
+    return [
+        h.p[
+            # words: Before a field with an address.
+            h.label(for_=f"{sheet}-link")[words("Link")],
+            h.input(f"#{sheet}-link", type="text", readonly=True, spellcheck="false"),
+        ],
+        h.p(".row")[
+            button(sheet, "copy", words("Copy"), "done", kind=".primary"),
+            # words: Button. Hands a link to another app, for example a messenger.
+            button(sheet, "send", words("Send on"), "arrow"),
+            # words: Button. Shows the link as a square sign that cameras of telephones read.
+            button(sheet, "sign", words("QR code"), "qr"),
+            another,
+        ],
+        h.p(f"#{sheet}-said", role="status"),
+        h.div(f"#{sheet}-qr"),
+    ]
+
+
+def button(sheet: str, name: str, label: str, icon_name: str, *, kind: str = "") -> h.Element:
     """A button that the page's script handles."""
-    return h.button(f"#share-{name}.button{kind}", type="button", data_sharing=name)[icon(icon_name), h.span[label]]
+    return h.button(f"#{sheet}-{name}.button{kind}", type="button", data_sharing=name)[icon(icon_name), h.span[label]]

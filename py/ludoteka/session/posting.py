@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from tabletop import Message, links, msg, pack
@@ -36,10 +37,7 @@ class Posting:
 
     def take(self, request: Request) -> Reply:
         """Somebody plays a seat on this device from now on."""
-        seat = self._seat(request)
-        if seat is None or not self._begun().take(seat):
-            return self._shown()
-        return self._changed()
+        return self._at_seat(request, lambda begun, seat: begun.take(seat))
 
     def open(self, request: Request) -> Reply:
         """Open a seat by its code word."""
@@ -52,18 +50,17 @@ class Posting:
 
     def close(self, request: Request) -> Reply:
         """Close a seat until its code word is given."""
-        seat = self._seat(request)
-        if seat is None:
-            return self._shown()
-        self._begun().close(seat)
-        return self._changed()
+        return self._at_seat(request, lambda begun, seat: begun.close(seat))
 
     def lock(self, request: Request) -> Reply:
         """Give a seat a code word, or remove it."""
+        return self._at_seat(request, lambda begun, seat: begun.lock(seat, str(request.get("word"))))
+
+    def _at_seat(self, request: Request, does: Callable[[post.Post, int], bool | None]) -> Reply:
+        """Do something with the seat that a request names. False from ``does``: it was not possible."""
         seat = self._seat(request)
-        if seat is None:
+        if seat is None or does(self._begun(), seat) is False:
             return self._shown()
-        self._begun().lock(seat, str(request.get("word")))
         return self._changed()
 
     def pass_on(self, _: Request) -> Reply:
