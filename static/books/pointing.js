@@ -21,8 +21,7 @@ let timer = 0;
 let resting = null;
 let swallow = false; // ignore the click that ends a long press or closes an explanation
 /** @type {Map<string, {says: string, ghost: Element | null, among: Element | null}>} */
-const told = new Map(); // what answers would do, in words and drawn: Python is asked once for each …
-let then = ""; // … in the position in which it was asked
+const told = new Map(); // position and answer → what it would do, in words and drawn, so that Python is asked once
 
 /**
  * Explain something.
@@ -53,20 +52,22 @@ export function begin() {
   document.addEventListener("click", afterStay, { capture: true });
   document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
   on("drawn", () => !explains() || what?.stands() || close());
-  on("covered", () => (told.clear(), close()));
-  on("lifted", lifted);
+  on("covered", () => void told.clear());
+  on("covered", close);
+  on("lifted", () => void (swallow = false)); // a drag …
+  on("lifted", close); // … and nothing may cover the places to drop it
   const away = (/** @type {Event} */ event) => targetOf(event).id !== "what" && close();
   document.addEventListener("scroll", away, { capture: true, passive: true });
-  document.documentElement.addEventListener("mouseleave", () => over(null));
+  document.documentElement.addEventListener("mouseleave", () => over(document.documentElement));
 }
 
 /**
  * The mouse has moved, or left the page. If the page merely changes under a mouse at rest, nobody is asking.
- * @param {Element | null} target
+ * @param {Element} target
  */
 function over(target) {
   if (what?.left(target)) close();
-  const thing = target?.closest(ASKABLE) ?? null;
+  const thing = target.closest(ASKABLE);
   if (thing === resting) return;
   resting = thing;
   clearTimeout(timer);
@@ -89,30 +90,36 @@ async function askGround(event, aloud) {
 function down(event) {
   clearTimeout(timer);
   const target = targetOf(event);
-  // What closes an explanation does nothing else, unless it falls on something that was in plain sight beside it: not on
+  // What closes an explanation does nothing else, unless it falls on something in plain sight beside it: not on
   // bare ground that only stands in for a place.
   swallow = !target.closest(MEANT) && (what?.left(target) ?? false);
-  if (!target.closest("#what")) close(); // a press on it closes it when it ends: nothing lies bare under the finger
+  if (!target.closest("#what")) close(); // a press on it closes it when it ends: nothing is bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);
   if (event.button !== 0 || !event.isPrimary) return;
   if (!thing && !target.closest("#boardbox")) return;
   from = [event.clientX, event.clientY];
-  timer = setTimeout(stayed, STAY, thing, event);
+  timer = setTimeout(() => {
+    swallow = true; // whether or not there is something to say
+    if (thing) preview(thing, true);
+    else askGround(event, true);
+  }, STAY);
 }
 
-/** Whether everybody acts at once: the picture changes all the time, so previews are not asked for. */
-const talk = () => $("#table[data-clock=runs]") !== null;
-
 /**
- * Handle a long press.
- * @param {Element | null} thing
- * @param {PointerEvent} event
+ * What an answer would do, drawn and in words, or why it is none; and whether the words are being spoken.
+ * @param {{option?: string, place?: string}} asked
  */
-function stayed(thing, event) {
-  swallow = true; // whether or not there is something to say
-  if (thing) preview(thing, true);
-  else askGround(event, true);
+async function foreseen(asked) {
+  const where = [page.game?.n, page.game?.phase, $("#table.drawn")?.id, document.documentElement.lang];
+  const key = [...where, ...Object.entries(asked)].join();
+  const known = told.get(key);
+  if (known?.ghost) known.among?.append(known.ghost);
+  if (known) return { says: known.says, spoken: false };
+  const says = (await act(asked.option ? "choose" : "why", { ...asked, asks: true }))?.announce ?? "";
+  const ghost = $("#board [data-ghost]");
+  told.set(key, { says, ghost, among: ghost?.parentElement ?? null });
+  return { says, spoken: says !== "" };
 }
 
 /**
@@ -123,20 +130,11 @@ function stayed(thing, event) {
 async function preview(thing, held) {
   const answers = thing.closest(ANSWER); // of a piece, the place that it lies on
   const { option, place } = /** @type {HTMLElement} */ (answers ?? thing).dataset;
-  if (talk() || !(answers || (held && place))) return void (await ask(thing, held));
-  if (!answers) return void (await act("why", { place, asks: true }), await ask(thing, true));
-  const now = [page.game?.n, page.game?.phase, $("#table.drawn")?.id, document.documentElement.lang].join();
-  if (then !== now) told.clear();
-  then = now;
-  const known = told.get(`${option}`);
-  const says = known?.says ?? (await act("choose", { option, asks: true }))?.announce ?? "";
-  const ghost = known?.ghost ?? $("#board [data-ghost]");
-  const among = known?.among ?? ghost?.parentElement ?? null;
-  told.set(`${option}`, { says, ghost, among });
-  if (ghost) among?.append(ghost);
+  const talk = $("#table[data-clock=runs]") !== null; // the picture changes all the time
+  if (talk || !(answers || (held && place))) return void (await ask(thing, held));
+  const { says, spoken } = await foreseen(answers ? { option } : { place });
   const meant = () => held || thing === resting;
-  const aloud = held && (known !== undefined || !says); // what is new is being spoken
-  if (!meant() || !(await ask(thing, aloud, says)) || !meant()) close();
+  if (!meant() || !(await ask(thing, held && !spoken, says)) || !meant()) close();
 }
 
 /**
@@ -153,12 +151,6 @@ function moved(event) {
   from = [event.clientX, event.clientY];
   clearTimeout(timer);
   timer = setTimeout(askGround, REST, event, false);
-}
-
-/** The press has become a drag: nothing may cover the places to drop it. */
-function lifted() {
-  swallow = false;
-  close();
 }
 
 /** @param {MouseEvent} event */

@@ -48,15 +48,17 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
     shown = every[max(lines, len(every) - LONGEST) :]
     hushed = sitting.board.hushed(sitting.look(sitting.table, None)) or ()
 
-    def said(line: LogLine, n: int) -> str:
-        says = "" if line.message.key in hushed else sitting.words.say(line.message)
-        # words: {says}: a whole sentence about a piece; {n}: of how many more the like is true.
-        return sitting.words("{says} And {n} more.", says=says, n=n) if says and n else says
-
     def moment(line: LogLine, lines: int) -> Moment:
-        seat = line.message.values.get("seat")
-        weighty = line.message.key in sitting.board.memorable
-        return {"says": said(line, lines - 1), "seat": seat if isinstance(seat, int) else None, "weighty": weighty}
+        key, seat = line.message.key, line.message.values.get("seat")
+        says = "" if key in hushed else sitting.words.say(line.message)
+        if says and lines > 1:
+            # words: {says}: a whole sentence about a piece; {n}: of how many more the like is true.
+            says = sitting.words("{says} And {n} more.", says=says, n=lines - 1)
+        return {
+            "says": says,
+            "seat": seat if isinstance(seat, int) else None,
+            "weighty": key in sitting.board.memorable,
+        }
 
     steps = [Step(line, moment(line, lines) if lines else None) for line, lines in _at_once(shown, sitting.board.swift)]
     moments = [step.moment for step in steps if step.moment]
@@ -65,7 +67,7 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
         moments[0]["own"] = True
     if not sitting.still:
         own = sitting.focus.back is not None or sitting.alone()
-        while sum(step.moment is not None for step in steps) > DRAWN:
+        while steps and (steps[0].moment is None or sum(step.moment is not None for step in steps) > DRAWN):
             del steps[0]
         _draw(sitting, eyes.seat() if own else None, steps)
     return moments
