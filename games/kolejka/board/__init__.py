@@ -37,7 +37,7 @@ BOARD = Board(
         q.WHICH_GOOD: LAST,
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
-        q.WHO_GOES_HOME: msg("Who stays keeps the place; whoever goes home can join any queue tomorrow."),
+        q.WHO_GOES_HOME: msg("A pawn at home can join any queue tomorrow."),
     },
     standing=standing,
     spread=True,

@@ -42,7 +42,8 @@ def explained(look: Look, waiting: int) -> h.Node:
         return h.small[words("You have too few goods of other kinds to swap here.")]
     # words: In the queue at the outdoor market, as short as can be; the stalls have the prices: 2 → 1 and 1 → 1.
     said = words("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
-    return None if waiting else h.svg(".prices", viewBox="0 0 250 46", role="img", aria_label=said)[prices()]
+    joins = look.chosen == MarketQueue()  # its pawn is seen there already
+    return None if waiting or joins else h.svg(".prices", viewBox="0 0 250 46", role="img", aria_label=said)[prices()]
 
 
 @drawn_once

@@ -7,8 +7,6 @@ from markupsafe import Markup
 from drawing import drawn_once
 from drawing import markup as h
 
-from .pictures import CARDS
-
 INK, SKIN, RED, BLUE, GREEN, GOLD, PAPER, STONE, BROWN = (
     "#2b2926", "#e5c7a8", "#b3261e", "#3f5b73", "#4d6b57", "#d9a928", "#fbf7ec", "#a9a398", "#7b4a2b",
 )  # fmt: skip
@@ -95,17 +93,13 @@ SCENES: dict[str, list[tuple[Shapes, float, float, float]]] = {
     "more": [(VAN, 8, 26, 1), (CRATE, 64, 44, 1), (CRATE, 79, 44, 1), (CRATE, 71, 31, 1), (PLUS, 74, 8, 1.2)],
     "counter": [(person(PAPER, "scarf"), 50, 40, 1), (COUNTER, 16, 32, 1), (PARCEL, 42, 46, 1.05)],
 }  # fmt: skip
-"""Card -> what is where on a field of 96 by 60. A card without an entry shows its drawing, enlarged."""
+"""Card -> what is where on a field of 96 by 60."""
 
 
 @drawn_once
 def card_scene(card: str) -> h.Element:
     """What a queue card shows, for the eye only."""
-    if card in SCENES:
-        inside: list[h.Node] = [moved(*shape) for shape in SCENES[card]]
-    else:
-        inside = [
-            h.path(fill="none", stroke=INK, stroke_width="1.4", transform="translate(21 2) scale(2.25)", d=CARDS[card])
-        ]
     ground = h.path(fill="#00000022", d="M0 56h96v4H0z")
-    return h.svg(".scene-of-card", viewBox="0 0 96 60", aria_hidden="true")[ground, inside]
+    return h.svg(".scene-of-card", viewBox="0 0 96 60", aria_hidden="true")[
+        ground, [moved(*shape) for shape in SCENES[card]]
+    ]

@@ -11,8 +11,9 @@ from tests.games.looks import look_at
 import kolejka
 from drawing import board_of
 from kolejka.board import pictures
+from kolejka.board.scenes import SCENES
 from kolejka.components import GOOD_NAMES, KINDS, QUEUE_CARDS
-from kolejka.questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHICH_CARD, Shop
+from kolejka.questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHICH_CARD, MarketQueue, Shop
 from ludoteka.session import Session
 from ludoteka.state.eyes import PUBLIC
 from tabletop import Chance, Table
@@ -22,7 +23,7 @@ board = board_of(kolejka.GAME)
 
 
 def test_every_good_kind_and_card_has_a_drawing_of_its_own() -> None:
-    for drawn, named in ((pictures.GOODS, GOOD_NAMES), (pictures.KINDS, KINDS), (pictures.CARDS, QUEUE_CARDS)):
+    for drawn, named in ((pictures.GOODS, GOOD_NAMES), (pictures.KINDS, KINDS), (SCENES, QUEUE_CARDS)):
         assert set(drawn) == set(named)
     drawings = [*pictures.GOODS.values(), *pictures.CARDS.values()]
     assert len(set(drawings)) == len(drawings)
@@ -32,7 +33,9 @@ def test_every_good_kind_and_card_has_a_drawing_of_its_own() -> None:
 def test_a_staged_pawn_stands_faintly_at_the_end_of_its_queue() -> None:
     table = Table.new(kolejka.GAME, ["Anna", "Jan"], 2)
     assert "ghost" not in str(board.board(look_at(table, None)))
-    assert "ghost" in str(board.board(look_at(table, None, chosen=Shop("kiosk"))))
+    for place in (Shop("kiosk"), MarketQueue()):
+        assert "ghost" in (drawn := str(board.board(look_at(table, None, chosen=place))))
+    assert "prices" not in drawn  # what the market is for gives way to whoever comes
 
 
 def test_what_was_picked_for_a_card_is_marked_while_the_rest_is_asked() -> None:
