@@ -165,19 +165,19 @@ def _street(hexagon: Hex) -> str:
 
 
 def _house_numbers() -> list[str]:
-    """The name of each hex. Of several that are called alike each has a number, as houses have: first those of the
-    street itself from one end to the other, then those beside it."""
+    """Of several hexes that are called alike each has a number, as houses have: first those of the street itself from
+    one end to the other, then those beside it. Those of barracks, which have a number, are letters."""
     alike: dict[str, list[Hex]] = {}
     for h in HEXES:
         alike.setdefault(STREET_NAMES[h], []).append(h)
-    names = [""] * SIZE
-    for name, hexes in alike.items():
+    numbers = [""] * SIZE
+    for hexes in alike.values():
         rows, columns = {row_of(h) for h in hexes}, {column_of(h) for h in hexes}
         along = row_of if len(rows) > len(columns) else column_of
         for number, h in enumerate(sorted(hexes, key=lambda h: (PLACE_OF[h] is None, along(h), h)), start=1):
-            mark = "abc"[number - 1] if h in BARRACKS_OF else f" {number}"  # barracks have a number of their own
-            names[h] = name if len(hexes) == 1 else name + mark
-    return names
+            mark = "abc"[number - 1] if h in BARRACKS_OF else str(number)
+            numbers[h] = mark if len(hexes) > 1 else ""
+    return numbers
 
 
 def _nearest_name(hexagon: Hex) -> str:
@@ -195,4 +195,8 @@ def _nearest_name(hexagon: Hex) -> str:
 CROSSROADS = bits(h for h in members(ROADS) if (NEAR[h] & ROADS).bit_count() >= 3)
 """Road hexes where three or more road hexes meet: the "incrocio" of the traffic-jam rule (13c)."""
 STREET_NAMES = [_street(h) if TERRAIN[h] else "" for h in range(SIZE)]
-HEX_NAMES = _house_numbers()
+HOUSE_NUMBERS = _house_numbers()
+HEX_NAMES = [
+    f"{name}{'' if h in BARRACKS_OF or not number else ' '}{number}"
+    for h, (name, number) in enumerate(zip(STREET_NAMES, HOUSE_NUMBERS, strict=True))
+]

@@ -107,9 +107,13 @@ async function perform(board, moments) {
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | undefined} */ markup, /** @type {Moment} */ moment) => {
     const { says, seat, weighty, scene: read } = moment;
-    caption(says);
-    happens("told", moment);
+    const tell = () => {
+      caption(says);
+      happens("told", moment);
+    };
+    if (!read) tell();
     const moves = markup ? await changed(markup, mine, { ms, seat, left }) : 0;
+    if (play === mine && read) tell(); // a die is told when it has fallen
     if (play === mine) happens("seen", moment);
     if (says && !read) await rest(Math.max((moves ? moving : still) * (weighty ? WEIGHTY : 1), letter * says.length));
   };

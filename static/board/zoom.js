@@ -1,6 +1,7 @@
 // Zooming and panning of the board in its box. Fetched when a board is first zoomed, or when fingers may do it.
 import Panzoom from "@panzoom/panzoom";
 import { still } from "../page/store.js";
+import { short } from "./edges.js";
 
 const MARGIN = 40; // CSS pixels between a place and the edge of the box
 
@@ -21,6 +22,7 @@ export class Zoom {
   whole = false; // whether a person has chosen to see the whole board
   rule = ""; // the rule with the size of the picture's unit
   size = [0, 0]; // of the box, the last time
+  former = { size: "", place: "", now: "" }; // the size before that, where the view was then, and where it was brought
   afterwards = () => {}; // updates the small map when a new picture has come
 
   /**
@@ -257,12 +259,19 @@ export class Zoom {
     return [dx, short(top, top + high * size, this.box.clientHeight, margin) / place.scale];
   }
 
-  /** The box has a new size: keep the same part at the same scale, then look where the picture says. */
+  /**
+   * The box has a new size: keep the same part at the same scale, then look where the picture says. When the box has
+   * its former size again, as after advice, and the view was not moved meanwhile, it is where it was.
+   */
   again() {
-    const [wide, high] = this.size;
+    const [[wide, high], { size, place, now: kept }] = [this.size, this.former];
+    const from = JSON.stringify(this.place);
     this.size = [this.box.clientWidth, this.box.clientHeight];
-    [this.followed, this.left] = [this.before && wide ? "before" : "", null];
-    if (this.zoomed.isConnected && this.scale > 1 && wide && high) {
+    this.former = { size: `${[wide, high]}`, place: from, now: "" };
+    const back = size === `${this.size}` && kept === from && JSON.parse(place);
+    if (!back) [this.followed, this.left] = [this.before && wide ? "before" : "", null];
+    if (back) this.look(back.scale, [this.size[0] / 2 - back.x, this.size[1] / 2 - back.y], 0);
+    else if (this.zoomed.isConnected && this.scale > 1 && wide && high) {
       const { scale, x, y } = this.place;
       const { unit, across, down } = this.laidOut(wide, high);
       const [width, height] = this.size;
@@ -272,7 +281,8 @@ export class Zoom {
       const { spot, unit: fresh } = this.spot([middle(wide, width, x, across), middle(high, height, y, down)]);
       this.look((unit * scale) / fresh, spot, 0);
     }
-    if (this.zoomed.isConnected) this.follow();
+    if (this.zoomed.isConnected && !back) this.follow();
+    this.former.now = JSON.stringify(this.place);
   }
 
   /**
@@ -285,16 +295,4 @@ export class Zoom {
     const [dx, dy] = [short(x - left, x - left, width, MARGIN), short(y - top, y - top, height, MARGIN)];
     if (dx || dy) this.panzoom.pan(dx / this.scale, dy / this.scale, { relative: true });
   }
-}
-
-/**
- * How far something between two edges must move to be in sight; 0: it is.
- * @param {number} low
- * @param {number} high
- * @param {number} size of the box that shows it
- * @param {number} margin distance to keep from the box's edges; negative: how far it may stick out
- */
-export function short(low, high, size, margin) {
-  if (low < margin) return Math.max(0, margin) - low;
-  return high > size - margin ? size - Math.max(0, margin) - high : 0;
 }

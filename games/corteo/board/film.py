@@ -173,9 +173,9 @@ def fight(look: Look, state: Corteo) -> str:
         side = "march" if (state.side == THE_MARCH) is not bool(at) else "power"
         lost = _lost(steps, panic=panic) if at == loser else ""
         body.append(
-            f'<path class="half {side}" transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
+            f'<path class="half {side}"{"" if at else THROWS_IT} transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
             f'<g transform="translate({204 * at - 102} 0)"><g transform="scale({2 * at - 1} 1)">{lost}</g>'
-            f'{_fanned(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
+            f'{_gathered(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
         )
     x, y = _beside(dice)
     return (
@@ -186,6 +186,7 @@ def fight(look: Look, state: Corteo) -> str:
     )
 
 
+THROWS_IT = ' data-pile="die"'
 HALF_CARD = "M54-80h84q12 0 12 12V68q0 12-12 12H54z"
 ARROW = "M-17-6H1v-9l17 15L1 15V6h-18z"
 
@@ -228,22 +229,27 @@ def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
     return [u for h in hexes for u in state.on(h, side)]
 
 
-def _fanned(state: Corteo, units: Sequence[Unit]) -> str:
-    """Up to six counters, each as large as a finger."""
-    some = units[:6]
-    step = 30 / max(1, len(some) - 1)
+def _gathered(state: Corteo, units: Sequence[Unit]) -> str:
+    """Up to six counters side by side, in two rows if they are many: nobody covers another."""
+    some, across = units[:6], 3 if len(units) > 2 else len(units)
+    size, gap = (3.5, 0.0) if across < 2 else (2.4, 40.0) if across < 3 else (1.7, 29.0)
+    lines = [some[at : at + across] for at in range(0, len(some), across)] if some else []
     return "".join(
-        f'<g transform="translate({step * (at - (len(some) - 1) / 2):g} -36) scale(3.5)">'
-        f"{counter(state, unit, 0, 0, whole=True)}</g>"
-        for at, unit in enumerate(some)
+        f'<g transform="translate({gap * (at - (len(line) - 1) / 2):g} {gap * (row - (len(lines) - 1) / 2) - 36:g}) '
+        f'scale({size})">{counter(state, unit, 0, 0, whole=True)}</g>'
+        for row, line in enumerate(lines)
+        for at, unit in enumerate(line)
     )
 
 
 def _die(face: int) -> str:
+    """Where it falls and, once it is thrown, the die: it comes from whoever throws it."""
     pips = [(0, 0)] * (face % 2) + [(-1, -1), (1, 1)] * (face > 1) + [(1, -1), (-1, 1)] * (face > 3)
     pips += [(-1, 0), (1, 0)] * (face == 6)
     dots = "".join(f'<circle class="pip" cx="{26 * x}" cy="{8 + 26 * y}" r="9"/>' for x, y in pips)
-    return f'<rect class="die" x="-48" y="-40" width="96" height="96" rx="16"/>{dots}'
+    drawn = f'<rect x="-44" y="-36" width="88" height="88" rx="16"/>{dots}'
+    fallen = f'<g class="die" data-piece="die" data-from="die">{drawn}</g>' if face else ""
+    return f'<rect class="falls" x="-48" y="-40" width="96" height="96" rx="16"/>{fallen}'
 
 
 # -- where to look, and what is heard ---------------------------------------------------------------------------------

@@ -326,7 +326,7 @@ def _numbers(within: HexSet) -> str:
     spots = []
     for h in members(within & city.PASS[city.MARCH] & ~(city.OBJECTIVES | city.METRO)):
         x, y = centre(h)
-        number = city.named(h).removeprefix(city.street(h)).strip()
+        number = city.HOUSE_NUMBERS[h]
         spots += [(x + 2.8 * (at - (len(number) - 1) / 2), y - 6, figure) for at, figure in enumerate(number)]
     if not spots:
         return ""

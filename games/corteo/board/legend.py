@@ -15,11 +15,16 @@ def key(kind: str, sample: str, said: str) -> Markup:
     return Markup('<span class="key {}">' + drawn + '<text y="4">{}</text></svg>{}</span>').format(kind, sample, said)
 
 
+LINE = 6
+"""So many movement points lie in a line."""
+
+
 def pips(said: str, left: int, whole: int) -> Markup:
     """Movement points, in halves: those that are left are filled."""
-    out = [f'<circle cx="{9 * at + 5}" cy="5" r="3.6"/>' for at in range((whole + 1) // 2)]
-    full = "".join(f"M{9 * at + 5} 1.4a3.6 3.6 0 0 0 0 7.2" for at in range((left + 1) // 2))
-    full += "".join(f"M{9 * at + 5} 1.4a3.6 3.6 0 0 1 0 7.2" for at in range(left // 2))
-    drawn = f'{"".join(out)}<path d="{full}"/></svg>'
-    box = f'<svg class="points-left" viewBox="0 0 {9 * len(out) + 1} 10" role="img" aria-label="{escape(said)}">'
-    return Markup(box + drawn)
+    spots = [(9 * (at % LINE) + 5, 9 * (at // LINE) + 5) for at in range((whole + 1) // 2)]
+    out = "".join(f'<circle cx="{x}" cy="{y}" r="3.6"/>' for x, y in spots)
+    full = "".join(f"M{x} {y - 3.6:g}a3.6 3.6 0 0 0 0 7.2" for x, y in spots[: (left + 1) // 2])
+    full += "".join(f"M{x} {y - 3.6:g}a3.6 3.6 0 0 1 0 7.2" for x, y in spots[: left // 2])
+    wide, high = 9 * min(LINE, len(spots)) + 1, spots[-1][1] + 5 if spots else 0
+    box = f'<svg class="points-left" viewBox="0 0 {wide} {high}" width="{wide / 10:g}em" height="{high / 10:g}em" '
+    return Markup(f'{box}role="img" aria-label="{escape(said)}">{out}<path d="{full}"/></svg>')

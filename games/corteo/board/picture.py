@@ -258,7 +258,7 @@ def _drawn(spot: Spot) -> str:
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
     if note and spot.pieces:
-        body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y, "odds"))
+        body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y - 3.5, "odds"))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6:.5g}" r="3.4"/>')
     if spot.worth and (spot.combat if note else spot.pieces):  # a note on a unit would lie over its strength
