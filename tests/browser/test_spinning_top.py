@@ -20,7 +20,8 @@ from tabletop.testing import state_of
 CUT = """() => [...document.querySelectorAll('.tray :is(.coupon, .swaps, .accept, .decline, .saying)')].filter(part => {
   const { left, top, right, bottom, width } = part.getBoundingClientRect();
   const [mat, fan] = [part.closest('.terms, .tray').getBoundingClientRect(), part.closest('.fan')];
-  return width && !fan && (left < mat.left - 1 || top < mat.top - 1 || right > mat.right + 1 || bottom > mat.bottom + 1);
+  const beside = left < mat.left - 1 || right > mat.right + 1;
+  return width && !fan && (beside || top < mat.top - 1 || bottom > mat.bottom + 1);
 }).map(part => part.closest('.tray').className + ' > ' + part.getAttribute('class'))"""
 """JavaScript: what of offers, of their answers and of what lies on a mat is cut off."""
 SPINS = "document.querySelector('#board .top:is(.steady, .slowing, .wobbling)') !== null"
