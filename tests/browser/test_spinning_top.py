@@ -8,12 +8,22 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Locator, Page
 from tests.browser.conftest import until
-from tests.browser.playing import SHOWN, answers_shown, lay, phase, table_of
+from tests.browser.playing import PERSON, SHOWN, answers_shown, golden_at, lay, opened, phase, table_of
 
 from building.serving import Server
+from reglamentacja import questions as q
 from reglamentacja.state import Shop
+from reglamentacja.views import View
+from tabletop import Table
 from tabletop.testing import state_of
 
+CUT = """() => [...document.querySelectorAll('.tray :is(.coupon, .swaps, .accept, .decline, .saying)')].filter(part => {
+  const { left, top, right, bottom, width } = part.getBoundingClientRect();
+  const [mat, fan] = [part.closest('.terms, .tray').getBoundingClientRect(), part.closest('.fan')];
+  const beside = left < mat.left - 1 || right > mat.right + 1;
+  return width && !fan && (beside || top < mat.top - 1 || bottom > mat.bottom + 1);
+}).map(part => part.closest('.tray').className + ' > ' + part.getAttribute('class'))"""
+"""JavaScript: what of offers, of their answers and of what lies on a mat is cut off."""
 SPINS = "document.querySelector('#board .top:is(.steady, .slowing, .wobbling)') !== null"
 ASKED = "['public', 'table', 'over'].includes(document.querySelector('#table')?.dataset.phase)"
 
@@ -131,3 +141,16 @@ def test_a_flick_spins_the_top(page: Page, site: Server) -> None:
     page.mouse.move(x + 60, y - 10, steps=4)
     page.mouse.up()
     until(page, f"({SHOWN}) !== {before}")
+
+
+@pytest.mark.device(viewport={"width": 1024, "height": 768})
+@pytest.mark.parametrize("others", [PERSON, "normal"])
+@pytest.mark.parametrize("part", [0.2, 0.8])
+def test_offers_and_both_answers_are_whole_on_five_mats(page: Page, site: Server, part: float, others: str) -> None:
+    def several(table: Table) -> bool:
+        return sum(seat.open_offer is not None for seat in View.read(table.view(None)).seats) > 2
+
+    opened(page, site, golden_at("reglamentacja-talk", q.WHAT_IS_SAID, part, several), "open", others)
+    assert page.locator(".slip.open").count() > 1
+    assert page.evaluate(CUT) == []
+    assert page.locator(".make:visible").count() == 1

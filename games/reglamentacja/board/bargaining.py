@@ -157,9 +157,10 @@ def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
 
 
 def said_by(seat: int, look: ShopLook) -> SeenOffer | None:
-    """The offer that lies on a player's mat; the own one is at the desk until it is made."""
+    """The offer that lies on a player's mat; the own one is at the desk until it is made, and stays there where nobody
+    else looks."""
     offer = look.view.seats[seat].offer
-    return offer if offer and (offer.open or seat != look.author) else None
+    return offer if offer and (seat != look.author or (offer.open and not look.alone)) else None
 
 
 def answerers(seat: int, offer: SeenOffer, look: ShopLook) -> list[int]:

@@ -288,4 +288,4 @@ def bought_card(card: str, look: ShopLook) -> h.Element:
         class_=f"had {entry.category}",
         data_piece=f"card-{card}",
         title=f"{look.words.term(card)} · {entry.icons} × {look.words.term(entry.category)}",
-    )[drawing(entry.category), h.b[str(entry.icons)], h.span(".had-name", aria_hidden="true")[look.words.term(card)]]
+    )[drawing(entry.category), h.b[str(entry.icons)]]

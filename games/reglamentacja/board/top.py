@@ -71,11 +71,8 @@ def picture_of_the_top() -> h.Element:
 
 
 def _sound_switch(look: ShopLook) -> h.Element:
-    """Whether the top is heard: a touch switches it. Keys have the settings; which sign is seen the page decides. In
-    the first round it asks."""
+    """Whether the top is heard: a touch switches it. Keys have the settings; which sign is seen the page decides."""
     return h.div(class_="sound-switch", data_toggle="sound", data_sign="sound", aria_hidden="true")[
         sign(outlines.SPEAKER + outlines.WAVES, "sounds"),
         sign(outlines.SPEAKER + outlines.CROSS, "silent"),
-        # words: Beside the crossed-out loudspeaker, in the first round: does anybody want to hear the top?
-        h.small(".silent")[look.words("Sound?")] if look.view.round == 1 else None,
     ]

@@ -148,20 +148,6 @@ def test_cards_and_pawns_are_pieces_wherever_they_lie() -> None:
         assert sorted(parts(picture, "pawn-")) == sorted(f"pawn-{pawn}" for pawn in view["queue"])
 
 
-def test_the_button_that_makes_an_offer_is_always_there_while_the_top_spins() -> None:
-    states = set()
-    for table in positions(3, 1):
-        for eyes in (None, 0, 1, 2):
-            seen = look_at(table, eyes)
-            if seen.view["top"] != "still":
-                picture = str(board.board(seen))
-                assert len(re.findall(r'data-place="offer:\d"', picture)) == 1
-                states.add(any(isinstance(target, q.MakeOffer) for target in seen.legal))
-        if len(states) == 2:
-            break
-    assert states == {True, False}
-
-
 def test_what_is_missing_stands_on_the_card_for_its_owner_alone() -> None:
     table = Table.new(GAME, NAMES[:3], 1)
     dealt = cast(Shop, state_of(table))
