@@ -274,7 +274,7 @@ class Haggle(Option, form="haggle"):
     """The worker asks for a better offer."""
 
 
-class Fingers(Option, form="fingers-{number}"):
+class Fingers(Option, form="fingers-{number}", on_board=True):
     """A bid for Security."""
 
     number: int

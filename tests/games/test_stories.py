@@ -20,7 +20,7 @@ TOLD = {
     "reglamentacja-points": [Flow],
     "reglamentacja-untimed": [Flow],
     "corteo-draw": [Way],
-    "automated-bosses-boss": [Grid, Happenings],
+    "automated-bosses-boss": [Grid],
     "automated-workers-betrayal": [Grid],
     "volk-west": [Lines, Lines, Happenings],
     "volk-forty": [Lines, Lines, Happenings],

@@ -200,7 +200,6 @@ SIGNS: dict[str, tuple[Box, Node]] = {
             h.path(d="M33 30h9v19h-9ZM17 30h9v9h-9Z", class_="opening"),
         ),
     ),
-    "pig-red": ((0, 0, 92, 64), pig(0, 0, 1.0, "red")),
     "stress": ((-1, -1, 32, 28), STRESS),
     "holidays": (
         (-1, -1, 30, 30),

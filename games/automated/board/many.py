@@ -6,7 +6,8 @@ from typing import Any
 
 from drawing import markup as h
 
-from ..questions import LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
+from ..components import NUMBERS
+from ..questions import AT_PAYDAY, LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
 from ..views import TownView
 from . import art, sayings
 from .art import Node
@@ -16,6 +17,7 @@ from .previews import eyes_closed
 from .roles import role_picture, role_sheet
 from .shared import (
     PAYDAY,
+    STRIKE,
     choices,
     gesture,
     hands,
@@ -33,8 +35,8 @@ from .shared import (
 )
 from .side import turn_many
 
-HIRING, STRIKE = 1, 2
-"""Numbers of phases."""
+HIRING = 1
+"""The number of that phase."""
 
 
 def board(look: ManyLook) -> Node:
@@ -69,18 +71,43 @@ def middle(look: ManyLook) -> Node:
     return ballot(look) if phase == STRIKE else what_now(look, phase)
 
 
-EMBLEMS = ("robot-blue", "pig", "house", "pig-red")
-"""What stands in the middle in the phases after the strike: production, payday, rent, the Union Fund."""
-
-
 def what_now(look: ManyLook, phase: int) -> Node:
     """A phase in which nothing lies in the middle: its name and what is done in it."""
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.HEADINGS.get(look.question, sayings.PHASES_MANY[phase - 1]))],
         h.p[sayings.what_counts(look) or turn_many(look.words)[phase - 1]],
         h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
-        art.sign("mayor" if look.question in sayings.OF_THE_MAYOR else EMBLEMS[phase - STRIKE - 1]),
+        art.sign("mayor") if look.question in sayings.OF_THE_MAYOR else books(look),
     ]
+
+
+def books(look: ManyLook) -> Node:
+    """What this turn has brought each boss, and what she has paid of the wages that she promised."""
+    return h.div(".books")[[book(look, boss) for boss in look.view.bosses]]
+
+
+def book(look: ManyLook, boss: int) -> Node:
+    """The books of one boss: who makes coins for her, and who has been paid."""
+    view, made_by = look.view, makers(look, boss)
+    hands = view.at_work(boss)
+    paid, owed = sum(view.paid[seat] for seat in hands), sum(view.debts(boss).values())
+    return h.div(".book-of")[
+        mark(look, boss),
+        h.span(".makers")[made_by],
+        h.b[f"+{NUMBERS.production * len(made_by)}"],
+        art.sign("coin"),
+        h.span(class_="paper-of", title=look.words("paid {n} of {wage}", n=paid, wage=paid + owed))[
+            h.b[f"−{paid}"], h.small[f"/{paid + owed}"] if owed else None, art.sign("coin")
+        ]
+        if hands
+        else None,
+    ]
+
+
+def makers(look: ManyLook, boss: int) -> list[Node]:
+    """Who makes coins for a boss: her workers, strikers left out, and her robots."""
+    view = look.view
+    return [*(mark(look, seat) for seat in view.at_work(boss)), *[art.sign("robot-blue")] * view.blue[boss]]
 
 
 def cue(view: TownView) -> str:
@@ -263,8 +290,10 @@ def worker(look: ManyLook, seat: int) -> Node:
     view, words = look.view, look.words
     role, red = view.roles[seat], view.red[seat]
     tired = " tired" if view.stressed[seat] else ""
+    # whoever is owed nothing may be given coins; those who wait for a wage are shown first
+    gift = " gift" if look.question is AT_PAYDAY and look.turn is not None and seat not in view.debts(look.turn) else ""
     return h.div(".desk-of")[
-        h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}"), data_mat=mat(look, seat))[
+        h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}{gift}"), data_mat=mat(look, seat))[
             plate(
                 look, seat,
                 art.sign("mayor") if view.mayor == seat else None,
@@ -319,7 +348,9 @@ def job(look: ManyLook, seat: int) -> Node:
     paid = not struck and (coins > 0 or (view.phase >= PAYDAY and held.boss not in view.queue))
     # words: coins a worker has been paid; {wage} coins were promised
     told = words("paid {n} of {wage}", n=coins, wage=wage) if paid else None
-    return h.div(class_=f"job paper-of{' struck' if struck else ''}", title=told)[
+    over = view.phase > PAYDAY or held.boss not in view.queue
+    torn = " broken" if paid and over and coins < wage else ""
+    return h.div(class_=f"job paper-of{' struck' if struck else torn}", title=told)[
         mark(look, held.boss),
         h.b[f"{coins}/{wage}" if paid else str(wage)],
         art.sign("coin"),

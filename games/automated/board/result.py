@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from drawing import Look, drawn_once
 from drawing import markup as h
 from tabletop import Message, Outcome, msg
@@ -72,7 +70,7 @@ def figures(ending: str) -> Node:
 
 
 def breakdown(look: TypedLook) -> Node:
-    """Who was what, with what everybody ended; and which promises were kept."""
+    """Who was what, with what everybody ended."""
     view, words = look.view, look.words
     town = look.view if isinstance(look, ManyLook) else None
     return h.div(".tally-of")[
@@ -94,7 +92,7 @@ def breakdown(look: TypedLook) -> Node:
                 for won, (kind, robots) in [(victory(look, seat), robots_of(look, seat))]
             ]
         ],
-        promises(look) if isinstance(look, ManyLook) else boss_of_few(look),
+        boss_of_few(look) if isinstance(look, FewLook) else None,
     ]
 
 
@@ -123,23 +121,3 @@ def boss_of_few(look: FewLook) -> Node:
             blue=view.blue, red=sum(view.red), need=view.players,
         ),
     ]  # fmt: skip
-
-
-def promises(look: ManyLook) -> Node:
-    """How many promises each boss has kept and broken in the whole game."""
-    view, words = look.view, look.words
-    counted = Counter((line.boss, line.how) for line in view.ledger)
-    return h.ul(".word-kept")[
-        [
-            h.li[
-                mark(look, boss),
-                h.b[words.seat(boss)],
-                # words: how many promises a boss has kept and broken in a whole game
-                words("promises kept: {n}", n=counted[boss, "kept"]),
-                # words: how many promises a boss has broken in a whole game
-                h.span(class_=None if n == 0 else "broken")[words("broken: {n}", n=n)],
-            ]
-            for boss in view.bosses
-            for n in [counted[boss, "broken"]]
-        ]
-    ]

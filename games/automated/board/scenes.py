@@ -13,7 +13,7 @@ from . import art
 from .art import Node
 from .few import race
 from .looks import FewLook, ManyLook, TypedLook
-from .many import freed_robots
+from .many import freed_robots, makers
 from .roles import role_picture
 from .sayings import PHASES_MANY
 from .shared import hands, mark, purse
@@ -151,12 +151,6 @@ def why(look: TypedLook, account: Message) -> Node:
         return h.small[words("rent and Holidays")]
     # words: below a worker’s sum of coins: why she paid no rent
     return h.small[words("could not pay: Stress")] if not paid and view.stressed[seat] else None
-
-
-def makers(look: ManyLook, boss: int) -> list[Node]:
-    """Who makes coins for a boss: her workers, strikers left out, and her robots."""
-    view = look.view
-    return [*(mark(look, seat) for seat in view.at_work(boss)), *[art.sign("robot-blue")] * view.blue[boss]]
 
 
 def vote(look: TypedLook, said: Message) -> Node:

@@ -107,8 +107,8 @@ def robots_of(look: TypedLook, seat: int) -> tuple[str, int]:
     return "robot-red", look.view.red[seat]
 
 
-PAYDAY = 4
-"""The number of that phase in the game for 5 to 10."""
+STRIKE, PAYDAY = 2, 4
+"""Numbers of those phases in the game for 5 to 10."""
 
 
 def tag(sign: str, text: str, kind: str = "", means: str = "") -> Node:
@@ -178,6 +178,7 @@ CHOICES: dict[Option, str] = {
     q.GetStress(): "stress",
     q.Declare(): "coin",
     q.Loyal(): "robot-red",
+    **{q.Fingers(number): f"fingers-{number}" for number in range(6)},
 }
 """What can be shown at a vote, and the sign of the hand that shows it; and what else has no place but its own sign."""
 

@@ -6,7 +6,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..components import CONTRACTS, EVENTS, NUMBERS, PLAYER_COUNTS
-from ..questions import BOSSES_ON_THE_STRIKE, LOOK_AT_ROLE
+from ..questions import LOOK_AT_ROLE
 from ..state import Kept
 from ..views import TownView
 from . import art, sayings
@@ -15,7 +15,7 @@ from .few import EXTRAS
 from .looks import FewLook, ManyLook, TypedLook
 from .pictures import event_picture
 from .roles import role_picture, targets
-from .shared import choices, mark, robots_of, sealed
+from .shared import STRIKE, choices, mark, robots_of, sealed
 
 
 def headline(look: TypedLook) -> str:
@@ -83,7 +83,7 @@ def hand(look: TypedLook) -> Node:
     boss = role == "boss"
     name, rule = h.h3[words.term(role)], h.p[words.say(sayings.role_text(role, look.view))]
     return [
-        choices(look) if boss and look.question is not BOSSES_ON_THE_STRIKE else None,
+        choices(look) if boss and look.view.phase != STRIKE else None,
         h.div(class_=f"role-card role-{role}")[
             role_picture(role),
             h.div[

@@ -1,8 +1,8 @@
-"""What people talk about afterwards: who worked and who struck, who had been what, which promises were kept."""
+"""What people talk about afterwards: who worked and who struck, which promises were kept."""
 
 from __future__ import annotations
 
-from drawing.story import Cell, Chart, Grid, Happening, Happenings, Retold, Row
+from drawing.story import Cell, Chart, Grid, Retold, Row
 from tabletop import Message, Option, msg
 
 from ..questions import Fist, Thumb, Work
@@ -15,10 +15,10 @@ WAYS: dict[type[Option], Message] = {Work: msg("Work"), Thumb: msg("Thumb"), Fis
 
 
 def story(look: TypedLook, game: Retold) -> list[Chart]:
-    """The votes; or, with bosses who are players, their promises, turn by turn, and everybody's role."""
+    """The votes; or, with bosses who are players, their promises, turn by turn."""
     if isinstance(look, FewLook):
         return [votes(look, game)]
-    return [promises(look, game), roles(look, game)]
+    return [promises(look, game)]
 
 
 def promises(look: ManyLook, game: Retold) -> Grid:
@@ -37,18 +37,6 @@ def promises(look: ManyLook, game: Retold) -> Grid:
     labels = [look.words("Turn {n}", n=turn) for turn in turns]
     title = look.words("Promises kept, out of all contracts under which somebody worked")
     return Grid(title, labels, [begins.get(turn, 0) for turn in turns], rows)
-
-
-def roles(look: ManyLook, game: Retold) -> Happenings:
-    """What each of them had been all the time."""
-    end = game.stops[-1].at
-    lines = [
-        # words: {role} is the name of a role: “Luddite”
-        Happening(end, seat, look.words("{seat} was: {role}", seat=seat, role=look.words.term(role)))
-        for seat, role in enumerate(look.view.roles)
-    ]
-    # words: Heading: who turned out to be what.
-    return Happenings(look.words("Roles revealed"), lines)
 
 
 def votes(look: FewLook, game: Retold) -> Grid:
