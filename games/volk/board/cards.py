@@ -29,7 +29,7 @@ from ..rules.living import PER_STANDARD, best_gaps, within_reach
 from ..rules.uses import why_not
 from ..state import Position
 from . import previews, sayings
-from .pictures import deed, piece_of, scene
+from .pictures import piece_of, scene
 from .signs import sign
 
 Node: TypeAlias = Any
@@ -212,15 +212,14 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     if side is not None and not refusal:
         told, warned = previews.use_preview(look, p, side, use)
     row = [
-        scene(p.card) if use is Use.EVENT else deed(DEEDS[use]),
+        scene(DEEDS.get(use, p.card)),
         h.strong[name],
         None if side is None or refusal else h.b(".comes", aria_hidden="true")[_comes(p, side, use)],
         h.span(".warned")[warned] if warned else None,
         h.span(".says")[told],
     ]
-    kind = f"offered {use.name.lower()}"
     if UseFor(use) in look.legal:
-        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), kind))[row]
+        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), f"offered {use}"))[row]
     return h.div(".refused")[row]
 
 
