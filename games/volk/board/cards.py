@@ -199,7 +199,6 @@ def _whose(words: Words, card: Card) -> Node:
     return h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "]
 
 
-USE_SIGNS = {Use.BUILD: "build", Use.CALM: "unrest", Use.LIVING: "house", Use.EVENT: "star"}
 DEEDS = {Use.BUILD: "works", Use.CALM: "placards", Use.LIVING: "car"}
 """The poster of each use; an event has its card’s."""
 
@@ -211,7 +210,7 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     told, warned = "" if side is None else words.say(refusal) if refusal else "", ""
     if side is not None and not refusal:
         told, warned = previews.use_preview(look, p, side, use)
-    row = [
+    row: Node = [
         scene(DEEDS.get(use, p.card)),
         h.strong[name],
         None if side is None or refusal else h.b(".comes", aria_hidden="true")[_comes(p, side, use)],
@@ -232,11 +231,11 @@ def _comes(p: Position, side: Side, use: Use) -> Node:
         return [sign("build"), f" +{card.value[side]}"]
     if use is Use.CALM:
         place = max(p.uneasy(side), key=p.unrest.__getitem__)
-        now, step = p.unrest[place], -1
+        now, step, mark = p.unrest[place], -1, "unrest"
     else:
         place = min(within_reach(p, side, card.value[side]), key=best_gaps(p, side).__getitem__)
-        now, step = p.standard(place), 1
-    return [f"{place} ", sign(USE_SIGNS[use]), f" {now} → {now + step}"]
+        now, step, mark = p.standard(place), 1, "house"
+    return [f"{place} ", sign(mark), f" {now} → {now + step}"]
 
 
 def _deed(look: Look, p: Position) -> Node:
