@@ -45,9 +45,7 @@ WHERE_UNREST_IS_REMOVED = Question(
     "where-unrest-is-removed", msg("From which province do you remove 1 unrest cube?"), section="calming"
 )
 WHAT_IS_DISMANTLED = Question(
-    "what-is-dismantled",
-    msg("Which factory or line does {seat} lose? ({n} left)"),
-    section="dismantling",
+    "what-is-dismantled", msg("Which factory or line does {seat} lose? ({n} left)"), section="dismantling"
 )
 WHERE_IT_COUNTS = Question(
     "where-it-counts",
@@ -56,9 +54,7 @@ WHERE_IT_COUNTS = Question(
     section="special-places",
 )
 WHERE_LIVING_IS_RAISED = Question(
-    "where-living-is-raised",
-    msg("Raise a living standard (card value left: {n})."),
-    section="living",
+    "where-living-is-raised", msg("Raise a living standard (card value left: {n})."), section="living"
 )
 IS_BERLIN_SUPPLIED = Question(
     "is-berlin-supplied",

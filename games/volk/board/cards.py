@@ -29,7 +29,7 @@ from ..rules.living import PER_STANDARD, best_gaps, within_reach
 from ..rules.uses import why_not
 from ..state import Position
 from . import previews, sayings
-from .pictures import deed, piece_of, scene
+from .pictures import piece_of, scene
 from .signs import sign
 
 Node: TypeAlias = Any
@@ -199,7 +199,6 @@ def _whose(words: Words, card: Card) -> Node:
     return h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "]
 
 
-USE_SIGNS = {Use.BUILD: "build", Use.CALM: "unrest", Use.LIVING: "house", Use.EVENT: "star"}
 DEEDS = {Use.BUILD: "works", Use.CALM: "placards", Use.LIVING: "car"}
 """The poster of each use; an event has its card’s."""
 
@@ -211,16 +210,15 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     told, warned = "" if side is None else words.say(refusal) if refusal else "", ""
     if side is not None and not refusal:
         told, warned = previews.use_preview(look, p, side, use)
-    row = [
-        scene(p.card) if use is Use.EVENT else deed(DEEDS[use]),
+    row: Node = [
+        scene(DEEDS.get(use, p.card)),
         h.strong[name],
         None if side is None or refusal else h.b(".comes", aria_hidden="true")[_comes(p, side, use)],
         h.span(".warned")[warned] if warned else None,
         h.span(".says")[told],
     ]
-    kind = f"offered {use.name.lower()}"
     if UseFor(use) in look.legal:
-        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), kind))[row]
+        return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), f"offered {use}"))[row]
     return h.div(".refused")[row]
 
 
@@ -233,11 +231,11 @@ def _comes(p: Position, side: Side, use: Use) -> Node:
         return [sign("build"), f" +{card.value[side]}"]
     if use is Use.CALM:
         place = max(p.uneasy(side), key=p.unrest.__getitem__)
-        now, step = p.unrest[place], -1
+        now, step, mark = p.unrest[place], -1, "unrest"
     else:
         place = min(within_reach(p, side, card.value[side]), key=best_gaps(p, side).__getitem__)
-        now, step = p.standard(place), 1
-    return [f"{place} ", sign(USE_SIGNS[use]), f" {now} → {now + step}"]
+        now, step, mark = p.standard(place), 1, "house"
+    return [f"{place} ", sign(mark), f" {now} → {now + step}"]
 
 
 def _deed(look: Look, p: Position) -> Node:

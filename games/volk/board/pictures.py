@@ -20,15 +20,9 @@ SCENE_OF: dict[CardId, str] = {card: name for name, cards in _READ["families"].i
 
 
 @drawn_once
-def scene(card: CardId) -> h.Element:
-    """What a card shows, for the eye only."""
-    return poster(SCENES[SCENE_OF[card]], 96, 60, "scene")
-
-
-@drawn_once
-def deed(name: str) -> h.Element:
-    """What a use of a card shows, by the name of a poster."""
-    return poster(SCENES[name], 96, 60, "scene")
+def scene(name: CardId) -> h.Element:
+    """What a card shows, or the poster of that name, for the eye only."""
+    return poster(SCENES[SCENE_OF.get(name, name)], 96, 60, "scene")
 
 
 @drawn_once

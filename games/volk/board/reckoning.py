@@ -102,8 +102,6 @@ def film(look: Look, p: Position) -> Node:
         ]
         if sums
         else h.p(".told")[told],
-        # words: {n}: how many more cubes or pieces this step asks for.
-        h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
         h.p(".why")[why(words, p)] if not (ways := _ways(look, p)) else None,
         ways,
         h.details("#all-steps.past-steps" if last else "#steps.past-steps", open=last)[

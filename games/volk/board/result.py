@@ -12,7 +12,7 @@ from ..components import EAST, PROTEST, PROVINCES, TRACKS, WEST, Side
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
-from . import pictures, plates, reckoning, tracks
+from . import pictures, plates, tracks
 
 Node: TypeAlias = Any
 
@@ -28,7 +28,6 @@ def breakdown(look: Look) -> Node:
     return h.div(".tally")[
         [_state(look, p, side) for side in (WEST, EAST)],
         h.div(".tracks")[[tracks.bar(words, p, track) for track in TRACKS]],
-        None if p.taster else h.p(".note")[words.say(reckoning.WHY[10])],
     ]
 
 

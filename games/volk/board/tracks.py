@@ -229,7 +229,5 @@ def side_figures(side: Side, look: Look) -> Node:
             h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
             # words: Stands beside the side that leads in prestige.
             h.span[words("leads in prestige")] if leader(p) == side else None,
-            # words: Behind “leads in prestige”, where the marker stands in the middle, at 0.
-            h.span(".why-west")[words("(a tie goes to the West)")] if leader(p) == side and not p.tracks["P"] else None,
         ],
     ]

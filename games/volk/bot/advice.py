@@ -33,16 +33,11 @@ CLOSE = 1.0
 
 
 HOW: dict[Use, Message] = {
-    # words: Advice about a card.
     Use.BUILD: msg("Use it to build."),
-    # words: Advice about a card.
     Use.CALM: msg("Use it to remove unrest."),
-    # words: Advice about a card.
     Use.LIVING: msg("Use it to raise the living standard."),
-    # words: Advice about a card.
     Use.EVENT: msg("Use it for its event."),
 }
-
 
 NO_REASON = msg("At the end of the decade this comes to nearly the same as the others.")
 # words: {what}: a figure, such as “Mass protests in the East”; {now}: what it is after this answer; {usual}: after the
@@ -116,7 +111,8 @@ PARTS = (
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """The answers that the hard bot weighs, each with the part of its estimate that speaks most for or against it."""
     found = weighed(sight, rng, budget)
-    seed, best = rng.bits(), found[0][1]
+    seed, best, now = rng.bits(), found[0][1], reckoned(position_of(sight.view))
+    loses: Side = WEST if sight.seat == EAST else EAST
     tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
     first = later_on(sight, found[0][0], seed)
 
@@ -124,7 +120,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         behind = best - worth
         told = nearer(sight, one, behind) or why(sight, one, tried)
         if not told and behind >= CLOSE:
-            told = worse(sight, later_on(sight, one, seed), first)
+            told = reason(loses, PARTS, later_on(sight, one, seed), first, now, WITH_FIRST)
         return whole(sight, tried[one], told or NO_REASON)
 
     return [Advice(one, worth, said(one, worth)) for one, worth in found[:TRIED]]
@@ -198,12 +194,6 @@ def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | No
     looked_at = [PARTS[:GOAL], PARTS] if position.taster else [PARTS]
     found = (reason(side, parts, mine, beside, now, says) for parts in looked_at for side, beside, says in ways)
     return next(filter(None, found), None)
-
-
-def worse(sight: Sight, mine: Figures, first: Figures) -> Message | None:
-    """What comes out worse than after the first answer, when the other side has replied; None: nothing stands out."""
-    now = reckoned(position_of(sight.view))
-    return reason(WEST if sight.seat == EAST else EAST, PARTS, mine, first, now, WITH_FIRST)
 
 
 def reason(

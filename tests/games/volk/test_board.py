@@ -14,7 +14,7 @@ import volk
 from drawing import board_of
 from tabletop import Chance, Message, Table, Words
 from volk import questions as q
-from volk.board import A_LETTER, changes, chart, sayings, timer
+from volk.board import A_LETTER, cards, changes, chart, sayings, timer
 from volk.board.plates import plate
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
@@ -61,6 +61,8 @@ def test_previews_speak_in_numbers() -> None:
     assert numbers(say[Use.LIVING])[:4] == [1, 1, 1, 3], "provinces, by how much, cubes, the value"
     assert numbers(say[Use.LIVING])[-2:] == [2, 2], "what the last two cost"
     assert numbers(say[Use.EVENT])[:3] == [3, 1, 1], "points, a cube, a step"
+    shown = re.findall(r'class="comes".*?</b>', str(cards.slots(looked(state, EAST, q.WHICH_USE), state)))
+    assert [re.findall(r"[+\d→]+", re.sub("<.*?>", "", each))[-3:] for each in shown[:2]] == [["+3"], ["3", "→", "2"]]
     state.factories["Dresden"] = True
     look = looked(state, EAST, q.WHAT_IS_BUILT)
     assert numbers(board.preview(q.LineSite("E19"), look)) == [1, 2, 1, 2, 1, 2], "two cities and the export"
