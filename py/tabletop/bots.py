@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
@@ -64,7 +64,7 @@ def parted(game: Game, kind: str) -> tuple[str, str]:
 
 MASTER, PATIENCE = "master", 3
 """The level that thinks so many times as long as the others, in arenas as in the page."""
-HARD = 24
+HARD = 12
 """At most so many iterations hard has for a decision, in arenas as in the page: with more it would be a master."""
 
 
@@ -152,6 +152,8 @@ Policy = Callable[[Table, Chance], Option]
 """A quick choice for whoever is asked, used in playouts."""
 
 
+NEVER = 10**9
+"""Answers between two copies of a table on which plans are tried: nobody takes anything back there."""
 CURIOSITY = 0.7
 """Its weight in the tree of a search."""
 
@@ -197,7 +199,7 @@ def weigh(
     budget: Budget,
     plans: Sequence[P],
     worth: Callable[[Table, P, Chance], float],
-    clearly: float = 0.0,
+    start: Mapping[P, float] | None = None,
 ) -> list[tuple[P, float]]:
     """Try plans on tables dealt anew, all on the same deals with the same luck, and drop the worse half again and again
     until two are left (sequential halving: each stage gets an equal part of the budget).
@@ -206,10 +208,10 @@ def weigh(
         sight: the asked seat's look.
         rng: the bot's own chance.
         budget: a plan tried once is an iteration. Each is tried once, whatever the budget.
-        plans: what may be done, best guess first; none twice.
+        plans: what may be done; none twice.
         worth: plays a plan on a table that it may use up, and says what the end is worth to the seat.
-        clearly: how much better than the first a plan must be to come before it, if each is tried once; with n tries it
-            is divided by the square root of n, like chance.
+        start: what stands to a plan's credit before it is tried, because of a glance or a habit. It is added to the sum
+            of all its tries, so that it counts for less the more tries there are.
 
     Returns:
         The plans with what they are worth on average, the best first.
@@ -217,7 +219,7 @@ def weigh(
     if len(plans) < 2:
         return [(plan, 0.0) for plan in plans]
     spent, done = budget.begun(), 0
-    total, often = dict.fromkeys(plans, 0.0), dict.fromkeys(plans, 0)
+    total, often = {**dict.fromkeys(plans, 0.0), **(start or {})}, dict.fromkeys(plans, 0)
     left, dropped, stage = list(plans), list[P](), 1
     stages = (len(plans) - 1).bit_length()
 
@@ -230,6 +232,7 @@ def weigh(
             half, stage = (len(left) + 1) // 2, stage + 1
             left, dropped = left[:half], left[half:] + dropped
         here, luck = sight.fork(rng), rng.bits()
+        here.spacing = NEVER
         for plan in left:
             if done >= len(plans) and spent(done) >= 1:
                 break
@@ -238,8 +241,6 @@ def weigh(
     found: list[tuple[P, float]] = []
     for plan in [*sorted(left, key=mean, reverse=True), *dropped]:
         found.append((plan, min([mean(plan), *(least for _, least in found[-1:])])))
-    if found[0][1] - mean(plans[0]) < clearly / math.sqrt(max(1, min(often[found[0][0]], often[plans[0]]))):
-        found.sort(key=lambda each: each[0] != plans[0])
     return found
 
 

@@ -131,11 +131,12 @@ def test_weighing_tries_each_plan_once_whatever_the_budget_and_is_the_same_again
     assert many == twin
 
 
-def test_another_plan_replaces_the_first_only_if_it_is_clearly_better() -> None:
+def test_a_start_counts_for_less_the_more_tries_there_are() -> None:
     table = Table.new(toy.GAME, ["a", "b"], 11)
     highest = max(table.view(0)["hand"])
     *plans, best = sorted(Sight(table).ask.options, key=lambda option: option == f"card:{highest}")
-    few, many = (weigh(Sight(table), Chance(3), Budget(n), [*plans, best], tried_out, 0.5)[0][0] for n in (4, 4000))
+    start = {plans[0]: 5.0}
+    few, many = (weigh(Sight(table), Chance(3), Budget(n), [*plans, best], tried_out, start)[0][0] for n in (4, 4000))
     assert (few, many) == (plans[0], best)
 
 

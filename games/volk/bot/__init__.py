@@ -82,23 +82,28 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[t
     worth to the seat, in points of the estimate; the best first.
     """
     listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
+    position = position_of(sight.view)
+    habit = habits.answer(position, sight.seat, sight.ask.question, sight.ask.options, rng)
+    usual = next(plan for plan in listed if plan.option == habit)
 
     def tried(table: Table, plan: Plan, luck: Chance) -> float:
         return worth(table, plan, sight.seat, luck, turns) + liking(sight.temper, plan.use or plan.option)
 
-    found = weigh(sight, rng, budget, listed, tried)
+    found = weigh(sight, rng, budget, listed, tried, {usual: WON if is_last(position) else 0.0})
     best = {plan.option: value for plan, value in reversed(found)}
     return [(option, best[option]) for option in dict.fromkeys(plan.option for plan, _ in found)]
 
 
 def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
-    """The plans that begin with an answer: a card is combined with each of its uses."""
+    """The plans that begin with an answer: a card is combined with each of its uses, the habitual one first."""
     if not isinstance(option, PlayCard):
         return [Plan(option)]
     table = sight.fork(rng)
     table.answer(option)
     ask = table.ask
-    return [Plan(option, use) for use in ask.options] if ask and ask.question is WHICH_USE else [Plan(option)]
+    if ask is None or ask.question is not WHICH_USE:
+        return [Plan(option)]
+    return [Plan(option, use) for use in dict.fromkeys([habitual(table, ask, rng), *ask.options])]
 
 
 def worth(table: Table, plan: Plan, seat: Side, rng: Chance, turns: int) -> float:
@@ -113,8 +118,7 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
     """Play by habit to the end of the turn, then some further turns, and return the mean of all these positions' worth.
     Near the end of the game, play until it is decided."""
     sign = 1 if seat == EAST else -1
-    p = open_table(table)
-    if len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2)):
+    if is_last(open_table(table)):
         for _ in range(TO_THE_END):
             if table.ask is None:
                 break
@@ -134,6 +138,11 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
             return sign * won
         worths.append(estimate(open_table(table)))
     return sign * sum(worths) / len(worths)
+
+
+def is_last(p: Position) -> bool:
+    """Whether so little is left of the game that it is played to its end."""
+    return len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2))
 
 
 def decided(table: Table) -> float | None:
