@@ -152,6 +152,8 @@ Policy = Callable[[Table, Chance], Option]
 """A quick choice for whoever is asked, used in playouts."""
 
 
+FIRST = 0.5
+"""The part of a budget that first tries may take: who is tried once is known by luck alone."""
 NEVER = 10**9
 """Answers between two copies of a table on which plans are tried: nobody takes anything back there."""
 CURIOSITY = 0.7
@@ -207,14 +209,14 @@ def weigh(
     Args:
         sight: the asked seat's look.
         rng: the bot's own chance.
-        budget: a plan tried once is an iteration. Each is tried once, whatever the budget.
-        plans: what may be done; none twice.
+        budget: a plan tried once is an iteration. At most half of them are first tries, but two plans are always tried.
+        plans: what may be done, best guess first; none twice.
         worth: plays a plan on a table that it may use up, and says what the end is worth to the seat.
         start: what stands to a plan's credit before it is tried, because of a glance or a habit. It is added to the sum
             of all its tries, so that it counts for less the more tries there are.
 
     Returns:
-        The plans with what they are worth on average, the best first.
+        The plans with what they are worth on average, the best first; those that there was no time to try come last.
     """
     if len(plans) < 2:
         return [(plan, 0.0) for plan in plans]
@@ -224,7 +226,7 @@ def weigh(
     stages = (len(plans) - 1).bit_length()
 
     def mean(plan: P) -> float:
-        return total[plan] / max(1, often[plan])
+        return total[plan] / often[plan] if often[plan] else math.inf
 
     while (part := spent(done)) < 1 or not done:
         if part >= stage / stages and len(left) > 2:
@@ -233,8 +235,11 @@ def weigh(
             left, dropped = left[:half], left[half:] + dropped
         here, luck = sight.fork(rng), rng.bits()
         here.spacing = NEVER
-        for plan in left:
-            if done >= len(plans) and spent(done) >= 1:
+        for number, plan in enumerate(left):
+            if done == number > 1 and spent(done) >= FIRST:
+                left, dropped, stages = left[:number], left[number:], (number - 1).bit_length()
+                break
+            if done > number and spent(done) >= 1:
                 break
             total[plan] += worth(here.fork(), plan, Chance(luck))
             often[plan], done = often[plan] + 1, done + 1

@@ -123,10 +123,12 @@ def test_weighing_drops_the_worse_half_until_two_are_left_and_keeps_to_its_budge
     assert tries[found[-1][0]] < tries[found[0][0]] / 2
 
 
-def test_weighing_tries_each_plan_once_whatever_the_budget_and_is_the_same_again() -> None:
+def test_weighing_spends_half_of_its_budget_on_first_tries_and_is_the_same_again() -> None:
     table = Table.new(toy.GAME, ["a", "b", "c"], 11)
     ways = [(Sight(table), 1), (Sight(table), 40), (Sight(table.fork(0, Chance(8))), 40)]
     few, many, twin = (weigh(at, Chance(3), Budget(n), at.ask.options, tried_out) for at, n in ways)
+    assert {option for option, _ in few[:2]} == set(ways[0][0].ask.options[:2])
+    assert len({value for _, value in few[1:]}) == 1
     assert len(few) == len(many) == len(ways[0][0].ask.options)
     assert many == twin
 

@@ -84,7 +84,9 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[t
     listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
     position = position_of(sight.view)
     habit = habits.answer(position, sight.seat, sight.ask.question, sight.ask.options, rng)
+    listed.sort(key=lambda plan: -habits.promise(position, sight.seat, sight.ask.question, *plan))
     usual = next(plan for plan in listed if plan.option == habit)
+    listed.sort(key=lambda plan: plan != usual)
 
     def tried(table: Table, plan: Plan, luck: Chance) -> float:
         return worth(table, plan, sight.seat, luck, turns) + liking(sight.temper, plan.use or plan.option)
@@ -95,15 +97,13 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[t
 
 
 def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
-    """The plans that begin with an answer: a card is combined with each of its uses, the habitual one first."""
+    """The plans that begin with an answer: a card is combined with each of its uses."""
     if not isinstance(option, PlayCard):
         return [Plan(option)]
     table = sight.fork(rng)
     table.answer(option)
     ask = table.ask
-    if ask is None or ask.question is not WHICH_USE:
-        return [Plan(option)]
-    return [Plan(option, use) for use in dict.fromkeys([habitual(table, ask, rng), *ask.options])]
+    return [Plan(option, use) for use in ask.options] if ask and ask.question is WHICH_USE else [Plan(option)]
 
 
 def worth(table: Table, plan: Plan, seat: Side, rng: Chance, turns: int) -> float:
