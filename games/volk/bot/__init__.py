@@ -1,8 +1,8 @@
 """The four bots. All see only a view.
 
-Easy follows habit (:mod:`.habits`) but is often distracted. Normal follows habit. Hard tries every answer in re-dealt
-tables, plays the rest of the turn and the reply by habit, and judges how the decade would end (:mod:`.outlook`). A
-master looks two turns further.
+Easy follows habit (:mod:`.habits`) but is often distracted. Normal follows habit. Hard tries the answers that promise
+most in re-dealt tables, plays the rest of the turn and the reply by habit, and judges how the decade would end
+(:mod:`.outlook`). A master looks two turns further.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def liking(temper: str, option: Option) -> float:
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[tuple[Option, float]]:
-    """Try the answers on tables dealt anew, and play so many further turns. Returns the answers with what they are
+    """Try answers on tables dealt anew, and play so many further turns. Returns the answers with what they are
     worth to the seat, in points of the estimate; the best first.
     """
     listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
