@@ -15,7 +15,7 @@ from .peer import PEER
 from .seating import PERSON
 
 BUDGET = bots.Budget(iterations=1000, seconds=0.8)
-"""How long a bot, or the adviser, may think in the browser; a master three times as long, hard for 24 tries at most."""
+"""How long a bot, or the adviser, may think in the browser; a master three times as long, hard for 12 tries at most."""
 
 AT_ONCE = "at once"
 """Key of a reply that holds several answers: in games with long turns, a bot gives several within one picture."""

@@ -46,7 +46,7 @@ def part(game: str, options: str, seats: int, rows: Sequence[crew.Row]) -> Itera
     yield (
         f"{len(rows)} games; {', '.join(dates)}; sources {', '.join(codes)}; seeds from "
         f"{min(int(row['seed']) for row in rows)} to {max(int(row['seed']) for row in rows)}; iterations "
-        f"{', '.join(f'{tries}' for tries, _ in budgets)} (a master three times as many, hard at most 24)\n"
+        f"{', '.join(f'{tries}' for tries, _ in budgets)}\n"
     )
     yield from table(
         ("better", "than", "games", "fair share", "95 %", ""),

@@ -1,4 +1,4 @@
-"""What a bot holds in its hands, and the general search it may lean on.
+"""What a bot holds in its hands, and how it weighs what it may do.
 
 A bot sees its seat's view, the pending ask, and forks in which everything it cannot know was dealt anew. It has no
 handle to the true state; :func:`tabletop.laws.honest` tests that its choice does not depend on one.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
@@ -64,7 +64,7 @@ def parted(game: Game, kind: str) -> tuple[str, str]:
 
 MASTER, PATIENCE = "master", 3
 """The level that thinks so many times as long as the others, in arenas as in the page."""
-HARD = 24
+HARD = 12
 """At most so many iterations hard has for a decision, in arenas as in the page: with more it would be a master."""
 
 
@@ -111,7 +111,7 @@ def thought(table: Table) -> Chance:
 
 
 YARDSTICK = "yardstick"
-"""A level that every game has: the general search, which plays on at random to the end and knows only who has won."""
+"""A level that every game has: it plays on at random to the end and knows only who has won."""
 
 
 def play(table: Table, kind: str, rng: Chance, budget: Budget | None = None) -> Option:
@@ -134,61 +134,10 @@ P = TypeVar("P")
 """A plan: an answer, or several."""
 
 
-class _Node:
-    __slots__ = ("children", "seat", "seen", "total", "visits")
-
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
-        """Who chose to come here."""
-        self.visits = 0
-        self.seen = 0
-        self.total = 0.0
-        self.children: dict[str, _Node] = {}
-
-
-Evaluation = Callable[[Table], Sequence[float]]
-"""A worth from 0 (lost) to 1 (won) for every seat, of a table running or over."""
-Policy = Callable[[Table, Chance], Option]
-"""A quick choice for whoever is asked, used in playouts."""
-
-
-CURIOSITY = 0.7
-"""Its weight in the tree of a search."""
-
-
-def search(
-    sight: Sight,
-    rng: Chance,
-    budget: Budget,
-    *,
-    evaluate: Evaluation,
-    policy: Policy,
-    depth: int = 40,
-) -> list[tuple[Option, float]]:
-    """Determinised Monte Carlo tree search (one tree over many re-dealt forks, as in single-observer ISMCTS).
-
-    Args:
-        sight: the asked seat's look.
-        rng: the bot's own chance.
-        budget: iterations or seconds.
-        evaluate: a game's own evaluation.
-        policy: a game's own playout policy.
-        depth: answers played after the tree's edge before evaluating.
-
-    Returns:
-        The options tried with what they are worth on average to the asked seat, the most visited first; where there is
-        but one, that one at once.
-    """
-    own = sight.ask.options
-    if len(own) == 1:
-        return [(own[0], 0.0)]
-    root = _Node(None)
-    spent, done = budget.begun(), 0
-    while not done or spent(done) < 1:
-        _iterate(sight.fork(rng), root, rng, evaluate, policy, depth)
-        done += 1
-    tried = sorted((o for o in own if o in root.children), key=lambda o: -root.children[o].visits)
-    return [(o, root.children[o].total / max(1, root.children[o].visits)) for o in tried] or [(own[0], 0.0)]
+FIRST = 0.5
+"""The part of a budget that first tries may take: who is tried once is known by luck alone."""
+NEVER = 10**9
+"""Answers between two copies of a table on which plans are tried: nobody takes anything back there."""
 
 
 def weigh(
@@ -197,7 +146,7 @@ def weigh(
     budget: Budget,
     plans: Sequence[P],
     worth: Callable[[Table, P, Chance], float],
-    clearly: float = 0.0,
+    start: Mapping[P, float] | None = None,
 ) -> list[tuple[P, float]]:
     """Try plans on tables dealt anew, all on the same deals with the same luck, and drop the worse half again and again
     until two are left (sequential halving: each stage gets an equal part of the budget).
@@ -205,24 +154,24 @@ def weigh(
     Args:
         sight: the asked seat's look.
         rng: the bot's own chance.
-        budget: a plan tried once is an iteration. Each is tried once, whatever the budget.
+        budget: a plan tried once is an iteration. At most half of them are first tries, but two plans are always tried.
         plans: what may be done, best guess first; none twice.
         worth: plays a plan on a table that it may use up, and says what the end is worth to the seat.
-        clearly: how much better than the first a plan must be to come before it, if each is tried once; with n tries it
-            is divided by the square root of n, like chance.
+        start: what stands to a plan's credit before it is tried, because of a glance or a habit. It is added to the sum
+            of all its tries, so that it counts for less the more tries there are.
 
     Returns:
-        The plans with what they are worth on average, the best first.
+        The plans with what they are worth on average, the best first; those that there was no time to try come last.
     """
     if len(plans) < 2:
         return [(plan, 0.0) for plan in plans]
     spent, done = budget.begun(), 0
-    total, often = dict.fromkeys(plans, 0.0), dict.fromkeys(plans, 0)
+    total, often = {**dict.fromkeys(plans, 0.0), **(start or {})}, dict.fromkeys(plans, 0)
     left, dropped, stage = list(plans), list[P](), 1
     stages = (len(plans) - 1).bit_length()
 
     def mean(plan: P) -> float:
-        return total[plan] / max(1, often[plan])
+        return total[plan] / often[plan] if often[plan] else math.inf
 
     while (part := spent(done)) < 1 or not done:
         if part >= stage / stages and len(left) > 2:
@@ -230,72 +179,33 @@ def weigh(
             half, stage = (len(left) + 1) // 2, stage + 1
             left, dropped = left[:half], left[half:] + dropped
         here, luck = sight.fork(rng), rng.bits()
-        for plan in left:
-            if done >= len(plans) and spent(done) >= 1:
+        here.spacing = NEVER
+        for number, plan in enumerate(left):
+            if done == number > 1 and spent(done) >= FIRST:
+                left, dropped, stages = left[:number], left[number:], (number - 1).bit_length()
+                break
+            if done > number and spent(done) >= 1:
                 break
             total[plan] += worth(here.fork(), plan, Chance(luck))
             often[plan], done = often[plan] + 1, done + 1
     found: list[tuple[P, float]] = []
     for plan in [*sorted(left, key=mean, reverse=True), *dropped]:
         found.append((plan, min([mean(plan), *(least for _, least in found[-1:])])))
-    if found[0][1] - mean(plans[0]) < clearly / math.sqrt(max(1, min(often[found[0][0]], often[plans[0]]))):
-        found.sort(key=lambda each: each[0] != plans[0])
     return found
 
 
 def yardstick(sight: Sight, rng: Chance, budget: Budget, longest: int) -> Option:
-    """By it all games' bots are measured: as good as a plain search gets with the same budget."""
+    """By it all games' bots are measured: the answers in any order, each game played on at random to its end."""
+    options = [*sight.ask.options]
+    rng.shuffle(options)
 
-    def won(table: Table) -> list[float]:
-        winners = table.outcome.winners if table.outcome else range(len(table.seats))
-        return [(seat in winners) / max(1, len(winners)) for seat in range(len(table.seats))]
-
-    def anything(table: Table, chance: Chance) -> Option:
-        assert table.ask is not None
-        return chance.choice(table.ask.options)
-
-    return search(sight, rng, budget, evaluate=won, policy=anything, depth=longest)[0][0]
-
-
-def _iterate(
-    table: Table,
-    root: _Node,
-    rng: Chance,
-    evaluate: Evaluation,
-    policy: Policy,
-    depth: int,
-) -> None:
-    path, node = [root], root
-    while (ask := table.ask) is not None:
-        option, fresh = _descend(node, ask.options, rng)
-        child = node.children.setdefault(option, _Node(ask.seat))
+    def won(table: Table, option: Option, luck: Chance) -> float:
         table.answer(option)
-        path.append(child)
-        node = child
-        if fresh:
-            break
-    for _ in range(depth):
-        if table.ask is None:
-            break
-        table.answer(policy(table, rng))
-    worth = evaluate(table)
-    for node in path:
-        node.visits += 1
-        if node.seat is not None:
-            node.total += worth[node.seat]
+        for _ in range(longest):
+            if table.ask is None:
+                break
+            table.answer(luck.choice(table.ask.options))
+        winners = table.outcome.winners if table.outcome else range(len(table.seats))
+        return (sight.seat in winners) / max(1, len(winners))
 
-
-def _descend(node: _Node, options: list[Option], rng: Chance) -> tuple[Option, bool]:
-    """Choose below a node: something never tried, else by upper confidence. Also tells which."""
-    new = [o for o in options if o not in node.children]
-    for option in options:
-        if child := node.children.get(option):
-            child.seen += 1
-    if new:
-        return rng.choice(new), True
-
-    def hope(option: Option) -> float:
-        child = node.children[option]
-        return child.total / child.visits + CURIOSITY * math.sqrt(math.log(child.seen + 1) / child.visits)
-
-    return max(options, key=hope), False
+    return weigh(sight, rng, budget, options, won)[0][0]

@@ -4,8 +4,8 @@ easy   plays like normal, but sometimes does something random;
 normal does what its role and its character demand: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
        :mod:`.workers` in the game for 5 to 10;
 hard   plays the answers to important questions to the end of the game, in re-dealt tables where everybody plays on
-       like a normal bot, and gives another answer than normal only if it wins more often than chance explains; as a
-       boss, as a Scab and with two players it always has the grasping temper, among three or four a climbing one;
+       like a normal bot, and gives another answer than normal only if it wins clearly more often; as a boss, as a
+       Scab and with two players it always has the grasping temper, among three or four a climbing one;
 master does the same many times more often, so that it also notices small advantages, and grasps among three or four.
 
 A temper replaces the character that a bot would have because of its name and seat.
@@ -31,8 +31,8 @@ MATTER = {
 """Questions that decide games: here an easy bot may act at random, and hard and master think."""
 THINK = ("hard", "master")
 """Levels that play games out."""
-CLEARLY = 0.75
-"""By what share of games another answer must win more often than the usual one to replace it, if each is tried once."""
+AHEAD = 3.0
+"""So many more games another answer must win to replace the usual one."""
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -75,7 +75,7 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, level: str = "master") ->
             table.answer(policy(table, luck, sight.seat, temper))
         return table.outcome.scores[sight.seat] if table.outcome is not None else 0.0
 
-    return weigh(sight, rng, budget, tried, won, CLEARLY)
+    return weigh(sight, rng, budget, tried, won, {tried[0]: AHEAD})
 
 
 def heuristic(

@@ -29,8 +29,8 @@ FIGHTING = {
 """Questions that are asked during the fights of a turn."""
 FEW = 6
 """How many answers are played out."""
-CLEARLY = 5.0
-"""Points; another answer must promise so much more than a sharp bot's to replace it, if each is tried once."""
+AHEAD = 20.0
+"""So many more points another answer must win, in all tries together, to replace a sharp bot's."""
 STANDS = 0.7
 """How likely a unit of the march is to keep an objective during a turn of the State."""
 IN_TOUCH = 0.12
@@ -66,7 +66,7 @@ def looked_ahead(
         state = Corteo.seen(table.view(seat))
         return worth(state) if seat != state.power_seat else -worth(state)
 
-    return weigh(sight, rng, budget, ranked[:FEW], played_on, CLEARLY)
+    return weigh(sight, rng, budget, ranked[:FEW], played_on, {ranked[0]: AHEAD})
 
 
 def worth(state: Corteo) -> float:

@@ -1,8 +1,8 @@
 """The four bots. All see only a view; :mod:`.outlook` estimates whom the street will serve.
 
 Easy plays for itself, by rule of thumb. Normal weighs every play of a card by what it changes for all. Hard tries
-normal's best ideas in re-dealt tables, plays on to the next day, and keeps what comes out best. A master tries twice as
-many, and also weighs what it takes, gives and swaps, and who goes home.
+normal's best ideas in re-dealt tables, plays on to the next day, and keeps what comes out best. A master plays on for
+longer, tries twice as many ideas, and also weighs what it takes, gives and swaps, and who goes home.
 """
 
 from __future__ import annotations
@@ -173,12 +173,12 @@ WIDTH = 6
 """How many ideas are tried out."""
 WON = 2.0
 """What a won game adds to the seat's standing, in goods. More would drown an answer's effect in the luck of tries."""
-TRUST = {q.WHERE_TO_QUEUE: 4.0}
-"""Questions at which a glance counts for more than a try: long before the shops open, tries depend mostly on luck."""
+GLANCE = 4.0
+"""So many tries a glance is worth: what an answer leads to depends mostly on luck."""
 HORIZON = 1
-"""How many more days are played after the day in question."""
+"""How many more days hard plays after the day in question."""
 ANSWERS = 90
-"""Each try ends after this many answers."""
+"""Each try ends after this many answers; for a master nothing else ends it but the end of the game."""
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False) -> list[tuple[Option, float]]:
@@ -187,12 +187,11 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False
     """
     ideas = ranked(sight, rng, thorough=thorough)[: WIDTH * 2 if thorough else WIDTH]
     known = glances(Outlook(View.read(sight.view)), sight.seat, sight.ask.question, sight.ask.options)
-    trust = TRUST.get(sight.ask.question, 1.0)
 
     def try_out(table: Table, idea: Option, luck: Chance) -> float:
-        return tried(table, sight.seat, idea, luck) + trust * known.get(idea, 0.0) + liking(sight.temper, idea)
+        return tried(table, sight.seat, idea, luck, ANSWERS if thorough else HORIZON) + liking(sight.temper, idea)
 
-    return weigh(sight, rng, budget, ideas, try_out)
+    return weigh(sight, rng, budget, ideas, try_out, {idea: GLANCE * known.get(idea, 0.0) for idea in ideas})
 
 
 def glances(outlook: Outlook, seat: int, question: Question, options: list[Option]) -> dict[Option, float]:
@@ -223,8 +222,8 @@ def ranked(sight: Sight, rng: Chance, *, thorough: bool) -> list[Option]:
     return list(dict.fromkeys([first, *(rest or options)]))
 
 
-def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
-    """How well the seat stands after an option, if everybody plays on like normal until the horizon."""
+def tried(table: Table, seat: int, option: Option, rng: Chance, days: int) -> float:
+    """How well the seat stands after an option, if everybody plays on like normal for so many more days."""
     table.answer(option)
     last_day: int | None = None
     for _ in range(ANSWERS):
@@ -233,7 +232,7 @@ def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
             break
         view = View.read(table.view(ask.seat))
         if last_day is None:
-            last_day = view.day + HORIZON
+            last_day = view.day + days
         if view.day > last_day or (view.day == last_day and view.phase in ("market", "closing-time")):
             break
         options = ask.options

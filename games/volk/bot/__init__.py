@@ -1,8 +1,8 @@
 """The four bots. All see only a view.
 
-Easy follows habit (:mod:`.habits`) but is often distracted. Normal follows habit. Hard tries every answer in re-dealt
-tables, plays the rest of the turn and the reply by habit, and judges how the decade would end (:mod:`.outlook`). A
-master looks two turns further.
+Easy follows habit (:mod:`.habits`) but is often distracted. Normal follows habit. Hard tries the answers that promise
+most in re-dealt tables, plays the rest of the turn and the reply by habit, and judges how the decade would end
+(:mod:`.outlook`). A master looks two turns further.
 """
 
 from __future__ import annotations
@@ -78,15 +78,20 @@ def liking(temper: str, option: Option) -> float:
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget, turns: int = 1) -> list[tuple[Option, float]]:
-    """Try the answers on tables dealt anew, and play so many further turns. Returns the answers with what they are
+    """Try answers on tables dealt anew, and play so many further turns. Returns the answers with what they are
     worth to the seat, in points of the estimate; the best first.
     """
     listed = [plan for option in sight.ask.options for plan in plans(sight, option, rng)]
+    position = position_of(sight.view)
+    habit = habits.answer(position, sight.seat, sight.ask.question, sight.ask.options, rng)
+    listed.sort(key=lambda plan: -habits.promise(position, sight.seat, sight.ask.question, *plan))
+    usual = next(plan for plan in listed if plan.option == habit)
+    listed.sort(key=lambda plan: plan != usual)
 
     def tried(table: Table, plan: Plan, luck: Chance) -> float:
         return worth(table, plan, sight.seat, luck, turns) + liking(sight.temper, plan.use or plan.option)
 
-    found = weigh(sight, rng, budget, listed, tried)
+    found = weigh(sight, rng, budget, listed, tried, {usual: WON if is_last(position) else 0.0})
     best = {plan.option: value for plan, value in reversed(found)}
     return [(option, best[option]) for option in dict.fromkeys(plan.option for plan, _ in found)]
 
@@ -113,8 +118,7 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
     """Play by habit to the end of the turn, then some further turns, and return the mean of all these positions' worth.
     Near the end of the game, play until it is decided."""
     sign = 1 if seat == EAST else -1
-    p = open_table(table)
-    if len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2)):
+    if is_last(open_table(table)):
         for _ in range(TO_THE_END):
             if table.ask is None:
                 break
@@ -134,6 +138,11 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
             return sign * won
         worths.append(estimate(open_table(table)))
     return sign * sum(worths) / len(worths)
+
+
+def is_last(p: Position) -> bool:
+    """Whether so little is left of the game that it is played to its end."""
+    return len(p.display) <= FEW and (p.taster or (p.decade == DECADES and p.half == 2))
 
 
 def decided(table: Table) -> float | None:

@@ -35,6 +35,15 @@ def best_of(options: Sequence[Any], rng: Chance, value: Callable[[Any], float]) 
     return best
 
 
+def promise(p: Position, seat: Side, question: Question, option: Option, use: Option | None) -> float:
+    """What an answer promises at a glance, if it is a place or plays a card for a use."""
+    if question in places.VALUES:
+        return places.VALUES[question](p, seat, option)
+    if isinstance(option, q.PlayCard) and isinstance(use, q.UseFor):
+        return use_value(p, seat, CARDS[option.card], use.use)
+    return 0.0
+
+
 # -- what cards are worth ---------------------------------------------------------------------------------------------
 
 
