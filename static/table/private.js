@@ -226,13 +226,15 @@ function up(event) {
  * @param {PointerEvent} event
  */
 function holdClaim(button, event) {
+  const [small, hint] = [the("small", button), the("small", button).textContent];
   button.classList.add("holding");
   // words: While a finger or the mouse holds a button that opens a hand.
-  the("small", button).textContent = says("Keep holding…");
+  small.textContent = says("Keep holding…");
   const ends = ["pointerup", "pointercancel"];
   const stop = () => {
     clearTimeout(done);
     button.classList.remove("holding");
+    small.textContent = hint;
     for (const type of ends) document.removeEventListener(type, stop);
   };
   const done = setTimeout(() => {
