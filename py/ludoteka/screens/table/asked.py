@@ -188,8 +188,8 @@ def since(sight: Sight) -> h.Node:
 
 
 def hint(sight: Sight) -> h.Node:
-    """One quiet line if nothing more important has to be said: what others have done, each sentence with a link to its
-    moment, or else where to choose."""
+    """One quiet line if nothing more important has to be said: what helps with the question, or what others have done
+    (:func:`since` tells it as well), each sentence with a link to its moment, or else where to choose."""
     words = sight.words
     if sight.clock == "still":
         return words("Ask, look things up, wait: nobody can act meanwhile.")
@@ -197,13 +197,11 @@ def hint(sight: Sight) -> h.Node:
         return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
     if sight.phase not in ("public", "private") or sight.staged is not None:
         return ""
-    news = sight.telling.news()
-    if sight.sitting.live is None and (told := news.sentences()):
-        first = news.foremost()  # CSS shows the others where a game's layout has room
-        links = [(replay.address(sight, each.at), each.text, each not in first) for each in told]
-        return [[h.a(href=way, class_={"further": more})[text], " "] for way, text, more in links]
     if sight.look.question and (own := sight.board.hints.get(sight.look.question)):
         return words.say(own)
+    news = sight.telling.news()
+    if sight.sitting.live is None and (told := news.foremost()):
+        return [[h.a(href=replay.address(sight, each.at))[each.text], " "] for each in told]
     ask = sight.sitting.table.ask
     if ask is not None and ask.private and sight.handle == ask.seat:
         # words: Help: some answers can be chosen with a closed hand, others depend on it.
