@@ -48,7 +48,9 @@ BOARD = board_through(
         q.LET_HER_FALL: msg("lend what is missing"),
     },
     hints={
-        q.FOR_WHOM_TO_WORK: msg("A boss may pay less than promised, and owes strikers nothing."),
+        q.FOR_WHOM_TO_WORK: msg(
+            "A boss may pay less than promised. Wherever you work, you can strike, against either boss."
+        ),
         q.WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
     },
     closing=sayings.closing,

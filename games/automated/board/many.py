@@ -7,13 +7,13 @@ from typing import Any
 from drawing import markup as h
 
 from ..components import NUMBERS
-from ..questions import AT_PAYDAY, LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
+from ..questions import AT_PAYDAY, LOOK_AT_ROLE, PLAYERS, RENT_FROM_THE_FUND, Destroy, Fingers, PublicWork, Work
 from ..views import TownView
 from . import art, sayings
 from .art import Node
 from .looks import ManyLook
-from .offers import offers, places
-from .previews import eyes_closed
+from .offers import employer, offers, places
+from .previews import eyes_closed, together
 from .roles import role_picture, role_sheet
 from .shared import (
     PAYDAY,
@@ -76,7 +76,7 @@ def what_now(look: ManyLook, phase: int) -> Node:
     return h.div(".vote-board.paper.what-now")[
         h.strong(".display")[look.words.say(sayings.HEADINGS.get(look.question, sayings.PHASES_MANY[phase - 1]))],
         h.p[sayings.what_counts(look) or turn_many(look.words)[phase - 1]],
-        h.p(".aside")[aside] if (aside := eyes_closed(look)) else None,
+        h.p(".aside")[aside] if (aside := eyes_closed(look) or together(look)) else None,
         art.sign("mayor") if look.question in sayings.OF_THE_MAYOR else books(look),
     ]
 
@@ -130,7 +130,6 @@ def cue(view: TownView) -> str:
 def boss(look: ManyLook, seat: int) -> Node:
     """A boss: company, piggy bank, robots, who works for her, Security, fingers, the Mayor's chain."""
     view, words = look.view, look.words
-    company = view.companies.get(seat)
     hired = [s for s in view.workers if (held := view.signed[s]) is not None and held.boss == seat]
     count = view.blue[seat]
     return h.div(".desk-of")[
@@ -141,7 +140,7 @@ def boss(look: ManyLook, seat: int) -> Node:
                 art.sign("security") if view.security == seat else None,
                 h.span(data_sign="sealed")[art.sign("sealed")] if seat in view.sealed else bid(look, seat),
             ),
-            h.small(".company")[rent(look, seat) or (words.term(company) if company else words("Boss"))],
+            h.small(".company")[rent(look, seat) or employer(look, seat)],
             purse(look, seat),
             h.div(".hired")[
                 [
@@ -317,8 +316,9 @@ def worker(look: ManyLook, seat: int) -> Node:
 
 
 def rent(look: ManyLook, seat: int) -> Node:
-    """What is to be paid this turn, where that is decided; a stamp for whoever the Mayor has spared."""
-    if look.question not in sayings.OF_RENTS:
+    """What is still to be paid this turn, where that is decided; a stamp for whoever the Mayor has spared."""
+    unpaid = {look.turn, *look.view.queue, *look.view.wanted}
+    if look.question not in sayings.OF_RENTS or (look.question is RENT_FROM_THE_FUND and seat not in unpaid):
         return None
     if seat in look.view.exempt:
         # words: stamped on the place of a player who pays no rent this turn

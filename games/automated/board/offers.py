@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from drawing import markup as h
 from drawing.form import Field, Form, field, fills
-from tabletop import Option
+from tabletop import Option, msg
 
 from .. import questions as q
 from ..components import CLAUSES, NO_CLAUSE, NUMBERS
@@ -14,7 +14,7 @@ from ..state import Contract
 from . import art, sayings
 from .art import Node
 from .looks import FewLook, ManyLook, TypedLook
-from .previews import mayor_of
+from .previews import CLAUSES as MEANINGS
 from .shared import mark, on_offer
 
 LARGE = 3
@@ -32,11 +32,20 @@ def offers(look: ManyLook) -> Node:
             h.div(class_=f"offer-row{' large' if len(rows[seat]) <= LARGE else ''}")[
                 mark(look, seat),
                 [ticket(look, index, roomy=len(rows[seat]) <= LARGE) for index in rows[seat]],
-                None if rows[seat] else [h.small[no_offers(look, seat)], of_last_turn(look, seat)],
+                None if rows[seat] else h.small[no_offers(look, seat)],
             ]
             for seat in view.bosses
         ],
     ]
+
+
+def employer(look: ManyLook, boss: int) -> str:
+    """Her company; or how a worker who is asked would work for her, if she takes none of the offers."""
+    if look.question is q.FOR_WHOM_TO_WORK and q.PLAYERS[boss] in look.legal:
+        # words: on the place of a boss: to work for her, though she has promised nothing
+        return look.words("without a contract")
+    company = look.view.companies.get(boss)
+    return look.words.term(company) if company else look.words("Boss")
 
 
 def no_offers(look: ManyLook, boss: int) -> str:
@@ -46,23 +55,6 @@ def no_offers(look: ManyLook, boss: int) -> str:
         return words("no offers yet")
     # words: to a boss who has offered no contract yet: what she earns in the phase Production
     return words("no offers yet: each worker earns you {n} coins", n=NUMBERS.production)
-
-
-def of_last_turn(look: ManyLook, boss: int) -> Node:
-    """What a boss promised last turn: it hangs on the wall until she posts something new, torn where she broke it."""
-    words, rows = look.words, [row for row in look.view.ledger if row.turn == look.view.turn - 1 and row.boss == boss]
-    if not rows:
-        return None
-    return h.div(".old-papers")[
-        # words: above notes on a wall: what a boss promised last turn, and whether she kept it
-        h.small[words("Last turn’s promises")],
-        [
-            h.span(class_=f"old {row.how}", title=f"{sayings.promise(row, words)}: {words.term(row.how)}")[
-                mark(look, row.worker), h.b(".wage")[str(row.wage)], art.sign("coin"), h.small[words.term(row.how)]
-            ]
-            for row in rows
-        ],
-    ]
 
 
 def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
@@ -185,4 +177,5 @@ def told(look: ManyLook, answers: Sequence[Option]) -> str:
         said = words.many(
             "You offer a worker: {what}.", "You offer each of {n} workers: {what}.", n=whom.number, what=what
         )
-    return f"{said} {mayor_of(clause.clause, words) or words('Not binding: at payday you may pay less.')}"
+    meaning = MEANINGS.get(clause.clause, msg("Not binding: at payday you may pay less."))
+    return f"{said} {words.say(meaning)}"

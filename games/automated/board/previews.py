@@ -15,14 +15,20 @@ from .changes import told
 from .looks import FewLook, ManyLook, TypedLook
 from .sayings import OF_THE_MAYOR, label, line_of, promise
 from .sayings import offer as label_of
-from .warnings import lacking, warning
+from .warnings import RENT, lacking, warning
 
-MAYORAL = "rent"
-"""The clause that names the Mayor."""
+CLAUSES: dict[str, Message] = {
+    "rent": msg("Mayor is the boss who alone pays all that she promised; she may waive rents."),
+    # words: of a contract that promises one coin more every turn; said to workers and to the boss herself
+    "rising": msg("Whoever works for this boss again next turn is promised 1 coin more. No promise binds a boss."),
+}
+"""What further words of a contract mean."""
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
 HOLIDAYS = msg("Holidays take Stress away.")
 EXTRAS = {
     "stress": msg("If you work, it brings you Stress: from next turn no strike, until Holidays."),
+    # words: of a contract that brings Stress, to whoever has it
+    "stressed": msg("You already have Stress: no change."),
     "holidays": HOLIDAYS,
     "open": msg("Open-ended: it goes on until you strike or take another contract."),
 }
@@ -98,6 +104,16 @@ def eyes_closed(look: TypedLook) -> str:
     return look.words.say(hers if look.view.role == role else others)
 
 
+def together(look: TypedLook) -> str:
+    """For those who do not see the bosses' coins, what all can work out: how many these are together."""
+    if not isinstance(look, ManyLook) or None not in look.view.coins or look.view.phase > RENT:
+        return ""
+    # words: {n}: the coins of both bosses together; {target}: with so many one of them wins
+    return look.words(
+        "The bosses together: {n} coins. A boss wins with {target}.", n=look.view.purses, target=look.view.target
+    )
+
+
 def terms(option: Option, look: TypedLook) -> list[str]:
     """What a contract means in coins and in what comes with them, and what this turn's Event adds to it."""
     words = look.words
@@ -127,7 +143,7 @@ def terms(option: Option, look: TypedLook) -> list[str]:
             ]
         case q.Player(seat) if isinstance(look, ManyLook) and look.question is q.FOR_WHOM_TO_WORK:
             # words: of work for a boss without a contract
-            return [words("You work for {seat}, who has promised you nothing, but may still pay you.", seat=seat)]
+            return [words("{seat} promises nothing, but may pay. It suits a Scab, or whoever has no offer.", seat=seat)]
         case q.TakeOffer(number) if isinstance(look, ManyLook):
             return of_an_offer(look.view.offers[number], words)
         case q.PublicWork():
@@ -136,23 +152,18 @@ def terms(option: Option, look: TypedLook) -> list[str]:
 
 
 def of_an_offer(offer: Posted, words: Words) -> list[str]:
-    """A boss's whole contract and what it means; of one that names the Mayor, who becomes that."""
+    """A boss's whole contract and what it means."""
     said = f"{label_of(offer, words)}."
-    if mayor := mayor_of(offer.clause, words):
-        return [said, mayor]
+    if offer.clause in CLAUSES:
+        return [said, words.say(CLAUSES[offer.clause])]
     return [said, words("The boss may pay less."), *([words.say(HOLIDAYS)] if offer.holidays else [])]
-
-
-def mayor_of(clause: str, words: Words) -> str:
-    """Who becomes the Mayor that the words of a contract name."""
-    if clause != MAYORAL:
-        return ""
-    return words("Mayor is the boss who alone pays all that she promised; she may waive rents.")
 
 
 def of_a_line(look: FewLook, seat: int, held: tuple[str, int]) -> list[str]:
     """What work under a contract brings: its wage stands on the button as well, so what comes with it goes first."""
     words, (coins, extra) = look.words, CONTRACTS[held[0]][held[1]]
+    if extra == "stress" and look.view.stressed[seat]:
+        extra = "stressed"
     wage = words.many("If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins)
     said = [words.say(EXTRAS[extra]) if extra else wage, *added(look)]
     if extra == "holidays" and longer(look):

@@ -10,6 +10,7 @@ from ..state import Contract, Kept
 from ..terms import contract
 from ..views import FactoryView, Posted, TownView
 from .looks import FewLook, ManyLook, TypedLook
+from .warnings import of_an_acceleration
 
 PHASES_FEW = (
     # words: names of the phases of a turn, 2 to 4 players
@@ -27,7 +28,7 @@ ROLE_TEXTS = {
         "Wins with all workers; or alone, without Stress and with as many coins as there are players, counting the "
         "Union Fund."
     ),
-    "scab": msg("Wins with all workers; or together with a boss, if at work for that boss when the boss wins."),
+    "scab": msg("Wins with all workers; or with the boss for whom she works, without striking, when that boss wins."),
     # words: {sabotages} is a number of robots: 2 or 3
     "luddite": msg(
         "Wins with all workers; or when {sabotages} robots are destroyed. She may destroy one whenever two or more "
@@ -89,12 +90,8 @@ OF_RENTS = (q.WHOM_TO_SPARE, q.WHO_PAYS_MORE, q.RENT_FROM_THE_FUND)
 """Questions for which everybody’s rent counts."""
 OF_THE_MAYOR = (q.WHO_BECOMES_MAYOR, q.BOSSES_ON_THE_MAYOR)
 """Questions that name one."""
-
-
 OF_HOLIDAYS = (q.BUY_HOLIDAYS, q.WHO_MAY_REST, q.BOSSES_ON_WHO_MAY_REST)
 """Questions of whoever has Stress, when payday is over."""
-
-
 HEADINGS: dict[Question | None, Message] = {
     # words: a heading: a Startupper may declare victory
     q.BETRAY_THE_CLASS: msg("Class Betrayal"),
@@ -139,9 +136,7 @@ def what_counts(look: ManyLook) -> str:
 
 
 def of_the_strike(look: ManyLook) -> str:
-    """How many fists a strike needs, and what fingers are for; or that it succeeds, and why only Acceleration is left,
-    or what the freed robot makes.
-    """
+    """How many fists a strike needs, and what fingers are for; or what follows now that it succeeds."""
     view, words = look.view, look.words
     if not view.deeds or len(view.strikers) < view.majority:
         n, of = view.majority, len(view.workers)
@@ -162,12 +157,11 @@ def of_the_strike(look: ManyLook) -> str:
         return " ".join(said)
     if look.question in (q.WHO_GETS_THE_ROBOT, q.BOSSES_ON_THE_ROBOT):
         return words("The robot makes 1 coin for its owner at every payday.")
-    if view.demand != q.Accelerate() or any(view.blue[boss] and boss != view.security for boss in view.bosses):
+    if view.demand != q.Accelerate():
         return words("The strike succeeds.")
-    if not sum(view.blue):
-        return words("The strike succeeds, but no boss has a robot: only Acceleration is left.")
-    # words: {seat}: the one boss who has robots
-    return words("No robot can be taken: {seat} has Security. Only Acceleration is left.", seat=view.security)
+    free = any(view.blue[boss] and boss != view.security for boss in view.bosses)
+    only = [] if free else [words("No robot can be taken: only Acceleration is left.")]
+    return " ".join([*only, *(of_an_acceleration(look, boss) for boss in view.bosses)])
 
 
 PLAIN: dict[type[Option], Message] = {

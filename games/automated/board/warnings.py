@@ -6,7 +6,7 @@ all lies open, the rules themselves play the rent on an imagined table.
 
 from __future__ import annotations
 
-from tabletop import Option
+from tabletop import Option, msg
 
 from .. import questions as q
 from ..components import NUMBERS
@@ -87,6 +87,9 @@ def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
     short = words("Coins you can count on for the rent: {n} of {rent}.", n=coins, rent=due) if coins < due else ""
     stress = words("Whoever cannot pay it all keeps her coins and gets Stress.") if coins < due and not tired else ""
+    if stress and view.stressed[seat]:
+        # words: to whoever has Stress and takes Holidays, which take it away before the rent
+        stress = words("You lose your Stress, cannot pay the rent, and have it again.")
     gone = words("Whoever has Stress and cannot pay is eliminated.") if out or lost else ""
     return " ".join(filter(None, [short, stress, gone, half_gone(look) if lost else ""]))
 
@@ -142,12 +145,18 @@ def half_gone(look: FewLook) -> str:
 
 def of_a_boss(option: Option, look: ManyLook, boss: int) -> str:
     """What a boss is warned of."""
-    view = look.view
+    view, said = look.view, [of_her_rent(option, look, boss)]
     if view.phase in (HIRING, PAYDAY) and any(
         change.seat == boss and change.before >= view.target > change.after for change in changes(option, look)
     ):
         # words: to a boss whose coins are enough to win, before she spends some
-        return look.words("Now you have the {n} coins to declare victory; then no more.", n=view.target)
+        said.insert(0, look.words("Now you have the {n} coins to declare victory; then no more.", n=view.target))
+    return " ".join(filter(None, said))
+
+
+def of_her_rent(option: Option, look: ManyLook, boss: int) -> str:
+    """What becomes of a boss who has too little for her rent, or of the other one."""
+    view = look.view
     match option:
         case q.KeepAll():
             return bankruptcy(look, boss, view.debts(boss))
@@ -213,26 +222,25 @@ def of_a_monopoly(look: ManyLook, boss: int) -> str:
     view, words = look.view, look.words
     both = view.purse(boss) < still_due(view, boss) and view.phase == RENT
     robots = view.freed + view.blue[view.other(boss)] + (view.blue[boss] if both else 0)
-    if both:
-        # words: to a boss who lets the other one go under
-        said = words("You cannot pay your own rent either.")
-    elif robots >= half(view):
-        said = ""
-    else:
+    won = robots >= half(view)
+    if not both and not won:
         return words("You are left alone, and win.")
-    if robots >= half(view):
-        return f"{said} {words('The workers then hold enough robots and win.')}".strip()
-    return f"{said} {words('Then nobody wins.')}"
+    # words: to a boss who lets the other one go under
+    said = [words("You cannot pay your own rent either.")] if both else []
+    said.append(words("The workers then hold enough robots and win.") if won else words("Then nobody wins."))
+    return " ".join(said)
 
 
 def of_an_acceleration(look: ManyLook, boss: int) -> str:
-    """What follows if a boss cannot pay for the robot that she must buy."""
+    """What follows if a boss cannot pay for the robot that she must buy, and the numbers that decide it."""
     view, price = look.view, NUMBERS.robot_price
-    if view.frees(boss):
-        # words: of a boss who must buy a robot; {n}: coins
-        return look.words("With fewer than {n} coins she is bankrupt, and the workers win.", n=price)
-    # words: of a boss who must buy a robot; {n}: coins; {seat}: the other boss
-    return look.words("With fewer than {n} coins she is bankrupt, and {seat} wins.", n=price, seat=view.other(boss))
+    robots, need, other = view.freed + view.blue[boss], half(view), view.other(boss)
+    # words: of a boss who must buy a robot; {n}: coins; {robots} and {need}: numbers of robots
+    won = msg("If {seat} cannot pay {n} coins, the workers win: they then hold {robots} robots and need {need}.")
+    # words: the same; {seat_boss}: the other boss
+    lost = msg("If {seat} cannot pay {n} coins, {seat_boss} wins: the workers then hold {robots} robots of {need}.")
+    values = {"n": price, "seat": boss, "seat_boss": other, "robots": robots, "need": need}
+    return look.words.say((won if view.frees(boss) else lost)._replace(values=values))
 
 
 def half(view: TownView) -> int:
@@ -247,11 +255,14 @@ def of_a_worker(option: Option, look: ManyLook, seat: int) -> str:
         return ""
     shared, price = (option.shared, NUMBERS.holidays_price) if isinstance(option, q.HolidaysWith) else (0, 0)
     fund = max(0, view.fund - shared - sum(view.wanted.values()))  # others have spoken for some of it
-    left = view.purse(seat) - (price - shared) + fund
-    left += by_robots(view, seat) if isinstance(option, q.Strike) else 0
-    due = view.rent[seat]
+    own = view.purse(seat) - (price - shared)
+    own += by_robots(view, seat) if isinstance(option, q.Strike) else 0
+    left, due = own + fund, view.rent[seat]
     if left >= due:
-        return ""
+        poor = sum(view.purse(other) < view.rent[other] for other in view.workers)
+        # words: {n}: coins of the Union Fund, which a worker who strikes needs for her rent, and others may need
+        told = words("Coins in the Fund: {n}. If others need them too, you get Stress.", n=fund)
+        return told if isinstance(option, q.Strike) and own < due and poor > fund else ""
     # words: {n} and {rent}: numbers of coins; the Union Fund’s are among them
     said = words("The rent is {rent}; with the Union Fund you will have {n}.", n=left, rent=due)
     return f"{said} {words('Whoever cannot pay gets Stress.')}"
