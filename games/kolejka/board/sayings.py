@@ -194,8 +194,9 @@ def played_to(option: Option, look: Look) -> str:
         return ""
     if isinstance(option, q.Shop) and look.question is q.WHICH_QUEUE_TURNS:
         said, turned = words("The queue is turned round."), view.queues[option.shop][::-1]
-        mine = look.turn in turned
-        return f"{said} {words('You would be number {n} here.', n=turned.index(look.turn) + 1)}" if mine else said
+        if look.turn is None or look.turn not in turned:
+            return said
+        return f"{said} {words('You would be number {n} here.', n=turned.index(look.turn) + 1)}"
     match view.in_play:
         case [q.Card(card), *chosen] if foretold := RULES[card].choices[len(chosen)].foretold:
             return words.say(foretold(option))
