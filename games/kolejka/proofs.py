@@ -12,7 +12,7 @@ from tabletop.proofs import Claim, Proofs, Refused
 
 from . import questions as q
 from .components import DELIVERIES, KINDS, MARKET, PLACES, QUEUE_CARDS, Place
-from .rules import goods_cards, market, pawn_cards, playing_cards
+from .rules import day, goods_cards, market, pawn_cards, playing_cards
 from .rules.knowledge import View
 from .rules.queue_cards import RULES
 from .state import Street
@@ -168,6 +168,7 @@ def given_kind(refused: Refused) -> str:
 
 
 MARKET_REFUSED: dict[str, Claim] = {
+    day.BEFORE_THE_MARKET.key: lambda r: r.ask.question is q.WHERE_TO_QUEUE and isinstance(r.option, q.Stall),
     market.EMPTY_STALL.key: lambda r: isinstance(r.option, q.Stall) and not r.state.stalls[r.option.kind],
     market.NOTHING_TO_GIVE.key: lambda r: has_trader(r) and spare(r) == 0,
     market.TOO_DEAR.key: lambda r: not has_trader(r) and spare(r) < 2,
@@ -182,7 +183,7 @@ MARKET_REFUSED: dict[str, Claim] = {
 _SAID: dict[str, tuple[str, ...]] = {
     "the-day": (
         "{seat} is first player. The trader at the market stands at this stall: {stall}.",
-        "This is the last day: after the market the game is over.",
+        "This is the last day: if no list is complete after the market, the fewest missing goods win.",
     ),
     "queueing-up": (
         "{seat} puts a pawn in a queue: {place}, number {n}.",

@@ -7,6 +7,7 @@ from drawing import markup as h
 
 from ..components import KINDS, MARKET, Kind
 from ..questions import AT_THE_MARKET, Give, MarketQueue, Stall
+from ..rules.day import BEFORE_THE_MARKET
 from .pavement import ground, listed_goods, marked, price, queue, tapped
 from .pieces import kind_sign, tile
 from .reading import seen
@@ -19,7 +20,7 @@ def bazaar(look: Look) -> h.Element:
     waiting = len(seen(look).queues[MARKET])
     name = f"{words.term('market')}, {words.many('{n} in the queue', '{n} in the queue', n=waiting)}"
     return h.section(".bazaar", aria_label=words.term("market"))[
-        h.div(".stalls", data_pile="market", data_sign="market", **tapped(look, target))[
+        h.div(".stalls", data_pile="market", data_sign="market")[
             [stall(look, at, kind) for at, kind in enumerate(seen(look).order)]
         ],
         h.div(".market-queue")[
@@ -34,16 +35,14 @@ def bazaar(look: Look) -> h.Element:
 def explained(look: Look, waiting: int) -> h.Node:
     """What the market is for, drawn while nobody queues there; what can be swapped, for whoever is asked."""
     words = look.words
-    if look.question is AT_THE_MARKET and look.turn not in look.bots:
+    if look.question is AT_THE_MARKET and look.legal:
         if any(Stall(kind) in look.legal for kind in KINDS):
             # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 → 1 and 1 → 1.
             return h.small[words("Tap a stall. Swap as often as you like; after that your pawn must go home.")]
-        # words: At the outdoor market, for whoever has too few goods to swap there.
-        return h.small[words("You have too few goods of other kinds to swap here.")]
-    # words: In the queue at the outdoor market, as short as can be; the stalls have the prices: 2 → 1 and 1 → 1.
-    said = words("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
-    joins = look.chosen == MarketQueue()  # its pawn is seen there already
-    return None if waiting or joins else h.svg(".prices", viewBox="0 0 250 46", role="img", aria_label=said)[prices()]
+        # words: At the outdoor market, for whoever can swap nothing: each stall is empty or too dear, and says so.
+        return h.small[words("You can swap nothing here now. Tap a stall to see why.")]
+    said = words.say(BEFORE_THE_MARKET)
+    return None if waiting else h.svg(".prices", viewBox="0 0 250 46", role="img", aria_label=said)[prices()]
 
 
 @drawn_once

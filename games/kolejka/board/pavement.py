@@ -66,10 +66,12 @@ def price(look: Look, kind: Kind) -> str:
 
 
 def queue(look: Look, place: Place) -> h.Element:
-    """The pawns before a place, the front first; and faintly the pawn that is about to join, where it will stand."""
+    """The pawns before a place, the front first; and faintly whoever is about to join, or all where the queue is
+    about to be turned, as they will stand."""
     view = seen(look)
-    owners = view.queues[place]
     target = q.MarketQueue() if place == MARKET else q.Shop(place)
+    turned = look.question is q.WHICH_QUEUE_TURNS and look.chosen == target
+    owners = view.queues[place][::-1] if turned else view.queues[place]
     late = {"data-late": ""} if look.question is q.WHO_GOES_HOME else {}  # it goes when it is dropped at home
     lifted = "lift" if late or look.question is q.WHO_CHANGES_SHOPS else ""  # its next shop is where it is dropped
     pawns = [
@@ -77,7 +79,7 @@ def queue(look: Look, place: Place) -> h.Element:
             look,
             owner,
             marked(look, q.Pawn(place, at), pawn_name(look, place, at, owner)) | late,
-            lifted if q.Pawn(place, at) in look.legal else "",
+            "ghost" if turned else lifted if q.Pawn(place, at) in look.legal else "",
         )
         for at, owner in enumerate(owners)
     ]

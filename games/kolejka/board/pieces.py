@@ -113,14 +113,15 @@ def figure(seat: int, smile: str = "") -> h.Node:
     return h.fragment[parts]
 
 
-def bag(seat: int, goods: Sequence[tuple[Good, dict[str, str] | None]]) -> h.Element:
-    """A family's bag, with what has come home beside it, and what each good carries if it can be taken up."""
+def bag(seat: int, name: str, goods: Sequence[tuple[Good, dict[str, str] | None]]) -> h.Element:
+    """A family's bag and name, what has come home, and what each good carries if it can be taken up."""
     step = min(17.0, 132 / max(1, len(goods)))
     tiles = [tile(good, 32 + step * at, 17, 17, 17) for at, (good, _) in enumerate(goods)]
     return h.svg(class_=f"bag-of seat-{seat}", viewBox="0 0 172 36")[
         h.path(".handle-of", d="M9 14c0-13 12-13 12 0"),
         h.path(".body", d="M3 13h24l-2 22H5z"),
         h.path(".mark-worn", d=_MARKS[seat]),
+        h.text(x="33", y="13")[name],
         [
             drawn if given is None else h.g(class_="lift", **given)[drawn]
             for drawn, (_, given) in zip(tiles, goods, strict=True)

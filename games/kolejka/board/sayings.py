@@ -128,9 +128,13 @@ def effect(option: Option, look: Look) -> str:
     words, view = look.words, seen(look)
     if look.question is q.WHERE_TO_QUEUE:
         place = q.queue_of(option)
+        at = len(view.queues[place]) + 1
+        if place == MARKET:
+            return words(
+                "You could swap here what you get in the shops today. You would be number {at} in this queue.", at=at
+            )
         # words: {n}: a place in the queue that is chosen.
-        said = words("You would be number {n} here.", n=len(view.queues[place]) + 1)
-        return said if place == MARKET else f"{said} {wanted(look, place)}"
+        return f"{words('You would be number {n} here.', n=at)} {wanted(look, place)}"
     match option:
         case q.Pass():
             return words("You keep your cards and play no more today.")
@@ -180,9 +184,7 @@ def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
     if isinstance(option, q.Stay):
         # words: {n}: a place in the queue at the market.
         return words("Your pawn keeps its place here: number {n}.", n=view.stayed + 1)
-    if view.swapped:
-        return words("Your pawn has swapped, so it goes home. Tomorrow it can join any queue.")
-    return words("Your pawn goes home with nothing. Tomorrow it can join any queue.")
+    return words("Your pawn goes home. Tomorrow it can join any queue.")
 
 
 def played_to(option: Option, look: Look) -> str:
@@ -190,6 +192,11 @@ def played_to(option: Option, look: Look) -> str:
     words, view = look.words, seen(look)
     if isinstance(option, q.MarketQueue):
         return ""
+    if isinstance(option, q.Shop) and look.question is q.WHICH_QUEUE_TURNS:
+        said, turned = words("The queue is turned round."), view.queues[option.shop][::-1]
+        if look.turn is None or look.turn not in turned:
+            return said
+        return f"{said} {words('You would be number {n} here.', n=turned.index(look.turn) + 1)}"
     match view.in_play:
         case [q.Card(card), *chosen] if foretold := RULES[card].choices[len(chosen)].foretold:
             return words.say(foretold(option))

@@ -58,7 +58,7 @@ def shutter(meaning: str) -> h.Element:
         h.rect(x="12", y="54", width="160", height="84"),
         h.path(d="".join(f"M12 {54 + 7 * row}h160" for row in range(1, 12))),
         h.g(transform="rotate(-4 92 94)")[
-            h.rect(".paper", x="36", y="78", width="112", height="32"),
+            h.rect(".paper", x="27", y="78", width="130", height="32"),
             h.text(x="92", y="100", text_anchor="middle", lang="pl")["REMANENT"],
         ],
         h.text(".meaning", x="92", y="130", text_anchor="middle")[meaning] if meaning else None,

@@ -26,7 +26,7 @@ from .shopfront import front
 
 def phase_name(look: Look, phase: str) -> str:
     """What the present phase is called."""
-    words = look.words
+    words, view = look.words, seen(look)
     return {
         # words: The first phase of a day.
         "queueing-up": words("Queueing up"),
@@ -36,8 +36,8 @@ def phase_name(look: Look, phase: str) -> str:
         "queue-jumping": words("Queue jumping"),
         "shops-open": words("The shops open"),
         "market": words("Outdoor market"),
-        # words: The last phase of a day.
-        "closing-time": words("Closing time"),
+        # words: The last phase of a day; on a taster's last day, in its place, what decides if no list is complete.
+        "closing-time": words("Fewest missing wins") if view.day == view.last_day else words("Closing time"),
     }[phase]
 
 
@@ -67,7 +67,9 @@ def bags(look: Look) -> h.Element:
         [(good, offer(look, kind) if seat == look.turn else None) for kind in KINDS for good in family.home[kind]]
         for seat, family in enumerate(seen(look).seats)
     ]
-    return h.div(".bags", aria_hidden="true")[[bag(seat, goods) for seat, goods in enumerate(homes)]]
+    return h.div(".bags", aria_hidden="true")[
+        [bag(seat, look.words.seat(seat), goods) for seat, goods in enumerate(homes)]
+    ]
 
 
 def cue(view: View) -> str:

@@ -14,7 +14,10 @@ from . import playing_cards
 from .ending import BOUGHT, completion
 from .shelves import choice_of_good, kinds_on, take_from_shelf
 
+# words: In the queue at the outdoor market, as short as can be; the stalls have the prices: 2 → 1 and 1 → 1.
+BEFORE_THE_MARKET = msg("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
 QUEUES: list[Option] = [q.MarketQueue() if place == MARKET else q.Shop(place) for place in PLACES]
+STALLS = [q.Stall(kind) for kind in KINDS]
 
 
 def morning(street: Street) -> Steps:
@@ -25,7 +28,7 @@ def morning(street: Street) -> Steps:
     street.say("{seat} is first player. The trader at the market stands at this stall: {stall}.",
                seat=street.first_player, stall=street.trader_at)  # fmt: skip
     if street.day == street.last_day:
-        street.say("This is the last day: after the market the game is over.")
+        street.say("This is the last day: if no list is complete after the market, the fewest missing goods win.")
     yield from ()  # nobody is asked
     return None
 
@@ -41,7 +44,8 @@ def queueing_up(street: Street) -> Steps:
     street.phase = "queueing-up"
     for seat in street.clockwise():
         if street.pawns[seat]:
-            place = q.queue_of((yield Ask(seat, q.WHERE_TO_QUEUE, QUEUES)))
+            ask = Ask(seat, q.WHERE_TO_QUEUE, QUEUES, explained=lambda: STALLS, refusal=lambda _: BEFORE_THE_MARKET)
+            place = q.queue_of((yield ask))
             queue = street.queues[place]
             street.pawns[seat] -= 1
             queue.append(seat)

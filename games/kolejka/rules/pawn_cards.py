@@ -174,15 +174,7 @@ def becomes(number: Callable[[q.Pawn], int]) -> Callable[[q.Pawn], Message]:
 
 PAWN_CARDS: dict[str, Rule] = {
     "list": Rule(
-        (
-            Choice(
-                q.WHICH_QUEUE_TURNS,
-                every_shop,
-                against_turning,
-                # words: {shop}: the name of a shop.
-                lambda place: msg("The first pawn in this queue becomes the last: {shop}.", shop=place.shop),
-            ),
-        ),
+        (Choice(q.WHICH_QUEUE_TURNS, every_shop, against_turning),),
         turn_round,
         (
             (

@@ -35,7 +35,8 @@ def test_a_staged_pawn_stands_faintly_at_the_end_of_its_queue() -> None:
     assert "ghost" not in str(board.board(look_at(table, None)))
     for place in (Shop("kiosk"), MarketQueue()):
         assert "ghost" in (drawn := str(board.board(look_at(table, None, chosen=place))))
-    assert "prices" not in drawn  # what the market is for gives way to whoever comes
+    assert "prices" in drawn  # what the market is for stands beside whoever comes
+    assert not re.search(r'class="stalls"[^>]*data-do', drawn)  # a stall does not stand for the market's queue
 
 
 def test_what_was_picked_for_a_card_is_marked_while_the_rest_is_asked() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kolejka.components import GOODS, KINDS
+from kolejka.components import KINDS
 from kolejka.rules import market
 from kolejka.rules.knowledge import view
 from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, bring_home, play_of, scene, wants
+from .scenes import ANNA, EWA, JAN, bring_home, play_of, scene
 
 
 def test_which_shop_is_beside_which_all_are_neighbours() -> None:
@@ -15,17 +15,6 @@ def test_which_shop_is_beside_which_all_are_neighbours() -> None:
         table = scene({}, {shop: [shop]})
         run = play_of(table, ANNA, "error").answer(f"good:{shop}:{shop}")
         assert run.ask.options == [f"shop:{other}" for other in KINDS if other != shop]
-
-
-def test_any_good_of_the_shop_counts_for_the_list() -> None:
-    """Two things from the kiosk may be cologne or soap, or any other two."""
-    for first, second in [("cologne", "soap"), ("doll", "razor")]:
-        table = scene()
-        wants(table, ANNA, 5)
-        before = table.missing(ANNA)
-        table.homes[ANNA]["kiosk"] = [first, second]
-        assert {first, second} <= set(GOODS["kiosk"])
-        assert table.missing(ANNA) == before - 2
 
 
 def test_goods_are_swapped_with_the_market_only() -> None:
