@@ -127,6 +127,8 @@ async function perform(board, moments) {
     scene(seen);
     await show(then, moment);
     if (seen) await rest(moments[at + 1]?.scene ? still * (weighty ? 4 : 2) : Math.max(still * SCENE, reading()));
+    const stays = seen && play === mine && !page.game?.place && !page.guest?.attracts && $("#scene [data-stays]");
+    if (stays) await left; // a person ends it, so that no press falls on what lies below
     if (play !== mine) return;
   }
   scene();
