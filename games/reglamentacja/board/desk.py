@@ -30,7 +30,8 @@ def desk(look: ShopLook) -> h.Node:
             # words: Said in the last round, after somebody has bought: whose turn at the till it is.
             then = [look.words("Next to buy: {seat}.", seat=seat) for seat in view.queue[len(view.till) :]]
             return without_a_top(" ".join(at_the_till(end, look) for end in view.till), "".join(then[:1]))
-        return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look) if view.deck or view.final else the_last_one(look))
+        more = back_in_the_hands(look) if view.deck or view.final else the_last_one(look)
+        return without_a_top(how_the_exchange_ended(look), more)
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
@@ -48,18 +49,12 @@ def before_the_spin(look: ShopLook) -> h.Element:
     """How the last round ended, and what may be done until the top spins."""
     words, view = look.words, look.view
     if view.attempt:
-        return without_a_top(
-            # words: As soon as the top was spun. {n}: which attempt it was.
-            words("Bad luck: the top fell over. That was attempt {n} of 3.", n=view.attempt),
-            # words: It continues “The top fell over”.
-            words("If the third one fails too, nobody swaps in this round."),
-        )
+        # words: Below “Bad luck: the top fell over. Tap it again for attempt 2 of 3.”
+        return without_a_top(words("If the third one fails too, nobody swaps in this round."), "")
     last = [
         # words: The heading of the last round, in the log and above the board.
         f"{words('Final round')}.",
         *shopped(look),
-        # words: It continues “Final round.”
-        words("The speculator has left."),
         # words: It continues “Final round”.
         words(
             "Everybody draws 3 coupons and deals with everybody. Then each buys one card, in the order of the queue, "

@@ -204,10 +204,6 @@ def preview(option: Option, look: ShopLook) -> str:
         case q.Enough():
             # words: What follows when a player says “I am finished”.
             return words("Offers can still be accepted and made. If others make a deal, everybody is asked again.")
-        case q.Refuse():
-            return words("The offer stays open until it is withdrawn.")
-        case q.Accept():
-            return words("Coupons and places in the queue change hands at once.")
     return ""
 
 
