@@ -127,8 +127,6 @@ async function perform(board, moments) {
     scene(seen);
     await show(then, moment);
     if (seen) await rest(moments[at + 1]?.scene ? still * (weighty ? 4 : 2) : Math.max(still * SCENE, reading()));
-    const stays = seen && play === mine && !page.game?.place && !page.guest?.attracts && $("#scene [data-stays]");
-    if (stays) await left; // a person ends it, so that no press falls on what lies below
     if (play !== mine) return;
   }
   scene();
@@ -170,8 +168,11 @@ function put(board) {
   follow();
 }
 
-/** Milliseconds that people need to read the scene. */
-const reading = () => Math.min(12_000, 220 * ($("#scene")?.textContent ?? "").split(/\s+/).length);
+/** Milliseconds that people need to read the scene. One that stays a person ends: no press falls on what lies below. */
+function reading() {
+  const stays = !page.game?.place && !page.guest?.attracts && $("#scene [data-stays]");
+  return stays ? 2 ** 31 - 1 : Math.min(12_000, 220 * ($("#scene")?.textContent ?? "").split(/\s+/).length);
+}
 
 /** Show a scene over everything, or (empty) remove it. @param {string} [markup] */
 function scene(markup = "") {
