@@ -99,9 +99,9 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     waits = waits_for(view, people)
     if not view.clock:
         return waits or asked_again(table, view, people) or q.NO_CLOCK.prompt
-    if len(people) != 1 or view.top == WOBBLING:
-        return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
     step, again = laying_out(view, people[0]), asked_again(table, view, people)
+    if len(people) != 1 or (view.top == WOBBLING and not again):
+        return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
     if waits and again and not step:
         # words: To somebody who wanted no more deals; {seat}: the player whose offer stands.
         return msg("The others made a deal. Now {seat} waits for your answer.", seat=waits.values["seat"])
@@ -112,7 +112,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return msg("Drag a coupon onto the one you want: that is your offer.")
     if people[0] in view.enough:
         # words: To somebody who wants no more deals.
-        return msg("You are finished, but you may still say yes to an offer.")
+        return msg("You are finished, but you may still say yes to an offer, or make one.")
     if view.final:
         return msg("Deal with everybody until the top falls or all are finished.")
     if view.active in people:
@@ -123,6 +123,9 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
 def laying_out(view: View, person: int) -> Message | None:
     """What comes next for somebody who lays out an offer: the simplest is made without a further touch."""
     offer = view.seats[person].offer or NO_OFFER
+    if view.turned_down(person):
+        # words: To somebody whose offer all have declined.
+        return msg("Declined. A tap on a coupon adds it to the offer.")
     if offer.open or offer.swap or not offer.gives + offer.gets:
         return None
     if offer.gives and offer.gets:
@@ -359,10 +362,9 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
             lay = [] if more else [q.Lay(seat, kind)]
             found[q.Give(seat, kind)] = laid_out_anew(table, view, seat, offer, *lay, q.Give(seat, kind))
     most = max(other.coupons for number, other in enumerate(view.seats) if number != seat)
-    asks = replace(offer, gets=[]) if view.turned_down(seat) else offer  # then something else is wanted instead
     for kind in (*KINDS, ANY):
-        if kind not in offer.gives and len(asks.gets) < most:
-            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, asks, q.Get(seat, kind))
+        if kind not in offer.gives and len(offer.gets) < most:
+            found[q.Get(seat, kind)] = laid_out_anew(table, view, seat, offer, q.Get(seat, kind))
     for other in [] if offer.swap else partners:
         if other != offer.to:
             found[q.To(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other))

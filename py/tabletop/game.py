@@ -39,13 +39,14 @@ class Outcome(NamedTuple):
     """How it ended.
 
     ``winners`` are seats (several: shared), ``scores`` one number a seat, ``reason`` why in a sentence, ``ending`` the
-    name of the :class:`Ending`.
+    name of the :class:`Ending`, ``ranks`` what orders the seats, the most first, where points alone do not.
     """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     reason: Message
     ending: str = ""
+    ranks: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -168,8 +168,11 @@ function put(board) {
   follow();
 }
 
-/** Milliseconds that people need to read the scene. */
-const reading = () => Math.min(12_000, 220 * ($("#scene")?.textContent ?? "").split(/\s+/).length);
+/** Milliseconds that people need to read the scene. One that stays a person ends: no press falls on what lies below. */
+function reading() {
+  const stays = !page.game?.place && !page.guest?.attracts && $("#scene [data-stays]");
+  return stays ? 2 ** 31 - 1 : Math.min(12_000, 220 * ($("#scene")?.textContent ?? "").split(/\s+/).length);
+}
 
 /** Show a scene over everything, or (empty) remove it. @param {string} [markup] */
 function scene(markup = "") {

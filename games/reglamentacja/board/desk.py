@@ -15,7 +15,7 @@ from . import outlines
 from .bargaining import decline, giver, own_place, place_of, terms, to_agree
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed, at_the_till, finished, needed
+from .sayings import agreed, at_the_till, finished, needed, preview
 
 
 def desk(look: ShopLook) -> h.Node:
@@ -30,7 +30,8 @@ def desk(look: ShopLook) -> h.Node:
             # words: Said in the last round, after somebody has bought: whose turn at the till it is.
             then = [look.words("Next to buy: {seat}.", seat=seat) for seat in view.queue[len(view.till) :]]
             return without_a_top(" ".join(at_the_till(end, look) for end in view.till), "".join(then[:1]))
-        return without_a_top(how_the_exchange_ended(look), back_in_the_hands(look) if view.deck else the_last_one(look))
+        more = back_in_the_hands(look) if view.deck or view.final else the_last_one(look)
+        return without_a_top(how_the_exchange_ended(look), more)
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
@@ -48,18 +49,12 @@ def before_the_spin(look: ShopLook) -> h.Element:
     """How the last round ended, and what may be done until the top spins."""
     words, view = look.words, look.view
     if view.attempt:
-        return without_a_top(
-            # words: As soon as the top was spun. {n}: which attempt it was.
-            words("Bad luck: the top fell over. That was attempt {n} of 3.", n=view.attempt),
-            # words: It continues “The top fell over”.
-            words("If the third one fails too, nobody swaps in this round."),
-        )
+        # words: Below “Bad luck: the top fell over. Tap it again for attempt 2 of 3.”
+        return without_a_top(words("If the third one fails too, nobody swaps in this round."), "")
     last = [
         # words: The heading of the last round, in the log and above the board.
         f"{words('Final round')}.",
         *shopped(look),
-        # words: It continues “Final round.”
-        words("The speculator has left."),
         # words: It continues “Final round”.
         words(
             "Everybody draws 3 coupons and deals with everybody. Then each buys one card, in the order of the queue, "
@@ -131,7 +126,7 @@ def the_last_one(look: ShopLook) -> str:
     """What the next purchase brings, where it is the last one before the final round."""
     return look.words(
         # words: It continues “The top has fallen.” or “Everybody is finished.”
-        "One more purchase, then comes the final round: everybody draws {n} coupons, deals with everybody, and "
+        "After the next purchase comes the final round: everybody draws {n} coupons, deals with everybody, and "
         "buys one card.",
         n=FINAL_RATION,
     )
@@ -311,12 +306,11 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
         says = words("Declined: start again" if again_at_once else "Declined")
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
-    if again_at_once:  # a touch on the large button takes it back as well
-        makes = {"class": "make legal", "data-do": "choose", "data-option": str(look.legal[drop])}
-        drops["data-anew"] = "declined"
+    if again_at_once:  # then the large button takes it back, and is the only one that does
+        makes, drops = look.place(drop, says, "make") | {"data-anew": "declined"}, {"class": "drops place"}
     return [
         h.div(**once_more(makes, again))[h.span[says]],
-        h.div(**once_more(drops, again), title=away)[h.span["✕"]],
+        h.div(**once_more(drops, again), title=None if again_at_once else away)[h.span["✕"]],
     ]
 
 
@@ -338,6 +332,7 @@ def done(who: int, look: ShopLook) -> h.Element:
     """The button of a person who wants no more deals, so that nobody has to wait for the top; always in its place."""
     wants_none, told = who in look.view.enough, finished(who, look)
     kind, says = f"done seat-{who}{' on' if wants_none else ''}", told if look.alone else look.marks[who]
+    told = f"{told}. {preview(q.Enough(who), look)}"
     return h.div(**look.place(q.Enough(who), told, kind), title=told)[h.span[("✓ " if wants_none else "") + says]]
 
 

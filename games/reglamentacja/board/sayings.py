@@ -201,10 +201,9 @@ def preview(option: Option, look: ShopLook) -> str:
             return " ".join(told)
         case q.Buy(card):
             return gain(look, card)
-        case q.Refuse():
-            return words("The offer stays open until it is withdrawn.")
-        case q.Accept():
-            return words("Coupons and places in the queue change hands at once.")
+        case q.Enough():
+            # words: What follows when a player says “I am finished”.
+            return words("Offers can still be accepted and made. If others make a deal, everybody is asked again.")
     return ""
 
 

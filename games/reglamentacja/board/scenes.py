@@ -41,5 +41,5 @@ def scene(look: ShopLook) -> h.Element:
             h.b[words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))],
         ],
         # words: Below a picture that covers the whole table until somebody touches the screen.
-        h.small[words("Tap to go on.")],
+        h.small(data_stays="" if look.people else None)[words("Tap to go on.")],
     ]  # fmt: skip

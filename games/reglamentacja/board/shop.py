@@ -65,9 +65,10 @@ def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
     if twice:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
-    risks = [] if lacks else lost_by_a_deal(entry, look)
-    offered = bool(lacks) and on_offer(entry, look)
-    said = state_of(look, lacks, risks, offered=offered)
+    own = [] if lacks else lost_by_a_deal(entry, look)
+    after = after_offers(entry, look)
+    offered, risks = bool(lacks) and [] in after, own if own or lacks else max(after, key=len, default=[])
+    said = state_of(look, lacks, risks, offered=offered, own=bool(own))
     seek = Seek(look.author, card)  # what is missing goes into the offer; a coupon of the hand may be put onto it
     sought, lifted = seek in look.legal, Buy(card) in look.legal  # lifted onto the own mat: bought
     kind = f"card {entry.category}{' twice' if twice else ''}{' lift' if lifted else ' wanted' if sought else ''}"
@@ -119,22 +120,24 @@ def lost_by_a_deal(entry: ShoppingCard, look: ShopLook) -> list[Kind]:
     return missing(entry, [*(Counter(look.view.held) - Counter(own.gives)).elements(), *own.gets])
 
 
-def on_offer(entry: ShoppingCard, look: ShopLook) -> bool:
-    """Whether somebody's offer, if the hand's owner agrees to it, leaves nothing missing for a card."""
+def after_offers(entry: ShoppingCard, look: ShopLook) -> list[list[Kind]]:
+    """What would be missing for a card, if the hand's owner agreed to one of the offers of others."""
     held, seats = Counter(look.view.held), enumerate(look.view.seats)
     asked = [player.offer or NO_OFFER for seat, player in seats if Accept(look.author, seat) in look.legal]
-    return any(not missing(entry, [*(held - Counter(its.gets)).elements(), *its.gives]) for its in asked)
+    return [missing(entry, [*(held - Counter(its.gets)).elements(), *its.gives]) for its in asked]
 
 
-def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind], *, offered: bool) -> str:
+def state_of(look: ShopLook, lacks: list[Kind], risks: list[Kind], *, offered: bool, own: bool) -> str:
     """What eyes that know a hand read on a card: what is missing, or would be after a deal, or that nothing is.
-    ``offered``: somebody offers what is missing."""
+    ``offered``: somebody offers what is missing; ``own``: the deal is her own offer."""
     if look.seat is None or look.view.over:
         return ""
     words = look.words
     if risks:
         # words: On a shopping card for which a player has all coupons, as a warning: {coupons} go away in a deal.
-        return words("then missing: {coupons}", coupons=listed(risks, look))
+        mine = words("then missing: {coupons}", coupons=listed(risks, look))
+        # words: The same, where another player’s offer asks for these coupons.
+        return mine if own else words("asked of you: {coupons}", coupons=listed(risks, look))
     if not lacks:
         # words: Stands on a shopping card for which a player has all three coupons.
         return words("you have all three")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NoReturn
 
 from tabletop import Ending, GameEnds, nmsg
@@ -57,18 +56,14 @@ def ends(shop: Shop) -> NoReturn:
             "{seat} has {n} point ({visit}).", "{seat} has {n} points ({visit}).",
             n=score, seat=seat, visit=shop.visits[seat],
         )  # fmt: skip
+    ranks = [(score, len(shop.bought[seat]), len(shop.hands[seat])) for seat, score in enumerate(scores)]
     best: list[int] = list(range(shop.players))
-    ways: tuple[tuple[Ending, Callable[[int], int]], ...] = (
-        (POINTS, lambda seat: scores[seat]),
-        (MORE_CARDS, lambda seat: len(shop.bought[seat])),
-        (MORE_COUPONS, lambda seat: len(shop.hands[seat])),
-    )
-    for way, count in ways:
-        most = max(count(seat) for seat in best)
-        best = [seat for seat in best if count(seat) == most]
+    for number, way in enumerate((POINTS, MORE_CARDS, MORE_COUPONS)):
+        most = max(ranks[seat][number] for seat in best)
+        best = [seat for seat in best if ranks[seat][number] == most]
         if len(best) == 1:
-            raise GameEnds(way.outcome(best, scores, n=max(scores), seat=best[0]))
-    raise GameEnds(SHARED.outcome(best, scores, n=max(scores), seats=best))
+            raise GameEnds(way.outcome(best, scores, n=max(scores), seat=best[0])._replace(ranks=tuple(ranks)))
+    raise GameEnds(SHARED.outcome(best, scores, n=max(scores), seats=best)._replace(ranks=tuple(ranks)))
 
 
 def points(shop: Shop, seat: int) -> int:

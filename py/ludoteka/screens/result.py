@@ -145,7 +145,8 @@ def scores(sight: Sight) -> h.Node:
     sentence above says it."""
     words, outcome = sight.words, sight.sitting.table.outcome
     assert outcome is not None
-    order = sorted(range(len(sight.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    ranks = outcome.ranks or outcome.scores
+    order = sorted(range(len(sight.names)), key=lambda seat: (seat in outcome.winners, ranks[seat]), reverse=True)
     points = [outcome.scores[seat] for seat in order]
     plain = all(score == (seat in outcome.winners) for seat, score in enumerate(outcome.scores))
     if plain or points != sorted(points, reverse=True):

@@ -110,3 +110,4 @@ def test_points_win_then_cards_then_coupons(
 ) -> None:
     outcome = ended(hands(shop(), *coupons), *bought).outcome
     assert (outcome.winners, outcome.scores, outcome.ending) == (winners, scores, by)
+    assert tuple(seat for seat in range(3) if outcome.ranks[seat] == max(outcome.ranks)) == winners
