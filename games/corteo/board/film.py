@@ -146,6 +146,7 @@ SCENES = frozenset(
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
         "{units}: throw at {others}, {place}, odds {odds}.",
         "Rolled {die}: {result}.",
+        "{unit} finds no room to go back and stays.",
     }
 )
 """Lines at which the card lies on the map."""
@@ -208,7 +209,7 @@ def _lost(steps: int, *, panic: bool) -> str:
         f'<path class="flees" transform="translate({40 * at - 20 * (steps - 1)} 54)" d="{ARROW}"/>'
         for at in range(steps)
     )
-    return f'<path class="burst" transform="translate(0 -36) scale(5)" d="{BURST}"/>' * panic + arrows
+    return f'<path class="burst" transform="translate(0 -36) scale(3.5)" d="{BURST}"/>' * panic + arrows
 
 
 def _beside(dice: Clash | Throw) -> tuple[float, float]:
