@@ -160,11 +160,16 @@ def scene(look: Look) -> Markup:
     return Markup("<i></i>" if last_dice(seen(look)) else "")
 
 
+def _lies(look: Look) -> bool:
+    """Whether the card lies on the map."""
+    return look.said is not None and look.said.key in SCENES
+
+
 def fight(look: Look, state: Corteo) -> str:
     """Both sides with their counters and strength, the odds and the die. Whoever loses has an arrow, and in a panic a
     burst."""
     dice = last_dice(state)
-    if dice is None or look.said is None or look.said.key not in SCENES:
+    if dice is None or not _lies(look):
         return ""
     ours, theirs = hexes_of_dice(dice)
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
@@ -282,7 +287,7 @@ def view(look: Look, reading: Reading) -> str:
     left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
-    if (dice := last_dice(state)) and not look.legal and dice is state.deeds[-1]:  # the card needs room
+    if (dice := last_dice(state)) and _lies(look):  # the card needs room
         x, y = _beside(dice)
         left, right, high, far = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE, 0
         top, bottom = (min(top, y - high), bottom) if _low(dice) else (top, max(bottom, y + high))
