@@ -9,7 +9,7 @@ from functools import reduce
 from operator import or_
 
 from drawing import Look
-from tabletop import Option, msg
+from tabletop import Option
 
 from .. import questions as q
 from ..city import METRO, NEAR, OBJECTIVES, street
@@ -46,10 +46,6 @@ from .counters import points
 from .film import last_dice
 from .reading import Reading, ahead, columns, cornered, hexes_at_stake, meant, odds_said, read, seen
 
-PLAIN = {
-    q.Via: msg("It goes to a hex that you choose. There it can throw or build, then walk on with the points left."),
-}
-"""Answers that do the same whatever lies on the map."""
 EVEN = ODDS.index("1-1")
 """A combat at odds below these is bad for the attacker."""
 
@@ -82,8 +78,10 @@ def preview(option: Option, look: Look) -> str:
             return _head_preview(meant(hexagon, look), look)
         case q.At(hexagon):
             return _hex_preview(hexagon, look)
-        case _ if type(option) in PLAIN:
-            return words.say(PLAIN[type(option)])
+        case q.Via():
+            return words(
+                "It goes to a hex that you choose. There it can throw or build, then walk on with the points left."
+            )
     return ""
 
 
