@@ -86,12 +86,11 @@ def preview(option: Option, look: Look) -> str:
 
 
 def _barricade(look: Look, state: Corteo) -> str:
-    """What it does, and what it costs."""
+    """What it costs."""
     words, stock = look.words, state.markers.stock
     # words: {before}, {after}: how many barricades the march has left.
     left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
-    closes = words("It closes a free hex beside this unit to both sides.")
-    return f"{closes} {_points_left(look, state, BARRICADE)} {left}"
+    return f"{_points_left(look, state, BARRICADE)} {left}"
 
 
 def _leading(component: Component, look: Look, state: Corteo) -> str:
