@@ -260,7 +260,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
     "combat": (
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
-        "A hex is free ({place}), but nobody moves in after a combat.",),
+        "After a combat nobody moves in; a hex stays free: {place}.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
     "ending objectives": ("{unit} is arrested.",),

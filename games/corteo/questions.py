@@ -61,9 +61,7 @@ WHERE_THE_BARRICADE_STANDS = Question(
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question("first-head", msg("Choose the first Head: all units connected with it are the march."))
-ONE_OF_TWO = Posed(
-    FIRST_HEAD, msg("Two units can lead, but they stand apart. Which one leads? Only it gains strength.")
-)
+ONE_OF_TWO = Posed(FIRST_HEAD, msg("Two Heads, but they stand apart: only the first gains strength. Which is it?"))
 BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads. Which one is first?"))
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
@@ -71,7 +69,7 @@ SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second
 # -- combat, and what it leads to -------------------------------------------------------------------------------------
 
 WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"), section="several", even_one=True)
-ONE_COMBAT = Posed(WHICH_COMBAT, msg("Who stands beside an enemy must fight: the combat begins."))
+ONE_COMBAT = Posed(WHICH_COMBAT, msg("Who is beside an enemy must fight."))
 WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"), section="several")
 NEXT_HEAD = Question(
     "next-head",
@@ -82,7 +80,7 @@ WHO_GOES_NEXT = Question(
     "who-goes-next", msg("Which unit retreats next? The order decides which of them find room."), section="retreat"
 )
 # words: {unit}: a counter, such as “Movimento 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
-WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex for it."))
+WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex."))
 
 
 def where_in_panic(unit: str) -> Posed:

@@ -70,6 +70,6 @@ BOARD = Board(
         "{units}: throw at {others}, {place}, odds {odds}.",
         "The march runs. Runs left: {n}.",
         "{unit} finds no room to go back and stays.",
-        "A hex is free ({place}), but nobody moves in after a combat.",
+        "After a combat nobody moves in; a hex stays free: {place}.",
     ),
 )

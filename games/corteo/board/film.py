@@ -146,6 +146,7 @@ SCENES = frozenset(
         "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
         "{units}: throw at {others}, {place}, odds {odds}.",
         "Rolled {die}: {result}.",
+        "{unit} finds no room to go back and stays.",
     }
 )
 """Lines at which the card lies on the map."""
@@ -159,11 +160,16 @@ def scene(look: Look) -> Markup:
     return Markup("<i></i>" if last_dice(seen(look)) else "")
 
 
+def _lies(look: Look) -> bool:
+    """Whether the card lies on the map."""
+    return look.said is not None and look.said.key in SCENES
+
+
 def fight(look: Look, state: Corteo) -> str:
     """Both sides with their counters and strength, the odds and the die. Whoever loses has an arrow, and in a panic a
     burst."""
     dice = last_dice(state)
-    if dice is None or look.said is None or look.said.key not in SCENES:
+    if dice is None or not _lies(look):
         return ""
     ours, theirs = hexes_of_dice(dice)
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
@@ -208,7 +214,7 @@ def _lost(steps: int, *, panic: bool) -> str:
         f'<path class="flees" transform="translate({40 * at - 20 * (steps - 1)} 54)" d="{ARROW}"/>'
         for at in range(steps)
     )
-    return f'<path class="burst" transform="translate(0 -36) scale(5)" d="{BURST}"/>' * panic + arrows
+    return f'<path class="burst" transform="translate(0 -36) scale(3.5)" d="{BURST}"/>' * panic + arrows
 
 
 def _beside(dice: Clash | Throw) -> tuple[float, float]:
@@ -281,7 +287,7 @@ def view(look: Look, reading: Reading) -> str:
     left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
-    if (dice := last_dice(state)) and not look.legal and dice is state.deeds[-1]:  # the card needs room
+    if (dice := last_dice(state)) and _lies(look):  # the card needs room
         x, y = _beside(dice)
         left, right, high, far = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE, 0
         top, bottom = (min(top, y - high), bottom) if _low(dice) else (top, max(bottom, y + high))

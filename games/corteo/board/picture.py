@@ -287,9 +287,9 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
 
 def supply(look: Look) -> Markup:
     """Two counters that were taken up together, each as large as a finger, so that one of them can be taken alone."""
-    if look.question not in UNIT_MOVES:
-        return Markup("")
     state, drawn = seen(look), []
+    if look.question not in UNIT_MOVES or state.moving.acted:  # afterwards buttons say the same
+        return Markup("")
     for option in sorted(option for option in look.legal if isinstance(option, Alone)):
         place = "".join(f' {k}="{v}"' for k, v in look.place(option, escape(named(option.unit)), "alone").items())
         drawn.append(f'<svg viewBox="-9 -9 18 18"{place}>{counter(state, option.unit, 0, 0, whole=True)}</svg>')

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from copy import copy
+from functools import reduce
+from operator import or_
 
 from drawing import Look
-from tabletop import Option, msg
+from tabletop import Option
 
 from .. import questions as q
-from ..city import METRO, NEAR, OBJECTIVES, PLACE_OF, street
+from ..city import METRO, NEAR, OBJECTIVES, street
 from ..components import (
     COMBAT,
     COMBAT_RESULTS,
@@ -26,7 +28,8 @@ from ..components import (
     Unit,
     named,
 )
-from ..hexes import Hex
+from ..hexes import Hex, bits
+from ..records import Clash, Shift
 from ..rules.barricades import BARRICADE
 from ..rules.blocks import block_of, led_to
 from ..rules.combat import column_of_odds, strength, strength_if_led, to_come
@@ -34,19 +37,15 @@ from ..rules.control import connected, units_in, zone
 from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
-from ..rules.retreat import steps_back
+from ..rules.retreat import retreats, steps_back
 from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
 from .counters import points
+from .film import last_dice
 from .reading import Reading, ahead, columns, cornered, hexes_at_stake, meant, odds_said, read, seen
 
-PLAIN = {
-    q.Via: msg("It goes to a hex that you choose. There it can throw or build, then walk on with the points left."),
-    q.Scatter: msg("The program chooses a hex for this unit, and for all others that must still give way."),
-}
-"""Answers that do the same whatever lies on the map."""
 EVEN = ODDS.index("1-1")
 """A combat at odds below these is bad for the attacker."""
 
@@ -61,7 +60,7 @@ def preview(option: Option, look: Look) -> str:
             return words(
                 # words: {before}, {after}: how many runs the march has left.
                 "In this turn every unit of the march has twice as many movement points: a 4-1 has 8. A throw then "
-                "costs 6 of a 6-4, not 3. Runs left: {before} → {after}.",
+                "costs 6 of a 6-4, not 3; there is no other price. Runs left: {before} → {after}.",
                 before=state.runs,
                 after=state.runs - 1,
             )
@@ -79,18 +78,19 @@ def preview(option: Option, look: Look) -> str:
             return _head_preview(meant(hexagon, look), look)
         case q.At(hexagon):
             return _hex_preview(hexagon, look)
-        case _ if type(option) in PLAIN:
-            return words.say(PLAIN[type(option)])
+        case q.Via():
+            return words(
+                "It goes to a hex that you choose. There it can throw or build, then walk on with the points left."
+            )
     return ""
 
 
 def _barricade(look: Look, state: Corteo) -> str:
-    """What it does, and what it costs."""
+    """What it costs."""
     words, stock = look.words, state.markers.stock
     # words: {before}, {after}: how many barricades the march has left.
     left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
-    closes = words("It closes a free hex beside this unit to both sides.")
-    return f"{closes} {_points_left(look, state, BARRICADE)} {left}"
+    return f"{_points_left(look, state, BARRICADE)} {left}"
 
 
 def _leading(component: Component, look: Look, state: Corteo) -> str:
@@ -224,9 +224,12 @@ def _hex_preview(h: Hex, look: Look) -> str:
         thrower, enemies = state.at[state.moving.units[0]], state.on(h, 1 - state.side)
         stuck = [named(u) for u in enemies if not steps_back(state, u, 1, thrower, away=True)]
         # words: {units}: counters of the enemy, such as “Celere 4-4”.
-        stay = look.words("No room to go back there; only a panic can move: {units}.", units=stuck)
-        only = stay if stuck else look.words("In a throw only the enemy can go back.")
-        return f"{_points_left(look, state, cost)} {met} {chances} {only}"
+        stay = look.words("No free hex farther away, so only a panic can move: {units}.", units=stuck) if stuck else ""
+        return f"{stay} {_points_left(look, state, cost)} {met} {chances}".strip()
+    if look.question is q.WHERE_THE_BARRICADE_STANDS:
+        shut = copy(state)
+        shut.blocked |= 1 << h
+        return _ways_said(look, _ways_out(state, state.moving.units), _ways_out(shut, state.moving.units))
     if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
         return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=street(h)) + ".", *told])
@@ -236,13 +239,9 @@ def _hex_preview(h: Hex, look: Look) -> str:
 
 
 def _walk(h: Hex, look: Look, reading: Reading) -> str:
-    """What comes of going to a hex: the way, the points, an objective, a combat, and how strong a Head can be."""
+    """What comes of going to a hex: the points, an objective, a combat, and how strong a Head can be."""
     words, state = look.words, reading.state
-    told: list[str] = []
-    way = dict.fromkeys(place.name for x in reading.reach.path(h) if (place := PLACE_OF[x])) if reading.reach else ()
-    # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
-    told += [words("The way there: {way}.", way=", ".join(way))] if way else []
-    told.append(_points_left(look, state, reading.costs[h]))
+    told = [_points_left(look, state, reading.costs[h])]
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
     if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):
@@ -255,7 +254,7 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         told.append(words("Combat there at odds of {odds}.", odds=plain))
         if plain != best:
             # words: Behind “Combat there at odds of 1-1.” {odds}: the odds then, such as “3-1”.
-            told.append(words("If your units there become Heads: {odds}.", odds=best))
+            told.append(words("With Heads (you name them after the movement): {odds}.", odds=best))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("It must stop there, next to an enemy (zone of control)."))
     return " ".join([*told, *_worse(look, h), *_head_then(look, reading, h)])
@@ -267,7 +266,7 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     units = [state.fleeing] if look.question in q.UNIT_GIVES_WAY else state.moving.units
     if SIDE[units[0]] != THE_MARCH:
         return []
-    told, before = [], strongest_head(state)
+    told, before, ways, others = [], strongest_head(state), _ways_out(state, units), _still_to_flee(state)
     if look.question is q.WHERE_THE_BLOCK_GOES:
         behind, after, there = led_to(state, h)
         told.append(
@@ -281,8 +280,14 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
         )
     else:
         with state.supposing(dict.fromkeys(units, h)):
-            after = strongest_head(state)
+            after, open_ways = strongest_head(state), _ways_out(state, units)
             told += filter(None, in_danger(look, state, units)[1:])
+            lost = cornered(state, others)
+        if look.question not in q.UNIT_GIVES_WAY and not METRO >> h & 1:
+            told.append(_ways_said(look, ways, open_ways))
+        elif lost:
+            # words: A warning. {units}: units, such as “RAD 4-1 and DP 4-2”, that must flee next.
+            told.append(words("If it goes here, no way out is left for: {units}.", units=[named(u) for u in lost]))
     if after < before:
         told.append(
             words(
@@ -293,6 +298,28 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
             )
         )
     return told
+
+
+def _ways_out(state: Corteo, units: Iterable[Unit]) -> int:
+    """To how many hexes units of the march, or others connected with them, could go back."""
+    crowd = units_in(state, connected(state, bits(state.at[u] for u in units if state.at[u] > 0)), THE_MARCH)
+    return reduce(or_, (retreats(state, u) for u in crowd), 0).bit_count()
+
+
+def _ways_said(look: Look, before: int, after: int) -> str:
+    if not after:
+        return look.words("No way out for these units: a defeat can mean arrest.")
+    # words: Free hexes to which units can go back if they are beaten. {before}, {after}: how many.
+    return look.words("Ways out (free hexes not next to the State): {before} → {after}.", before=before, after=after)
+
+
+def _still_to_flee(state: Corteo) -> list[Unit]:
+    """Who runs after the unit that flees in a panic: whoever hangs together with it and has not fled yet."""
+    dice = last_dice(state)
+    if state.fleeing < 0 or not isinstance(dice, Clash) or not COMBAT_RESULTS[dice.roll.result].panic:
+        return []
+    fled = {deed.unit for deed in state.deeds if isinstance(deed, Shift)} | {state.fleeing}
+    return [u for u in units_in(state, connected(state, 1 << state.at[state.fleeing]), THE_MARCH) if u not in fled]
 
 
 def _worse(look: Look, h: Hex) -> list[str]:

@@ -71,7 +71,7 @@ PLAIN = {
     # words: Button. The column of armoured cars has won.
     q.Advance: msg("Advance the column"),
     # words: Button. The program chooses where they go.
-    q.Scatter: msg("Let all give way by themselves"),
+    q.Scatter: msg("The program chooses for all"),
     # words: Button. The units not yet on the map.
     q.Rest: msg("Place all the others"),
     # words: Button.
@@ -202,8 +202,9 @@ def in_play(look: Look) -> list[str]:
         left_over = pips(text, most - state.moving.spent, most)
         return [legend(left_over, *_throw_said(look, state), *_on_hexes(look))]
     if look.question in q.CHOICE_OF_HEAD:
+        best = max((gained(look, state, meant(h, look)) for h in read(look).legal), default=0)
         # words: Behind a “+8” as it stands on units of the march that could be its Head.
-        return [key("lead", "+8", words("strength: 2 for each connected unit; if it is beaten, all of them go back"))]
+        return [legend(key("lead", f"+{best}", words("2 for each connected unit; if it loses, all go back")))]
     if look.question is q.WHO_TAKES_PART:
         said = [_who_attacks(look, at_stake(look, read(look))), *_numbers_said(look)]
         return [" · ".join(filter(None, said))] if any(said) else []
@@ -279,7 +280,7 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
             words("After a fight nobody moves in."),
         ]
     if state.running:
-        return [*told, words("The march runs: twice as many movement points, but a throw costs half of them.")]
+        return told
     if first and not told and state.side == THE_POWER and state.hand == 1:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:

@@ -30,7 +30,7 @@ from ..components import (
 )
 from ..hexes import distance, members
 from ..rules.control import zone
-from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total, weight
+from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, total, weight
 from ..rules.objectives import soon_made, value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
@@ -152,7 +152,6 @@ def aid(look: Look) -> Any:
     state = read(look).state
     return [
         _score(look, state),
-        _round(look.words),
         _region_list(look, state, THE_MARCH, look.words("The march on the map")),
         _region_list(look, state, THE_POWER, look.words("The State on the map")),
         _nearest(look, state),
@@ -175,42 +174,17 @@ def aid(look: Look) -> Any:
 
 def _score(look: Look, state: Corteo) -> h.Node:
     words = look.words
-    score = total(state)
     return h.section[
         # words: A heading.
         h.h3[words("Score so far")],
         h.ul[
             [h.li[part] for part in (scenario(words, state), *_sum(look, state)) if part],
             # words: {n}: all points of the march, less those for arrests.
-            h.li[h.strong[words("Score: {n}", n=score)]],
-            h.li[
-                # words: {level}: a result, such as “narrow victory for the march”; {n}: points.
-                words(
-                    "As things stand: {level} ({n})",
-                    n=score,
-                    level=f"level-{level_of(score * weight(state), state.advanced).name}",
-                )
-            ],
+            h.li[h.strong[words("Score: {n}", n=total(state))]],
             # words: {runs}: how often the march may still run.
             h.li[words("Runs left: {runs}, barricades left: {n}", runs=state.runs, n=state.markers.stock)],
         ],
     ]
-
-
-def _round(words: Words) -> h.Node:
-    """What comes when in a round."""
-    lines = [
-        words("The march moves. Its units may also throw and build barricades."),
-        words(
-            "The march names its Heads. Then its units attack the enemies that they touch: add up the strength on "
-            "both sides, roll a die and read the table of combat results."
-        ),
-        words("In some rounds new units of the State arrive. Then the State moves. It may also throw tear gas."),
-        words("The units of the State attack the enemies that they touch."),
-        words("The march gets points for the objectives on which it stands."),
-    ]
-    # words: A heading.
-    return h.section[h.h3[words("The order of a round")], h.ol[[h.li[line] for line in lines]]]
 
 
 def needed(wanted: Ending, state: Corteo) -> int:

@@ -167,7 +167,7 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
         state.by_rule("combat")
         state.say(
             # words: {place}: a hex, such as “Viale Nin”.
-            "A hex is free ({place}), but nobody moves in after a combat.",
+            "After a combat nobody moves in; a hex stays free: {place}.",
             place=where,
         )
     yield from mend(state)

@@ -87,7 +87,7 @@ def test_10_who_wins_an_objective_in_the_basic_game_stays_and_is_told_so(monkeyp
         play(combat.resolve(state, star(state, "2111", f.THE_MARCH)), on=True)
         assert rolled(state).result in {"DR", "DP"}
         assert (state.at[unit] == parse("2010")) >= told
-        assert sum("nobody moves in after a combat" in line for line in lines) == told
+        assert sum("After a combat nobody moves in" in line for line in lines) == told
         lines.clear()
 
 

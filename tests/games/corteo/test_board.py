@@ -18,7 +18,7 @@ from corteo.board.side import needed
 from corteo.city import CITY, named
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.geography import Place
-from corteo.hexes import parse
+from corteo.hexes import members, parse
 from corteo.questions import UNIT_MOVES, WHO_MOVES, Alone, At, LeadBlock
 from corteo.rules.blocks import block_of, led_to
 from corteo.rules.combat import column_of_odds
@@ -26,6 +26,7 @@ from corteo.rules.contacts import contacts, fights
 from corteo.rules.control import connected, units_in
 from corteo.rules.ending import DRAW, MARCH_NARROW
 from corteo.rules.heads import candidates, strongest_head
+from corteo.rules.retreat import retreats
 from corteo.rules.throws import target_strength
 from corteo.state import Corteo
 from drawing import Look, board_of
@@ -74,6 +75,8 @@ def test_of_two_counters_each_can_be_taken_alone_beside_the_answers() -> None:
     for table in positions("basic", answers=900):
         alone = [option for option in table.ask.options if isinstance(option, Alone)] if table.ask else []
         beside = ET.fromstring(f"<p>{board.supply(look_at(table, None)) if table.ask else ''}</p>")
+        if Corteo.seen(table.view(None)).moving.acted:  # buttons name them
+            alone = []
         assert {e.get("data-place") for e in beside.iterfind("*[@data-place]")} == set(alone)
         apart += len(alone)
     assert apart
@@ -115,6 +118,25 @@ def test_a_throw_is_previewed_with_its_chances() -> None:
     table.answer("hex:2515")
     text = board.preview(At(parse("2715")), look_at(table, None))
     assert sum(int(part[-1]) for part in text.split("/6")[:-1]) == 6
+
+
+def test_a_hex_foretells_how_many_ways_out_it_leaves() -> None:
+    """After the move so many hexes take in whoever is beaten there; none is called so."""
+    told = set()
+    for table in positions("advanced", 3, 300):
+        if table.ask.question not in UNIT_MOVES or Corteo.seen(table.view(None)).side != THE_MARCH:
+            continue
+        look, units = look_at(table, None), read(look_at(table, None)).state.moving.units
+        for option in [o for o in table.ask.options if isinstance(o, At)][::9]:
+            text, then = board.preview(option, look), table.fork()
+            then.answer(option)
+            state = Corteo.seen(then.view(None))
+            crowd = units_in(state, connected(state, 1 << state.at[units[0]]), THE_MARCH)
+            ways = len({h for unit in crowd for h in members(retreats(state, unit))})
+            foretold = [0] * ("No way out" in text) + list(map(int, re.findall(r"Ways out [^:]*: \d+ → (\d+)", text)))
+            assert foretold in ([], [ways])
+            told.update(foretold)
+    assert len(told) > 3
 
 
 def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:

@@ -18,7 +18,7 @@ from corteo.components import ODDS, THE_MARCH
 from corteo.questions import WHICH_COMBAT, WHO_TAKES_PART, Fight
 from corteo.state import Corteo
 from drawing import Look, board_of
-from tabletop import Table, Words
+from tabletop import Table, Words, msg
 
 board = board_of(corteo.GAME)
 
@@ -69,7 +69,8 @@ def test_the_card_of_a_combat_lies_over_no_fighter_and_waits_while_somebody_is_a
         assert "fight-card" not in str(board.board(look))
         if dice is reading.state.deeds[-1]:
             shown += 1
-            _, top, _, high = map(float, (drawn(replace(look, legal={})).get("data-view") or "").split())
+            told = replace(look, legal={}, said=msg("Rolled {die}: {result}."))
+            _, top, _, high = map(float, (drawn(told).get("data-view") or "").split())
             near = [centre(h)[1] for side in hexes_of_dice(dice) for h in side]
             assert max(min(near) - top, top + high - max(near)) > ROOM - 1
     assert shown
