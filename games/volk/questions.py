@@ -16,11 +16,11 @@ OPEN_CARDS_ONLY = msg("Play an open card ({n} left).")
 OR_SPECIAL = msg("Play an open card ({n} left), one from your hand, or the special card.")
 OPEN_OR_SPECIAL = msg("Play an open card ({n} left) or the special card.")
 """What is asked of a side whose hand is empty, and of the East while it has its special card."""
-# words: {fate}: what becomes then of cards that have not been played; a clause, such as “unplayed cards are lost”.
-BEFORE_THE_LAST = msg("Play a card. After the last open one ({n} left), {fate}.")
+# words: {fate}: what becomes then of cards that have not been played; a clause, such as “cards in hand are lost”.
+BEFORE_THE_LAST = msg("Play a card ({n} still open). When no card is open, {fate}.")
 FATES = (
-    msg("unplayed cards are lost"),
-    msg("seven new ones come and unplayed cards stay"),
+    msg("cards in hand are lost"),
+    msg("seven new ones come and cards in hand stay"),
     msg("the special card is lost and two cards in hand may stay"),
 )
 """What becomes of cards that have not been played: in a taster, in the first half of a decade, in the second."""

@@ -30,7 +30,7 @@ Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
-SHORTEST, A_LETTER, LONGEST = 2500, 25, 10_000
+SHORTEST, A_LETTER, LONGEST = 3000, 50, 20_000
 """Milliseconds that a step of the decade's end stands: at least, for each letter of what is told of it, at most."""
 
 
@@ -342,7 +342,7 @@ BOARD = Board(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
         q.WHAT_IS_BUILT: cards.FACTORIES,
-        q.WHERE_LIVING_IS_RAISED: msg("−1, −2 beside a province: what it takes of the card’s value."),
+        q.WHERE_LIVING_IS_RAISED: cards.PRICES,
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,

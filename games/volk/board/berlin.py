@@ -13,7 +13,7 @@ from ..state import Position
 from . import sayings
 from .changes import price_of
 from .geography import Point, n
-from .plates import heap, house, mood, plate, text
+from .plates import changing, heap, house, mood, plate, text, then
 
 Node: TypeAlias = Any
 SECTOR_OF = {"RP": "F", "NW": "GB", "BW": "US"}
@@ -55,14 +55,15 @@ def inset(look: Look, p: Position) -> Node:
 
 def _small(look: Look, p: Position, half: Province, x: int) -> Node:
     """A half of the city where its plate would be too small to read: its letters, a price and its two figures."""
-    price = price_of(look, p, half)
+    (_, unrest, living), price = changing(look, p, half), price_of(look, p, half)
+    cubes, homes = p.unrest[half], p.standard(half)
     return h.g(".small-name", transform=f"translate({x} 90)")[
         text(0, 0, f"{half}−{price}" if price else half),
         h.g(transform="translate(-58 44) scale(1.5)")[
             h.rect(class_=f"cube {mood(p, half)}", y="-17", width="34", height="34", rx="3"),
-            text(17, 10, str(p.unrest[half]), f"figure {mood(p, half)}"),
+            then(17, 10, cubes, max(0, cubes + unrest), f"figure {mood(p, half)}"),
             h.path(".house", d="M40 17V-5L61 -20L82 -5V17Z"),
-            text(61, 13, str(p.standard(half)), "figure home"),
+            then(61, 13, homes, homes + living, "figure home"),
         ],
     ]
 

@@ -13,6 +13,7 @@ from ..components import CARDS, TRACKS, Card, CardId, Effect, Side, Use
 from ..questions import (
     PRICE,
     WHAT_IS_BUILT,
+    WHERE_LIVING_IS_RAISED,
     WHICH_ARE_KEPT,
     WHICH_IS_SKIPPED,
     WHICH_USE,
@@ -25,7 +26,7 @@ from ..questions import (
 )
 from ..rules import View
 from ..rules.icons import possible
-from ..rules.living import PER_STANDARD, best_gaps, within_reach
+from ..rules.living import HELP_EACH, PER_STANDARD, best_gaps, within_reach
 from ..rules.uses import why_not
 from ..state import Position
 from . import previews, sayings
@@ -219,7 +220,7 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     ]
     if UseFor(use) in look.legal:
         return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), f"offered {use}"))[row]
-    return h.div(".refused")[row]
+    return h.div(**look.place(UseFor(use), f"{name}: {told}", f"refused {use}"))[row]
 
 
 def _comes(p: Position, side: Side, use: Use) -> Node:
@@ -283,13 +284,16 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     ]
 
 
-# words: {n}, {more}: 3 and 6.
+# words: {n}, {more}: 3 and 6; {most}: 2, how much of its value a card adds when a living standard is raised.
 FACTORIES = msg(
-    "+1, +2: value gained; ½: none yet. Living standard 1 needs factories worth {n} in a province, 2 needs {more}.",
+    "+1, +2: value gained; ½: half a line, nothing yet. Living standard 1 needs factories worth {n} in a province, "
+    "2 needs {more}; the card that raises it adds up to {most}.",
     n=PER_STANDARD,
     more=2 * PER_STANDARD,
+    most=HELP_EACH,
 )
 """What factories are for."""
+PRICES = msg("−1, −2 beside a province: what it takes of the card’s value.")
 
 
 def ribbon(look: Look, p: Position) -> Node:
@@ -298,8 +302,9 @@ def ribbon(look: Look, p: Position) -> Node:
     if not p.card:
         return None
     told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
-    if look.question is WHAT_IS_BUILT and look.turn not in look.bots:
-        told = h.span[previews.lone_half(look, p) or words.say(FACTORIES)]
+    if look.question in (WHAT_IS_BUILT, WHERE_LIVING_IS_RAISED) and look.turn not in look.bots:
+        hint = FACTORIES if look.question is WHAT_IS_BUILT else PRICES
+        told = h.span[previews.lone_half(look, p) or words.say(hint)]
     return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
 
 

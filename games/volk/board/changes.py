@@ -10,6 +10,8 @@ from .. import telling
 from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, WEST, LineId, Province, Use
 from ..rules import living, position_of
 from ..rules.comparisons import envy
+from ..rules.currency import owed
+from ..rules.dismantling import pieces
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due
 from ..state import Position
@@ -148,11 +150,8 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
 
 
 def in_play(look: Look) -> list[str]:
-    """What can go on to West Berlin, while it is asked where a living standard rises; who chooses what flight takes;
-    what the best factories are for while one builds."""
+    """What the best factories are for while one builds; where socialists stop protests while unrest is added."""
     words, p = look.words, position_of(look.view)
-    if look.question is q.WHAT_IS_DISMANTLED and p.step == 1:
-        return [words("The two sides take turns to choose.")]
     if look.question is q.WHAT_IS_BUILT:
         return [
             words(
@@ -165,32 +164,36 @@ def in_play(look: Look) -> list[str]:
             # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
             words("Socialists ready: {n}. In the East each takes the place of a fourth cube: no mass protest.", n=p.box)
         ]
-    if look.question is not q.WHERE_LIVING_IS_RAISED:
-        return []
-    places = [each for each in living.homes(p.turn) if q.IN_PROVINCE[each] in look.legal]
-    if via := [each for each in places if living.may_transfer(p, each)]:
-        # words: {places}: provinces, one of which may send its living standard on to West Berlin.
-        return [words("Raised here, you may keep it or send it to West Berlin: {places}.", places=via)]
     return []
 
 
-def left_behind(words: Words, p: Position, province: Province) -> str:
-    """Who grows uneasy at the end of the decade if a province rises above all others; empty where nobody does."""
-    side = SIDE_OF[province]
-    before, after = envy(p, side), envy(raised(p, province), side)
+def warned(words: Words, p: Position, province: Province) -> str:
+    """What the end of the decade makes of a higher living standard: Western marks that the East lacks, and who grows
+    uneasy because a province rises above all others; empty where nothing is lost by it."""
+    side, then = SIDE_OF[province], raised(p, province)
+    lacks, owes = owed(p)[1], owed(then)
+    told = ""
+    if side == EAST and owes[1] > lacks:
+        # words: A warning. {before}, {after}: how many Western marks the East lacks in that step.
+        told = words(
+            "Each living standard costs a Western mark in step 3. The East lacks {before} → {after}.",
+            before=lacks,
+            after=owes[1],
+        )
+        if sum(owes) > pieces(p, EAST):
+            told = f"{told} {words('It would be bankrupt and lose.')}"
+    before, after = envy(p, side), envy(then, side)
     behind: dict[int, list[Province]] = {}
     for each, n in after.items():
         if n > before.get(each, 0):
             behind.setdefault(n, []).append(each)
     if not behind:
-        return ""
+        return told
     # words: {places}: provinces; {n}: how many unrest cubes each of them gets.
     parts = [words("{places} +{n}", places=places, n=n) for n, places in sorted(behind.items())]
     # words: A warning. {changes}: such as “Hesse and Bavaria +1, West Berlin +2”.
-    return words(
-        "If your best province rises, unrest at the decade’s end: {changes}.",
-        changes=", ".join(parts),
-    )
+    grows = words("If your best province rises, unrest at the decade’s end: {changes}.", changes=", ".join(parts))
+    return f"{told} {grows}".strip()
 
 
 def sent_on(words: Words, p: Position, supplier: Province) -> str:

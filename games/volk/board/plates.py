@@ -41,6 +41,12 @@ def stopped(p: Position, province: Province) -> bool:
     return p.step not in LISTS and enough and steps_in(p, province)
 
 
+def changing(look: Look, p: Position, province: Province) -> tuple[bool, int, int]:
+    """Whether a province can be chosen, and how much unrest and living standard that adds, where it is certain."""
+    asked = IN_PROVINCE[province] in look.legal or (province == "WB" and look.question is IS_BERLIN_SUPPLIED)
+    return asked, *((foretold(look, p, province) if asked else None) or (0, 0))
+
+
 PLATE = 150
 """How wide a plate is."""
 
@@ -51,18 +57,17 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     Where it can be chosen, the figures say from what to what that would change them, or that a socialist (★) will stop
     the mass protest; and what it would take of the card's value. Where one builds, its economy hangs on it.
     """
-    asked = IN_PROVINCE[province] in look.legal or (province == "WB" and look.question is IS_BERLIN_SUPPLIED)
-    change = foretold(look, p, province) if asked else None
-    (unrest, living), price = change or (0, 0), price_of(look, p, province)
+    asked, unrest, living = changing(look, p, province)
+    price = price_of(look, p, province)
     tags: list[tuple[str, str, str]] = [("price", "", f"−{price}")] if price else []
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
     cubes = max(0, p.unrest[province] + unrest)
-    own, then = p.unrest[province] // PROTEST, cubes // PROTEST
+    own, later = p.unrest[province] // PROTEST, cubes // PROTEST
     helped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
-    if (own or (then and not helped)) and not stopped(p, province):
-        each = 2 if province == "WB" and own != then else 1  # the other one is in a province that supplies it
-        tags.append(("fist", "protest", figure(own * each, then * each) if (own, then) != (1, 1) else ""))
+    if (own or (later and not helped)) and not stopped(p, province):
+        each = 2 if province == "WB" and own != later else 1  # the other one is in a province that supplies it
+        tags.append(("fist", "protest", figure(own * each, later * each) if (own, later) != (1, 1) else ""))
     doubles = p.supplier_protests.get(province, 0)
     more = BERLINS.get(look.question, 0) if asked and look.question else 0
     if doubles or more:
@@ -88,18 +93,18 @@ def _figures(
         h.rect(class_="plate", x=n(left), y="-23", width=n(PLATE), height="46", rx="4"),
         text(left + 25, 9, province, "code"),
         heap(unrest, left + 50, cube(feeling)),
-        _then(left + 67, 10, unrest, after[0], f"figure {feeling}"),
+        then(left + 67, 10, unrest, after[0], f"figure {feeling}"),
         heap(standard, left + 96, house()),
-        _then(left + 119, 13, standard, after[1], f"figure home{'' if standard else ' zero'}"),
+        then(left + 119, 13, standard, after[1], f"figure home{'' if standard else ' zero'}"),
         [_tag(spot, *tag) for spot, tag in zip(TAGS[province], tags, strict=False)],
     ]
 
 
-def _then(x: float, y: float, now: int, then: int | str, kind: str) -> Node:
+def then(x: float, y: float, now: int, later: int | str, kind: str) -> Node:
     """A figure, or to what it would change; a text says what it would be in its own way."""
-    if now == then:
+    if now == later:
         return text(x, y, str(now), kind)
-    return text(x, y - 2, then if isinstance(then, str) else f"→{then}", f"{kind} then")
+    return text(x, y - 2, later if isinstance(later, str) else f"→{later}", f"{kind} then")
 
 
 HEAP = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
 
@@ -14,7 +14,6 @@ from .. import telling
 from ..components import CALMED, CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Prestige, Province, Side, Use
 from ..rules import View, building, dismantling, icons, living, position_of, unrest, upkeep
 from ..rules.flight import flight_position
-from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE, moved
 from ..rules.turn import fate
 from ..rules.uses import calming_costs
@@ -168,23 +167,11 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
                 value=value,
                 places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),
             )
-            told = " ".join([told, *shared(words, p, side, lacks)])
-            warned = next(filter(None, (changes.left_behind(words, p, each) for each in reach)), "")
+            warned = next(filter(None, (changes.warned(words, p, each) for each in reach)), "")
         case Use.EVENT:
             told = f"{event(words, card)}."
             warned = " ".join(meanings(words, {effect.verb for effect in card.effects} & {"PP", "PR", "wall-on"}))
     return told, warned
-
-
-def shared(words: Words, p: Position, side: Side, lacks: dict[Province, int]) -> Iterator[str]:
-    """Which factory helps one province only of several that a card could raise with it."""
-    reach = living.within_reach(p, side, CARDS[p.card].value[side])
-    for city, places in unassigned(p, side).items():
-        helped = [place for place in places if place in reach and living.gap(p, place) > lacks[place]]
-        if len(helped) > 1:
-            names = ", ".join(map(words.term, helped))
-            # words: {city}: where a factory stands; {places}: provinces that it could help: “Saxony, Thuringia”.
-            yield words("{city} helps only one of these: {places}.", city=city, places=names)
 
 
 def piece_preview(look: Look, p: Position, site: q.Site) -> str:
@@ -264,4 +251,4 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
         parts += changes.spent(words, p, province)
     # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
     told = words("{place}: {changes}.", place=province, changes=", ".join(parts))
-    return f"{told} {changes.left_behind(words, p, province)}".strip() if change[1] > 0 else told
+    return f"{told} {changes.warned(words, p, province)}".strip() if change[1] > 0 else told

@@ -18,6 +18,7 @@ from volk.board import A_LETTER, cards, changes, chart, sayings, timer
 from volk.board.plates import plate
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
+from volk.rules.currency import balance
 
 from .scenes import germany, looked
 
@@ -116,7 +117,8 @@ def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
     said = board.preview(q.InProvince("NW"), look)
     assert "Hesse +1" in said
     assert "West Berlin +2" in said
-    assert "North Rhine" in changes.in_play(look)[0], "West Berlin is worse off, and this province supplies it"
+    state.tracks["C"] -= balance(state)
+    assert "lacks 0 → 1. It would be bankrupt" in changes.warned(look.words, state, "SN"), "it has nothing to give up"
     state.living["BY"] = 2
     assert "+" not in board.preview(q.InProvince("NW"), looked(state, WEST, q.WHERE_LIVING_IS_RAISED))
     supplied = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
