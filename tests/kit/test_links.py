@@ -49,10 +49,6 @@ def test_a_prepared_position_comes_along() -> None:
     assert links.read(links.write(table)).position == position
 
 
-def test_a_link_needs_no_escaping() -> None:
-    assert links.write(played(9, 40)).replace("-", "").replace("_", "").isalnum()
-
-
 @given(st.text(max_size=300))
 @settings(max_examples=200)
 def test_rubbish_is_told_in_a_sentence(text: str) -> None:

@@ -98,10 +98,6 @@ def test_a_name_that_is_also_a_term_stays_a_name() -> None:
     )
 
 
-def test_a_message_without_values_is_itself() -> None:
-    assert str(Message("It is over.")) == "It is over."
-
-
 # -- contexts ---------------------------------------------------------------------------------------------------------
 
 

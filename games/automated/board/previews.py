@@ -47,6 +47,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.LetFall: msg("The other boss is bankrupt, and the game ends."),
     q.Rescue: msg("You lend the other boss what is missing."),
     q.Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
+    q.Trade: msg("Both companies sell the same."),
     q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
     q.Wait: msg("The game goes on."),
@@ -175,6 +176,8 @@ def outcome(option: Option, look: TypedLook) -> str:
     """What fingers, no gift, the end of payday or a declared victory lead to."""
     if option == q.Coins(0) and look.question is q.HOW_MUCH_TO_DONATE:
         return look.words("You keep all your coins.")
+    if option == q.Done() and look.question is q.LAST_LOANS:
+        return look.words("You lend nothing. The strike comes next.")
     if isinstance(option, q.Declare):
         return declared(look)
     if option == q.Done() and look.question is q.AT_PAYDAY and isinstance(look, ManyLook):
