@@ -111,7 +111,6 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         # words: The first thing that a newcomer reads while the top spins.
         return msg("Drag a coupon onto the one you want: that is your offer.")
     if people[0] in view.enough:
-        # words: To somebody who wants no more deals.
         return msg("You are finished, but you may still say yes to an offer, or make one.")
     if view.final:
         return msg("Deal with everybody until the top falls or all are finished.")
@@ -124,7 +123,6 @@ def laying_out(view: View, person: int) -> Message | None:
     """What comes next for somebody who lays out an offer: the simplest is made without a further touch."""
     offer = view.seats[person].offer or NO_OFFER
     if view.turned_down(person):
-        # words: To somebody whose offer all have declined.
         return msg("Declined. A tap on a coupon adds it to the offer.")
     if offer.open or offer.swap or not offer.gives + offer.gets:
         return None

@@ -145,13 +145,13 @@ const ANSWERS = ".move, .hand [data-do]";
 
 /**
  * Give the tray's room to the board if the tray has nothing of its own, and all but one line of it if that is enough.
- * This changes after a playback or when another seat is asked, but not between two questions of one turn.
+ * This changes after a playback, at another width or when another seat is asked, but not between two questions of a turn.
  * @param {boolean} holds whether the tray has anything of its own
  * @param {boolean} slim whether one line holds all of it
  */
 function room(holds, slim) {
   const { classList, dataset } = the("#table");
-  const asked = $("#prompt > .chip")?.className ?? "";
+  const asked = `${innerWidth} ${$("#prompt > .chip")?.className}`;
   if (classList.contains("telling")) delete dataset.room;
   const same = dataset.room === asked;
   if (!same || !slim) the("#tray").classList.toggle("slim", slim);

@@ -185,7 +185,7 @@ def _points_left(look: Look, state: Corteo, cost: int) -> str:
     most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
     left = most - state.moving.spent
     # words: {before}, {after}: movement points that a unit has left, such as “2½”.
-    return look.words("Movement points: {before} → {after}.", before=points(left), after=points(left - cost))
+    return look.words("Movement points left: {before} → {after}.", before=points(left), after=points(left - cost))
 
 
 def _head_preview(unit: Unit, look: Look) -> str:
