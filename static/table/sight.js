@@ -145,7 +145,7 @@ const ANSWERS = ".move, .hand [data-do]";
 
 /**
  * Give the tray's room to the board if the tray has nothing of its own, and all but one line of it if that is enough.
- * This changes after a playback, at another width or when another seat is asked, but not between two questions of a turn.
+ * This changes after a playback, at another width or for another seat, but not between two questions of a turn.
  * @param {boolean} holds whether the tray has anything of its own
  * @param {boolean} slim whether one line holds all of it
  */
