@@ -58,7 +58,7 @@ def test_what_is_dropped_elsewhere_springs_back(march: Page) -> None:
 
 
 @pytest.mark.device(has_touch=True)
-@pytest.mark.parametrize("place", ["#board .legal", "#board .stalls"])
+@pytest.mark.parametrize("place", ["#board .legal", "#board .prices"])
 def test_a_pawn_is_taken_from_the_supply_into_a_queue(page: Page, site: Server, place: str) -> None:
     """What is no answer itself is put where it is dropped, as a tap there would put it."""
     set_up(page, site, "kolejka", ["person", "person"])
