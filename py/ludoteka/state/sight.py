@@ -22,7 +22,7 @@ from . import advice as advising
 from .eyes import QUESTION, TAPS, Eyes, Greyed
 from .focus import PUBLIC
 from .sitting import Sitting
-from .telling import Telling
+from .telling import News, Telling
 
 BARE, SHORT = 2, 30
 """How many answers without a place on the board may stand in the commit bar, and how many letters each may have."""
@@ -175,6 +175,11 @@ class Sight:
     def preview(self) -> str:
         """What the chosen answer would do."""
         return self.telling.preview(self._staged) if self._staged is not None else self.form.tells if self.form else ""
+
+    @cached_property
+    def news(self) -> News:
+        """What has happened since the asked seat last decided."""
+        return self.telling.news()
 
     @cached_property
     def moves(self) -> Sequence[Move]:

@@ -155,13 +155,12 @@ def advice(sight: Sight) -> h.Node:
 def since(sight: Sight) -> h.Node:
     """The news, folded to their number; opened, they cover the board, with what they led to first. Each sentence links
     to its moment; the log has the rest."""
-    words, news = sight.words, sight.telling.news()
+    words, news = sight.words, sight.news
     sentences = news.sentences()
     if not sentences:
         return None
-    given, left = sight.table.last_given, len(set(news.told) - set(sentences))
-    passed = given is not None and given.seat is None and len(sentences) > 2  # the table itself gave the last answer
-    kind, name = f"since{' passed' if passed else ''}", f"since-{sight.turn}-{sentences[-1].at}"
+    left = len(set(news.told) - set(sentences))
+    kind, name = f"since{' passed' if much(sight) else ''}", f"since-{sight.turn}-{sentences[-1].at}"
     return h.details(class_=kind, id=name, data_kept="data-read")[
         h.summary[
             icon("log"),
@@ -187,9 +186,15 @@ def since(sight: Sight) -> h.Node:
     ]
 
 
+def much(sight: Sight) -> bool:
+    """Whether much has happened, and the table itself gave the last answer: a new phase has begun."""
+    given = sight.table.last_given
+    return given is not None and given.seat is None and len(sight.news.sentences()) > 2
+
+
 def hint(sight: Sight) -> h.Node:
     """One quiet line if nothing more important has to be said: what helps with the question, or what others have done
-    (:func:`since` tells it as well), each sentence with a link to its moment, or else where to choose."""
+    (first, if it was :func:`much`), each sentence with a link to its moment, or else where to choose."""
     words = sight.words
     if sight.clock == "still":
         return words("Ask, look things up, wait: nobody can act meanwhile.")
@@ -197,10 +202,9 @@ def hint(sight: Sight) -> h.Node:
         return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
     if sight.phase not in ("public", "private") or sight.staged is not None:
         return ""
-    if sight.look.question and (own := sight.board.hints.get(sight.look.question)):
+    if not much(sight) and sight.look.question and (own := sight.board.hints.get(sight.look.question)):
         return words.say(own)
-    news = sight.telling.news()
-    if sight.sitting.live is None and (told := news.foremost()):
+    if sight.sitting.live is None and (told := sight.news.foremost()):
         return [[h.a(href=replay.address(sight, each.at))[each.text], " "] for each in told]
     ask = sight.sitting.table.ask
     if ask is not None and ask.private and sight.handle == ask.seat:
