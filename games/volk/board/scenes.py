@@ -25,7 +25,26 @@ LEAST, MOST = 4, 10
 """Figures in the street, however many cubes there are."""
 ACROSS = "M145 14h30v18h-30zM154 32h12v26h-12z" + "".join(f"M{x} 58h40v44h-40z" for x in range(0, 320, 40))
 """The Wall from side to side, and a watchtower behind it."""
-HOUSES = "M0 34h34v66H0zM38 22h40v78H38zM82 40h30v60H82zM116 14h34v86h-34zM170 14h34v86h-34zM208 40h30v60h-30zM242 22h40v78h-40zM286 34h34v66h-34z"  # noqa: E501
+HOMES = (
+    (0, 34, 34),
+    (38, 40, 22),
+    (82, 30, 40),
+    (116, 34, 14),
+    (170, 34, 14),
+    (208, 30, 40),
+    (242, 40, 22),
+    (286, 34, 34),
+)
+"""The houses: where each begins, how wide it is, and its roof."""
+HOUSES = "".join(f"M{x} {roof}h{wide}v{100 - roof}h-{wide}z" for x, wide, roof in HOMES)
+LIT = "".join(
+    f"M{x + right} {roof + down}h4v6h-4z"
+    for x, wide, roof in HOMES
+    for right in range(5, wide - 6, 9)
+    for down in range(7, 50, 13)
+    if (x + right * down) % 7 < 4
+)
+"""Windows in which there is light."""
 CROWD = "".join(
     f"M{x} {118 + x % 7}v-12q0-7 6-7t6 7v12zM{x + 2} {95 + x % 7}a4 4 0 1 1 8 0a4 4 0 1 1-8 0"
     for x in range(2, 312, 11)
@@ -37,11 +56,14 @@ def scene(look: Look) -> Node:
     """What a line of the log shows to the whole table."""
     said = look.said
     assert said is not None
+    story = h.p(".why")[look.words.term(f"{card}.text")] if (card := position_of(look.view).card) else None
     if said.key == BUILT:
         comes = look.words.say(MEANS["wall-on"])
-        return _street(EAST, [h.path(d=ACROSS, class_="slab")], 0, [h.p(".news")[look.words.say(said)], h.p[comes]])
+        cut_off = [h.g(transform=f"translate({x} 122)")[figure("stand", number)] for number, x in enumerate((124, 196))]
+        slabs = [h.path(d=ACROSS, class_="slab"), cut_off]
+        return _street(EAST, slabs, 0, [h.p(".news")[look.words.say(said)], story, h.p[comes]])
     if said.key == FALLS:
-        return _street(EAST, wall(True), MOST, h.p(".news")[look.words.say(said)])
+        return _street(EAST, wall(True), MOST, [h.p(".news")[look.words.say(said)], story])
     return protest(look, said)
 
 
@@ -71,8 +93,9 @@ def _street(side: Side, slabs: Node, people: int, told: Node) -> Node:
     return h.div(class_=f"protest of-{'east' if side == EAST else 'west'}")[
         h.svg(".street", viewBox="0 0 320 150", preserveAspectRatio="xMidYMax slice", aria_hidden="true")[
             h.path(d=HOUSES, class_="houses"),
-            slabs,
+            h.path(d=LIT, class_="lit"),
             h.path(d="M0 100h320v50H0z", class_="road"),
+            slabs,
             h.path(d=CROWD, class_="crowd") if people else None,
             [marcher(number, people) for number in range(people)],
         ],
@@ -94,13 +117,15 @@ def why(look: Look, p: Position, place: Province) -> str:
 
 
 def wall(opens: bool) -> Node:
-    """The wall at the end of the street."""
-    parts = ("M112 70h34l-6 32h-34z", "M174 70h34l6 32h-34z") if opens else ("M112 70h96v32h-96z",)
-    return [h.path(d=part, class_="slab") for part in parts]
+    """The wall at the end of the street; its middle falls, and light comes through."""
+    return h.g(class_="opens" if opens else None)[
+        h.path(d="M128 102L40-300h240L192 102z", class_="light") if opens else None,
+        [h.path(d=f"M{x} 66h32v36h-32z", class_="slab") for x in (64, 96, 128, 160, 192, 224)],
+    ]
 
 
 def marcher(number: int, people: int) -> Node:
     """One of the crowd, every other with a placard."""
-    x = 160 + (number - (people - 1) / 2) * min(48, 290 / people)
+    x = 160 + (number - (people - 1) / 2) * min(36, 240 / people)
     y = 126 if number % 2 else 116
     return h.g(transform=f"translate({x:.4g} {y})")[figure("cheer" if number % 2 else "march", number)]
