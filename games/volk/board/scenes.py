@@ -25,16 +25,7 @@ LEAST, MOST = 4, 10
 """Figures in the street, however many cubes there are."""
 ACROSS = "M145 14h30v18h-30zM154 32h12v26h-12z" + "".join(f"M{x} 58h40v44h-40z" for x in range(0, 320, 40))
 """The Wall from side to side, and a watchtower behind it."""
-HOMES = (
-    (0, 34, 34),
-    (38, 40, 22),
-    (82, 30, 40),
-    (116, 34, 14),
-    (170, 34, 14),
-    (208, 30, 40),
-    (242, 40, 22),
-    (286, 34, 34),
-)
+HOMES = (0, 34, 34), (38, 40, 22), (82, 30, 40), (116, 34, 9), (170, 34, 9), (208, 30, 40), (242, 40, 22), (286, 34, 34)
 """The houses: where each begins, how wide it is, and its roof."""
 HOUSES = "".join(f"M{x} {roof}h{wide}v{100 - roof}h-{wide}z" for x, wide, roof in HOMES)
 LIT = "".join(
