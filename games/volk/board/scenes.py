@@ -54,12 +54,12 @@ def scene(look: Look) -> Node:
         slabs = [h.path(d=ACROSS, class_="slab"), cut_off]
         return _street(EAST, slabs, 0, [h.p(".news")[look.words.say(said)], story, h.p[comes]])
     if said.key == FALLS:
-        return _street(EAST, wall(True), MOST, [h.p(".news")[look.words.say(said)], story])
+        return _street(EAST, wall(True, True), MOST, [h.p(".news")[look.words.say(said)], story])
     return protest(look, said)
 
 
 def protest(look: Look, said: Message) -> Node:
-    """The street of a mass protest; at the last one that the state can bear the wall behind it opens."""
+    """The street of a mass protest; at the one that is too many light comes, and the Wall opens."""
     p = position_of(look.view)
     place = str(said.values["place"])
     side = SIDE_OF[place]
@@ -76,7 +76,7 @@ def protest(look: Look, said: Message) -> Node:
         ],
     ]
     people = min(max(LEAST, p.unrest.get(place, LEAST)), MOST)
-    return _street(side, wall(protests >= COLLAPSE), people, told)
+    return _street(side, wall(p.wall, protests >= COLLAPSE), people, told)
 
 
 def _street(side: Side, slabs: Node, people: int, told: Node) -> Node:
@@ -107,11 +107,11 @@ def why(look: Look, p: Position, place: Province) -> str:
     )
 
 
-def wall(opens: bool) -> Node:
-    """The wall at the end of the street; its middle falls, and light comes through."""
+def wall(stands: bool, opens: bool) -> Node:
+    """The Wall at the end of the street, if it has been built; its middle falls, and light comes through."""
     return h.g(class_="opens" if opens else None)[
         h.path(d="M128 102L40-300h240L192 102z", class_="light") if opens else None,
-        [h.path(d=f"M{x} 66h32v36h-32z", class_="slab") for x in (64, 96, 128, 160, 192, 224)],
+        [h.path(d=f"M{x} 66h32v36h-32z", class_="slab") for x in (64, 96, 128, 160, 192, 224) if stands],
     ]
 
 
