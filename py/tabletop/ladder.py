@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from . import arenas, bots, crew
@@ -65,17 +64,22 @@ def matches(
 def rungs(rows: Iterable[crew.Row]) -> list[Rung]:
     """What the games of a ladder tell, pair by pair; the level that did better stands first. A game that nobody has won
     tells nothing of who is better."""
-    won: dict[tuple[str, str], list[float]] = {}
+    won: dict[tuple[str, str], dict[str, list[float]]] = {}
     for row in rows:
         seating, winners = str(row["bots"]).split(), [int(seat) for seat in str(row["winners"]).split()]
         for level, other in itertools.permutations(dict.fromkeys(seating if winners else ()), 2):
             fair = seating.count(level) / len(seating)
             points = sum(seating[seat] == level for seat in winners) / len(winners)
-            won.setdefault((level, other), []).append(points / fair)
-    found = [
-        Rung(level, other, len(games), fmean(games), SURE * stdev(games) / math.sqrt(len(games)))
-        for (level, other), games in won.items()
-        if len(games) > 1
-    ]
+            won.setdefault((level, other), {}).setdefault(str(row["seed"]), []).append(points / fair)
+    found = [judged(*pair, [*deals.values()]) for pair, deals in won.items() if len(deals) > 1]
     better = [rung for rung in found if (rung.share, rung.level) > (1, rung.against)]
     return sorted(better, key=lambda rung: -rung.share)
+
+
+def judged(level: str, against: str, deals: list[list[float]]) -> Rung:
+    """How one did, from its shares in the games of each deal. The games of a deal, with seats changed, are no luck
+    of their own, so the interval is one of deals. Few of them make it wider, much as Student's t does."""
+    games, free = sum(map(len, deals)), len(deals) - 1
+    share = sum(map(sum, deals)) / games
+    apart = sum((sum(deal) - len(deal) * share) ** 2 for deal in deals)
+    return Rung(level, against, games, share, SURE * (1 + 1.4 / free) * math.sqrt(apart * len(deals) / free) / games)

@@ -35,8 +35,7 @@ def chosen(table: Table, budget: Budget, seed: int = 1) -> Option:
 
 def test_the_search_finds_the_best_card_and_the_best_vote() -> None:
     table = Table.new(toy.GAME, ["a", "b"], 11)
-    best = max(table.view(0)["hand"])
-    assert chosen(table, Budget(300)) == f"card:{best}"
+    assert chosen(table, Budget(300)) == f"card:{max(table.view(0)['hand'])}"
     while table.ask is not None and not table.ask.secret:
         table.answer(table.ask.options[0])
     assert chosen(table, Budget(100)) == "yes"
@@ -84,9 +83,11 @@ def test_of_three_the_higher_level_sits_alone_and_a_game_nobody_won_does_not_cou
     alone = [min(match.seating, key=match.seating.count) for match in matches]
     assert alone == ["hard"] * 6 + ["easy"] * 3 + ["hard+miser"] * 3
     assert {match.seating.index("hard") for match in matches[:3]} == {0, 1, 2}
-    rows = [{"bots": "hard easy easy", "winners": won} for won in ("0", "", "0 1 2")]
+    rows = [{"bots": "hard easy easy", "seed": f"of {won}", "winners": won} for won in ("0", "", "0 1 2")]
     (rung,) = ladder.rungs([dict(row) for row in rows])
     assert (rung.level, rung.games, rung.share) == ("hard", 2, 2)
+    rows = [{"bots": bots, "seed": seed, "winners": "0"} for seed in "12" for bots in ("hard easy", "easy hard")]
+    assert ladder.rungs([dict(row) for row in rows])[0].within == 0  # each deal is won by whoever has the first seat
 
 
 def test_a_temper_is_part_of_the_kind_and_the_bot_is_told() -> None:
@@ -142,9 +143,8 @@ def test_a_start_counts_for_less_the_more_tries_there_are() -> None:
 
 def test_hard_tries_little_on_any_machine_and_a_master_has_more_than_the_others() -> None:
     budget = Budget(1000, 0.5)
-    assert [budget.of(kind).iterations for kind in ("hard+miser", "normal", YARDSTICK, "master")] == [
-        HARD, 1000, 1000, 3000,
-    ]  # fmt: skip
+    kinds = ("hard+miser", "normal", YARDSTICK, "master")
+    assert [budget.of(kind).iterations for kind in kinds] == [HARD, 1000, 1000, 3000]
     assert budget.of("master").seconds == 1.5
     assert Budget(4).of("hard").iterations == 4
 

@@ -27,8 +27,6 @@ MASTERS_TURNS = 3
 """How many turns after its own a master plays on; hard plays only the reply."""
 FEW = 7
 """With this many cards or fewer on display, the game is played to its end."""
-TO_THE_END = 300
-"""At most this many answers are given for that."""
 LIKES = {
     "builder": (0.05, (Use.BUILD,)),
     "provider": (0.15, (Use.LIVING, Use.CALM)),
@@ -119,9 +117,7 @@ def seen_through(table: Table, seat: Side, rng: Chance, turns: int) -> float:
     Near the end of the game, play until it is decided."""
     sign = 1 if seat == EAST else -1
     if is_last(open_table(table)):
-        for _ in range(TO_THE_END):
-            if table.ask is None:
-                break
+        while table.ask is not None:
             table.answer(habitual(table, table.ask, rng))
         return sign * (decided(table) or 0.0)
     play_on(table, rng)
@@ -170,9 +166,7 @@ def play_on(table: Table, rng: Chance) -> None:
 def chance_left(p: Position, seat: Side) -> float:
     """What the cards left on display offer the other side, as a loss for the East."""
     other = 1 - seat
-    if not p.display:
-        return 0.0
-    best = max(habits.event_value(p, CARDS[c], other) if CARDS[c].event_of(other) else 0.0 for c in p.display)
+    best = max((habits.event_value(p, CARDS[c], other) for c in p.display if CARDS[c].event_of(other)), default=0.0)
     return max(0.0, best) * (1 if seat == EAST else -1)
 
 
