@@ -91,8 +91,9 @@ def boss(look: FewLook) -> Node:
             h.small(".signs-of", title=words(
                 "Any worker with {n} coins and no Stress after Event or payday can win without others", n=view.betrayal
             ))[
-                h.b[str(view.betrayal)], art.sign("coin"), h.span(".withheld")[art.sign("stress")], "→",
-                art.chairs(1, view.players),
+                h.b[str(view.betrayal)], art.sign("coin"), h.span(".withheld")[art.sign("stress")],
+                # words: behind signs, “8 coins, no Stress”: what whoever has them can do
+                words("can win alone"),
             ],
         ],
         race(look),
