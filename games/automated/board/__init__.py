@@ -86,8 +86,6 @@ BOARD = board_through(
         "One of the boss’s robots is destroyed.",
         "A robot belonging to {seat} is destroyed.",
         "State-funded innovation: the boss pays {n} coins for a robot.",
-        "Production Bonus for {seat}, if not on strike.",
-        "{seat} takes two coins from the Bank.",
         "{seat} kept all promises and becomes Mayor.",
     ),
 )

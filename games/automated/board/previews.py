@@ -50,8 +50,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Trade: msg("Both companies sell the same."),
     q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
-    q.Wait: msg("The game goes on."),
-    q.Loyal: msg("The game goes on."),
+    **dict.fromkeys((q.Wait, q.Loyal), msg("The game goes on.")),
     q.Nobody: msg("Every rent stays as it is."),
     q.RoleSeen: msg("To see it again, open your hand."),
     q.Expropriate: msg("A boss’s robot turns red and goes to a worker. It makes her 1 coin at every payday."),
@@ -138,10 +137,8 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.Strike() if isinstance(look, ManyLook):
             return in_a_strike(look)
         case q.LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
-            tired = look.view.stressed[look.turn]
-            return [
-                words("You pay nothing and keep your Stress.") if tired else words("You pay nothing and get Stress.")
-            ]
+            kept = words("You pay nothing and keep your Stress.")
+            return [kept if look.view.stressed[look.turn] else words("You pay nothing and get Stress.")]
         case q.Player(seat) if isinstance(look, ManyLook) and look.question is q.FOR_WHOM_TO_WORK:
             # words: of work for a boss without a contract
             return [words("{seat} promises nothing, but may pay. It suits a Scab, or whoever has no offer.", seat=seat)]
@@ -202,9 +199,8 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     words, view, boss = look.words, look.view, look.turn
     assert boss is not None
     if not fingers:
-        return (
-            words("You pay nothing, and nothing guards your robots.") if view.blue[boss] else words("You pay nothing.")
-        )
+        bare = words("You pay nothing, and nothing guards your robots.")
+        return bare if view.blue[boss] else words("You pay nothing.")
     if not view.blue[boss]:
         # words: {seat}: the other boss
         return words("If {seat} shows fewer fingers, you alone decide where workers disagree.", seat=view.other(boss))
