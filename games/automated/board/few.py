@@ -216,13 +216,13 @@ MEANS: dict[str, Message] = {
 }
 """What comes with a contract, where there is room for it."""
 TAGS: dict[str, Message] = {
+    # words: what comes with a contract: whoever has it cannot strike; a term of the rulebook
     "stress": msg("Stress"),
     # words: what comes with a contract: free days that take Stress away; a term of the rulebook
     "holidays": msg("Holidays"),
     # words: of a contract: it goes on until its holder strikes
     "open": msg("open-ended"),
 }
-"""The same in a word."""
 
 
 def worker(look: FewLook, seat: int) -> Node:
