@@ -47,17 +47,15 @@ STARTER_ON_THE_HEIR = Question(
 
 # -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
 
-LOOK_AT_ROLE = Question("look-at-role", msg("Chance has dealt the roles. Look at yours and keep it secret."))
-WHICH_TRADE = Question(
-    "which-trade", msg("Chance made you two bosses: what do both companies sell? It changes nothing.")
-)
+LOOK_AT_ROLE = Question("look-at-role", msg("Your role: keep it secret."))
+WHICH_TRADE = Question("which-trade", msg("You two are the bosses. What do you sell? Only for fun."))
 WHICH_COMPANY = Question("which-company", msg("Choose a name for your company."))
 
 AT_THE_DESK = Question("at-the-desk", msg("Hire workers: write an offer and post it."))
 # words: {seats}: {n} workers
 ASKED_FOR_MORE = nmsg(
-    "{seats} wants a better offer. Change the paper to post one more (the old ones stay), or end.",
-    "{seats} want better offers. Change the paper to post more (the old ones stay), or end.",
+    "{seats} wants more. Change the paper to post one more offer, or end.",
+    "{seats} want more. Change the paper to post one more offer, or end.",
     n=1,
     seats=[],
 )
@@ -86,7 +84,7 @@ LET_HER_FALL = Question(
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
 AT_PAYDAY = Question("at-payday", msg("Pay as promised, or less. With {n} coins, first declare victory.", n=0))
-NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Payday: you owe nobody anything more. End it, or give somebody coins as a gift."))
+NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("You owe nobody anything more. End payday, or give somebody coins."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))

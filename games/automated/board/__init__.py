@@ -52,6 +52,7 @@ BOARD = board_through(
             "A boss may pay less than promised. Wherever you work, you can strike, against either boss."
         ),
         q.WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
+        q.WHICH_CONTRACT: msg("It pays only if you work. To work or to strike is asked next."),
     },
     closing=sayings.closing,
     ruins=warnings.ruins,
@@ -85,8 +86,6 @@ BOARD = board_through(
         "One of the boss’s robots is destroyed.",
         "A robot belonging to {seat} is destroyed.",
         "State-funded innovation: the boss pays {n} coins for a robot.",
-        "Production Bonus for {seat}, if not on strike.",
-        "{seat} takes two coins from the Bank.",
         "{seat} kept all promises and becomes Mayor.",
     ),
 )

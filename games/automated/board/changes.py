@@ -157,6 +157,8 @@ def of_a_purse(option: Option, look: ManyLook, boss: int) -> list[Change]:
             return spent(view, boss, number)
         case q.Fingers(number):
             return spent(view, boss, number * max(1, view.blue[boss]))
+        case q.Rescue() if view.missing is not None:
+            return spent(view, boss, view.missing)
         case q.KeepAll():
             return spent(view, boss, sum(view.debts(boss).values()))
     return []

@@ -91,8 +91,9 @@ def boss(look: FewLook) -> Node:
             h.small(".signs-of", title=words(
                 "Any worker with {n} coins and no Stress after Event or payday can win without others", n=view.betrayal
             ))[
-                h.b[str(view.betrayal)], art.sign("coin"), h.span(".withheld")[art.sign("stress")], "→",
-                art.chairs(1, view.players),
+                h.b[str(view.betrayal)], art.sign("coin"), h.span(".withheld")[art.sign("stress")],
+                # words: behind signs, “8 coins, no Stress”: what whoever has them can do
+                words("can win alone"),
             ],
         ],
         race(look),
@@ -200,7 +201,7 @@ def pay_of(look: FewLook, card: str, index: int) -> Node:
     coins, extra = CONTRACTS[card][index]
     return h.fragment[
         art.wage(coins),
-        tag(EXTRAS[extra], extra_word(look, extra), extra) if extra else None,
+        tag(EXTRAS[extra], look.words.say(TAGS[extra]), extra) if extra else None,
         h.small(".means", aria_hidden="true")[look.words.say(MEANS[extra])] if extra else None,
     ]
 
@@ -214,15 +215,14 @@ MEANS: dict[str, Message] = {
     "open": msg("until you strike"),
 }
 """What comes with a contract, where there is room for it."""
-
-
-def extra_word(look: FewLook, extra: str) -> str:
-    """What comes with a contract, in a word."""
-    words = look.words
+TAGS: dict[str, Message] = {
+    # words: what comes with a contract: whoever has it cannot strike; a term of the rulebook
+    "stress": msg("Stress"),
     # words: what comes with a contract: free days that take Stress away; a term of the rulebook
-    said = {"stress": words("Stress"), "holidays": words("Holidays")}
+    "holidays": msg("Holidays"),
     # words: of a contract: it goes on until its holder strikes
-    return said.get(extra) or words("open-ended")
+    "open": msg("open-ended"),
+}
 
 
 def worker(look: FewLook, seat: int) -> Node:
@@ -295,17 +295,15 @@ def rich(look: FewLook, seat: int) -> str:
 
 def sign(look: FewLook, seat: int) -> Node:
     """The hand a worker shows, or a sealed envelope while the vote runs."""
-    view = look.view
+    view, shown = look.view, ""
     if look.question is WORK_OR_STRIKE:
-        said = view.said.get(seat)
-        shown = gesture(said) if said else "sealed"
-        # whoever has Stress is not asked: she must work, and everybody knows it
-        shown = "hand-work" if view.stressed[seat] else shown
-        return h.div(".shows", data_sign=shown)[art.sign(shown)] if seat in view.sealed or view.stressed[seat] else None
-    if view.deeds and view.phase >= STRIKE:
+        if view.stressed[seat]:  # she is not asked: she must work, and everybody knows it
+            shown = "hand-work"
+        elif seat in view.sealed:
+            shown = gesture(said) if (said := view.said.get(seat)) else "sealed"
+    elif view.deeds and view.phase >= STRIKE:
         shown = gesture(view.deeds[seat])
-        return h.div(".shows", data_sign=shown)[art.sign(shown)]
-    return None
+    return h.div(".shows", data_sign=shown)[art.sign(shown)] if shown else None
 
 
 def spoken(look: FewLook, seat: int) -> str:

@@ -43,17 +43,16 @@ PREVIEWS: dict[type[Option], Message] = {
     q.WithHolidays: msg("Holidays cost you nothing and take Stress away."),
     q.DestroyNothing: msg("If the Luddite chooses this, no robot is destroyed."),
     q.KeepStress: msg("With Stress you cannot strike."),
-    q.GetStress: msg("With Stress you cannot strike."),
+    q.GetStress: msg("You keep your coins. With Stress you cannot strike."),
     q.LetFall: msg("The other boss is bankrupt, and the game ends."),
     q.Rescue: msg("You lend the other boss what is missing."),
     q.Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
     q.Trade: msg("Both companies sell the same."),
     q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
-    q.Wait: msg("The game goes on."),
-    q.Loyal: msg("The game goes on."),
+    **dict.fromkeys((q.Wait, q.Loyal), msg("The game goes on.")),
     q.Nobody: msg("Every rent stays as it is."),
-    q.RoleSeen: msg("You can look at your role again: open your hand."),
+    q.RoleSeen: msg("To see it again, open your hand."),
     q.Expropriate: msg("A boss’s robot turns red and goes to a worker. It makes her 1 coin at every payday."),
     q.Accelerate: msg("A boss must buy a robot for six coins at once, or is bankrupt."),
 }
@@ -107,7 +106,7 @@ def eyes_closed(look: TypedLook) -> str:
 
 def together(look: TypedLook) -> str:
     """For those who do not see the bosses' coins, what all can work out: how many these are together."""
-    if not isinstance(look, ManyLook) or None not in look.view.coins or look.view.phase > RENT:
+    if not isinstance(look, ManyLook) or look.view.phase > RENT or look.view.fortune(look.view.bosses[0]) is not None:
         return ""
     # words: {n}: the coins of both bosses together; {target}: with so many one of them wins
     return look.words(
@@ -138,10 +137,8 @@ def terms(option: Option, look: TypedLook) -> list[str]:
         case q.Strike() if isinstance(look, ManyLook):
             return in_a_strike(look)
         case q.LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
-            tired = look.view.stressed[look.turn]
-            return [
-                words("You pay nothing and keep your Stress.") if tired else words("You pay nothing and get Stress.")
-            ]
+            kept = words("You pay nothing and keep your Stress.")
+            return [kept if look.view.stressed[look.turn] else words("You pay nothing and get Stress.")]
         case q.Player(seat) if isinstance(look, ManyLook) and look.question is q.FOR_WHOM_TO_WORK:
             # words: of work for a boss without a contract
             return [words("{seat} promises nothing, but may pay. It suits a Scab, or whoever has no offer.", seat=seat)]
@@ -202,9 +199,8 @@ def of_a_bid(fingers: int, look: ManyLook) -> str:
     words, view, boss = look.words, look.view, look.turn
     assert boss is not None
     if not fingers:
-        return (
-            words("You pay nothing, and nothing guards your robots.") if view.blue[boss] else words("You pay nothing.")
-        )
+        bare = words("You pay nothing, and nothing guards your robots.")
+        return bare if view.blue[boss] else words("You pay nothing.")
     if not view.blue[boss]:
         # words: {seat}: the other boss
         return words("If {seat} shows fewer fingers, you alone decide where workers disagree.", seat=view.other(boss))
@@ -245,7 +241,9 @@ def at_work(look: TypedLook) -> list[str]:
 def in_a_strike(look: ManyLook) -> list[str]:
     """What a strike is for, or that it cannot succeed, and what whoever strikes has when the rent is paid."""
     words, view, seat = look.words, look.view, look.turn
-    for_what = words("If it succeeds, the strikers free a robot or make a boss buy one.")
+    for_what = words("If it succeeds, the strikers make a boss buy a robot: there is none to free.")
+    if any(view.blue):
+        for_what = words("If it succeeds, the strikers free a robot or make a boss buy one.")
     if sum(not view.stressed[worker] for worker in view.workers) < view.majority:
         for_what = words("So few can strike that no strike of fists can succeed.")
     paid = [of_a_payday(look, seat, 0)] if seat is not None and view.red[seat] else []
@@ -300,7 +298,7 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
         said = []
         if not view.blue:
             # words: {need} and {of}: numbers of players
-            said = [words("She has no robot: {need} fists of {of} work only if a thumb makes one.", need=need, of=of)]
+            said = [words("No robot to free: {need} fists of {of} work only if a thumb makes one.", need=need, of=of)]
         elif free >= need:
             # words: {need} and {of}: numbers of players
             said = [words("{need} fists of {of} turn a robot of the boss red; fewer do nothing.", need=need, of=of)]

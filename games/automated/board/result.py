@@ -54,7 +54,7 @@ def figures(ending: str) -> Node:
     if ending in WORKERS:
         robots = [art.robot(46, 136, 1.25, "red"), art.robot(226, 136, 1.25, "red"), art.robot(104, 58, 2.9, "red")]
         people = [
-            h.svg(x=x, y="126", width="50", height="70")[art.person(i, "", "up")] for i, x in enumerate(("-4", "270"))
+            h.svg(x=x, y="126", width="50", height="70")[art.person(i, "", "up")] for i, x in enumerate(("-4", "266"))
         ]
         return [robots, people]
     if ending == "both-bankrupt":
@@ -66,7 +66,7 @@ def figures(ending: str) -> Node:
         return art.pig(42, 56, 2.6, "red")
     if ending in BOSSES:
         return [art.robot(18, 130, 1.5), art.robot(244, 130, 1.5), art.pig(56, 62, 2.3, "blue")]
-    return [art.robot(20 + 74 * i, 96 + 18 * (i % 2), 1.7) for i in range(4)]
+    return [art.robot(20 + 74 * i, 114, 1.7) for i in range(4)]
 
 
 def breakdown(look: TypedLook) -> Node:

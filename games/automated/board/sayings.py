@@ -117,8 +117,8 @@ def what_counts(look: ManyLook) -> str:
         return words("Payday is over. Whoever has Stress may buy Holidays: without Stress she can strike again.")
     if look.question in (q.AT_PAYDAY, q.HOW_MUCH_TO_PAY) and look.turn not in look.bots:
         return words(
-            "If only one boss pays all her workers as promised, and each at least 1 coin, she is Mayor; if none does, "
-            "the workers choose one of them. The Mayor says who pays no rent, and may raise one rent by a coin."
+            "The boss who alone pays all as promised, each at least 1 coin, is Mayor; if neither does, a worker. "
+            "The Mayor says who pays no rent, and may raise one rent."
         )
     if look.question in OF_THE_MAYOR:
         return words(
@@ -199,7 +199,7 @@ PLAIN: dict[type[Option], Message] = {
     q.DestroyNothing: msg("Destroy nothing"),
     q.Rescue: msg("Lend what is missing"),
     q.LetFall: msg("Let the company go under"),
-    q.KeepStress: msg("Keep the Stress and the coins"),
+    q.KeepStress: msg("Keep the Stress"),
     q.TakeFromFund: msg("Take it from the Union Fund"),
     q.LeaveFund: msg("Leave it to others"),
     # words: the worker does not declare Class Betrayal
@@ -307,11 +307,11 @@ def with_a_number(option: Option, look: TypedLook) -> str:
             # words: {fingers}: “2 fingers”; {coins}: what they cost, “4 coins”
             return words("{fingers}: {coins}", fingers=fingers, coins=words.many("{n} coin", "{n} coins", n=cost))
         case q.HolidaysWith(0):
-            return words("Holidays: pay 2 of your coins")
+            return words("Pay 2 of your coins")
         case q.HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
             # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
-            return words("Holidays: {own} of your coins, {fund} from the fund", own=own, fund=shared)
+            return words("Pay {own}, the Fund pays {fund}", own=own, fund=shared)
         case q.TakeLine(line) if isinstance(look, FewLook) and look.view.card:
             return line_of(look.view.card, line, words)
         case q.TakeOffer(number) if isinstance(look, ManyLook):

@@ -85,7 +85,7 @@ def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
     out = coins < due and tired
     lost = (out or not may_expropriate(view, seat, fists)) and all_lose(view, seat, held)
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
-    short = words("Coins you can count on for the rent: {n} of {rent}.", n=coins, rent=due) if coins < due else ""
+    short = words("The rent is {rent}; you will have at least {n}.", n=coins, rent=due) if coins < due else ""
     stress = words("Whoever cannot pay it all keeps her coins and gets Stress.") if coins < due and not tired else ""
     if stress and view.stressed[seat]:
         # words: to whoever has Stress and takes Holidays, which take it away before the rent
@@ -193,7 +193,7 @@ def bankruptcy(look: ManyLook, boss: int, given: dict[int, int]) -> str:
     if left >= due or not view.deeds or (view.phase < RENT and sure_mayor(view, boss, given, left)):
         return ""
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
-    said = look.words("Coins you can count on for the rent: {n} of {rent}.", n=left, rent=due)
+    said = look.words("The rent is {rent}; you will have at least {n}.", n=left, rent=due)
     return f"{said} {look.words('A boss who cannot pay is bankrupt.')}"
 
 
