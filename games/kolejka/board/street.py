@@ -64,12 +64,9 @@ def aim(look: Look) -> str:
 
 def bags(look: Look) -> h.Element:
     """What each family has brought home, on the pavement, where there is room for it."""
+    paid = {kind: (*offer(look, kind).items(),) for kind in KINDS}
     homes = [
-        [
-            (good, (*offer(look, kind).items(),) if seat == look.turn else ())
-            for kind in KINDS
-            for good in family.home[kind]
-        ]
+        [(good, paid[kind] if seat == look.turn else ()) for kind in KINDS for good in family.home[kind]]
         for seat, family in enumerate(seen(look).seats)
     ]
     return h.div(".bags", aria_hidden="true")[
