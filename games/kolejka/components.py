@@ -34,8 +34,7 @@ class ShoppingList(NamedTuple):
 
 
 class QueueCard(NamedTuple):
-    """A queue card: where we have it from, its names, what it does in our words and in fewer, its paper's colour, its
-    drawing."""
+    """A queue card: where we have it from, its names, what it does in our words and in fewer, its paper's colour."""
 
     id: str
     source: str
@@ -44,7 +43,6 @@ class QueueCard(NamedTuple):
     text: str
     brief: str
     paper: str
-    drawing: str
 
 
 class Delivery(NamedTuple):

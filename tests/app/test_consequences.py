@@ -121,9 +121,9 @@ def faults(table: Table) -> Iterator[str]:
         for thing, before in standing.items():
             sure = all(then.get(thing) == later[0].get(thing) != before for then in later)
             named = all(name.casefold() in said.casefold() for name in thing)
-            claim = f" {', '.join(thing)}: {before} → "
+            claim = f" {', '.join(thing)}: {before}\N{NO-BREAK SPACE}→"
             if sure and not named:
-                yield f"silent of{claim}{later[0].get(thing)}: {where}"
+                yield f"silent of{claim} {later[0].get(thing)}: {where}"
             if not sure and claim in said.removeprefix(board.preview(option, look)).replace("Lower Sax", ""):
                 yield f"sure of {thing}: {where}"
 
@@ -206,7 +206,7 @@ def test_an_outcome_says_what_was_and_what_is() -> None:
         news = telling.news() if table.ask.seat == 0 else News()
         for outcome in news.outcomes:
             subject, _, figures = outcome.text.partition(", ")
-            before, _, now = figures.partition(": ")[2].rstrip(".").partition(" → ")
+            before, _, now = figures.partition(": ")[2].rstrip(".").partition("→")
             seat = table.seats.index(subject)
             assert int(now) == table.view(None)["seats"][seat]["missing"] != int(before)
             assert outcome.at in {entry.at for entry in news.told}

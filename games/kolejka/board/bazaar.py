@@ -76,7 +76,7 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
             ]
         ],
         h.span(".stall-name", aria_hidden="true", title=day, data_sign="price", **tapped(look, target))[
-            h.b[f"{'1' if today else '2'} → 1"], kind_sign(kind), h.small[day[:2]]
+            h.b[f"{'1' if today else '2'}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}1"], kind_sign(kind), h.small[day[:2]]
         ],
     ]
 

@@ -12,9 +12,10 @@ from .. import questions as q
 from ..components import KINDS, QUEUE_CARDS, SPECULATOR, Good, Kind
 from ..rules.knowledge import Family
 from ..rules.queue_cards import RULES
-from . import pictures, pieces
+from . import pieces
 from .pavement import offer
 from .reading import seen
+from .scenes import card_scene
 from .shopfront import facade
 
 
@@ -71,7 +72,7 @@ def own_good(look: Look, kind: Kind, count: int, good: Good) -> h.Element:
     given = offer(look, kind)
     asks = {} if q.Give(kind) in look.legal else {"data-do": "why", "data-place": str(q.Give(kind))}
     return h.span(
-        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **asks, **(given or {})
+        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **asks, **given
     )[pieces.good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
 
 
@@ -175,7 +176,7 @@ def card_line(look: Look, card: str) -> h.Element:
     # words: Nobody may still have this queue card.
     named = words.listed([words.seat(seat) for seat in holders]) if holders else words("nobody")
     return h.li[
-        pieces.drawing(pictures.CARDS[card], f"card-{card}"),
+        card_scene(card),
         h.span[h.strong[words.term(f"card-{card}")], h.small[words.term(f"text-{card}")]],
         h.span(".holders", role="img", aria_label=named)[[pieces.pawn(look, seat) for seat in holders]],
     ]

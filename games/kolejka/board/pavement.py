@@ -46,11 +46,11 @@ def tapped(look: Look, target: str) -> dict[str, str]:
     return {"data-do": "choose", "data-option": str(look.legal[target])} if target in look.legal else {}
 
 
-def offer(look: Look, kind: Kind) -> dict[str, str] | None:
+def offer(look: Look, kind: Kind) -> dict[str, str]:
     """What a good from home carries with it to a stall, if it can be taken there now."""
     if look.question is q.AT_THE_MARKET and look.turn not in look.bots:
         return {"data-onto": "stall:", "data-then": str(q.Give(kind))}
-    return {"data-onto": str(q.Give(kind)), **tapped(look, q.Give(kind))} if q.Give(kind) in look.legal else None
+    return {"data-onto": str(q.Give(kind)), **tapped(look, q.Give(kind))} if q.Give(kind) in look.legal else {}
 
 
 def listed_goods(look: Look, goods: list[Good]) -> str:
@@ -66,12 +66,8 @@ def price(look: Look, kind: Kind) -> str:
 
 
 def queue(look: Look, place: Place) -> h.Element:
-    """The pawns before a place, the front first; and faintly whoever is about to join, or all where the queue is
-    about to be turned, as they will stand."""
-    view = seen(look)
+    """The pawns before a place, the front first; and faintly whoever is about to join."""
     target = q.MarketQueue() if place == MARKET else q.Shop(place)
-    turned = look.question is q.WHICH_QUEUE_TURNS and look.chosen == target
-    owners = view.queues[place][::-1] if turned else view.queues[place]
     late = {"data-late": ""} if look.question is q.WHO_GOES_HOME else {}  # it goes when it is dropped at home
     lifted = "lift" if late or look.question is q.WHO_CHANGES_SHOPS else ""  # its next shop is where it is dropped
     pawns = [
@@ -79,9 +75,9 @@ def queue(look: Look, place: Place) -> h.Element:
             look,
             owner,
             marked(look, q.Pawn(place, at), pawn_name(look, place, at, owner)) | late,
-            "ghost" if turned else lifted if q.Pawn(place, at) in look.legal else "",
+            lifted if q.Pawn(place, at) in look.legal else "",
         )
-        for at, owner in enumerate(owners)
+        for at, owner in enumerate(seen(look).queues[place])
     ]
     if look.chosen == target and look.turn is not None and look.question in JOINING:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))

@@ -1,12 +1,10 @@
-"""Our drawings: the sixty goods and the five kinds, read once from ``pictures.toml``, and those of the queue cards."""
+"""Our drawings: the sixty goods and the five kinds, read once from ``pictures.toml``."""
 
 from __future__ import annotations
 
 import re
 
 from tabletop import read_toml
-
-from ..components import QUEUE_CARDS
 
 _CIRCLE = re.compile(r"o\s*(-?[\d.]+)[ ,](-?[\d.]+)[ ,]([\d.]+)")
 
@@ -28,5 +26,4 @@ def _read() -> dict[str, dict[str, str]]:
 
 _READ = _read()
 KINDS = _READ.pop("kinds")
-CARDS = {card.id: outline(card.drawing) for card in QUEUE_CARDS.values()}
 GOODS = {name: path for entries in _READ.values() for name, path in entries.items()}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from drawing import Drawn, Look, drawn_once
@@ -71,21 +70,25 @@ _COAT = "M5 37V27c0-9 4-12 10-12s10 3 10 12v10c0 1.500-20 1.500-20 0z"
 _HAT = "M9.500 7.500V2c0-1.500 11-1.500 11 0v5.500h3.500v2.500H6V7.500z"
 
 
-def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "") -> h.Element:
+def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "") -> Drawn:
     """A pawn: somebody of the family with its seat's mark on the coat; the speculator in hat and coat."""
     # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
-    made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
+    made = {**(attributes or {"aria-hidden": "true"})}
+    made["class"] = f"pawn {who} {kind} {made.get('class', '')}"
     if kind == "lift":
         made["data-into"] = ".queue"  # as large as those that stand there, while it is carried
     if seat == SPECULATOR:
         made |= {"data-sign": "speculator", "data-from": "market"}
     if attributes:
-        made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
-        made["data-piece"] = "pawn"
-        made["data-owner"] = "" if seat == SPECULATOR else str(seat)
-        del made["aria-hidden"]
-    return h.svg(viewBox="0 0 30 40", **made)[figure(seat)]
+        made |= {"data-piece": "pawn", "data-owner": "" if seat == SPECULATOR else str(seat)}
+    return dressed(seat, *made.items())
+
+
+@drawn_once
+def dressed(seat: int, *attributes: tuple[str, str]) -> h.Element:
+    """A pawn with what it carries: most stand where they stood a tap ago."""
+    return h.svg(viewBox="0 0 30 40", **dict(attributes))[figure(seat)]
 
 
 @drawn_once
@@ -113,7 +116,8 @@ def figure(seat: int, smile: str = "") -> h.Node:
     return h.fragment[parts]
 
 
-def bag(seat: int, name: str, goods: Sequence[tuple[Good, dict[str, str] | None]]) -> h.Element:
+@drawn_once
+def bag(seat: int, name: str, *goods: tuple[Good, tuple[tuple[str, str], ...]]) -> h.Element:
     """A family's bag and name, what has come home, and what each good carries if it can be taken up."""
     step = min(17.0, 132 / max(1, len(goods)))
     tiles = [tile(good, 32 + step * at, 17, 17, 17) for at, (good, _) in enumerate(goods)]
@@ -123,7 +127,7 @@ def bag(seat: int, name: str, goods: Sequence[tuple[Good, dict[str, str] | None]
         h.path(".mark-worn", d=_MARKS[seat]),
         h.text(x="33", y="13")[name],
         [
-            drawn if given is None else h.g(class_="lift", **given)[drawn]
+            h.g(class_="lift", **dict(given))[drawn] if given else drawn
             for drawn, (_, given) in zip(tiles, goods, strict=True)
         ],
     ]

@@ -22,7 +22,7 @@ def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
         h.g(**look.place(Shop(kind), name))[
             facade(kind, closed), h.rect(".halo", x="2", y="2", width="236", height="146", rx="5")
         ],
-        h.path(".shelf", d="M12 136.500h160" if len(goods) <= 3 else "M12 96h160M12 137.500h160"),
+        h.path(".shelf", d="M12 136.500h160" if len(goods) <= 4 else "M12 96h160M12 137.500h160"),
         window(look, kind, goods),
         # words: Below the Polish word REMANENT on the grille of a shop that is closed today.
         shutter(words("stocktaking") if words.language != "pl" else "") if closed else None,
@@ -105,8 +105,9 @@ def in_a_window(look: Look, target: GoodIn, name: str) -> dict[str, str]:
 
 def arranged(count: int) -> tuple[list[tuple[float, float]], float, float]:
     """Where so many goods lie in the window, and how wide and high each is: large on one shelf, or small on two."""
-    if count <= 3:
-        return [(18 + at * 51, 74) for at in range(count)], 46.0, 60.0
-    a_row = max(4, (count + 1) // 2)
+    if count <= 4:
+        step = 51 if count <= 3 else 39
+        return [(17 + at * step, 74) for at in range(count)], step - 5.0, 60.0
+    a_row = (count + 1) // 2
     width = min(36.0, 152 / a_row - 3)
     return [(16 + at % a_row * (width + 3), 56.5 if at < a_row else 98) for at in range(count)], width, 38.0

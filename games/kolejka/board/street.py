@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from drawing import Look, drawn_once
+from drawing import Drawn, Look, drawn_once
 from drawing import markup as h
 
 from ..components import KINDS, SPECULATOR, Kind
@@ -18,6 +18,7 @@ from ..questions import WHICH_CARD, Shop
 from ..rules.knowledge import View
 from ..state import PHASES
 from .bazaar import bazaar, stall
+from .families import want
 from .pavement import JOINING, crowd, ground, offer, queue, stands_for, tapped
 from .pieces import bag, delivery_card, pawn
 from .reading import seen
@@ -63,12 +64,13 @@ def aim(look: Look) -> str:
 
 def bags(look: Look) -> h.Element:
     """What each family has brought home, on the pavement, where there is room for it."""
+    paid = {kind: (*offer(look, kind).items(),) for kind in KINDS}
     homes = [
-        [(good, offer(look, kind) if seat == look.turn else None) for kind in KINDS for good in family.home[kind]]
+        [(good, paid[kind] if seat == look.turn else ()) for kind in KINDS for good in family.home[kind]]
         for seat, family in enumerate(seen(look).seats)
     ]
     return h.div(".bags", aria_hidden="true")[
-        [bag(seat, look.words.seat(seat), goods) for seat, goods in enumerate(homes)]
+        [bag(seat, look.words.seat(seat), *goods) for seat, goods in enumerate(homes)]
     ]
 
 
@@ -117,7 +119,7 @@ def detail(look: Look, parts: Sequence[str]) -> h.Element:
     return h.div(".board.street.cut")[h.div(".scene")[[drawn[part]() for part in parts]]]
 
 
-def by_kind(kind: Kind, draw: Callable[..., h.Element], *details: Any) -> h.Element:
+def by_kind(kind: Kind, draw: Callable[..., h.Node], *details: Any) -> h.Element:
     """A small thing by itself, in the colours of its kind."""
     return h.div(class_=f"alone kind-{kind}")[draw(*details)]
 
@@ -190,6 +192,7 @@ def shop(look: Look, kind: Kind) -> h.Element:
         front(look, kind, goods, closed),
         h.div(".shop-name")[
             h.span[words.term(kind)],
+            own_list(look, kind),
             # words: Beside the name of a shop: for stocktaking.
             h.span(".tag")[words("closed today")] if closed else None,
             # words: Beside the name of a shop that got goods today.
@@ -200,10 +203,24 @@ def shop(look: Look, kind: Kind) -> h.Element:
     ]
 
 
-def truck(look: Look, kind: Kind) -> h.Element:
+def own_list(look: Look, kind: Kind) -> h.Node:
+    """What whoever looks, or is asked, wants from a shop, as it stands on the shopping list."""
+    seat = look.turn if look.seat is None else look.seat
+    if look.inert or seat is None or seat in look.bots:
+        return None
+    return h.ul(".own-list", aria_hidden="true")[want(look, seen(look).seats[seat], kind)]
+
+
+def truck(look: Look, kind: Kind) -> Drawn:
     """A shop's truck, and how many goods are on it."""
     left = len(seen(look).trucks[kind])
     name = look.words.many("{n} item on the truck", "{n} items on the truck", n=left)
-    return h.div(
-        ".van", role="img", aria_label=name, title=name, data_sign="truck", data_pile=kind, **tapped(look, Shop(kind))
-    )[van_outline(), h.b[str(left)]]
+    return van(kind, left, name, *tapped(look, Shop(kind)).items())
+
+
+@drawn_once
+def van(kind: Kind, left: int, name: str, *taps: tuple[str, str]) -> h.Element:
+    """A van with its number."""
+    return h.div(".van", role="img", aria_label=name, title=name, data_sign="truck", data_pile=kind, **dict(taps))[
+        van_outline(), h.b[str(left)]
+    ]

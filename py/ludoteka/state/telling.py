@@ -60,7 +60,7 @@ class News(NamedTuple):
 def turned(thing: tuple[str, ...], was: object, now: object) -> str:
     """A change of something that the game turns on (:attr:`drawing.Board.standing`)."""
     name = ", ".join(thing)
-    return f"{name[:1].upper()}{name[1:]}: {was} → {now}."
+    return f"{name[:1].upper()}{name[1:]}: {was}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{now}."
 
 
 class Telling:

@@ -7,7 +7,7 @@ from drawing import markup as h
 from ...state.focus import FORM
 from ...state.sight import Sight
 from .. import post, replay, result
-from ..parts import act, share_button
+from ..parts import act, icon, share_button
 from .answers import all_moves, greyed_button, option_button
 
 
@@ -39,7 +39,8 @@ def commit(sight: Sight) -> h.Node:
         undo,
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
-        all_moves(sight, "move", sight.lies_open) if listed else None,  # comes and goes, so it stands behind what stays
+        (listed and all_moves(sight, "move", sight.lies_open))
+        or h.span(".button.unlisted", aria_hidden="true", aria_disabled="true")[icon("moves")],
         h.span(".gap"),
         again,
         h.div(".closing")[closing]
