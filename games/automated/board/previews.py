@@ -176,8 +176,6 @@ def outcome(option: Option, look: TypedLook) -> str:
     """What fingers, no gift, the end of payday or a declared victory lead to."""
     if option == q.Coins(0) and look.question is q.HOW_MUCH_TO_DONATE:
         return look.words("You keep all your coins.")
-    if option == q.Done() and look.question is q.LAST_LOANS:
-        return look.words("You lend nothing. The strike comes next.")
     if isinstance(option, q.Declare):
         return declared(look)
     if option == q.Done() and look.question is q.AT_PAYDAY and isinstance(look, ManyLook):
