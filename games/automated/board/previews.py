@@ -50,8 +50,6 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Trade: msg("Both companies sell the same."),
     q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
-    q.Wait: msg("The game goes on."),
-    q.Loyal: msg("The game goes on."),
     q.Nobody: msg("Every rent stays as it is."),
     q.RoleSeen: msg("You can look at your role again: open your hand."),
     q.Expropriate: msg("A boss’s robot turns red and goes to a worker. It makes her 1 coin at every payday."),
