@@ -50,7 +50,8 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Trade: msg("Both companies sell the same."),
     q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
-    q.Nobody: msg("Every rent stays as it is."),
+    q.Wait: msg("The game goes on."),
+    q.Nobody: msg("Nobody must pay more: every rent stays as it is."),
     q.RoleSeen: msg("You can look at your role again: open your hand."),
     q.Expropriate: msg("A boss’s robot turns red and goes to a worker. It makes her 1 coin at every payday."),
     q.Accelerate: msg("A boss must buy a robot for six coins at once, or is bankrupt."),
@@ -174,6 +175,8 @@ def outcome(option: Option, look: TypedLook) -> str:
     """What fingers, no gift, the end of payday or a declared victory lead to."""
     if option == q.Coins(0) and look.question is q.HOW_MUCH_TO_DONATE:
         return look.words("You keep all your coins.")
+    if option == q.Done() and look.question is q.LAST_LOANS:
+        return look.words("You lend nothing. Fingers for Security come next.")
     if isinstance(option, q.Declare):
         return declared(look)
     if option == q.Done() and look.question is q.AT_PAYDAY and isinstance(look, ManyLook):
