@@ -71,7 +71,7 @@ def _of_checks(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure everything against baselines run beside it")
-    bench.add_argument("parts", nargs="*", help="engines | taps | boot | play (five minutes) | browser | reach")
+    bench.add_argument("parts", nargs="*", help="engines | taps | boot | play (five minutes) | reach")
     bench.add_argument("--rounds", type=int, default=3, help="how often each thing is measured (medians are told)")
     bench.add_argument("--keep", action="store_true", help="add the figures to bench/history.jsonl")
     bench.set_defaults(run=_bench)

@@ -112,7 +112,7 @@ class Look:
     def place(self, target: str, name: str, kind: str = "") -> dict[str, str]:
         """Attributes for the element that stands for a place (``shop:kiosk``).
 
-        The ``name`` is what the ear gets: place, contents, owner, in that order; whether it can be chosen is added.
+        The ``name`` is what the ear gets: place, contents, owner, in that order. What can be chosen is a button.
         Spread them over a group or shape: ``g(**look.place("shop:kiosk", "Kiosk, 3 in the queue"))[...]``.
         """
         self.placed.add(target)
@@ -128,14 +128,12 @@ class Look:
             states += ["advised", "best"] if target == self.advised[0] else ["advised"]
             # words: Said behind the name of a place on the board that an adviser names.
             name += self.words(" – advised")
-        # words: Read aloud behind the name of a place on the board.
-        tail = self.words(" – chosen") if chosen else self.words(" – can be chosen") if legal else ""
         attributes = {
             "id": "at-" + re.sub(r"[^A-Za-z0-9_-]", "-", target),
             "class": " ".join(filter(None, states)),
             "data-place": target,
             "role": "button" if legal else "img",
-            "aria-label": name + tail,
+            "aria-label": name,
             "tabindex": "-1",
         }
         if legal:

@@ -1,7 +1,7 @@
 // Zooming and panning of the board in its box. Fetched when a board is first zoomed, or when fingers may do it.
 import Panzoom from "@panzoom/panzoom";
 import { still } from "../page/store.js";
-import { short } from "./edges.js";
+import { laidOut, panTo, short } from "./geometry.js";
 
 const MARGIN = 40; // CSS pixels between a place and the edge of the box
 
@@ -120,16 +120,13 @@ export class Zoom {
   }
 
   /**
-   * Where a box of this size shows the picture: the origin of its units, and how large its unit is.
+   * How a box of this size shows the picture.
    * @param {number} width
    * @param {number} height
    */
   laidOut(width, height) {
     const viewBox = this.zoomed.querySelector("#board > svg")?.getAttribute("viewBox") ?? "0 0 1 1";
-    const [left, top, wide, high] = viewBox.split(" ").map(Number);
-    const unit = Math.min(width / wide, height / high);
-    const [across, down] = [(width - wide * unit) / 2 - left * unit, (height - high * unit) / 2 - top * unit];
-    return { unit, across, down, wide: wide * unit, high: high * unit };
+    return laidOut(viewBox, width, height);
   }
 
   /** @returns {Place} where the view is, or where it is moving to */
@@ -158,15 +155,7 @@ export class Zoom {
     const scale = Math.min(8, Math.max(1, wanted));
     const { clientWidth, clientHeight } = this.box;
     const { wide, high } = this.laidOut(clientWidth, clientHeight);
-    // Pan distances are in the unenlarged board's pixels. They leave no gap in the box, unless the picture is smaller.
-    const pan = (/** @type {number} */ size, /** @type {number} */ picture, /** @type {number} */ at) => {
-      const most = Math.max(0, picture - size / scale) / 2;
-      const edge = (size * (1 - scale)) / 2;
-      const by = edge + scale * Math.min(most, Math.max(-most, size / 2 - at));
-      // On whole pixels of the screen, so that nothing needs to be painted again on arrival.
-      return (Math.round(by * devicePixelRatio) / devicePixelRatio - edge) / scale;
-    };
-    const [dx, dy] = [pan(clientWidth, wide, x), pan(clientHeight, high, y)];
+    const [dx, dy] = [panTo(scale, clientWidth, wide, x), panTo(scale, clientHeight, high, y)];
     const before = getComputedStyle(this.zoomed).transform;
     this.arrive();
     this.panzoom.zoom(scale, { animate: false, force: true, contain: undefined });

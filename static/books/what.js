@@ -1,10 +1,11 @@
 // "What is this?": the name of whatever is drawn, and what it means. Fetched when somebody asks for the first time.
 import { book, sheet } from "./books.js";
-import { $, announce, button, make, fill, gameOf } from "../page/dom.js";
+import { $, $$, announce, button, make, fill, gameOf } from "../page/dom.js";
 import { copyOf } from "../board/flights.js";
 import { says } from "../start/facts.js";
 
 const LARGE = "72"; // CSS pixels
+const GAP = 6; // between an explanation and its subject
 
 /**
  * The element to explain: a place, a sign, an answer, or a button of the table; null: none.
@@ -123,20 +124,24 @@ function box() {
 }
 
 /**
- * Place the explanation next to its subject: below it, above it, or where there is most room.
+ * Place the explanation beside its subject, which it never covers: where it covers the fewest answers; of such places
+ * below it, above it, or where there is most room.
  * @param {HTMLElement} place
  * @param {DOMRect} thing
  */
 function put(place, thing) {
-  const gap = 6;
   const { offsetWidth: width, offsetHeight: height } = place;
-  const [wide, high] = [document.documentElement.clientWidth, innerHeight];
-  const across = Math.min(Math.max(gap, thing.left + thing.width / 2 - width / 2), wide - width - gap);
-  const below = thing.bottom + gap;
-  const above = thing.top - gap - height;
-  const beside = thing.right + gap + width <= wide ? thing.right + gap : thing.left - gap - width;
-  const fits = below + height <= high || above >= 0;
-  const top = below + height <= high ? below : above >= 0 ? above : Math.max(gap, high - height - gap);
-  place.style.left = `${fits ? across : Math.max(gap, beside)}px`;
-  place.style.top = `${top}px`;
+  const [right, bottom] = [document.documentElement.clientWidth - width - GAP, innerHeight - height - GAP];
+  const inside = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(GAP, Math.min(at, most));
+  const across = [thing.left + (thing.width - width) / 2, thing.right + GAP, thing.left - GAP - width, GAP, right];
+  const down = [thing.bottom + GAP, thing.top - GAP - height, thing.top, bottom, GAP];
+  const answers = $$("[data-do=choose]").map((one) => one.getBoundingClientRect());
+  const spots = down.flatMap((y) => across.map((x) => [inside(x, right), inside(y, bottom)]));
+  const covers = spots.map(([x, y]) => {
+    const hit = (/** @type {DOMRect} */ one) =>
+      one.left < x + width && one.right > x && one.top < y + height && one.bottom > y;
+    return answers.filter(hit).length + (hit(thing) ? 1e4 : 0);
+  });
+  const [x, y] = spots[covers.indexOf(Math.min(...covers))];
+  Object.assign(place.style, { left: `${x}px`, top: `${y}px` });
 }

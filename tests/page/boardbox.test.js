@@ -7,7 +7,7 @@ import { drawTable, openPage } from "./browser.js";
 register("./hooks.mjs", import.meta.url);
 openPage();
 const { $ } = await import("../../static/page/dom.js");
-const { short } = await import("../../static/board/edges.js");
+const { short } = await import("../../static/board/geometry.js");
 const boardbox = await import("../../static/board/boardbox.js");
 const { boardKey } = await import("../../static/shell/keys.js");
 

@@ -50,7 +50,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Trade: msg("Both companies sell the same."),
     q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
-    **dict.fromkeys((q.Wait, q.Loyal), msg("The game goes on.")),
+    q.Wait: msg("The game goes on."),
     q.Nobody: msg("Every rent stays as it is."),
     q.RoleSeen: msg("To see it again, open your hand."),
     q.Expropriate: msg("A boss’s robot turns red and goes to a worker. It makes her 1 coin at every payday."),
@@ -174,7 +174,7 @@ def outcome(option: Option, look: TypedLook) -> str:
     if option == q.Coins(0) and look.question is q.HOW_MUCH_TO_DONATE:
         return look.words("You keep all your coins.")
     if option == q.Done() and look.question is q.LAST_LOANS:
-        return look.words("You lend nothing. The strike comes next.")
+        return look.words("You lend nothing. Fingers for Security come next.")
     if isinstance(option, q.Declare):
         return declared(look)
     if option == q.Done() and look.question is q.AT_PAYDAY and isinstance(look, ManyLook):

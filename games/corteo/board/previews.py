@@ -229,7 +229,8 @@ def _hex_preview(h: Hex, look: Look) -> str:
     if look.question is q.WHERE_THE_BARRICADE_STANDS:
         shut = copy(state)
         shut.blocked |= 1 << h
-        return _ways_said(look, _ways_out(state, state.moving.units), _ways_out(shut, state.moving.units))
+        ways = [_ways_out(then, state.moving.units) for then in (state, shut)]
+        return f"{_barricade(look, state)} {_ways_said(look, *ways)}"
     if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
         return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=street(h)) + ".", *told])

@@ -137,7 +137,7 @@ def effect(option: Option, look: Look) -> str:
         return f"{words('You would be number {n} here.', n=at)} {wanted(look, place)}"
     match option:
         case q.Pass():
-            return words("You keep your cards and play no more today.")
+            return words("You pass: you keep your cards and play no more today.")
         case q.Stay() | q.Home():
             return at_the_market(option, look)
         case q.Done():

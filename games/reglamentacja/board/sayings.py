@@ -201,6 +201,10 @@ def preview(option: Option, look: ShopLook) -> str:
             return " ".join(told)
         case q.Buy(card):
             return gain(look, card)
+        case q.Word(seat) if not look.view.spins:
+            return words("{seat} lays out what to swap: before the spin that costs no time.", seat=seat)
+        case q.Refuse(_, other):
+            return words("You swap nothing. {seat} may offer something else.", seat=other)
         case q.Enough():
             # words: What follows when a player says “I am finished”.
             return words("Offers can still be accepted and made. If others make a deal, everybody is asked again.")

@@ -170,6 +170,9 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
             warned = next(filter(None, (changes.warned(words, p, each) for each in reach)), "")
         case Use.EVENT:
             told = f"{event(words, card)}."
+            if len(card.effects) > 1:
+                # words: {effects}: what the icons of a card do: “add 1 unrest cube in the East; draw 1 card”.
+                told = words("In the order that you choose: {effects}.", effects=event(words, card))
             warned = " ".join(meanings(words, {effect.verb for effect in card.effects} & {"PP", "PR", "wall-on"}))
     return told, warned
 

@@ -17,7 +17,7 @@ HISTORY = FOLDER / "history.jsonl"
 LATEST = FOLDER / "latest.json"
 CHARTS = FOLDER / "charts.svg"
 USUAL = ("engines", "taps", "boot", "play")
-PARTS = (*USUAL, "browser", "reach")
+PARTS = (*USUAL, "reach")
 
 
 def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
@@ -69,7 +69,7 @@ def measured(part: str, rounds: int) -> dict[str, Any]:
         return reach.reach()
     from . import browsing
 
-    return {"browser": browsing.engines, "boot": browsing.boot, "play": browsing.play}[part](rounds)
+    return browsing.boot(rounds) if part == "boot" else browsing.play(rounds)
 
 
 def tables(rows: dict[str, Any]) -> Iterator[str]:

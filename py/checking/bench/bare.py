@@ -1,4 +1,4 @@
-"""The baselines: pages with nothing of ours, from the npm packages as shipped. And one that measures engines."""
+"""The baselines: pages with nothing of ours, from the npm packages as shipped."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import shutil
 from pathlib import Path
 
 from building import tools
-from building.wheels import make
-from places import game_ids
 
 MARK = "globalThis.benchMarks ??= {}; benchMarks.playable = performance.now();"
 PAGES = {
@@ -36,24 +34,3 @@ def lay_out(folder: Path) -> dict[str, str]:
         paths[name] = f"page{number}.html"
         (folder / paths[name]).write_text(text)
     return paths
-
-
-ENGINES = """<!doctype html><meta charset="utf-8"><title>engines</title><p>engines</p>
-<script type="module">
-import {{ loadPyodide }} from "./pyodide/pyodide.mjs";
-const python = await loadPyodide();
-for (const wheel of {wheels}) python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
-python.FS.writeFile("engines.py", await (await fetch("engines.py")).text());
-const code = (game, rounds) => `import json, engines; json.dumps(engines.measure("${{game}}", ${{rounds}}))`;
-globalThis.measure = (game, rounds) => python.runPython(code(game, rounds));
-{mark}</script>"""
-
-
-def lay_out_engines(folder: Path) -> str:
-    """Write a page that measures the rules engines in the browser's Python; returns its path inside the folder."""
-    made = make()
-    wheels = [made.wheels[name] for name in ("tabletop", *game_ids())]
-    for file in [*wheels, Path(__file__).with_name("engines.py")]:
-        shutil.copy(file, folder)
-    (folder / "engines.html").write_text(ENGINES.format(wheels=[wheel.name for wheel in wheels], mark=MARK))
-    return "engines.html"

@@ -7,7 +7,6 @@ button is pressed by the page itself as soon as it is there, so no person's paus
 
 from __future__ import annotations
 
-import json
 import statistics
 import tempfile
 import time
@@ -245,19 +244,6 @@ TAPS = """async (count) => {
   }
   return { felt, first, settled };
 }"""
-
-
-def engines(rounds: int) -> dict[str, Any]:
-    """The rules engines in the browser's Python, by the same measurements as on CPython."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        bare.lay_out(Path(folder) / "site")
-        path = bare.lay_out_engines(Path(folder) / "site")
-        with Server(Path(folder) / "site") as server, profile(driver, folder) as context:
-            page = context.pages[0]
-            page.goto(server.url + path)
-            wait(page, "Boolean(globalThis.benchMarks?.playable)")
-            measure = "([game, rounds]) => measure(game, rounds)"
-            return {game: json.loads(page.evaluate(measure, [game, rounds])) for game in game_ids()}
 
 
 def quantile(values: list[float], part: float) -> float:

@@ -1,4 +1,4 @@
-"""The engines, on CPython and in the browser: decisions a second, forks, undo, replay, beside a bare tic-tac-toe loop.
+"""The engines: decisions a second, forks, undo, replay, beside a bare tic-tac-toe loop.
 
 Ratios are told against that loop, because seconds depend on the machine and on who else uses it.
 """

@@ -207,22 +207,26 @@ class Telling:
         ]
         sure = [said for said in told[0] if all(said in others for others in told)][:3] if told else []
         asked = {self._comes(twin) for twin in later}
-        if not sure and len(asked) == 1 and "" not in asked:
-            # words: {question}: what is asked after an answer.
-            sure.append(words("Next: {question}", question=asked.pop()))
-        return " ".join(sure)
+        return " ".join(sure or (asked if len(asked) == 1 else []))
 
     def _comes(self, later: Table) -> str:
-        """What is asked in a later position; only who is asked, if that is another seat. If the viewer knows that only
-        one answer is possible there, the answer itself, since nobody will be asked."""
+        """What is asked in a later position; only who is asked, if the question is for that seat alone. If the viewer
+        knows that only one answer is possible there, the answer itself, since nobody will be asked."""
         words, ask, now, eyes = self.sitting.words, later.ask, self.sitting.table.ask, self.eyes.seat()
         if ask is None:
             return ""
         known = ask.seat == eyes or not (ask.private or ask.secret or ask.curtain)
         if known and len(ask.options) == 1:
-            return str(self.sitting.board.label(ask.options[0], self.sitting.look(later, eyes)))
-        same = ask.seat is None or now is None or ask.seat == now.seat
-        return words.say(ask.prompt) if same else sentence(words.seat(ask.seat))  # only that seat may read the question
+            comes = str(self.sitting.board.label(ask.options[0], self.sitting.look(later, eyes)))
+        elif ask.seat is None or now is None or ask.seat == now.seat:
+            comes = words.say(ask.prompt)
+        elif known:
+            # words: {question}: what another player is asked after an answer, a whole sentence.
+            return words("Then {seat} is asked: “{question}”", seat=ask.seat, question=words.say(ask.prompt))
+        else:
+            comes = sentence(words.seat(ask.seat))
+        # words: {question}: what is asked after an answer.
+        return words("Next: {question}", question=comes)
 
     def _turning(self, index: int, said: str) -> list[str]:
         """Changes that an answer is sure to make to what the game turns on, unless ``said`` mentions them already."""
