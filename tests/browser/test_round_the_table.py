@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import importlib
 import json
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import TABLET, until
 from tests.browser.playing import DEAD, SHOWN, table_of
 from tests.browser.test_facing import BOXES, lie, overlap
+from tests.browser.test_spinning_top import shop as shop_of
 
 from building.serving import Server
 from tabletop import Table
-from tabletop.testing import state_of
 
 PRESSABLE = """(selector) => {
   for (const one of document.querySelectorAll(selector)) {
@@ -92,11 +91,6 @@ def rationing(page: Page, site: Server, seats: int = 4, **options: str) -> Finge
     lie(page, site, "flat", table, f"{width}x{height}", hide="0")
     page.wait_for_selector(".placed")
     return Fingers(page)
-
-
-def shop_of(page: Page) -> Any:
-    """The true state, from the stored game."""
-    return state_of(table_of(page))
 
 
 def spin(fingers: Fingers) -> None:

@@ -166,6 +166,8 @@ class Session:
         sitting, since = self.sitting, number_in(request, "n")
         if sitting.live is None or request.get("name") != "choose" or since is None:
             return self.picture.reply()
+        if request.get("place") in [answer.target for answer in sitting.table.answers[since:]]:
+            return self.picture.reply()  # touched twice: the first touch has done it
         weighty = sitting.board.memorable
         lines = sitting.table.log_for(None)
         # words: Said where a button or piece became another one, or moved, just while somebody pressed it.
