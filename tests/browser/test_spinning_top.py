@@ -130,9 +130,7 @@ def test_without_a_clock_by_keyboard_alone(page: Page, site: Server) -> None:
     assert phase(page) == "over"
 
 
-def test_how_an_exchange_ended_stays_until_somebody_touches_the_screen_and_that_touch_presses_nothing(
-    page: Page, site: Server
-) -> None:
+def test_how_an_exchange_ended_stays_until_a_touch_which_presses_nothing(page: Page, site: Server) -> None:
     lay_table(page, site, ["person"] * 3)
     settings(page, speed="1100")
     spin(page)
