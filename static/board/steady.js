@@ -22,7 +22,7 @@ const FIRST = { capture: true, passive: true };
 
 /**
  * A press: where it began, on what (on the board also beside what), what covered that, the note of the time when the
- * person took aim, whether an answer has just disappeared from there, whether it repeats the last one, and when it began.
+ * person took aim, whether an answer has just gone from there, whether it repeats the last one, and when it began.
  * @typedef {{x: number, y: number, meant: string[], over: string, before: Note | undefined, on: Element | null,
  *   left: boolean, twice: boolean, at: number}} Press
  */
@@ -210,7 +210,8 @@ function ended(event) {
   event.preventDefault();
   // Say so, unless nothing was aimed at (its cover has gone), the press before has done it, or it was only to close.
   const stayed = performance.now() - press.at > STAY;
-  if (!stayed && !press.twice && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog")) refuse();
+  if (!stayed && !press.twice && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog"))
+    refuse();
 }
 
 let timer = 0;
