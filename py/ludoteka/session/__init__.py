@@ -166,13 +166,13 @@ class Session:
         sitting, since = self.sitting, number_in(request, "n")
         if sitting.live is None or request.get("name") != "choose" or since is None:
             return self.picture.reply()
-        if request.get("place") in [answer.target for answer in sitting.table.answers[since:]]:
-            return self.picture.reply()  # touched twice: the first touch has done it
         weighty = sitting.board.memorable
         lines = sitting.table.log_for(None)
         # words: Said where a button or piece became another one, or moved, just while somebody pressed it.
         changed = msg("This changed just as you touched it, so nothing happened.")
         quicker = [changed, *(line.message for line in lines if line.at > since and line.message.key in weighty)]
+        if quicker == [changed] and request.get("place") in [answer.target for answer in sitting.table.answers[since:]]:
+            return self.picture.reply()  # touched twice: the first touch has done it
         sitting.aim(note=Note(quicker[-1]))
         return self.picture.reply(alarm=sitting.words.say(quicker[-1]))
 
