@@ -209,9 +209,8 @@ function ended(event) {
   event.stopImmediatePropagation();
   event.preventDefault();
   // Say so, unless nothing was aimed at (its cover has gone), the press before has done it, or it was only to close.
-  const stayed = performance.now() - press.at > STAY;
-  if (!stayed && !press.twice && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog"))
-    refuse();
+  const silent = press.twice || performance.now() - press.at > STAY;
+  if (!silent && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog")) refuse();
 }
 
 let timer = 0;
