@@ -107,16 +107,18 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return msg("The others made a deal. Now {seat} waits for your answer.", seat=waits.values["seat"])
     if step or waits or again:
         return step or waits or again
-    if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
-        # words: The first thing that a newcomer reads while the top spins.
-        return msg("Drag a coupon onto the one you want: that is your offer.")
+    new = newcomer(view, people) is not None and not first_touch(table.answers, people[0])
     if people[0] in view.enough:
         return msg("You are finished, but you may still say yes to an offer, or make one.")
     if view.final:
         return msg("Deal with everybody until the top falls or all are finished.")
     if view.active in people:
-        return msg("Make deals until the top falls or all are finished.")
-    return msg("Deal with {seat} until the top falls or all are finished.", seat=view.active)
+        # words: The first thing that a newcomer reads while the top spins.
+        first = msg("Drag a coupon onto the one you want: that is your offer.")
+        return first if new else msg("Make deals until the top falls or all are finished.")
+    # words: The same, where {seat} is the only one with whom the newcomer may deal.
+    first = msg("Deal with {seat}: drag your coupon onto the one you want.", seat=view.active)
+    return first if new else msg("Deal with {seat} until the top falls or all are finished.", seat=view.active)
 
 
 def laying_out(view: View, person: int) -> Message | None:
@@ -154,8 +156,7 @@ def waits_for(view: View, people: Sequence[int]) -> Message | None:
 
 
 def button(option: Option) -> bool:
-    """Whether a touch (see :func:`taps`) is also listed as a button. To agree, or to take the floor by one's name, is
-    not: a button that came and went would move others under a finger."""
+    """Whether a touch (see :func:`taps`) is also listed as a button: one that came and went would move others."""
     return isinstance(option, q.Spin | q.Enough)
 
 
@@ -323,10 +324,9 @@ def for_what_lies(table: Table, view: View, seat: int, people: Sequence[int]) ->
     gives = {*view.seats[seat].laid}
     if len(gives) != 1 or view.seats[seat].offer:
         return {}
-    give = q.Give(seat, *gives)
     others = [other for other in range(len(view.seats)) if other not in people and view.may_deal(seat, other)]
     lies = [(other, kind) for other in others for kind in KINDS if kind in view.seats[other].laid and kind not in gives]
-    return {q.Give(other, kind): said(table, seat, give, q.Get(seat, kind)) for other, kind in lies}
+    return {q.Give(other, kind): said(table, seat, q.Give(seat, *gives), q.Get(seat, kind)) for other, kind in lies}
 
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:

@@ -22,9 +22,9 @@ const FIRST = { capture: true, passive: true };
 
 /**
  * A press: where it began, on what (on the board also beside what), what covered that, the note of the time when the
- * person took aim, whether an answer has just disappeared from there, and when it began.
+ * person took aim, whether an answer has just gone from there, whether it repeats the last one, and when it began.
  * @typedef {{x: number, y: number, meant: string[], over: string, before: Note | undefined, on: Element | null,
- *   left: boolean, at: number}} Press
+ *   left: boolean, twice: boolean, at: number}} Press
  */
 
 /** @type {Note[]} */
@@ -169,10 +169,12 @@ function began(event) {
   const meant = (thing ? [thing] : beside).map((one) => meaning(one));
   const over = above(lying(), x, y);
   const gone = !over && hasLeft(x, y);
+  const last = [...presses.values()].at(-1);
+  const twice = performance.now() - (last?.at ?? 0) < LEFT && meant.some((key) => last?.meant.includes(key));
   presses.delete(pointerId); // so that the latest is last in the map
   for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch has a new pointer id
   const from = target.closest("#touch, dialog") ?? thing;
-  presses.set(pointerId, { x, y, meant, over, before, on: from, left: gone, at: performance.now() });
+  presses.set(pointerId, { x, y, meant, over, before, on: from, left: gone, twice, at: performance.now() });
 }
 
 /** @param {number} pointer */
@@ -206,9 +208,9 @@ function ended(event) {
   if (!guards || !gone) return;
   event.stopImmediatePropagation();
   event.preventDefault();
-  // Say so, unless nothing was aimed at (what covered it has gone) or the press was only to close something.
-  const stayed = performance.now() - press.at > STAY;
-  if (!stayed && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog")) refuse();
+  // Say so, unless nothing was aimed at (its cover has gone), the press before has done it, or it was only to close.
+  const silent = press.twice || performance.now() - press.at > STAY;
+  if (!silent && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog")) refuse();
 }
 
 let timer = 0;

@@ -202,8 +202,11 @@ function tellLine({ says }) {
 function figuresOf({ patch: then = {} }) {
   for (const [where, markup] of Object.entries(then)) {
     const place = $(where);
-    const region = place?.closest(LATER.join())?.id ?? "";
-    if (place && postponed[`#${region}`] !== undefined) patch(place, markup);
+    const region = place?.closest([...LATER, "#tray"].join())?.id ?? "";
+    if (!place || postponed[`#${region}`] === undefined) continue;
+    const [hand] = region === "tray" ? prepared(place, markup).children : []; // what is said of it stays
+    if (hand) place.firstElementChild?.replaceWith(hand.cloneNode(true));
+    else patch(place, markup);
   }
 }
 

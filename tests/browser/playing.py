@@ -142,8 +142,8 @@ def golden_at(save: str, question: Question, part: float = 0, holds: Callable[[T
 
 
 def middle_of(game: str) -> Table:
-    """A golden game after half of it, where a seat is asked."""
-    table = Table.load(json.loads((SAVES / f"{GOLDEN[game]}.json").read_text("utf-8")))
+    """A golden game, by its name or its game's, after half of it, where a seat is asked."""
+    table = Table.load(json.loads((SAVES / f"{GOLDEN.get(game, game)}.json").read_text("utf-8")))
     later = (table.at(number) for number in range(len(table.answers) // 2, len(table.answers)))
     return next(at for at in later if at.ask and at.ask.seat is not None)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Locator, Page
 from tests.browser.conftest import until
-from tests.browser.playing import PERSON, SHOWN, answers_shown, golden_at, lay, opened, phase, table_of
+from tests.browser.playing import PERSON, SHOWN, answers_shown, golden_at, lay, opened, phase, settings, table_of
 
 from building.serving import Server
 from reglamentacja import questions as q
@@ -128,6 +128,19 @@ def test_without_a_clock_by_keyboard_alone(page: Page, site: Server) -> None:
         any(key(page, label) for label in labels)
         page.wait_for_timeout(30)
     assert phase(page) == "over"
+
+
+def test_how_an_exchange_ended_stays_until_a_touch_which_presses_nothing(page: Page, site: Server) -> None:
+    lay_table(page, site, ["person"] * 3)
+    settings(page, speed="1100")
+    spin(page)
+    stop(page)
+    before = answers_shown(page)
+    page.locator("#scene .verdict").wait_for()
+    page.wait_for_timeout(13_000)  # no scene that goes by itself lasts longer
+    page.locator("#scene").click()
+    until(page, "document.querySelector('#scene:empty') !== null")
+    assert answers_shown(page) == before
 
 
 def test_a_flick_spins_the_top(page: Page, site: Server) -> None:

@@ -325,10 +325,15 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
 
 
 def _silent(seat: int, look: ShopLook) -> h.Node:
-    """On the mat of somebody with whom a person who plays with bots alone may deal: there is nothing to answer."""
-    silent = look.alone and look.view.spins and seat in look.bots and look.view.may_deal(look.people[0], seat)
+    """On the mat of somebody with whom a person who plays with bots alone may deal: there is nothing to answer, or no
+    more."""
+    words, tried = look.words, look.view.seats[seat].tried[-1:]
+    if not (look.alone and look.view.spins and seat in look.bots and look.view.may_deal(look.people[0], seat)):
+        return None
+    taken_back = any(offer.to in (None, look.people[0]) for offer in tried)
+    # words: On the mat of a player who has withdrawn the offer that lay there.
     # words: On the mat of a player who has made no offer.
-    return h.small(".silent-mat")[look.words("no offer to you")] if silent else None
+    return h.small(".silent-mat")[words("offer withdrawn") if taken_back else words("no offer to you")]
 
 
 def _saying(seat: int, look: ShopLook) -> h.Node:

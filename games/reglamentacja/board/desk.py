@@ -65,10 +65,8 @@ def before_the_spin(look: ShopLook) -> h.Element:
         # words: Before the top is spun for the first time.
         words("Swap coupons while the top spins."),
         # words: It continues “Swap coupons while the top spins.”
-        words(
-            "When it falls, only the first in the queue may buy a card: {seat}. Then a new round begins.",
-            seat=next_to_buy(look),
-        ),
+        words("When it falls, only the first in the queue may buy a card."),
+        first_now(look),
     ]
     return without_a_top(told[0], " ".join(told[1:]))
 
@@ -98,14 +96,18 @@ def how_it_ended(look: ShopLook) -> list[str]:
         words("{seat} goes to the back and draws 1 coupon.", seat=view.ended.buyer),
         # words: Said between two rounds; {seat}: who has the spinning top now.
         words("{seat} gets the top and draws 2 coupons.", seat=view.active),
-        # words: Said between two rounds: only the first in the queue may buy at the end of a round.
-        words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look)),
+        first_now(look),
     ]
 
 
-def next_to_buy(look: ShopLook) -> int:
-    """Who shops next, if no places are swapped."""
-    return next(pawn for pawn in look.view.queue if pawn != SPECULATOR)
+def first_now(look: ShopLook) -> str:
+    """Who is first in the queue between two rounds, and so shops next, if no places are swapped."""
+    words, seat = look.words, next(pawn for pawn in look.view.queue if pawn != SPECULATOR)
+    if seat == look.reader:
+        # words: Said between two rounds, to somebody who may buy at the end of the round.
+        return words("You are first in the queue now, and next to buy.")
+    # words: Said between two rounds: only the first in the queue may buy at the end of a round.
+    return words("First in the queue now, and next to buy: {seat}.", seat=seat)
 
 
 def how_the_exchange_ended(look: ShopLook) -> str:
@@ -283,7 +285,9 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
         return None if offer.whole else h.small[words("you ask: “What will you give?”")]
     if not offer.swap:
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
-        return h.small[words("now tap what you want" if offer.gives else "what you want: tap above")]
+        # words: Stands in the empty half of an offer: below it are the kinds of coupon that can be asked for.
+        begin = words("tap what you want") if look.around else words("what you want: tap above")
+        return h.small[words("now tap what you want") if offer.gives else begin]
     if not look.view.asks_a_price(who):
         return None
     # words: Button in the empty half of an offer of one's own place: places are swapped, and no coupons.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawing import markup as h
 
 from .bargaining import fan
-from .desk import back_in_the_hands, next_to_buy
+from .desk import back_in_the_hands, first_now
 from .looks import ShopLook
 from .top import picture_of_the_top
 
@@ -37,8 +37,7 @@ def scene(look: ShopLook) -> h.Element:
         ],
         h.p[
             h.span[back_in_the_hands(look)], " ",
-            # words: Said between two rounds: only the first in the queue may buy at the end of a round.
-            h.b[words("First in the queue now, and next to buy: {seat}.", seat=next_to_buy(look))],
+            h.b[first_now(look)],
         ],
         # words: Below a picture that covers the whole table until somebody touches the screen.
         h.small(data_stays="" if look.people else None)[words("Tap to go on.")],

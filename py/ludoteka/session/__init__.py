@@ -171,6 +171,8 @@ class Session:
         # words: Said where a button or piece became another one, or moved, just while somebody pressed it.
         changed = msg("This changed just as you touched it, so nothing happened.")
         quicker = [changed, *(line.message for line in lines if line.at > since and line.message.key in weighty)]
+        if quicker == [changed] and request.get("place") in [answer.target for answer in sitting.table.answers[since:]]:
+            return self.picture.reply()  # touched twice: the first touch has done it
         sitting.aim(note=Note(quicker[-1]))
         return self.picture.reply(alarm=sitting.words.say(quicker[-1]))
 

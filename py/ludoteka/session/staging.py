@@ -108,11 +108,12 @@ def _draw(sitting: Sitting, eyes: int | None, steps: Sequence[Step]) -> None:
 
 
 def _figures(sitting: Sitting, look: Look) -> dict[str, str]:
-    """What stood beside the board then: how far the game was, and what each seat had."""
+    """What stood beside the board then: how far the game was, what each seat had, and the hand of whoever looks."""
     board = sitting.board
     seats = range(len(sitting.kept.kinds))
     strips = {f".strip.seat-{seat} .figures": str(markup.fragment[board.strip(seat, look)]) for seat in seats}
-    return {"#headline": str(markup.fragment[board.headline(look)]), **strips}
+    hand = {} if look.seat is None else {"#tray .hand.open": str(markup.fragment[board.hand(look)])}
+    return {"#headline": str(markup.fragment[board.headline(look)]), **strips, **hand}
 
 
 def _look(sitting: Sitting, seen: Seen, eyes: int | None) -> Look:
