@@ -108,9 +108,10 @@ def seen(look: Look) -> Corteo:
 
 
 def read(look: Look) -> Reading:
-    """The reading of a look; the last one is kept, for a picture and its two hundred labels ask alike."""
-    if _last and _last[0][0] is look.view and _last[0][1] is look.legal:
-        return _last[0][2]
+    """The reading of a look; the last two are kept, for a picture, its two hundred labels and a preview ask alike."""
+    for view, options, known in _last:
+        if view is look.view and options is look.legal:
+            return known
     state = seen(look)
     legal = {q.HEX_OF[target] for target in look.legal if target in q.HEX_OF}
     reading = Reading(state, legal=legal, streets=Counter(map(street, legal)), singles=len(legal) < len(look.legal))
@@ -130,7 +131,7 @@ def read(look: Look) -> Reading:
     reading.heads, reading.block = the_march(state)
     if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
         reading.must_move = max(state.at[unit], 0)
-    _last[:] = [(look.view, look.legal, reading)]
+    _last[:] = [(look.view, look.legal, reading), *_last[:1]]
     return reading
 
 

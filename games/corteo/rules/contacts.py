@@ -23,7 +23,7 @@ def groups(state: Corteo, side: int) -> list[Group]:
     at, fought = state.at, state.fought
     by_hex: dict[Hex, list[Unit]] = {}
     for unit in MARCHERS if side == THE_MARCH else FIGHTERS:
-        if at[unit] > 0 and not fought[unit] and controls(state, unit):
+        if at[unit] > 0 and not (fought[unit] or state.idle[unit] or state.down[unit]):
             by_hex.setdefault(at[unit], []).append(unit)
     found = []
     if side == THE_POWER:
@@ -68,14 +68,17 @@ def contacts(state: Corteo) -> tuple[Contacts, Contacts]:
     ours, theirs = groups(state, side), groups(state, 1 - side)
     attack: Contacts = {}
     defend: Contacts = {}
-    hot = ALL_STEPS.around(state.one[1 - side])
+    shut = STAIRS | (BARRACKS if side == THE_MARCH else METRO)
+    places = [(d, bits(d.hexes)) for d in theirs]
     for a in ours:
-        if not any(hot >> h & 1 for h in a.hexes):
-            continue
-        for d in theirs:
-            if any(may_attack(x, y, side) for x in a.hexes for y in d.hexes):
-                attack.setdefault(a, []).append(d)
-                defend.setdefault(d, []).append(a)
+        near = 0
+        for x in a.hexes:
+            near |= 0 if STAIRS >> x & 1 else NEAR[x] & ~shut
+        if near & state.one[1 - side]:
+            for d, there in places:
+                if near & there:
+                    attack.setdefault(a, []).append(d)
+                    defend.setdefault(d, []).append(a)
     return attack, defend
 
 

@@ -9,8 +9,6 @@ costs only that line.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 from types import MappingProxyType
@@ -169,10 +167,10 @@ class Picture:
 # -- to the page ------------------------------------------------------------------------------------------------------
 
 Pieces = list[str]
-Run = tuple[int, int, int]
-"""A stretch of pieces that both markups have: begin and end in the old one, begin in the new one."""
 WORTH = 200
 """Markup with fewer characters is sent as it is."""
+SHORT, FEW = 12, 2
+"""Up to so many pieces in a row are sent rather than named, if they are as short as this."""
 
 
 class Crossing:
@@ -226,75 +224,37 @@ class Crossing:
 
 
 def _change(old: Pieces, new: Pieces) -> Iterator[str | list[int]]:
-    """The new pieces: those that are in the old markup as pairs of numbers, the others as text."""
-    done, known = 0, [0, 0]
-    for begin, end, at in [*_common(old, new, (0, len(old)), (0, len(new))), (len(old), len(old), len(new))]:
-        if at == done and begin == known[1]:
-            known[1] = end
+    """The new pieces: those that are in the old markup as pairs of numbers, the others as text. What has moved is found
+    by its long pieces."""
+    begin = _alike(old, new)
+    tail = _alike(old[begin:][::-1], new[begin:][::-1])
+    places = {piece: at for at, piece in enumerate(old[begin : len(old) - tail], begin) if len(piece) > SHORT}
+    if begin:
+        yield [0, begin]
+    told = to = at = begin  # at: where the next piece stands in the old markup, if no piece has come or gone
+    last = len(new) - tail
+    while to < last:
+        here = at if old[at : at + 1] == new[to : to + 1] else places.get(new[to])
+        run = 0 if here is None else min(_alike(old, new, here, to), last - to)
+        if here is not None and (run > FEW or len(new[to]) > SHORT):
+            if told < to:
+                yield "<".join(new[told:to])
+            yield [here, here + run]
+            at, told = here, to + run
+        at, to = at + (run or 1), to + (run or 1)
+    if told < last:
+        yield "<".join(new[told:last])
+    if tail:
+        yield [len(old) - tail, len(old)]
+
+
+def _alike(some: Pieces, others: Pieces, at: int = 0, to: int = 0) -> int:
+    """How many pieces from there on are the same. (Comparing slices takes a hundredth of the time.)"""
+    alike, step, most = 0, 8, min(len(some) - at, len(others) - to)
+    while step:
+        more = min(alike + step, most)
+        if alike < more and some[at + alike : at + more] == others[to + alike : to + more]:
+            alike, step = more, 2 * step
         else:
-            if known[1] > known[0]:
-                yield known
-            if at > done:
-                yield "<".join(new[done:at])
-            known = [begin, end]
-        done = at + end - begin
-    if known[1] > known[0]:
-        yield known
-
-
-def _common(old: Pieces, new: Pieces, was: tuple[int, int], now: tuple[int, int]) -> Iterator[Run]:
-    """What two stretches have in common, in order: their beginnings, their ends, and pieces unique in each."""
-    (begin, end), (first, last) = was, now
-    alike = _alike(old[begin:end], new[first:last])
-    yield begin, begin + alike, first
-    begin, first = begin + alike, first + alike
-    tail = _alike(old[begin:end][::-1], new[first:last][::-1])
-    end, last = end - tail, last - tail
-    for at, to in _anchors(old, new, range(begin, end), range(first, last)):
-        if at < begin or to < first:  # an earlier run has reached past it
-            continue
-        if at > begin and to > first:
-            yield from _common(old, new, (begin, at), (first, to))
-        alike = _alike(old[at:end], new[to:last])
-        yield at, at + alike, to
-        begin, first = at + alike, to + alike
-    if end - begin == last - first:
-        yield from (
-            (begin + n, begin + n + 1, first + n) for n in range(end - begin) if old[begin + n] == new[first + n]
-        )
-    yield end, end + tail, last
-
-
-def _alike(some: Pieces, others: Pieces) -> int:
-    """How many pieces at the beginning are the same. (Comparing slices takes a hundredth of the time.)"""
-    low, high = 0, min(len(some), len(others))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if some[low:middle] == others[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def _anchors(old: Pieces, new: Pieces, was: range, now: range) -> list[tuple[int, int]]:
-    """Pieces that occur once in each stretch: the longest row of them that stands in the same order in both."""
-    before, after = Counter(old[was.start : was.stop]), Counter(new[now.start : now.stop])
-    places = {old[i]: i for i in was if before[old[i]] == 1}
-    return _rising([(places[new[k]], k) for k in now if after[new[k]] == 1 and new[k] in places])
-
-
-def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The longest row of pairs whose first numbers rise. Their second numbers rise already."""
-    lowest: list[int] = []
-    ends: list[int] = []
-    links: list[int] = []
-    for number, (at, _) in enumerate(pairs):
-        length = bisect_left(lowest, at)
-        links.append(ends[length - 1] if length else -1)
-        lowest[length : length + 1], ends[length : length + 1] = [at], [number]
-    row, number = [], ends[-1] if ends else -1
-    while number >= 0:
-        row.append(pairs[number])
-        number = links[number]
-    return row[::-1]
+            step //= 2
+    return alike

@@ -20,6 +20,8 @@ from ..seating import PERSON
 from .focus import Counsel, Focus, Kept, Trail
 
 VERSIONS = itertools.count()
+NOTHING: Mapping[str, int] = {}
+"""One and the same, so that boards know a look again at which nothing can be chosen."""
 """Gives each position a number, so that a result can be matched with the position for which it was worked out."""
 
 
@@ -208,7 +210,7 @@ class Sitting:
             seat=eyes,
             turn=ask.seat if ask else None,
             question=ask.question if ask else None,
-            legal=legal or {},
+            legal=NOTHING if legal is None else legal,
             chosen=staged,
             marks=self.game.marks[: len(self.kept.kinds)],
             bots=frozenset(seat for seat, kind in enumerate(self.kept.kinds) if kind != PERSON),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from drawing.story import Chart
 from tabletop import Ask, LogLine, Option, Table
@@ -75,6 +75,7 @@ class Telling:
         self._story: tuple[tuple[str, int], Sequence[Chart]] | None = None
         self._positions: tuple[int, Positions] | None = None
         self._foreseen: tuple[tuple[int, int, int | None], Outlook] | None = None
+        self._previewed: tuple[tuple[Any, ...], str] | None = None
 
     def prompt(self) -> str:
         """The question that is asked, or what is going on instead."""
@@ -161,7 +162,13 @@ class Telling:
         return later.seat in self.sitting.present and not (later.secret or later.curtain)
 
     def preview(self, index: int) -> str:
-        """What an answer would do."""
+        """What an answer would do: it is shown and spoken."""
+        key = (self.sitting.version, self.sitting.kept, self.sitting.language, index, self.eyes.seat())
+        if self._previewed is None or self._previewed[0] != key:
+            self._previewed = (key, self._preview(index))
+        return self._previewed[1]
+
+    def _preview(self, index: int) -> str:
         sitting = self.sitting
         assert sitting.table.ask is not None
         option = sitting.table.ask.options[index]
