@@ -205,7 +205,7 @@ class Reinforcement(Option, form="kind-{kind}"):
     kind: Kind
 
 
-class Leading(Option, form="component-{component}"):
+class Leading(Option, form="component-{component}", on_board=True):
     """The component that holds the Heads."""
 
     component: Component

@@ -320,21 +320,6 @@ def _layers(worth: HexSet, within: HexSet) -> list[str]:
     ]
 
 
-def _numbers(within: HexSet) -> str:
-    """The number in the name of a hex, as on the houses of a street: "Viale Nin 9". One text a quarter of the city, in
-    which each figure has its own spot."""
-    spots = []
-    for h in members(within & city.PASS[city.MARCH] & ~(city.OBJECTIVES | city.METRO)):
-        x, y = centre(h)
-        number = city.HOUSE_NUMBERS[h]
-        spots += [(x + 2.8 * (at - (len(number) - 1) / 2), y - 6, figure) for at, figure in enumerate(number)]
-    if not spots:
-        return ""
-    xs, ys, figures = zip(*spots, strict=True)
-    across, down = " ".join(f"{x:.4g}" for x in xs), " ".join(f"{y:.4g}" for y in ys)
-    return f'<text class="number" x="{across}" y="{down}">{"".join(figures)}</text>'
-
-
 def marked(worth: HexSet, within: HexSet = MAP) -> str:
     """What is written on some hexes: objectives and their values, stations, the numbers of barracks."""
     return (
@@ -354,7 +339,6 @@ def ground(look: Look) -> Markup:
         *(_name(p) for p in CITY.places if p.kind != "street"),
         *(_name(p) for p in CITY.places if p.kind == "street"),
         marked(worth),
-        *map(_numbers, _quarters(MAP)),
         _spots(look),
     ]
     # words: The title of the map, read aloud.

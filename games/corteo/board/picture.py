@@ -22,11 +22,15 @@ from ..questions import (
     CHOICE_OF_HEAD,
     HEX_OF,
     UNIT_MOVES,
+    WHERE_IT_ARRIVES,
+    WHERE_IT_IS_PLACED,
     WHERE_THE_BLOCK_GOES,
     WHICH_COMBAT,
+    WHO_HOLDS_THE_HEADS,
     WHO_MOVES,
     Alone,
     At,
+    Leading,
     Other,
 )
 from ..rules.blocks import led_to
@@ -42,6 +46,7 @@ from .gates import banners, gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
+from .sayings import label
 from .side import aim, scenario
 from .spot import Spot, describe, unit_said
 
@@ -207,7 +212,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         combat = odds_said(*reading.foreseen[h])
     targets: list[str] = [here]
     if reading.singles:
-        targets += [Other(unit) for unit in units if Other(unit) in look.legal]
+        single = (one(unit) for unit in units if unit not in state.moving.units for one in (Other, Alone))
+        targets += filter(look.legal.__contains__, single)
     look.placed.update(targets)
     return _drawn(
         Spot(
@@ -257,16 +263,17 @@ def _drawn(spot: Spot) -> str:
     if spot.must or any(piece.active for piece in spot.pieces):
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
+    two = len(spot.pieces) > 1  # their strengths, at the right, stay in sight
     if note and spot.pieces:
-        body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y - 3.5, "odds"))
+        body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y - 3.5, "odds", two))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
-        body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y - 6:.5g}" r="3.4"/>')
+        body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y + (5 if two else -6):.5g}" r="3.4"/>')
     if spot.worth and (spot.combat if note else spot.pieces):  # a note on a unit would lie over its strength
-        at = f'transform="translate({x + 9:g} {y - 9:.5g})"'
+        at = f'transform="translate({x - 9 if two else x + 9:g} {y + 9 if two else y - 9:.5g})"'
         body.append(f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         named = "★" if any(piece.head for piece in spot.pieces) else ""  # the flag lies over the star of the other one
-        body.append(_flag(f"{named}{spot.leads}", x, y, "lead-flag"))
+        body.append(_flag(f"{named}{spot.leads}", x, y, "lead-flag", two))
     return f"<g{attributes}>{''.join(body)}</g>"
 
 
@@ -278,7 +285,7 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     for piece in spot.pieces:
         lie, at = (HALF, y + (APART if piece is spot.pieces[-1] else -APART)) if two else (ALONE, y)
         drawn = lying(piece, x, at, lie, whole=spot.whole, told=told)
-        out.append(_own_place(look, Other(piece.unit), piece, x, at, lie, drawn))
+        out.append(_own_place(look, piece, x, at, lie, drawn))
     if not two:
         return out
     both_go = len({(piece.active, piece.busy) for piece in spot.pieces}) == 1
@@ -286,20 +293,30 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
 
 
 def supply(look: Look) -> Markup:
-    """Two counters that were taken up together, each as large as a finger, so that one of them can be taken alone."""
+    """What is at hand beside the map: the unit to be placed, the banners of the groups that may lead, two counters that
+    were taken up together, each as large as a finger, so that one of them can be taken alone."""
     state, drawn = seen(look), []
+    if look.question in (WHERE_IT_IS_PLACED, WHERE_IT_ARRIVES) and state.fleeing >= 0:
+        placed = counter(state, state.fleeing, 0, 0, whole=True)
+        return Markup(f'<svg class="lift" viewBox="-9 -9 18 18">{placed}</svg>')
+    for option in look.legal if look.question is WHO_HOLDS_THE_HEADS else ():
+        assert isinstance(option, Leading)
+        name, kind = escape(label(option, look)), f"counter march k-{option.component} group"
+        place = "".join(f' {k}="{v}"' for k, v in look.place(option, name, kind).items())
+        drawn.append(f"<span{place}>{name}</span>")
     if look.question not in UNIT_MOVES or state.moving.acted:  # afterwards buttons say the same
-        return Markup("")
-    for option in sorted(option for option in look.legal if isinstance(option, Alone)):
+        return Markup("".join(drawn))
+    for option in sorted(Alone(unit) for unit in state.moving.units if Alone(unit) in look.legal):
         place = "".join(f' {k}="{v}"' for k, v in look.place(option, escape(named(option.unit)), "alone").items())
         drawn.append(f'<svg viewBox="-9 -9 18 18"{place}>{counter(state, option.unit, 0, 0, whole=True)}</svg>')
     # words: Before the pictures of two counters: whoever presses one of them moves this one without the other.
     return Markup("".join([f"<small>{look.words('move only:')}</small>", *drawn] if drawn else drawn))
 
 
-def _own_place(look: Look, target: Other, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:
+def _own_place(look: Look, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:
     """A counter that can be chosen for itself, with a rim round it."""
-    if target not in look.legal:
+    target = next(filter(look.legal.__contains__, (Other(piece.unit), Alone(piece.unit))), None)
+    if target is None:
         return drawn
     name = escape(unit_said(look.words, piece))
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, "one-of-two").items())
@@ -318,11 +335,12 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
     return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 3.2):.5g}">{spot.note}</text>{combat}'
 
 
-def _flag(text: str, x: float, y: float, kind: str) -> str:
+def _flag(text: str, x: float, y: float, kind: str, beside: bool = False) -> str:
     """A small label in the upper part of a hex, all but inside it: the odds against whoever stands there, or what going
-    there costs. What is pressed is the hex that it is drawn in."""
-    half = min(8.6, 3 + 2.1 * len(text))
-    narrow = ' textLength="15" lengthAdjust="spacingAndGlyphs"' if len(text) > 3 else ""
+    there costs. What is pressed is the hex that it is drawn in. Of two counters it leaves the strengths free."""
+    x, y, most = (x - 4.2, y + 1, 6.4) if beside else (x, y, 8.6)
+    half = min(most, 3 + 2.1 * len(text))
+    narrow = f' textLength="{2 * most - 2:g}" lengthAdjust="spacingAndGlyphs"' if 5 * len(text) > 2 * most + 2 else ""
     return (
         f'<g class="{kind}" transform="translate({x:g} {y - 6:.5g})"><rect x="{-half:g}" y="-4" '
         f'width="{2 * half:g}" height="8" rx="2"/><text y="2.9"{narrow}>{text}</text></g>'

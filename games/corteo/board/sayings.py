@@ -17,7 +17,6 @@ from ..components import (
     BY_KIND,
     COMBAT,
     COMPONENT,
-    KIND,
     ODDS,
     OUT,
     POWER,
@@ -38,7 +37,7 @@ from ..rules.walking import taken_up
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
-from .counters import COUNTERS, points, spelled
+from .counters import points, spelled
 from .film import hexes_of_dice, last_dice, result_said
 from .ground import called
 from .legend import key, legend, pips
@@ -199,8 +198,7 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        left_over = pips(text, most - state.moving.spent, most)
-        return [legend(left_over, *_throw_said(look, state), *_on_hexes(look))]
+        return [legend(pips(text, most - state.moving.spent, most), *_throw_said(look, state), *_on_hexes(look))]
     if look.question in q.CHOICE_OF_HEAD:
         best = max((gained(look, state, meant(h, look)) for h in read(look).legal), default=0)
         # words: Behind a “+8” as it stands on units of the march that could be its Head.
@@ -211,15 +209,14 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHO_MOVES:
         if isinstance(look.chosen, q.Done):
             return []  # it stands above, where it says what ending the movement does
-        counts = list(filter(None, [fights_said(look, state)]))
-        counts += _before_a_move(look, state, first=not counts)
-        return [" ".join(counts)] if counts else []
+        fights = fights_said(look, state)
+        said = [fights] * bool(fights) + _before_a_move(look, state, first=not fights)
+        return [" ".join(said)] if said else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
-        rest = sum(state.at[u] == OUT for u in state.roster) if not state.hand else 0
-        what = [words.say(said) for kinds, said in COUNTERS if KIND[state.fleeing] in kinds and not state.hand]
+        rest = 0 if state.hand else sum(state.at[u] == OUT for u in state.roster)
         # words: While units are set up. {n}: how many of one's own are not on the map yet.
-        return [" · ".join([who, *([words("still to place: {n}", n=rest)] if rest else []), *what])]
+        return [f"{who} · {words('still to place: {n}', n=rest)}" if rest else who]
     told = dice and state.fleeing >= 0 and dice.roll.result
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
     if isinstance(dice, Clash) and told and SIDE[state.fleeing] == THE_MARCH:

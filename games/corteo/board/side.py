@@ -258,7 +258,6 @@ def _terrain(look: Look) -> h.Node:
     """What the terrain costs and does (the table on the printed map's border)."""
     w = look.words
     lines = [
-        w("The small number in a hex belongs to its name, like the number of a house: Viale Nin 9."),
         w("Street: 1 movement point. Avenue, square: half a movement point."),
         w("Garden: 1 movement point. Vehicles cannot enter. Nobody can throw across it."),
         w(
