@@ -20,9 +20,9 @@ from ..seating import PERSON
 from .focus import Counsel, Focus, Kept, Trail
 
 VERSIONS = itertools.count()
+"""Gives each position a number, so that a result can be matched with the position for which it was worked out."""
 NOTHING: Mapping[str, int] = {}
 """One and the same, so that boards know a look again at which nothing can be chosen."""
-"""Gives each position a number, so that a result can be matched with the position for which it was worked out."""
 
 
 class Sitting:
