@@ -41,8 +41,8 @@ def positions(game: Game, name: str = "P") -> Iterator[Table]:
 def drawn(board: Board, look: Look, table: Table) -> str:
     """All that these eyes are shown of a table."""
     strips = [board.strip(seat, look) for seat in range(len(table.seats))]
-    hand = board.hand(look) if look.seat is not None else None
-    return str(h.fragment[board.ground(look), board.board(look), strips, board.aid(look), hand])
+    held = [board.hand(look), board.supply(look)] if look.seat is not None else None
+    return str(h.fragment[board.ground(look), board.board(look), strips, board.aid(look), held])
 
 
 def test_every_answer_has_words_of_its_own_in_every_language(game: Game) -> None:

@@ -212,7 +212,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         combat = odds_said(*reading.foreseen[h])
     targets: list[str] = [here]
     if reading.singles:
-        single = (one(unit) for unit in units if unit not in state.moving.units for one in (Other, Alone))
+        single = (Other(unit) for unit in units if unit not in state.moving.units)  # or Alone: they are equal
         targets += filter(look.legal.__contains__, single)
     look.placed.update(targets)
     return _drawn(
@@ -315,8 +315,8 @@ def supply(look: Look) -> Markup:
 
 def _own_place(look: Look, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:
     """A counter that can be chosen for itself, with a rim round it."""
-    target = next(filter(look.legal.__contains__, (Other(piece.unit), Alone(piece.unit))), None)
-    if target is None:
+    target = Other(piece.unit)
+    if target not in look.legal:
         return drawn
     name = escape(unit_said(look.words, piece))
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, "one-of-two").items())
