@@ -1,7 +1,7 @@
 // Hides the zoom buttons and the small map where something below them can be chosen. Fingers, wheel and keys still
 // zoom.
 import { on } from "../page/bus.js";
-import { $$ } from "../page/dom.js";
+import { $, $$ } from "../page/dom.js";
 import { atRest } from "./stage.js";
 
 const LEAST = 4; // px: less of a choice than this is not in the way
@@ -27,7 +27,8 @@ function yielding(one, boxes) {
 async function look() {
   await atRest();
   const boxes = $$(CHOSEN).map((place) => place.getBoundingClientRect());
-  const all = $$("#boardbox :is(.zoom > .button, .overview)").map(
+  const back = $("#board > [data-view]") ? "" : ":not([data-zoom=fit])"; // stays where a person has enlarged the board
+  const all = $$(`#boardbox :is(.zoom > .button${back}, .overview)`).map(
     (one) => /** @type {const} */ ([one, yielding(one, boxes)]),
   );
   for (const [one, yields] of all) one.classList.toggle("yields", yields);
