@@ -252,10 +252,10 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
     sign = max(KINDS, key=lambda kind: sum(len(families[seat].home[kind]) for seat in outcome.winners or (0,)))
     step = (210 if len(outcome.winners) == 1 else 310) / (len(outcome.winners) or 1)
     waiting = [*(seat for seat in range(len(families)) if seat not in outcome.winners), SPECULATOR]
-    return h.svg(".end-of-game", viewBox="0 0 320 276", aria_hidden="true")[
+    return h.svg(".end-of-game", viewBox="-24 0 368 276", aria_hidden="true")[
         night(),
         h.g(class_=f"shop kind-{sign}", transform="translate(40 34)")[facade(sign, closed=False)],
-        h.rect(".kerb", y="184", width="320", height="92"),
+        h.rect(".kerb", x="-24", y="184", width="368", height="92"),
         h.path(".shine-out", d="M52 184h212l44 92H4z"),
         [person(seat, 276 - 25 * (len(waiting) - 1 - at), 138, 1.35) for at, seat in enumerate(waiting)],
         [
@@ -270,10 +270,10 @@ def night() -> h.Node:
     """The sky, and blocks of flats in which some are still up."""
     rows = range(14, 184, 12)
     return h.fragment[
-        h.rect(".night", width="320", height="276"),
+        h.rect(".night", x="-24", width="368", height="276"),
         h.path(".stars", d="M70 24v.01M120 16v.01M168 22v.01M200 14v.01"),
-        h.path(".blocks", d="M0 44h48v140H0zM236 6h84v178h-84z"),
-        h.path(".windows", d="".join(f"M{5 - y % 5} {y + 40}h40M{243 - y % 7} {y}h70" for y in rows)),
+        h.path(".blocks", d="M-24 44h72v140h-72zM236 6h108v178h-108z"),
+        h.path(".windows", d="".join(f"M{-17 - y % 5} {y + 40}h62M{243 - y % 7} {y}h92" for y in rows)),
     ]
 
 

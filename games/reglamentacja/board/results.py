@@ -15,8 +15,9 @@ from .pieces import at, drawing, figure
 def finale(look: ShopLook, outcome: Outcome) -> h.Element:
     """The winners behind a laid table on a winter evening, with all that they have got ready for their guests."""
     winners = outcome.winners or (0,)
-    dishes = [CARDS[card].category for seat in winners for card in look.view.seats[seat].cards][:8]
-    step = min(40.0, 250 / max(1, len(dishes)))
+    dishes = [card for seat in winners for card in look.view.seats[seat].cards][:8]
+    step = min(64.0, 290 / max(1, len(dishes)))
+    left = 160 - step * (len(dishes) - 1) / 2
     return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
         h.rect(".room", width="320", height="240"),
         h.path(".paper-stripes", d="".join(f"M{x} 0v150" for x in range(12, 320, 24))),
@@ -36,10 +37,11 @@ def finale(look: ShopLook, outcome: Outcome) -> h.Element:
         h.path(".table-cloth", d="M10 176h300l10 64H0z"),
         h.path(".lace", d="M10 176h300M4 206q8 9 16 0" + "t16 0" * 18),
         [
-            h.g(class_=f"dish {category}", transform=at(160 + step * (n - (len(dishes) - 1) / 2), 190))[
-                h.circle(r="18"), h.path(class_="line", d=outlines.CATEGORIES[category], transform="translate(-12 -12)")
+            h.g(class_=f"dish {CARDS[card].category}", transform=at(left + step * n, 222, step / 30))[
+                h.ellipse(rx="14", ry="4"),
+                h.path(class_="line", d=outlines.DISHES[card], transform="translate(-12 -23)"),
             ]
-            for n, category in enumerate(dishes)
+            for n, card in enumerate(dishes)
         ],
     ]  # fmt: skip
 
