@@ -138,10 +138,9 @@ def steps_in(p: Position, province: Province) -> bool:
 
 def spent(words: Words, p: Position, province: Province) -> list[str]:
     """What raising the living standard of a province takes of the card’s value, and why."""
-    lacks = living.best_gaps(p, SIDE_OF[province])[province]
+    n = living.best_gaps(p, SIDE_OF[province])[province]
     # words: {n}: how much the factories of a province lack; {before}, {after}: what is left of a card’s value.
-    told = words("its factories lack {n}: card value left {before} → {after}", n=lacks, before=p.help, after=p.help - lacks)
-    return [told]
+    return [words("its factories lack {n}: card value left {before} → {after}", n=n, before=p.help, after=p.help - n)]
 
 
 def last_raised(p: Position, option: Option) -> bool:

@@ -271,7 +271,7 @@ def other_label(option: Option, look: Look) -> str:
         case q.CarryOut(step):
             p = position_of(look.view)
             if bankrupt(p) or (step == 10 and verdict(p)):
-                # words: Buttons: the game is over; the film of the ten steps at the end of a decade is over, or goes on.
+                # words: Buttons: the game is over; or the ten steps at the end of a decade are over, or go on.
                 return words("End the game")
             return words("End the decade") if step == 10 else words("Next step")
         case q.PrestigeSpace(space):

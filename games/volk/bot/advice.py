@@ -176,8 +176,8 @@ def reckoned(position: Position) -> Figures:
 
 
 def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | None:
-    """The economy that a new piece brings, or else the part in which the first answer does best against the mean of all,
-    or against another, and in which another one does worse than the first. None: all are equal."""
+    """The economy that a new piece brings, or else the part in which the first answer does best against the mean of
+    all, or against another, and in which another one does worse than the first. None: all are equal."""
     position = position_of(sight.view)
     if sight.ask.question is WHAT_IS_BUILT and (grown := economy(position, option, sight.seat)):
         return grown
