@@ -325,7 +325,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "{seat} chooses: {effects}.",),
     "socialists": ("Space {space} of the track of the socialists: {n}", "{n} socialist comes from the supply.",
         "{n} socialist goes back to the supply.", "{place} loses a socialist.",),
-    "socialists-step-in": ("{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",),
+    "socialists-step-in": ("{n} socialist takes the place of an unrest cube. {place} keeps {cubes}.",),
     "special-card": ("{seat} draws a card.", "{seat} plays the special card: “{card}”.",),
     "spy": ("A card from the pile leaves the game; nobody else sees it.", "A card is swapped for one from the pile.",
         "A card is swapped.", "No card is swapped.", "Pile and hand stay as they are.",

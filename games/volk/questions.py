@@ -38,6 +38,9 @@ WHERE_POLICE_CALMS = Question(
     "where-police-calms", msg("From which province do the police remove 1 unrest cube?"), section="police-cards"
 )
 
+# words: {seat}: who loses a factory or a line; both sides choose by turns which.
+TAKING_TURNS = msg("The sides take turns: which factory or line does {seat} lose? ({n} left)")
+
 # -- the four uses of a card ------------------------------------------------------------------------------------------
 
 WHAT_IS_BUILT = Question("what-is-built", msg("Build a factory or a line ({n} left)."), section="building")

@@ -66,8 +66,9 @@ export function begin() {
  * @param {Element} target
  */
 function over(target) {
-  if (what?.left(target)) close();
-  const thing = target.closest(ASKABLE);
+  const meant = meantBy(target); // a tag or a plate is asked about as the place that it stands for
+  if (what?.left(meant)) close();
+  const thing = meant.closest(ASKABLE);
   if (thing === resting) return;
   resting = thing;
   clearTimeout(timer);

@@ -32,6 +32,8 @@ WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 SHORTEST, A_LETTER, LONGEST = 3000, 50, 20_000
 """Milliseconds that a step of the decade's end stands: at least, for each letter of what is told of it, at most."""
+A_LIST = 4
+"""A list of so many lines waits until people have read it."""
 
 
 def ground(look: Look) -> Node:
@@ -260,10 +262,11 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of a decade is a film that shows each step before it is carried out. It runs by itself; on the last step,
-    where all can be read again, and where the East is bankrupt, it waits for people."""
+    """The end of a decade is a film that shows each step before it is carried out. It runs by itself; it waits for
+    people at a long list, on the last step, where all can be read again, and where the East is bankrupt."""
     p, words = position_of(look.view), look.words
-    if (p.step == reckoning.STEPS or bankrupt(p)) and len(look.bots) < len(PROVINCES):
+    long = p.step in reckoning.LISTS and len(p.reckoning) >= A_LIST
+    if (long or p.step == reckoning.STEPS or bankrupt(p)) and len(look.bots) < len(PROVINCES):
         return None
     told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
     return q.CarryOut(p.step), min(LONGEST, max(SHORTEST, A_LETTER * sum(map(len, told))))
@@ -354,6 +357,6 @@ BOARD = Board(
         BREAKS_OUT,
         "{seat} plays the special card: “{card}”.",
         "{seat} plays “{card}” for its event.",
-        "{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",
+        "{n} socialist takes the place of an unrest cube. {place} keeps {cubes}.",
     ),
 )

@@ -26,7 +26,7 @@ from ..questions import (
 )
 from ..rules import View
 from ..rules.icons import possible
-from ..rules.living import HELP_EACH, PER_STANDARD, best_gaps, within_reach
+from ..rules.living import HELP_EACH, PER_STANDARD
 from ..rules.uses import why_not
 from ..state import Position
 from . import previews, sayings
@@ -224,19 +224,12 @@ def _use(look: Look, p: Position, use: Use) -> Node:
 
 
 def _comes(p: Position, side: Side, use: Use) -> Node:
-    """What a use comes to: build points; cubes or houses of a province before → after; the icons of an event."""
-    card = CARDS[p.card]
+    """What a use comes to wherever it is used: build points, a cube or a house; or the icons of an event."""
     if use is Use.EVENT:
-        return icons(card)
-    if use is Use.BUILD:
-        return [sign("build"), f" +{card.value[side]}"]
-    if use is Use.CALM:
-        place = max(p.uneasy(side), key=p.unrest.__getitem__)
-        now, step, mark = p.unrest[place], -1, "unrest"
-    else:
-        place = min(within_reach(p, side, card.value[side]), key=best_gaps(p, side).__getitem__)
-        now, step, mark = p.standard(place), 1, "house"
-    return [f"{place} ", sign(mark), f" {now} → {now + step}"]
+        return icons(CARDS[p.card])
+    points = f" +{CARDS[p.card].value[side]}"
+    mark, n = {Use.BUILD: ("build", points), Use.CALM: ("unrest", " −1"), Use.LIVING: ("house", " +1")}[use]
+    return [sign(mark), n]
 
 
 def _deed(look: Look, p: Position) -> Node:
@@ -293,7 +286,7 @@ FACTORIES = msg(
     most=HELP_EACH,
 )
 """What factories are for."""
-PRICES = msg("−1, −2 beside a province: what it takes of the card’s value.")
+PRICES = msg("−1, −2 beside a province: so much its factories lack, taken from the card’s value. No tag: nothing.")
 
 
 def ribbon(look: Look, p: Position) -> Node:

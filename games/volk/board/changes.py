@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawing import Look
-from tabletop import Words
+from tabletop import Option, Words
 
 from .. import questions as q
 from .. import telling
@@ -137,16 +137,18 @@ def steps_in(p: Position, province: Province) -> bool:
 
 
 def spent(words: Words, p: Position, province: Province) -> list[str]:
-    """What raising the living standard of a province takes of the card’s value, and whether anything is left to do."""
-    side = SIDE_OF[province]
-    lacks = living.best_gaps(p, side)
-    left = p.help - lacks[province]
-    others = [each for each in living.homes(side) if each not in (province, *p.touched)]
-    # words: {before}, {after}: the part of a card’s value that has not been used.
-    parts = [words("card value left {before} → {after}", before=p.help, after=left)]
-    if all(lacks[each] > min(living.HELP_EACH, left) for each in others):
-        parts.append(words("then no other living standard can be raised"))
-    return parts
+    """What raising the living standard of a province takes of the card’s value, and why."""
+    n = living.best_gaps(p, SIDE_OF[province])[province]
+    # words: {n}: how much the factories of a province lack; {before}, {after}: what is left of a card’s value.
+    return [words("its factories lack {n}: card value left {before} → {after}", n=n, before=p.help, after=p.help - n)]
+
+
+def last_raised(p: Position, option: Option) -> bool:
+    """Whether no other living standard can be raised after that of a province."""
+    assert isinstance(option, q.InProvince)
+    lacks = living.best_gaps(p, SIDE_OF[option.province])
+    most = min(living.HELP_EACH, p.help - lacks[option.province])
+    return not any(n <= most for each, n in lacks.items() if each not in (option.province, *p.touched))
 
 
 def in_play(look: Look) -> list[str]:
@@ -192,7 +194,7 @@ def warned(words: Words, p: Position, province: Province) -> str:
     # words: {places}: provinces; {n}: how many unrest cubes each of them gets.
     parts = [words("{places} +{n}", places=places, n=n) for n, places in sorted(behind.items())]
     # words: A warning. {changes}: such as “Hesse and Bavaria +1, West Berlin +2”.
-    grows = words("If your best province rises, unrest at the decade’s end: {changes}.", changes=", ".join(parts))
+    grows = words("Those who then live worse grow uneasy at the decade’s end: {changes}.", changes=", ".join(parts))
     return f"{told} {grows}".strip()
 
 

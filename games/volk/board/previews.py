@@ -67,7 +67,7 @@ def end_of_turn(option: Option, look: Look, p: Position) -> str:
     last = (
         (p.use is Use.BUILD and question is q.WHAT_IS_BUILT and (p.points == 1 or option == q.Done()))
         or (p.use is Use.CALM and question is (q.WHERE_UNREST_IS_REMOVED if free else q.WHAT_IS_DISMANTLED))
-        or (question is q.WHERE_LIVING_IS_RAISED and option == q.Done())
+        or (question is q.WHERE_LIVING_IS_RAISED and (option == q.Done() or changes.last_raised(p, option)))
     )
     if not last:
         return ""
@@ -167,7 +167,6 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
                 value=value,
                 places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),
             )
-            warned = next(filter(None, (changes.warned(words, p, each) for each in reach)), "")
         case Use.EVENT:
             told = f"{event(words, card)}."
             if len(card.effects) > 1:

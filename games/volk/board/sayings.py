@@ -30,6 +30,7 @@ from ..components import (
 from ..rules import position_of
 from ..rules.comparisons import envy
 from ..rules.dismantling import bankrupt
+from ..rules.ending import verdict
 from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE
 from ..rules.upkeep import upkeep_loss
@@ -269,9 +270,9 @@ def other_label(option: Option, look: Look) -> str:
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
             p = position_of(look.view)
-            ends = step == 10 or bankrupt(p)
-            # words: Buttons: the film of the ten steps at the end of a decade goes on, or is over.
-            return words("End the decade") if ends else words("Next step")
+            over = bankrupt(p) or (step == 10 and verdict(p))
+            # words: Buttons: the game is over; or the ten steps at the end of a decade are over, or go on.
+            return words("End the game") if over else words("End the decade") if step == 10 else words("Next step")
         case q.PrestigeSpace(space):
             return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])

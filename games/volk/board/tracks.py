@@ -228,6 +228,6 @@ def side_figures(side: Side, look: Look) -> Node:
             # words: How many mass protests a side has.
             h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
             # words: Stands beside the side that leads in prestige.
-            h.span[words("leads in prestige")] if leader(p) == side else None,
+            h.span[words("leads in prestige")] if p.tracks["P"] and leader(p) == side else None,
         ],
     ]

@@ -176,9 +176,8 @@ def reckoned(position: Position) -> Figures:
 
 
 def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | None:
-    """The economy that a new piece brings, or else the part in which an answer does best against the mean of all. If no
-    part stands out: how the first answer does better than another, or another one worse than the first. None: all are
-    equal."""
+    """The economy that a new piece brings, or else the part in which the first answer does best against the mean of
+    all, or against another, and in which another one does worse than the first. None: all are equal."""
     position = position_of(sight.view)
     if sight.ask.question is WHAT_IS_BUILT and (grown := economy(position, option, sight.seat)):
         return grown
@@ -186,11 +185,9 @@ def why(sight: Sight, option: Option, tried: dict[Option, Seen]) -> Message | No
     mine, first, *others = (tried[option][1], *(seen[1] for seen in tried.values()))
     mean = tuple(sum(each) / len(each) for each in zip(first, *others, strict=True))
     loses: Side = WEST if sight.seat == EAST else EAST
-    ways = [(sight.seat, mean, ON_AVERAGE)]
+    ways = [(loses, first, WITH_FIRST)]  # all others are measured by the first
     if mine is first:
-        ways += [(sight.seat, other, WITH_ANOTHER) for other in others]
-    else:
-        ways += [(loses, first, WITH_FIRST)]
+        ways = [(sight.seat, mean, ON_AVERAGE), *((sight.seat, other, WITH_ANOTHER) for other in others)]
     looked_at = [PARTS[:GOAL], PARTS] if position.taster else [PARTS]
     found = (reason(side, parts, mine, beside, now, says) for parts in looked_at for side, beside, says in ways)
     return next(filter(None, found), None)
@@ -229,18 +226,14 @@ def nearer(sight: Sight, option: Option, behind: float) -> Message | None:
     then = open_table(table)
     if behind >= CLOSE or then.unrest.get(place) == now.unrest.get(place):
         return None
-    side = SIDE_OF[place]
-    # words: {place}: a province; {before}, {after}: its unrest cubes; {n}, {then}: mass protests of {seat}; {each} and
-    # {all}: four.
+    # words: {place}: a province; {before}, {after}: its unrest cubes; {each} and {all}: four; {seat}: whose it is.
     return msg(
-        "{place}: unrest cubes {before} → {after}. Every {each} there are a mass protest. {seat} has {n} → {then}; "
-        "with {all} at the end of a decade it falls.",
+        "{place}: unrest cubes {before} → {after}. {each} of them make a mass protest, and {all} mass protests bring "
+        "{seat} down.",
         place=place,
         before=now.unrest[place],
         after=then.unrest[place],
-        seat=side,
-        n=now.all_protests(side),
-        then=then.all_protests(side),
+        seat=SIDE_OF[place],
         each=PROTEST,
         all=COLLAPSE,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from tabletop import Asks, GameEnds, Message, Option, msg
 
@@ -128,9 +129,12 @@ def dismantle(
         further: what else may be answered.
         all_go: whether nothing will be left, whichever piece is first.
     """
+    posed = q.WHAT_IS_DISMANTLED(seat=side, n=left)
+    if state.step == 1 and not state.wall:
+        posed = replace(posed, prompt=q.TAKING_TURNS._replace(values=posed.prompt.values))
     answer = yield from asking.chosen(
         chooser,
-        q.WHAT_IS_DISMANTLED(seat=side, n=left),
+        posed,
         [*dismantled_sites(state, side, place), *further],
         all_go=all_go,
         explained=lambda: [*q.FACTORY_SITES.values(), *q.LINE_SITES.values()],

@@ -125,12 +125,13 @@ def socialists_replace(state: Germany, province: Province, most: int) -> None:
     state.by_rule("socialists-step-in")
     state.socialists[province] += count
     state.box -= count
-    # words: {place}: the name of a province.
+    # words: {place}: the name of a province; {cubes}: how many unrest cubes are left there.
     state.say_many(
-        "{n} socialist takes the place of an unrest cube, which no longer counts: {place}.",
-        "{n} socialists take the places of unrest cubes, which no longer count: {place}.",
+        "{n} socialist takes the place of an unrest cube. {place} keeps {cubes}.",
+        "{n} socialists take the places of unrest cubes. {place} keeps {cubes}.",
         n=count,
         place=province,
+        cubes=state.unrest[province] - count,
     )
     take_away(state, province, count)
 

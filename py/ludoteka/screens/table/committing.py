@@ -37,10 +37,10 @@ def commit(sight: Sight) -> h.Node:
     listed = sight.drawer is None and sight.clock != "still"
     return [
         undo,
-        # words: Button: an open hand is hidden again.
-        act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
         (listed and all_moves(sight, "move", sight.lies_open))
         or h.span(".button.unlisted", aria_hidden="true", aria_disabled="true")[icon("moves")],
+        # words: Button: an open hand is hidden again.
+        act("cover", words("Cover"), icon_name="eye-off", id="cover") if sight.can_cover else None,
         h.span(".gap"),
         again,
         h.div(".closing")[closing]
