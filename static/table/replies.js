@@ -117,6 +117,7 @@ function draw(changed, reply, focused) {
       postponed[where] = markup;
     } else if (where === "#tray" && sameEyes && play.ofOthers(reply.moments)) putTray(markup);
     else put(where, markup);
+    if (where === "#strips" && reply.moments) postponed[where] = markup; // once more, after what the moments show there
   }
 }
 
