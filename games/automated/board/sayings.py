@@ -65,11 +65,8 @@ def goal(look: TypedLook) -> str:
         )
         return f"{aims} {time}" if view.last_turn else aims
     count = view.players
-    betray = words(
-        # words: {n}: a number of coins
-        "You can also betray the others before the rent is paid: all who have {n} coins and no Stress then win.",
-        n=view.betrayal,
-    )
+    # words: {n}: a number of coins
+    betray = words("Before a rent you can betray the others: all with {n} coins, no Stress then win.", n=view.betrayal)
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(

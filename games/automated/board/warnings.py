@@ -93,11 +93,10 @@ def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
 def unable(look: FewLook, seat: int, out: bool, helped: bool) -> str:
     """What becomes of a worker who has too little for her rent: for certain, or unless somebody helps."""
     words, view = look.words, look.view
-    if out and not helped and view.phase > CHOOSING:
-        return words("You cannot pay and are eliminated.")
     if out:
-        few = words("Your coins are too few for the rent.")
-        return f"{few} {words('Whoever has Stress and cannot pay is eliminated.')}"
+        sure = view.phase > CHOOSING and not helped
+        unsure = words("Too few coins for the rent: whoever has Stress then is eliminated.")
+        return words("You cannot pay and are eliminated.") if sure else unsure
     if view.stressed[seat]:
         # words: to whoever has Stress and takes Holidays, which take it away before the rent
         return words("You lose your Stress, cannot pay the rent, and have it again.")
