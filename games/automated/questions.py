@@ -19,7 +19,7 @@ WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robo
 
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 
-WHO_BEGINS = Question("who-begins", msg("Choose who protested or went on strike last: that player begins."))
+WHO_BEGINS = Question("who-begins", msg("Who was last on strike or at a protest? She begins: press her card."))
 REVEAL_EVENT = Question("reveal-event", msg("An Event is turned up."))
 WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Who gets the Production Bonus?"))
 WHO_GOES_TO_THE_DENTIST = Question("who-goes-to-the-dentist", msg("Who must go to the dentist?"))
@@ -33,7 +33,7 @@ WHOSE_ROBOT_IS_DESTROYED = Question("whose-robot-is-destroyed", msg("Sabotage: w
 WHO_WORKS_OVERTIME = Question("who-works-overtime", msg("Compulsory Overtime: who must work longer?"))
 WHO_GAMBLES = Question("who-gambles", msg("Gambling: which of the richest players gambles?"))
 WHO_GETS_THE_BENEFIT = Question("who-gets-the-benefit", msg("Benefit: who takes two coins from the Bank?"))
-DECLARE_BETRAYAL = Question("declare-betrayal", msg("Declare victory by Class Betrayal?"))
+DECLARE_BETRAYAL = Question("declare-betrayal", msg("Declare victory by Class Betrayal? The rent comes only later."))
 REVEAL_CONTRACTS = Question("reveal-contracts", msg("A Contracts card is turned up."))
 WHICH_CONTRACT = Question("which-contract", msg("Choose a contract."))
 STARTER_ON_THE_ROBOT = Question(

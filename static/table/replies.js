@@ -117,6 +117,7 @@ function draw(changed, reply, focused) {
       postponed[where] = markup;
     } else if (where === "#tray" && sameEyes && play.ofOthers(reply.moments)) putTray(markup);
     else put(where, markup);
+    if (where === "#strips" && reply.moments) postponed[where] = markup; // once more, after what the moments show there
   }
 }
 
@@ -184,8 +185,7 @@ async function putPostponed(phase) {
 }
 
 /**
- * Add the line of a moment to the log; the whole log follows after the playback. What says nothing is the present: the
- * question is in sight again, and the headline must speak of the same phase.
+ * Add the line of a moment to the log; all of it follows later. What says nothing is the present: so is the headline.
  * @param {Moment} moment
  */
 function tellLine({ says }) {

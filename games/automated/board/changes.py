@@ -57,8 +57,8 @@ OF_A_SEAT: dict[str, Message] = {
 OF_NOBODY: dict[str, Message] = {
     # words: {a} and {b}: numbers before and after an answer
     "boss-coins": msg("Coins of the boss: {a} → {b}."),
-    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
-    "boss-robots": msg("Robots of the boss: {a} → {b} by your thumb; each other thumb adds one. With {need} all lose."),
+    # words: {a} and {b}: numbers before and after an answer
+    "boss-robots": msg("Robots of the boss: {a} → {b}, and one more for each other thumb."),
     # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
     "freed": msg("Freed robots: {a} → {b} of {need}."),
     # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game

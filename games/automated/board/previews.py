@@ -34,7 +34,6 @@ EXTRAS = {
 }
 """What comes with the wage of a contract."""
 PREVIEWS: dict[type[Option], Message] = {
-    q.Thumb: msg("The boss gets a robot and loses all her coins."),
     q.KeepContract: msg("Your contract goes on until you strike or take another one."),
     q.Buy: msg("It makes five coins a turn."),
     q.KeepAll: msg("All at work get what is still missing, Holidays too."),
@@ -282,33 +281,40 @@ def coins_of(look: TypedLook, a: int, b: int, rent: int, made: int) -> str:
 def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:
     """Whether a worker can betray the others once she has been paid."""
     # words: by Class Betrayal, at the payday of which the sentence before speaks
-    return [look.words("At payday you can win without the others.")] if seat in traitors(paid) else []
+    return [look.words("At payday, before the rent, you can win without the others.")] if seat in traitors(paid) else []
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
     """What a thumb is good for, what a fist needs, and what a worker loses by striking: an open-ended contract."""
     words, view = look.words, look.view
-    if option == q.Thumb():
-        if lacking(view) == 1:
-            return []  # all lose at once: the warning says it
-        # words: why a worker helps the boss to a robot
-        said = [words("Fists can free it, now or later.")]
-    else:
-        need, of, free = view.majority, len(view.living), sum(not view.stressed[seat] for seat in view.living)
-        said = []
-        if not view.blue:
-            # words: {need} and {of}: numbers of players
-            said = [words("No robot to free: {need} fists of {of} work only if a thumb makes one.", need=need, of=of)]
-        elif free >= need:
-            # words: {need} and {of}: numbers of players
-            said = [words("{need} fists of {of} turn a robot of the boss red; fewer do nothing.", need=need, of=of)]
-        if free < need + (not view.blue):
-            said.append(words("So few can strike that no strike of fists can succeed."))
+    if option == q.Thumb() and lacking(view) == 1:
+        return []  # all lose at once: the warning says it
+    # words: why a worker helps the boss to a robot
+    said = [words("Fists can free robots of the boss, now or later.") if option == q.Thumb() else of_a_fist(look)]
     said.append(words("You get no wage this turn."))
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
         said.append(words("You lose your open-ended contract."))
     return [*said, *after_payday(look, None)] if look.turn is not None and view.red[look.turn] else said
+
+
+def of_a_fist(look: FewLook) -> str:
+    """How many fists a strike needs and what it frees, or that it cannot free anything."""
+    words, view = look.words, look.view
+    need, of, free = view.majority, len(view.living), sum(not view.stressed[seat] for seat in view.living)
+    if free < need:
+        return words("So few can strike that no strike of fists can succeed.")
+    if not view.blue and free == need:
+        # words: {need} fists and a thumb are more than all who have no Stress
+        return words("It frees nothing: no robot, and too few can show a thumb and {need} fists.", need=need)
+    if not view.blue:
+        # words: {need} and {of}: numbers of players
+        return words("No robot to free: {need} fists of {of} work only if a thumb makes one.", need=need, of=of)
+    if sum(view.red) + 1 == view.players:
+        # words: {need} and {of}: numbers of players
+        return words("{need} fists of {of} free the last robot, and all win; fewer do nothing.", need=need, of=of)
+    # words: {need} and {of}: numbers of players
+    return words("{need} fists of {of} turn a robot of the boss red; fewer do nothing.", need=need, of=of)
 
 
 def of_the_question(look: TypedLook) -> str:

@@ -66,13 +66,13 @@ def goal(look: TypedLook) -> str:
         return f"{aims} {time}" if view.last_turn else aims
     count = view.players
     # words: {n}: a number of coins
-    betray = words("You can also betray the others: all who have {n} coins and no Stress then win.", n=view.betrayal)
+    betray = words("Before a rent you can betray the others: all with {n} coins, no Stress then win.", n=view.betrayal)
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(
-            "All win as soon as {n} robots are freed. Each turn you work, or strike with thumb or fist: each thumb "
-            "gives the boss a robot, and she loses all coins; {fists} fists take one from her. Whoever has Stress must "
-            "work.",
+            "All win as soon as {n} robots are freed. Each turn you work, or strike with thumb or fist: {fists} fists "
+            "free a robot that the boss has; each thumb brings her one, and she loses all coins. Whoever has Stress "
+            "must work.",
             n=count,
             fists=view.majority,
         ),

@@ -35,8 +35,9 @@ ROLES = (AS_A_BOSS.key, RICH.key, AS_A_SCAB.key, BY_BETRAYAL.key, WITH_ALL_WORKE
 ROBOTS = (
     "State-funded innovation: the boss pays {n} coins for a robot.",
     "Acceleration: {n} robot for the boss, who loses all coins.",
+    "Expropriation: a robot turns red and goes to {seat}.",
 )
-"""The boss gets a robot: what everybody fears, or some want."""
+"""A robot changes the race: what everybody fears, or wants."""
 HIRED = (
     "{seat} signs with {seat_boss}: {what}.",
     "{seat} works for {seat_boss} without a contract.",
@@ -117,7 +118,7 @@ def robots(look: TypedLook, said: Message) -> Node:
     """How near the boss is to her last robot, and the workers to theirs, for whom a destroyed one counts, too."""
     words, few = look.words, isinstance(look, FewLook)
     return h.div(".scene-of.robots-come")[
-        h.p(".kicker")[words("Automated boss") if few else words.term("sabotage")],
+        h.p(".kicker")[words("How it ends") if few else words.term("sabotage")],
         race(look) if isinstance(look, FewLook) else h.div(".race")[freed_robots(look)],
         h.p(".verdict.stamped")[words.say(said)],
     ]

@@ -134,7 +134,7 @@ def aid_few(look: FewLook) -> Node:
             h.li[
                 words(
                     # words: numbers of coins: {n} for one player, {together} for a couple
-                    "Class Betrayal: {n} coins without Stress. A couple needs {together} together.",
+                    "Class Betrayal: {n} coins, no Stress (a couple {together}), after Event or payday, before rent.",
                     n=view.betrayal, together=view.joint_betrayal,
                 )
             ],

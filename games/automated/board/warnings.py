@@ -11,7 +11,7 @@ from tabletop import Option, msg
 from .. import questions as q
 from ..components import NUMBERS
 from ..rules.five_to_ten.payday import by_robots
-from ..rules.two_to_four.imagined import Held, all_lose, before_the_rent, harm
+from ..rules.two_to_four.imagined import CHOOSING, Held, all_lose, before_the_rent, harm
 from ..views import FactoryView, TownView
 from .changes import changes
 from .looks import FewLook, ManyLook, TypedLook
@@ -84,14 +84,26 @@ def rent(look: FewLook, seat: int, held: Held, fists: int = 0) -> str:
     due, (coins, tired) = view.rent[seat], paid(view, seat, held)
     out = coins < due and tired
     lost = (out or not may_expropriate(view, seat, fists)) and all_lose(view, seat, held)
-    # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
-    short = words("The rent is {rent}; you will have at least {n}.", n=coins, rent=due) if coins < due else ""
-    stress = words("Whoever cannot pay it all keeps her coins and gets Stress.") if coins < due and not tired else ""
-    if stress and view.stressed[seat]:
+    helped = coins + may_expropriate(view, seat, fists) >= due or seat in view.couple
+    said = unable(look, seat, out, helped) if coins < due else ""
+    gone = words("Whoever has Stress and cannot pay is eliminated.") if lost and not out else ""
+    return " ".join(filter(None, [said, gone, half_gone(look) if lost else ""]))
+
+
+def unable(look: FewLook, seat: int, out: bool, helped: bool) -> str:
+    """What becomes of a worker who has too little for her rent: for certain, or unless somebody helps."""
+    words, view = look.words, look.view
+    if out:
+        sure = view.phase > CHOOSING and not helped
+        unsure = words("Too few coins for the rent: whoever has Stress then is eliminated.")
+        return words("You cannot pay and are eliminated.") if sure else unsure
+    if view.stressed[seat]:
         # words: to whoever has Stress and takes Holidays, which take it away before the rent
-        stress = words("You lose your Stress, cannot pay the rent, and have it again.")
-    gone = words("Whoever has Stress and cannot pay is eliminated.") if out or lost else ""
-    return " ".join(filter(None, [short, stress, gone, half_gone(look) if lost else ""]))
+        return words("You lose your Stress, cannot pay the rent, and have it again.")
+    if helped:
+        # words: help: somebody pays for a spouse; a robot that is freed makes a coin for its owner
+        return words("Your coins are too few for the rent. Without a new robot or a spouse’s help you get Stress.")
+    return words("You cannot pay and get Stress.")
 
 
 def paid(view: FactoryView, seat: int, held: Held) -> tuple[int, bool]:
