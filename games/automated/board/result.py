@@ -65,7 +65,8 @@ def figures(ending: str) -> Node:
     if ending in ("workers-betrayal", "betrayal"):
         return art.pig(42, 56, 2.6, "red")
     if ending in BOSSES:
-        return [art.robot(18, 130, 1.5), art.robot(244, 130, 1.5), art.pig(56, 62, 2.3, "blue")]
+        coins = [h.g(transform=f"translate({x} {y}) scale(2)")[art.SIGNS["coin"][1]] for x, y in ((196, 40), (132, 48))]
+        return [art.robot(18, 125, 1.5), art.robot(244, 125, 1.5), coins, art.pig(56, 58, 2.3, "blue")]
     return [art.robot(20 + 74 * i, 114, 1.7) for i in range(4)]
 
 

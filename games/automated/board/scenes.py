@@ -132,8 +132,9 @@ def accounts(look: TypedLook, said: Message) -> Node:
         h.p(".kicker")[look.words("Coins: payday and rent")],
         h.ul[
             [
-                h.li[mark(look, each.values["seat"]), h.b[look.words.say(each)], art.sign("coin"), why(look, each)]
+                h.li[mark(look, seat), h.b[look.words.say(each)], art.coins(each.values["n"]), why(look, each)]
                 for each in told
+                for seat in [each.values["seat"]]
             ]
         ],
         # words: below lines of figures, “Anna 1 + 2 − 1 = 2”: what each figure is, in this order
