@@ -101,7 +101,8 @@ def _veil(reading: Reading) -> str:
 def _worth(h: Hex, points_: int) -> str:
     """What an objective is worth where a counter covers it: at a corner that no flag and no figure lies on."""
     x, y = centre(h)
-    return f'<g class="worth-flag" transform="translate({x - 9:g} {y + 9:.5g})"><circle r="5"/><text y="3">{points_}</text></g>'
+    at = f'transform="translate({x - 9:g} {y + 9:.5g})"'
+    return f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{points_}</text></g>'
 
 
 def _ghosts(look: Look, state: Corteo) -> str:

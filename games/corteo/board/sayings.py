@@ -202,7 +202,7 @@ def in_play(look: Look) -> list[str]:
     if look.question in q.CHOICE_OF_HEAD:
         best = max((gained(look, state, meant(h, look)) for h in read(look).legal), default=0)
         # words: Behind a “+8” as it stands on units of the march that could be its Head.
-        return [legend(key("lead", f"+{best}", words("A Head fights with 2 more for each connected unit; if it loses, all go back")))]
+        return [legend(key("lead", f"+{best}", words("2 for each connected unit; if it loses, all go back")))]
     if look.question is q.WHO_TAKES_PART:
         said = [_who_attacks(look, at_stake(look, read(look))), *_numbers_said(look)]
         return [" · ".join(filter(None, said))] if any(said) else []

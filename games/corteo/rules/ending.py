@@ -92,8 +92,7 @@ def finish(state: Corteo) -> None:
             for unit, seat in state.antirepressive.freed:
                 scores[seat] += POWER[unit]
             winners = [s for s in march if scores[s] == max(scores[0], scores[2])]
-    told = {"score": score, "comment": comment_of(weighed)}
-    if level in (MARCH_NARROW, POWER_NARROW):
-        least = 50 if level is MARCH_NARROW else 0
-        told |= {"least": math.ceil(least / weight(state)), "most": math.ceil((least + 20) / weight(state)) - 1}
-    raise GameEnds(level.outcome(winners, scores, **told))
+    least = 50 if level is MARCH_NARROW else 0  # both narrow victories are 20 points wide
+    least, most = (math.ceil(bound / weight(state)) for bound in (least, least + 20))
+    told = {"least": least, "most": most - 1} if level in (MARCH_NARROW, POWER_NARROW) else {}
+    raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(weighed), **told))

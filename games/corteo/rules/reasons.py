@@ -243,9 +243,8 @@ def _what_keeps_it(state: Corteo, unit: c.Unit, hexagon: Hex) -> Message:
     )
     for points in (0, PLENTY):
         if points and reach_if(state, unit, points=points) >> hexagon & 1:
-            left = allowance(state, unit)
+            left, spent = allowance(state, unit), state.moving.spent
             need = next(n for n in range(left, PLENTY + 1) if reach_if(state, unit, points=n) >> hexagon & 1)
-            spent = state.moving.spent
             return TOO_FEW_POINTS._replace(values={"n": (need - spent + 1) // 2, "left": (left - spent) // 2})
         for reason, relaxed in rules:
             if reach_if(state, unit, points=points, **relaxed) >> hexagon & 1:
