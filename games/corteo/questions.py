@@ -61,7 +61,7 @@ WHERE_THE_BARRICADE_STANDS = Question(
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question("first-head", msg("Choose the first Head: all units connected with it are the march."))
-ONE_OF_TWO = Posed(FIRST_HEAD, msg("Which of these two leads the march in fights, as its Head? The other gains nothing."))
+ONE_OF_TWO = Posed(FIRST_HEAD, msg("Which of these two leads the march in fights, as Head? The other gains nothing."))
 BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads. Which one is first?"))
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))

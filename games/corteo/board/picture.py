@@ -271,7 +271,7 @@ def _drawn(spot: Spot) -> str:
     body += _stacked(look, spot)
     two = len(spot.pieces) > 1  # their strengths, at the right, stay in sight
     if note and spot.pieces:
-        body.append(_flag(f"•{note}", x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y - 3.5, "odds", two))
+        body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y - 3.5, "odds", two))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y + (5 if two else -6):.5g}" r="3.4"/>')
     if spot.leads:
@@ -296,7 +296,7 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
 
 
 def supply(look: Look) -> Markup:
-    """What is at hand beside the map: the unit that is asked about, the banners of the groups that may lead, two counters that
+    """What is at hand beside the map: the unit asked about, the banners of the groups that may lead, two counters that
     were taken up together, each as large as a finger, so that one of them can be taken alone."""
     state, drawn = seen(look), []
     if state.fleeing >= 0 and look.legal:
@@ -332,7 +332,7 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
     """What going to a hex costs, and below it what else would come of it."""
     x, y = centre(spot.h)
     if flagged:  # what it is worth stands beside both
-        return _flag(f"•{spot.note}", x, y, "cost-flag") + (_flag(spot.combat, x, y + 10, "odds") if spot.combat else "")
+        return _flag(spot.note, x, y, "cost-flag") + (_flag(spot.combat, x, y + 10, "odds") if spot.combat else "")
     odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
     combat = f'<text class="combat" x="{x:g}" y="{y + 7.4:.5g}">{odds}</text>' if odds else ""
     return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 2.7):.5g}">•{spot.note}</text>{combat}'
@@ -341,6 +341,7 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
 def _flag(text: str, x: float, y: float, kind: str, beside: bool = False) -> str:
     """A small label in the upper part of a hex, all but inside it: the odds against whoever stands there, or what going
     there costs. What is pressed is the hex that it is drawn in. Of two counters it leaves the strengths free."""
+    text = f"•{text}" if kind == "cost-flag" else text
     x, y, most = (x - 4.2, y + 1, 6.4) if beside else (x, y, 8.6)
     half = min(most, 3 + 2.1 * len(text))
     narrow = f' textLength="{2 * most - 2:g}" lengthAdjust="spacingAndGlyphs"' if 5 * len(text) > 2 * most + 2 else ""
