@@ -215,7 +215,7 @@ CLAIMS: dict[str, Claim] = {
     "The way there is closed: by barricades, traffic jams, smoke, enemies or occupied objectives.": lambda r: way(
         r, foes=False, markers=False
     ),
-    "This unit has too few movement points left to get there. Choose a nearer hex.": way,
+    "Too far: it takes {n} movement points, and this unit has {left} left.": way,
     "It goes back one hex only, farther only through hexes that are full of its own side.": lambda r: (
         distance(r.state.at[r.state.fleeing], r.option.hexagon) > 1
     ),
@@ -263,7 +263,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "After a combat nobody moves in; a hex stays free: {place}.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
-    "ending objectives": ("{unit} is arrested.",),
+    "ending objectives": ("{unit} is arrested (−{n}).",),
     "heads": (
         "The march is torn apart. Its new Head: {unit}.",
         "A Head goes back, and the whole march goes back with it.", "Heads of the march: {units}.",),
@@ -277,7 +277,7 @@ _SAID: dict[str, tuple[str, ...]] = {
     "panic": ("{n} unit of the march is in panic: no other is connected with it.",
         "{unit} flees in panic to {place}.", "{unit} cannot retreat: it panics and flees to {place}.",),
     "retreat": (
-        "{unit} is arrested: it finds no free hex away from the State’s units.",
+        "{unit} is arrested (−{n}): no free hex away from the State.",
         "Arrested: {units}. Points lost by arrests: {n}.",),
     "run": ("The march runs. Runs left: {n}.",),
     "internationalist antirepressive": ("These units do not take part in the march: {units}.",),

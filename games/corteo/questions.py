@@ -61,7 +61,7 @@ WHERE_THE_BARRICADE_STANDS = Question(
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question("first-head", msg("Choose the first Head: all units connected with it are the march."))
-ONE_OF_TWO = Posed(FIRST_HEAD, msg("Two Heads, but they stand apart: only the first gains strength. Which is it?"))
+ONE_OF_TWO = Posed(FIRST_HEAD, msg("Which of these two leads the march in fights, as Head? The other gains nothing."))
 BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads. Which one is first?"))
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
@@ -81,6 +81,12 @@ WHO_GOES_NEXT = Question(
 )
 # words: {unit}: a counter, such as “Movimento 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
 WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex."))
+
+
+def where_it_joins_its_own(unit: str) -> Posed:
+    """The same, where all hexes in reach are its own side's."""
+    # words: {unit}: a counter, such as “Movimento 4-1”.
+    return Posed(WHERE_IT_GOES, msg("{unit} must retreat and joins one of its own. Which one?", unit=unit))
 
 
 def where_in_panic(unit: str) -> Posed:

@@ -193,8 +193,8 @@ export class Zoom {
     const free = this.whole && close === undefined;
     const well = (/** @type {Place} */ place) =>
       free || (unit * place.scale > least * 0.99 && this.isSeen([x, y, wide, high], picture.dataset, place));
-    if (home && well(home)) return this.go(home);
-    if (!well(this.place)) await this.bring([x, y, wide, high], least, most);
+    if (well(this.place)) return; // nothing moves under a finger without need
+    await (home && well(home) ? this.go(home) : this.bring([x, y, wide, high], least, most));
   }
 
   /**

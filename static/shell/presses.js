@@ -1,5 +1,5 @@
 // What presses do: each line of CLICKS has a selector for what is pressed, and what to do.
-import { dragged, showWhere, zoomBy } from "../board/boardbox.js";
+import { dragged, onGround, showWhere, zoomBy } from "../board/boardbox.js";
 import { counts, meantBy, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
@@ -64,6 +64,7 @@ const CLICKS = [
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
   ["#board [data-place], .hand [data-place], .own-setting [data-place]", why],
+  ["#board", (element, event) => why(onGround(event, "[data-place]") ?? element, event)],
 ];
 
 document.addEventListener("click", (event) => {
@@ -120,7 +121,7 @@ function why(element, event) {
   const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
   if (meant && !counts(meant)) refuse();
   else if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
-  else act("why", { place: element.dataset.place });
+  else if (element.dataset.place) act("why", { place: element.dataset.place });
 }
 
 /**

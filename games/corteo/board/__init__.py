@@ -58,7 +58,6 @@ BOARD = Board(
             "{units}: moved within {place}.",
             "{units}: {start} → {end}.",
             "{unit}: placed at {places}.",
-            "{unit} is arrested: it finds no free hex away from the State’s units.",
             "The march occupies {place}: {n} point.",
         }
     ),

@@ -22,8 +22,6 @@ from ..questions import (
     CHOICE_OF_HEAD,
     HEX_OF,
     UNIT_MOVES,
-    WHERE_IT_ARRIVES,
-    WHERE_IT_IS_PLACED,
     WHERE_THE_BLOCK_GOES,
     WHICH_COMBAT,
     WHO_HOLDS_THE_HEADS,
@@ -69,6 +67,7 @@ def board(look: Look) -> Markup:
     thrown = film.thrown(state)
     parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
+    parts += [_worth(h, value_of(state, h)) for h in spots if scoring(state) >> h & 1]
     parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
     parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight(look, state)]
     label = escape(look.words("The map with all counters"))
@@ -94,9 +93,16 @@ def _goal(look: Look, state: Corteo) -> str:
 
 
 def _veil(reading: Reading) -> str:
-    """What pales while a unit is in somebody's hand: all of the city but the objectives and stations it can reach."""
-    near = "".join(outline(h) for h in reading.costs if (OBJECTIVES | METRO) >> h & 1)
+    """What pales while a unit is in somebody's hand: all of the city but what brings points and the stations."""
+    near = "".join(map(outline, members(scoring(reading.state) | METRO)))
     return f'<path class="veil" d="M0 0H{WIDTH}V{HEIGHT}H0Z{near}"/>' if reading.costs and reading.legal else ""
+
+
+def _worth(h: Hex, points_: int) -> str:
+    """What an objective is worth where a counter covers it: at a corner that no flag and no figure lies on."""
+    x, y = centre(h)
+    at = f'transform="translate({x - 9:g} {y + 9:.5g})"'
+    return f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{points_}</text></g>'
 
 
 def _ghosts(look: Look, state: Corteo) -> str:
@@ -196,7 +202,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind = "hex home"
         elif h in reading.costs and not foe:
             note, way = points(reading.costs[h]), reading.ways[h]
-            kind = "hex walk halt" if reading.halts(h) else "hex walk"
+            kind = f"hex walk {'late' if reading.together else 'halt'}" if reading.halts(h) else "hex walk"
             kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
@@ -268,9 +274,6 @@ def _drawn(spot: Spot) -> str:
         body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y - 3.5, "odds", two))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y + (5 if two else -6):.5g}" r="3.4"/>')
-    if spot.worth and (spot.combat if note else spot.pieces):  # a note on a unit would lie over its strength
-        at = f'transform="translate({x - 9 if two else x + 9:g} {y + 9 if two else y - 9:.5g})"'
-        body.append(f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{spot.worth}</text></g>')
     if spot.leads:
         named = "★" if any(piece.head for piece in spot.pieces) else ""  # the flag lies over the star of the other one
         body.append(_flag(f"{named}{spot.leads}", x, y, "lead-flag", two))
@@ -293,10 +296,10 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
 
 
 def supply(look: Look) -> Markup:
-    """What is at hand beside the map: the unit to be placed, the banners of the groups that may lead, two counters that
+    """What is at hand beside the map: the unit asked about, the banners of the groups that may lead, two counters that
     were taken up together, each as large as a finger, so that one of them can be taken alone."""
     state, drawn = seen(look), []
-    if look.question in (WHERE_IT_IS_PLACED, WHERE_IT_ARRIVES) and state.fleeing >= 0:
+    if state.fleeing >= 0 and look.legal:
         placed = counter(state, state.fleeing, 0, 0, whole=True)
         return Markup(f'<svg class="lift" viewBox="-9 -9 18 18">{placed}</svg>')
     for option in look.legal if look.question is WHO_HOLDS_THE_HEADS else ():
@@ -332,12 +335,13 @@ def _cost(spot: Spot, *, flagged: bool) -> str:
         return _flag(spot.note, x, y, "cost-flag") + (_flag(spot.combat, x, y + 10, "odds") if spot.combat else "")
     odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
     combat = f'<text class="combat" x="{x:g}" y="{y + 7.4:.5g}">{odds}</text>' if odds else ""
-    return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 3.2):.5g}">{spot.note}</text>{combat}'
+    return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 2.7):.5g}">•{spot.note}</text>{combat}'
 
 
 def _flag(text: str, x: float, y: float, kind: str, beside: bool = False) -> str:
     """A small label in the upper part of a hex, all but inside it: the odds against whoever stands there, or what going
     there costs. What is pressed is the hex that it is drawn in. Of two counters it leaves the strengths free."""
+    text = f"•{text}" if kind == "cost-flag" else text
     x, y, most = (x - 4.2, y + 1, 6.4) if beside else (x, y, 8.6)
     half = min(most, 3 + 2.1 * len(text))
     narrow = f' textLength="{2 * most - 2:g}" lengthAdjust="spacingAndGlyphs"' if 5 * len(text) > 2 * most + 2 else ""

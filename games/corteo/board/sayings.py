@@ -31,7 +31,7 @@ from ..hexes import Hex
 from ..records import Clash, Throw
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds
-from ..rules.reasons import near_foes, why_not_done
+from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.walking import taken_up
 from ..rules.ways import allowance
@@ -224,12 +224,8 @@ def in_play(look: Look) -> list[str]:
         # words: Why a unit must retreat that has not fought.
         said += [] if near else [words("It is connected with the beaten unit: all of them go back.")]
     if look.question is q.TO_WHICH_BARRACKS:
-        said.append(
-            words(
-                # words: Of a unit of the State that is put into barracks. There are shields with numbers on the map.
-                "The farther off, the longer its way back. Shields: how many units are there."
-            )
-        )
+        # words: Of a unit of the State that is put into barracks.
+        said.append(words("The farther off, the longer its way back."))
     return [" · ".join(said)] if said else []
 
 
@@ -238,14 +234,16 @@ def _on_hexes(look: Look) -> list[Markup]:
     reading, block = read(look), read(look).together > 0
     fights, halts = reading.foreseen.values(), any(map(reading.halts, reading.costs))
     told = (
-        # words: Behind a number on a yellow hex.
-        ("costs", "2", msg("cost"), reading.costs and not block),
+        # words: Behind a dot and a number on a lit hex.
+        ("costs", "•2", msg("movement points"), reading.costs and not block),
         # words: Behind “1-1” in red.
         ("fights", "1-1", msg("odds of a combat"), fights),
         # words: Behind a red star.
         ("fights", "★", msg("with Heads"), not block and any(plain != best for plain, best in fights)),
+        # words: Behind a grey hex.
+        ("late", "", msg("the slowest stay behind"), halts and block),
         # words: Behind a hex with a dashed rim.
-        ("halts", "", msg("the slowest stay behind") if block else msg("must stop"), halts),
+        ("halts", "", msg("must stop"), halts and not block),
     )
     return [key(kind, sample, look.words.say(said)) for kind, sample, said, shown in told if shown]
 
@@ -291,12 +289,12 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
 
 
 def _throw_said(look: Look, state: Corteo) -> list[Markup]:
-    """What a throw costs, where an enemy is near enough for one."""
-    if state.moving.thrown or not near_foes(state):
+    """What a throw costs, where an enemy can be aimed at."""
+    if not any(state.one[1 - state.side] >> h & 1 for h in read(look).legal):
         return []
     cost = points(throw_cost(state, state.moving.units[0]))
     # words: {points}: movement points, such as “2½”. A throw goes straight at an enemy.
-    return [key("throws", cost, look.words("throw, in a straight line"))]
+    return [key("throws", cost, look.words("throw: only the strength of who throws counts"))]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:

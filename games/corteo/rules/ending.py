@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tabletop import Ending, GameEnds, msg
 
 from ..city import CROWDED, HOUSING, METRO
@@ -12,12 +14,12 @@ from .retreat import arrest, arrested_points
 
 # words: {score}: points; {comment}: a sentence about the result.
 MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory for the march. Points: {score}. {comment}"))
-# words: {score}: points; {comment}: a sentence about the result.
-MARCH_NARROW = Ending("march-narrow", msg("Narrow victory for the march. Points: {score}. {comment}"))
+# words: {least}, {most}: such points are a narrow victory; {score}: points; {comment}: a sentence about the result.
+MARCH_NARROW = Ending("march-narrow", msg("Narrow victory for the march ({least}–{most} points): {score}. {comment}"))
 # words: Below “A draw.” {score}: points; {comment}: a sentence about the result.
 DRAW = Ending("draw", msg("Too much for the State, too little for the march. Points: {score}. {comment}"))
-# words: {score}: points; {comment}: a sentence about the result.
-POWER_NARROW = Ending("power-narrow", msg("Narrow victory for the State. Points: {score}. {comment}"))
+# words: {least}, {most}: such points are a narrow victory; {score}: points; {comment}: a sentence about the result.
+POWER_NARROW = Ending("power-narrow", msg("Narrow victory for the State ({least}–{most} points): {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
 POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory for the State. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
@@ -90,4 +92,7 @@ def finish(state: Corteo) -> None:
             for unit, seat in state.antirepressive.freed:
                 scores[seat] += POWER[unit]
             winners = [s for s in march if scores[s] == max(scores[0], scores[2])]
-    raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(weighed)))
+    least = 50 if level is MARCH_NARROW else 0  # both narrow victories are 20 points wide
+    least, most = (math.ceil(bound / weight(state)) for bound in (least, least + 20))
+    told = {"least": least, "most": most - 1} if level in (MARCH_NARROW, POWER_NARROW) else {}
+    raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(weighed), **told))

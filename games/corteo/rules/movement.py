@@ -213,7 +213,7 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
     if may_walk:
         return q.WHERE_TO(units=units)
     if len(units) == 2 and state.moving.thrown:
-        return Posed(q.WHERE_TO, msg("Together they can do no more. Choose one that acts alone, or stop."))
+        return Posed(q.WHERE_TO, msg("Together they can do no more. Choose one to walk on alone, or stop."))
     if state.moving.stuck:
         # words: {units}: a counter, such as “RAD 4-1”. A barricade or a traffic jam.
         said = msg("{units} walks no farther. It can build or clear a barricade, or stop.", units=units)

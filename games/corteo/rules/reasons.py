@@ -207,7 +207,8 @@ STOPPED_BY_A_PLACE = msg(
     "Choose a nearer hex."
 )
 WAY_CLOSED = msg("The way there is closed: by barricades, traffic jams, smoke, enemies or occupied objectives.")
-TOO_FEW_POINTS = msg("This unit has too few movement points left to get there. Choose a nearer hex.")
+# words: {n}, {left}: movement points.
+TOO_FEW_POINTS = msg("Too far: it takes {n} movement points, and this unit has {left} left.")
 
 
 def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:
@@ -242,7 +243,9 @@ def _what_keeps_it(state: Corteo, unit: c.Unit, hexagon: Hex) -> Message:
     )
     for points in (0, PLENTY):
         if points and reach_if(state, unit, points=points) >> hexagon & 1:
-            return TOO_FEW_POINTS
+            left, spent = allowance(state, unit), state.moving.spent
+            need = next(n for n in range(left, PLENTY + 1) if reach_if(state, unit, points=n) >> hexagon & 1)
+            return TOO_FEW_POINTS._replace(values={"n": (need - spent + 1) // 2, "left": (left - spent) // 2})
         for reason, relaxed in rules:
             if reach_if(state, unit, points=points, **relaxed) >> hexagon & 1:
                 return reason

@@ -145,7 +145,8 @@ class Flight:
             others = [q.Scatter()] if self.left and len(spots) > 1 else []
             unfit = q.EVERYWHERE if self.section != "throws" else ()
             why = partial(why_not_back, self.state, unit)
-            asked = q.WHERE_IT_GOES if seat == self.state.owner(unit) else q.where_in_panic
+            own = q.where_it_joins_its_own if all(map(self.state.on, spots)) else q.WHERE_IT_GOES
+            asked = own if seat == self.state.owner(unit) else q.where_in_panic
             match (yield from choose_hex(self.state, seat, asked, spots, unit, others, unfit, why)):
                 case q.At(hexagon):
                     target = hexagon
@@ -186,15 +187,15 @@ def _lost(state: Corteo, unit: Unit) -> None:
     else:
         move_unit(state, unit, PRISONER)
         state.by_rule("retreat")
-        # words: {unit}: a counter, such as “Movimento 4-1”.
-        state.say("{unit} is arrested: it finds no free hex away from the State’s units.", unit=named(unit))
+        # words: {unit}: a counter, such as “Movimento 4-1”; {n}: the points that it costs.
+        state.say("{unit} is arrested (−{n}): no free hex away from the State.", unit=named(unit), n=POWER[unit])
 
 
 def arrest(state: Corteo, unit: Unit) -> None:
     """Arrest a unit until the end of the game (8f)."""
     move_unit(state, unit, PRISONER)
-    # words: {unit}: a counter, such as “Movimento 4-1”.
-    state.say("{unit} is arrested.", unit=named(unit))
+    # words: {unit}: a counter, such as “Movimento 4-1”; {n}: the points that it costs.
+    state.say("{unit} is arrested (−{n}).", unit=named(unit), n=POWER[unit])
 
 
 def arrested_points(state: Corteo) -> int:

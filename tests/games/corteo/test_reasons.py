@@ -13,7 +13,7 @@ from corteo.rules import movement, reasons, walking
 from tabletop import Message
 
 NOT_THERE: list[tuple[str, dict[str, Any], str, str, Message]] = [
-    ("too far", {"march": "4-4@0719"}, "0719", "2715", reasons.TOO_FEW_POINTS),
+    ("too far", {"march": "4-4@0719"}, "0719", "2715", reasons.TOO_FEW_POINTS._replace(values={"n": 12, "left": 4})),
     ("full", {"march": "4-4@0719 4-1@0819 4-2@0819"}, "0719", "0819", reasons.NO_ROOM_BESIDE),
     ("occupied before", {"march": "6-6@1009", "covered": "0911"}, "1009", "0911", reasons.OCCUPIED),
     ("occupied now", {"march": "6-6@1009 4-1@0911", "held": "0911"}, "1009", "0911", reasons.OCCUPIED),
