@@ -56,7 +56,7 @@ def the_top(look: ShopLook) -> h.Element:
     light = {"steady": " spins", "slowing": " spins slower", "wobbling": " spins slowest"}.get(view.top, "")
     return h.div(class_=f"top-place of-seat-{view.active}{light}")[
         h.div(**once_more(look.place(target, told, f"top {view.top}{lain}{fell}{clock}"), "top"), data_flick="")[
-            h.span(".outline"),
+            None if isinstance(target, q.Enough) else h.span(".outline"),  # possible, yet nothing to be called to
             picture_of_the_top(),
             h.span(class_="top-words")[top_words(look)],
         ],
