@@ -30,8 +30,7 @@ def visit(look: ShopLook) -> h.Element:
     cards = [CARDS[card] for card in view.seats[look.seat].cards]
     total = sum(card.icons * (1 + (card.category in doubles)) for card in cards)
     so_far = words.many("So far {n} point", "So far {n} points", n=total)
-    told = f"{words.term(view.visit)}. {so_far}"
-    return h.div(".visit", data_sign="visit", role="group", aria_label=told)[
+    return h.div(".visit", data_sign="visit", role="group", aria_label=f"{words.term(view.visit)}. {so_far}")[
         # words: Over the name of the visit for which a player shops; nobody else sees it.
         h.small[sign(outlines.LOCK), words("Your visit")],
         h.b[words.term(view.visit)],
