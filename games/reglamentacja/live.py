@@ -99,26 +99,25 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     waits = waits_for(view, people)
     if not view.clock:
         return waits or asked_again(table, view, people) or q.NO_CLOCK.prompt
-    step, again = laying_out(view, people[0]), asked_again(table, view, people)
+    step = None if waits and view.turned_down(people[0]) else laying_out(view, people[0])
+    again = asked_again(table, view, people)
     if len(people) != 1 or (view.top == WOBBLING and not again):
         return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
     if waits and again and not step:
         # words: To somebody who wanted no more deals; {seat}: the player whose offer stands.
-        return msg("The others made a deal. Now {seat} waits for your answer.", seat=waits.values["seat"])
+        return msg("The others made a deal: “I am finished” is off. {seat} waits.", seat=waits.values["seat"])
     if step or waits or again:
         return step or waits or again
-    new = newcomer(view, people) is not None and not first_touch(table.answers, people[0])
+    if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
+        # words: The first thing that a newcomer reads while the top spins.
+        return msg("Drag a coupon onto the one you want: that is your offer.")
     if people[0] in view.enough:
-        return msg("You are finished, but you may still say yes to an offer, or make one.")
+        return msg("You are finished, but you may still deal.")
     if view.final:
         return msg("Deal with everybody until the top falls or all are finished.")
     if view.active in people:
-        # words: The first thing that a newcomer reads while the top spins.
-        first = msg("Drag a coupon onto the one you want: that is your offer.")
-        return first if new else msg("Make deals until the top falls or all are finished.")
-    # words: The same, where {seat} is the only one with whom the newcomer may deal.
-    first = msg("Deal with {seat}: drag your coupon onto the one you want.", seat=view.active)
-    return first if new else msg("Deal with {seat} until the top falls or all are finished.", seat=view.active)
+        return msg("Make deals until the top falls or all are finished.")
+    return msg("Deal with {seat} until the top falls or all are finished.", seat=view.active)
 
 
 def laying_out(view: View, person: int) -> Message | None:
@@ -131,9 +130,9 @@ def laying_out(view: View, person: int) -> Message | None:
     if offer.gives and offer.gets:
         return msg("Add more, or press “Make this offer”.")
     # words: To somebody who has chosen what an offer gives: one coupon or several.
-    wants = msg("Tap what you want for it. One for one, or two for two, is offered at once.")
+    wants = msg("All see it now. Tap what you want: 1 for 1 goes at once.")
     # words: To somebody who has chosen what an offer asks for: one coupon or several.
-    return wants if offer.gives else msg("Tap what you give for it. One for one, or two for two, is offered at once.")
+    return wants if offer.gives else msg("Tap what you give for it: 1 for 1 goes at once.")
 
 
 def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | None:
@@ -141,7 +140,7 @@ def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | No
     if len(people) != 1 or people[0] in view.enough or q.Enough(people[0]) not in since_the_spin(table.answers):
         return None
     # words: To somebody who wanted no more deals, before two others made one.
-    return msg("The others made a deal, so you may deal on. If not, press “I am finished” again.")
+    return msg("The others made a deal: “I am finished” is off. Deal on, or press it again.")
 
 
 def waits_for(view: View, people: Sequence[int]) -> Message | None:

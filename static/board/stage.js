@@ -22,6 +22,8 @@ const UNSAID = { says: "", seat: null, weighty: false };
 /** @type {Play | null} */
 let play = null;
 
+let cameAt = -Infinity; // when the scene came
+
 /** Whether a playback is running. */
 export const playing = () => play !== null;
 
@@ -178,6 +180,7 @@ function reading() {
 function scene(markup = "") {
   const place = $("#scene");
   if (!place || !(markup || place.childElementCount)) return;
+  if (markup && !place.childElementCount) cameAt = performance.now();
   patch(place, markup);
   happens("drawn", null);
 }
@@ -198,15 +201,21 @@ function interrupt(event) {
   const hidden = `${play.board === null ? "" : "#boardbox, "}#caption, #tray, .closing, #confirm`;
   const unseen = $("#table.telling") && !targetOf(event).closest("[data-do=drawer]") && targetOf(event).closest(hidden);
   const { key = "Enter" } = /** @type {KeyboardEvent} */ (event);
+  if (event.timeStamp - cameAt < 2 * Number(setting("steady"))) return stop(event); // nobody has seen the scene yet
   /** @type {HTMLElement | null} */
   const meant = page.game?.live ? targetOf(event).closest("[data-place][data-do=choose]") : null;
   const { id = "", dataset: { place } = {} } = meant ?? {};
   end();
   if (!unseen || !["Enter", " "].includes(key)) return;
-  event.stopPropagation();
-  event.preventDefault();
+  stop(event);
   // What waited for the end of the playback is drawn with the next frame.
   if (meant) shown.then(() => requestAnimationFrame(() => setTimeout(again, 0, id, place)));
+}
+
+/** @param {Event} event */
+function stop(event) {
+  event.stopPropagation();
+  event.preventDefault();
 }
 
 /** In real time, a press counts although others acted meanwhile. @param {string} id @param {string} [place] */

@@ -159,22 +159,21 @@ function hasLeft(x, y) {
 
 /** @param {PointerEvent} event */
 function began(event) {
-  const { pointerId, clientX: x, clientY: y } = event;
+  const { pointerId, clientX: x, clientY: y, timeStamp: at } = event; // however long the page was busy then
   const target = targetOf(event);
   const thing = pressable(target);
-  const aimed = performance.now() - Number(setting("steady"));
-  const before = notes.findLast(({ at }) => at <= aimed);
+  const before = notes.findLast((one) => one.at <= at - Number(setting("steady")));
   const near = (/** @type {Element} */ one) => holds(one.getBoundingClientRect(), x, y, FINGER);
   const beside = !thing && target.closest("#boardbox") ? $$("#board [data-do]").filter(near) : [];
   const meant = (thing ? [thing] : beside).map((one) => meaning(one));
   const over = above(lying(), x, y);
   const gone = !over && hasLeft(x, y);
   const last = [...presses.values()].at(-1);
-  const twice = performance.now() - (last?.at ?? 0) < LEFT && meant.some((key) => last?.meant.includes(key));
+  const twice = at - (last?.at ?? 0) < LEFT && meant.some((key) => last?.meant.includes(key));
   presses.delete(pointerId); // so that the latest is last in the map
   for (const one of [...presses.keys()].slice(0, -FINGERS)) presses.delete(one); // each touch has a new pointer id
   const from = target.closest("#touch, dialog") ?? thing;
-  presses.set(pointerId, { x, y, meant, over, before, on: from, left: gone, twice, at: performance.now() });
+  presses.set(pointerId, { x, y, meant, over, before, on: from, left: gone, twice, at });
 }
 
 /** @param {number} pointer */
@@ -209,7 +208,7 @@ function ended(event) {
   event.stopImmediatePropagation();
   event.preventDefault();
   // Say so, unless nothing was aimed at (its cover has gone), the press before has done it, or it was only to close.
-  const silent = press.twice || performance.now() - press.at > STAY;
+  const silent = press.twice || event.timeStamp - press.at > STAY;
   if (!silent && !press.on?.matches("[data-hold], [data-handle], [aria-disabled=true], #touch, dialog")) refuse();
 }
 

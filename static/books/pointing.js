@@ -91,9 +91,9 @@ async function askGround(event, aloud) {
 function down(event) {
   clearTimeout(timer);
   const target = targetOf(event);
-  // What closes an explanation does nothing else, unless it falls on something in plain sight beside it: not on
-  // bare ground that only stands in for a place.
-  swallow = !target.closest(MEANT) && (what?.left(target) ?? false);
+  // What closes an explanation does nothing else, unless nothing hurries and it falls on something in plain sight
+  // beside it: not on bare ground that only stands in for a place.
+  swallow = (page.game?.live || !target.closest(MEANT)) && (what?.left(target) ?? false);
   if (!target.closest("#what")) close(); // a press on it closes it when it ends: nothing is bare under the finger
   const askable = `${ANSWER}, ${ASKABLE}`;
   const thing = target.closest(askable) ?? meantBy(target).closest(askable);

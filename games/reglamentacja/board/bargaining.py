@@ -180,12 +180,14 @@ def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     # Who may agree only with what the hand holds opens it by a touch on the slip, as by the eye.
     opens = {"data_do": "drawer", "data_seat": str(able[0])} if offer.open and len(able) == 1 and not answered else {}
     able_now = answerers(seat, offer, look)
-    noes = [look.marks[other] for other in offer.refused if other != look.seat]
+    noes = " ".join(look.marks[other] for other in offer.refused if other != look.seat)
+    # words: On an offer; {marks}: the signs of the players who have declined it.
+    declined = h.small(".noes")[look.words("declined by {marks}", marks=noes)] if noes else None
     states = {"open": offer.open, "swapping": offer.swap, "answered": able_now}
     kind = "".join(f" {state}" for state, there in states.items() if there)
     return h.div(class_=f"slip{kind}", data_piece=f"offer-{seat}", data_owner=str(seat), data_from=f"mat-{seat}")[
         h.span(".terms", data_sign="slip", role="img", aria_label=told, **opens)[
-            terms(offer, look, seat, offer.to), h.small(".noes")[" ".join(["✕", *noes])] if noes else None
+            terms(offer, look, seat, offer.to), declined
         ],
         [_accept(other, seat, look) for other in able_now],
         decline(seat, look) if look.seat is not None and not look.drawers else None,

@@ -86,7 +86,8 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
     offered = h.i(aria_hidden="true", title=words("in the offer"))["⇄"]
     out, cards = given if Out(seat, kind) in look.legal else 0, []
     if kind in paying:  # what the speculator has got so far
-        cards.append(h.span(class_=f"coupon-card given {kind}")[name, h.i[f"{len(paying)}/{SPECULATOR_TAKES}"]])
+        paid = len(paying) + isinstance(look.chosen, Pay)
+        cards.append(h.span(class_=f"coupon-card given {kind}")[name, h.i[f"{paid}/{SPECULATOR_TAKES}"]])
     if out:
         cards.append(_card(kind, out, Out(seat, kind), offered, look))
     if count > out:

@@ -194,7 +194,8 @@ def preview(option: Option, look: ShopLook) -> str:
         case q.Spin():
             return words("Deals can be made until the top falls.")
         case q.Leave():
-            payable = look.seat != look.turn or any(q.Buy(card) in look.legal for card in look.view.shelf)
+            held = Counter(look.view.held)
+            payable = look.seat != look.turn or any(Counter(CARDS[card].needs) <= held for card in look.view.shelf)
             told = [] if payable else [words("You cannot pay for any card.")]
             if not look.view.final:
                 told.append(words("Your pawn goes to the back of the queue, and you draw one coupon."))

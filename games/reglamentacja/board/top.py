@@ -6,7 +6,7 @@ from drawing import markup as h
 
 from .. import questions as q
 from . import outlines
-from .looks import ShopLook
+from .looks import ShopLook, once_more
 from .pieces import sign, spinning_top
 
 
@@ -43,10 +43,11 @@ def lies(look: ShopLook) -> bool:
 
 
 def the_top(look: ShopLook) -> h.Element:
-    """The top, how it spins in words, and whether it is heard. Where several people play, a touch stops it; somebody
-    alone has one way to say that she is finished: the button of the desk."""
+    """The top, how it spins in words, and whether it is heard. Whoever has it stops it with a touch; somebody alone
+    says with that touch, as with the button of the desk, that she is finished: the bots then are, too."""
     view, words = look.view, look.words
-    target = q.Stop() if q.Stop() in look.legal and not look.alone else q.Spin()
+    stops = q.Enough(look.people[0]) if look.alone and view.active in look.people else q.Stop()
+    target = stops if view.spins and stops in look.legal and not view.final else q.Spin()
     lain = " lain" if lies(look) else ""
     clock = "" if view.clock else " untimed"
     fell = f" fell-{view.attempt}" if view.attempt and not view.spins and view.fallen is None else ""
@@ -54,8 +55,8 @@ def the_top(look: ShopLook) -> h.Element:
     told = words("The top: {how}", how=top_words(look))
     light = {"steady": " spins", "slowing": " spins slower", "wobbling": " spins slowest"}.get(view.top, "")
     return h.div(class_=f"top-place of-seat-{view.active}{light}")[
-        h.div(**look.place(target, told, f"top {view.top}{lain}{fell}{clock}"), data_flick="")[
-            h.span(".outline"),
+        h.div(**once_more(look.place(target, told, f"top {view.top}{lain}{fell}{clock}"), "top"), data_flick="")[
+            None if isinstance(target, q.Enough) else h.span(".outline"),  # possible, yet nothing to be called to
             picture_of_the_top(),
             h.span(class_="top-words")[top_words(look)],
         ],

@@ -29,10 +29,11 @@ def visit(look: ShopLook) -> h.Element:
     doubles = VISITS[view.visit].doubles
     cards = [CARDS[card] for card in view.seats[look.seat].cards]
     total = sum(card.icons * (1 + (card.category in doubles)) for card in cards)
-    return h.div(".visit", data_sign="visit")[
+    so_far = words.many("So far {n} point", "So far {n} points", n=total)
+    return h.div(".visit", data_sign="visit", role="group", aria_label=f"{words.term(view.visit)}. {so_far}")[
         # words: Over the name of the visit for which a player shops; nobody else sees it.
         h.small[sign(outlines.LOCK), words("Your visit")],
         h.b[words.term(view.visit)],
         h.ul[[h.li[drawing(category), h.span[words.term(category)], h.b["×2"]] for category in doubles]],
-        h.small[words.many("So far {n} point", "So far {n} points", n=total)],
+        h.small[so_far],
     ]

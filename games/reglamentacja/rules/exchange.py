@@ -221,6 +221,6 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
             )
         case q.Accept(_, other):
             return deals.against_accepting(shop, seat, other)
-        case q.Stop():
+        case q.Stop() | q.Spin() if shop.final or seat != shop.active:
             return msg("Only the player with the top may stop it. In the final round nobody may.")
     return offers.why_not(shop, seat, option)

@@ -147,9 +147,10 @@ class Sitting:
         return given.seat if given else None
 
     def can_undo(self) -> bool:
-        """Whether the last answer may be taken back: a person here gave it, and it has not been passed on."""
-        own = self.table.can_undo and self.last_by() in self.present and self.table.count > self.undo_floor()
-        return own and self.trail.together.get(self.table.count) != 0
+        """Whether the last deed may be taken back: a person here did it, it has not been passed on, and of several
+        answers not only the last one, which gave back the word, is left to take back."""
+        given = self.trail.together.get(self.table.count, 1)
+        return 0 < min(given, 2) <= self.table.count - self.undo_floor() and self.last_by() in self.present
 
     def undo_floor(self) -> int:
         """How many answers can no longer be taken back."""

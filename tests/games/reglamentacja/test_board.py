@@ -155,8 +155,10 @@ def test_what_is_missing_stands_on_the_card_for_its_owner_alone() -> None:
     card = str(board.board(look_at(table, 0))).split('data-place="buy:cheesecake"')[1].split("data-place")[0]
     assert "missing: flour" in card
     assert card.count("need held") == 2
-    assert "missing" not in str(board.board(look_at(table, None)))
-    assert "need held" not in str(board.board(look_at(table, None)))
+    assert not re.search("missing|need held", str(board.board(look_at(table, None))))
+    for hand, told in ((["soap"], True), (["flour", "sugar", "flour"], False)):
+        dealt.hands[0][:] = hand
+        assert ("cannot pay" in board.preview(q.Leave(), replace(look_at(table, 0), turn=0, legal={}))) is told
 
 
 def test_whoever_looks_into_a_hand_can_agree_there_and_make_an_offer_there() -> None:
