@@ -46,8 +46,7 @@ def commit(sight: Sight) -> h.Node:
         again,
         h.div(".closing")[closing]
         if closing and not in_drawer and not binding
-        # words: Button beside Confirm: the choice is dropped. Where answers lie there, another one does the same, unless
-        # words: what is chosen is for good.
+        # words: Button beside Confirm: the choice is dropped. Where answers lie there, only for a choice for good.
         else act("cancel", words("Choose again"), id="cancel", kind="quiet")
         if chosen and (len(sight.moves) > 1 or sight.sitting.focus.staged is not None)
         else None,
