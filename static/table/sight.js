@@ -89,7 +89,7 @@ function cutOff(region, what) {
 /**
  * Whether an answer has a place on the board that a finger can hit: then it needs no button in the tray, only its line
  * in the list of all moves. On a map that scrolls to its places, and where a board wants it (`data-near`), small places
- * count too, as a touch close to one is enough. Places out of sight count on a map with more answers than the tray could
+ * count too, as a touch close to one is enough. Places out of sight count on a map with more answers than the tray can
  * hold, and where a person has enlarged the board: no button comes under her finger.
  * @param {HTMLElement} move
  * @param {number} least width and height in pixels
