@@ -186,7 +186,7 @@ async function drop(event) {
   else if (refused && refused === holding.thing.dataset.onto) tap(holding.thing.closest(PLACE));
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
-  else if (refused === "") refuse(says("It cannot go there."));
+  else if (refused === "") refuse(says("It cannot go there. Let it go on a place with an outline."));
 }
 
 /**

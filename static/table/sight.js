@@ -89,8 +89,8 @@ function cutOff(region, what) {
 /**
  * Whether an answer has a place on the board that a finger can hit: then it needs no button in the tray, only its line
  * in the list of all moves. On a map that scrolls to its places, and where a board wants it (`data-near`), small places
- * count too, as a touch close to one is enough; and on a map, if there are more answers than the tray could hold, so do
- * places out of sight.
+ * count too, as a touch close to one is enough. Places out of sight count on a map with more answers than the tray can
+ * hold, and where a person has enlarged the board: no button comes under her finger.
  * @param {HTMLElement} move
  * @param {number} least width and height in pixels
  * @param {boolean} all whether places out of sight count
@@ -100,8 +100,8 @@ function onBoard({ dataset }, least, all) {
   return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
     const { width, height, x: left, y: top } = place.getBoundingClientRect(); // 0 if it is not drawn now
     const [x, y] = [left + width / 2, top + height / 2];
-    if (all) return true;
-    return Math.min(width, height) >= least && x > box.left && x < box.right && y > box.top && y < box.bottom;
+    const seen = x > box.left && x < box.right && y > box.top && y < box.bottom;
+    return Math.min(width, height) >= least && (all || seen);
   });
 }
 const [FINGER, SMALL] = [44, 24]; // px
@@ -119,8 +119,9 @@ export function* answers(others) {
   yield;
   const moves = $$("#tray > .moves > .move[data-option]");
   const map = $("#board > [data-view]") !== null;
-  const least = map || $("#board > [data-near]") ? SMALL : FINGER;
-  const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, least, map && moves.length > MANY)]));
+  const all = map ? moves.length > MANY : $("#boardbox.enlarged") !== null;
+  const small = map || $("#board > [data-near]") ? SMALL : FINGER;
+  const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, map && all ? 0 : small, all)]));
   yield;
   for (const [move, there] of pointed) move.classList.toggle("on-board", there);
   yield;

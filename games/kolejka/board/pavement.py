@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from .. import questions as q
-from ..components import MARKET, SPECULATOR, Good, Kind, Place
+from ..components import KINDS, MARKET, SPECULATOR, Good, Kind, Place
 from .pieces import pawn
 from .reading import seen
 
@@ -27,10 +27,10 @@ def marked(look: Look, target: str, name: str) -> dict[str, str]:
 
 def ground(look: Look, target: str) -> h.Node:
     """The pavement before a place takes a tap for it as well; the ear and the keyboard have the place itself."""
-    if target not in look.legal:
-        return None
+    legal, shops = target in look.legal, any(q.Shop(kind) in look.legal for kind in KINDS)
     drawn = "ground chosen" if look.chosen_target == target else "ground"
-    return h.div(class_=drawn, aria_hidden="true", data_shown=target, **tapped(look, target))
+    taps = tapped(look, target) if legal else {"data-means": target}  # among shops, another one says why not
+    return h.div(class_=drawn, aria_hidden="true", data_shown=target, **taps) if legal or shops else None
 
 
 def stands_for(look: Look, kind: Kind) -> Option:

@@ -59,13 +59,13 @@ def plainly(option: Option, words: Words) -> str:
             return words("Pass for today")
         case q.Stay():
             # words: Button. The pawn keeps its place at the market until tomorrow.
-            return words("Stay here")
+            return words("Stay till tomorrow")
         case q.Home():
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
             # words: Button. The pawns of the player that are still in queues stay there for the night.
-            return words("All in queues stay")
+            return words("Done: the rest stay")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -106,7 +106,7 @@ def preview(option: Option, look: Look) -> str:
     """What giving this answer does, and which part of the day it leads to, where it is the last answer before that."""
     said, phase = effect(option, look), leads_to(option, look)
     # words: Behind what an answer does. {phase}: a part of the day, as the calendar names it.
-    return f"{said} {look.words('Next: {phase}.', phase=phase_name(look, phase))}" if phase else said
+    return f"{said} {look.words('Then comes: {phase}.', phase=phase_name(look, phase))}" if phase else said
 
 
 def leads_to(option: Option, look: Look) -> str:

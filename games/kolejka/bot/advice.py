@@ -124,13 +124,13 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
     if outlook.need[seat][place] > outlook.queues[place].count(seat):
         have, wanted = on_the_list(outlook, seat, place)
         if lies < number:
-            # words: {at}: a place in a queue; {have} of {wanted}: how much of what the list asks for is at home.
-            return msg("You would be number {at} in this queue. Filled on your list: {have} of {wanted}.",
-                       at=number, have=have, wanted=wanted)  # fmt: skip
-        # words: {at}: a place in a queue; {n}: how many items the shop will have; {have} of {wanted}: as above.
+            # words: {at}: a place in a queue; {missing}: how many of the shop’s goods the list still asks for.
+            return msg("You would be number {at} in this queue. Still on your list from here: {missing}.",
+                       at=number, missing=wanted - have)  # fmt: skip
+        # words: {at}: a place in a queue; {n}: how many items the shop will have; {missing}: as above.
         return msg(
-            "You would be number {at}, and the shop will have goods: {n}. Filled on your list: {have} of {wanted}.",
-            at=number, n=lies, have=have, wanted=wanted,
+            "You would be number {at}, and the shop will have goods: {n}. Still on your list from here: {missing}.",
+            at=number, n=lies, missing=wanted - have,
         )  # fmt: skip
     if outlook.need[seat][place] > 0:
         # words: {at}: a place in a queue.
@@ -224,9 +224,9 @@ def of_a_better_place(outlook: Outlook, twin: Outlook, seat: int, shop: Kind) ->
         return msg("Your pawn would be number {at} there ({shop}). Its goods can be swapped at the market.",
                    at=min(2, len(twin.queues[shop])), shop=shop)  # fmt: skip
     if len(stand) > len(stood):
-        # words: {at}: a place in a queue; {shop}: the name of a shop; {have} of {wanted}: what of its goods is at home.
-        return msg("Your pawn would be number {at} there ({shop}). Filled on your list: {have} of {wanted}.",
-                   at=min(2, len(twin.queues[shop])), shop=shop, have=have, wanted=wanted)  # fmt: skip
+        # words: {at}: a place in a queue; {shop}: the name of a shop; {missing}: what the list still asks for from it.
+        return msg("Your pawn would be number {at} there ({shop}). Still on your list from there: {missing}.",
+                   at=min(2, len(twin.queues[shop])), shop=shop, missing=wanted - have)  # fmt: skip
     if moved:
         before, after = moved[0]
         # words: {shop}: the name of a shop; {before} and {after}: places in its queue.

@@ -10,7 +10,7 @@ from tabletop import Ending, GameEnds, msg
 from ..components import LISTS
 from ..state import Street
 
-BOUGHT = Ending("bought", msg("{seat} buys the last thing on the list and wins at once. Nobody else is served."))
+BOUGHT = Ending("bought", msg("The first in each queue buy at the same time. Now {seat} has the whole list and wins."))
 UNDER_THE_COUNTER = Ending(
     "under-the-counter", msg("{seat} gets the last thing on the list from under the counter and wins.")
 )

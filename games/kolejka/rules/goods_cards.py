@@ -161,7 +161,7 @@ GOODS_CARDS: dict[str, Rule] = {
                 every_shop,
                 against_sending_there,
                 # words: {shop}: the name of a shop.
-                lambda target: msg("The item goes to another shop: {shop}.", shop=target.shop),
+                lambda target: msg("From now on this item is sold in another shop: {shop}.", shop=target.shop),
             ),
         ),
         send_astray,

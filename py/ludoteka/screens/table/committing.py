@@ -31,6 +31,7 @@ def commit(sight: Sight) -> h.Node:
     chosen = sight.staged is not None and not in_drawer
     ready = chosen or (sight.form is not None and sight.form.ready and not in_drawer)
     closing: list[h.Node] = [option_button(move, "close", move.closing) for move in sight.moves if move.closing]
+    binding = chosen and sight.seals and not any(move.chosen and move.closing for move in sight.moves)
     if not chosen:
         closing += [greyed_button(sight, "close", grey) for grey in sight.greyed if grey.option in sight.closing]
     undo, again = taking_back(sight)
@@ -44,8 +45,8 @@ def commit(sight: Sight) -> h.Node:
         h.span(".gap"),
         again,
         h.div(".closing")[closing]
-        if closing and not in_drawer
-        # words: Button beside Confirm: the choice is dropped. Where answers lie there, another one does the same.
+        if closing and not in_drawer and not binding
+        # words: Button beside Confirm: the choice is dropped. Where answers lie there, only for a choice for good.
         else act("cancel", words("Choose again"), id="cancel", kind="quiet")
         if chosen and (len(sight.moves) > 1 or sight.sitting.focus.staged is not None)
         else None,
