@@ -7,7 +7,7 @@ import { $, patch, prepared, targetOf } from "../page/dom.js";
 import { fly } from "./flights.js";
 import { page } from "../page/python.js";
 import { calm, setting } from "../page/store.js";
-import { refuse } from "./steady.js";
+import { counts, refuse } from "./steady.js";
 
 const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
 const OWN = 6; // … and so do more than this many of which each is what the person just did
@@ -202,14 +202,19 @@ function interrupt(event) {
   const unseen = $("#table.telling") && !targetOf(event).closest("[data-do=drawer]") && targetOf(event).closest(hidden);
   const { key = "Enter" } = /** @type {KeyboardEvent} */ (event);
   if (event.timeStamp - cameAt < 2 * Number(setting("steady"))) return stop(event); // nobody has seen the scene yet
-  /** @type {HTMLElement | null} */
-  const meant = page.game?.live ? targetOf(event).closest("[data-place][data-do=choose]") : null;
+  const meant = page.game?.live ? answerOf(event) : null;
   const { id = "", dataset: { place } = {} } = meant ?? {};
   end();
   if (!unseen || !["Enter", " "].includes(key)) return;
   stop(event);
   // What waited for the end of the playback is drawn with the next frame.
   if (meant) shown.then(() => requestAnimationFrame(() => setTimeout(again, 0, id, place)));
+}
+
+/** The answer that a press meant when it began, if there is one. @param {Event} event @returns {HTMLElement | null} */
+function answerOf(event) {
+  const near = /** @type {HTMLElement | null} */ (targetOf(event).closest("[data-place][data-do=choose]"));
+  return near && (event.type === "keydown" || counts(near)) ? near : null;
 }
 
 /** @param {Event} event */

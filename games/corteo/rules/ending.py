@@ -92,7 +92,9 @@ def finish(state: Corteo) -> None:
             for unit, seat in state.antirepressive.freed:
                 scores[seat] += POWER[unit]
             winners = [s for s in march if scores[s] == max(scores[0], scores[2])]
-    least = 50 if level is MARCH_NARROW else 0  # both narrow victories are 20 points wide
-    least, most = (math.ceil(bound / weight(state)) for bound in (least, least + 20))
-    told = {"least": least, "most": most - 1} if level in (MARCH_NARROW, POWER_NARROW) else {}
+    told = {}
+    if level in (MARCH_NARROW, POWER_NARROW):
+        at = [each for _, each in LEVELS].index(level)
+        above, least = (math.ceil(bound / weight(state)) for bound, _ in LEVELS[at - 1 : at + 1])
+        told = {"least": least, "most": above - 1}
     raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(weighed), **told))

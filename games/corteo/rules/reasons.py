@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TypedDict
 
 from tabletop import Message, Option, msg
@@ -244,7 +245,7 @@ def _what_keeps_it(state: Corteo, unit: c.Unit, hexagon: Hex) -> Message:
     for points in (0, PLENTY):
         if points and reach_if(state, unit, points=points) >> hexagon & 1:
             left, spent = allowance(state, unit), state.moving.spent
-            need = next(n for n in range(left, PLENTY + 1) if reach_if(state, unit, points=n) >> hexagon & 1)
+            need = bisect_left(range(PLENTY), 1, left, key=lambda n: reach_if(state, unit, points=n) >> hexagon & 1)
             return TOO_FEW_POINTS._replace(values={"n": (need - spent + 1) // 2, "left": (left - spent) // 2})
         for reason, relaxed in rules:
             if reach_if(state, unit, points=points, **relaxed) >> hexagon & 1:

@@ -264,10 +264,14 @@ def test_14a_every_band_has_its_comment() -> None:
     assert set(seen) <= set(TERMS)
 
 
-@pytest.mark.parametrize(("points", "comment"), [(69, "comment-6"), (-21, "comment--3")])
-def test_14a_the_result_is_told_with_the_comment_of_its_band(points: int, comment: str) -> None:
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [(69, {"comment": "comment-6", "least": 50, "most": 69}), (5, {"comment": "comment-0", "least": 0, "most": 19}),
+     (-21, {"comment": "comment--3"})],
+)  # fmt: skip
+def test_14a_the_result_is_told_with_the_comment_of_its_band(points: int, told: dict[str, int | str]) -> None:
     state = city(hand=10)
     state.points = points
     with pytest.raises(GameEnds) as end:
         ending.last_hand(state)
-    assert end.value.outcome.reason.values.items() >= {"score": points, "comment": comment}.items()
+    assert end.value.outcome.reason.values == {"score": points, **told}
