@@ -246,7 +246,7 @@ class Eyes:
         ask, pending = self.asked_why(), self.sitting.table.ask
         if ask is None and pending is not None and pending.private and pending.seat in self.sitting.present:
             return None if self.rests() or self.only_reads() else CLOSED
-        ask = ask or self._with_the_floor()
+        ask = self._with_the_floor() or ask
         why = ask.refusal(place) if ask and place else None
         return why if why != NOT_NOW else None if self.sitting.learning else HELD  # in a lesson the page says more
 

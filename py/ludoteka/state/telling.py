@@ -191,7 +191,7 @@ class Telling:
         return self.sitting.words("{what} This cannot be undone.", what=sentence(said))
 
     def _handed_on(self, index: int, said: str) -> str:
-        """Who is asked next, if several people play and it is sure who; or why the answer has to be confirmed."""
+        """Who is asked what next, if several people play and it is sure; or why the answer has to be confirmed."""
         sitting, words, (binds, later) = self.sitting, self.sitting.words, self.outlook(index)
         seats = {twin.ask.seat if twin.ask else None for twin in later} if len(sitting.people) > 1 else set()
         seat = seats.pop() if len(seats) == 1 else None
@@ -200,8 +200,11 @@ class Telling:
         if not binds and seat in sitting.present and not self._stays(later[0].ask, None):
             # words: Why an answer must be confirmed: what {seat} is asked next is secret.
             return words("Then the screen is covered, and only {seat} may look.", seat=seat)
-        name = sentence(words.seat(seat))
-        return "" if str(words.seat(seat)) in said else words("Next: {question}", question=name)
+        if str(words.seat(seat)) in said:
+            return ""
+        asked = {self._comes(twin) for twin in later}
+        # words: {question}: who is asked after an answer.
+        return asked.pop() if len(asked) == 1 else words("Next: {question}", question=sentence(words.seat(seat)))
 
     def _following(self, index: int) -> str:
         """What is sure to be told or asked after an answer, for answers of which the board itself foretells nothing."""
