@@ -1,6 +1,6 @@
 // The games' books: rules, glossary and the page for teachers. They are fetched when somebody wants to read, and shown
 // as pages of their own, in a sheet over the table, and in the table's help.
-import { $, $$, banner, fill, gameOf, parsed, the, wentWrong } from "../page/dom.js";
+import { $, $$, banner, button, fill, gameOf, parsed, the, wentWrong } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { newId } from "../saves/cabinet.js";
 import { styles } from "../page/screens.js";
@@ -95,9 +95,16 @@ export async function sheet(which, target = "") {
   the("#book-title").textContent = title?.textContent ?? "";
   for (const part of [title, $(".crumb", article)]) part?.remove();
   the(".sheet-body", dialog).replaceChildren(article);
+  the(".to-contents", dialog).replaceChildren(...toContents(article));
   if (!dialog.open) openSheet("book");
   if (target) bring(article, target);
   else dialog.scrollTop = 0;
+}
+
+/** The button that leads from anywhere in a page to its contents, if it has any. @param {ParentNode} article */
+function toContents(article) {
+  const contents = $(".contents", article);
+  return contents ? [button(contents.ariaLabel ?? "", () => contents.scrollIntoView(), "quiet")] : [];
 }
 
 /**
@@ -114,7 +121,7 @@ function theSheet(game) {
   made.setAttribute("aria-labelledby", "book-title");
   fill(
     made,
-    `<header><h2 id="book-title" tabindex="-1"></h2>
+    `<header><h2 id="book-title" tabindex="-1"></h2><span class="to-contents"></span>
     <button class="button icon-only" type="button" data-close=""><svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><use href="#i-close"></use></svg></button></header>
     <div class="sheet-body"></div>`,
   );

@@ -124,8 +124,8 @@ function box() {
 }
 
 /**
- * Place the explanation beside its subject, which it never covers: where it covers the fewest answers; of such places
- * below it, above it, or where there is most room.
+ * Place the explanation beside its subject, which it never covers: where it covers no answer or, if there is no such
+ * place, the fewest; of such places below it, above it, or else between other answers.
  * @param {HTMLElement} place
  * @param {DOMRect} thing
  */
@@ -134,8 +134,9 @@ function put(place, thing) {
   const [right, bottom] = [document.documentElement.clientWidth - width - GAP, innerHeight - height - GAP];
   const inside = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(GAP, Math.min(at, most));
   const across = [thing.left + (thing.width - width) / 2, thing.right + GAP, thing.left - GAP - width, GAP, right];
-  const down = [thing.bottom + GAP, thing.top - GAP - height, thing.top, bottom, GAP];
+  const beside = (/** @type {DOMRect} */ one) => [one.bottom + GAP, one.top - GAP - height];
   const answers = $$("[data-do=choose]").map((one) => one.getBoundingClientRect());
+  const down = [...beside(thing), thing.top, bottom, GAP, ...answers.flatMap(beside)];
   const spots = down.flatMap((y) => across.map((x) => [inside(x, right), inside(y, bottom)]));
   const covers = spots.map(([x, y]) => {
     const hit = (/** @type {DOMRect} */ one) =>

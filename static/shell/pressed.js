@@ -4,14 +4,14 @@ import { make, targetOf } from "../page/dom.js";
 
 const ROOM = 4; // px between what is pressed and the ring
 const FAR = 8; // px: a press that travels further is a drag
-const FADES = 160; // ms
+const STAYS = /** @type {const} */ ({ duration: 1, fill: "forwards" });
+const GONE = { opacity: 0 };
 const PLACE = ":is(#board, .hand) [data-do]";
 
 const ring = document.body.appendChild(make("div", { id: "press", ariaHidden: "true" }));
 /** @type {{x: number, y: number} | null} */
 let from = null; // where the finger went down
-/** @type {Animation | undefined} */
-let shown;
+let shows = false;
 
 /** Show the ring, until the reply comes. (Buttons show presses by themselves.) @param {Element} place */
 export function show(place) {
@@ -19,20 +19,15 @@ export function show(place) {
   const { left, top, width, height } = place.getBoundingClientRect();
   const box = { width: `${width + 2 * ROOM}px`, height: `${height + 2 * ROOM}px` };
   const there = { ...box, transform: `translate(${left - ROOM}px, ${top - ROOM}px)`, opacity: 1 };
-  shown?.cancel();
-  shown = ring.animate([there, there], { duration: 1, fill: "forwards" });
+  ring.animate([there, there], STAYS);
+  shows = true;
 }
 
-/** The reply has come: remove the ring. */
+/** The reply has come: remove the ring. It does not fade, since what was pressed may have gone. */
 export function hide() {
   from = null;
-  if (!shown) return;
-  const gone = shown;
-  shown = undefined;
-  ring.animate({ opacity: [1, 0] }, FADES).finished.then(
-    () => gone.cancel(),
-    () => {},
-  );
+  if (shows) ring.animate([GONE, GONE], STAYS);
+  shows = false;
 }
 
 /** @param {PointerEvent} event */
