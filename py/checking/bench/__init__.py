@@ -12,7 +12,10 @@ from typing import Any
 
 from places import ROOT, BuildError, game_ids
 
-HISTORY = ROOT / "bench" / "history.jsonl"
+FOLDER = ROOT / "bench"
+HISTORY = FOLDER / "history.jsonl"
+LATEST = FOLDER / "latest.json"
+CHARTS = FOLDER / "charts.svg"
 USUAL = ("engines", "taps", "boot", "play")
 PARTS = (*USUAL, "reach")
 
@@ -36,9 +39,15 @@ def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
         print(f"{part}: {time.monotonic() - began:.0f} s")
         for line in tables(figures[part]):
             print(line, flush=True)
+    FOLDER.mkdir(exist_ok=True)
+    LATEST.write_text(json.dumps(figures, indent=1) + "\n")
     if keep:
         with HISTORY.open("a") as file:
             file.write(json.dumps(figures) + "\n")
+    from . import charts
+
+    runs = [json.loads(line) for line in HISTORY.read_text().splitlines()]
+    CHARTS.write_text(charts.page(runs if keep else [*runs, figures], game_ids()))
     print()
     print(json.dumps(figures))
     return figures
