@@ -12,7 +12,7 @@ from tabletop.proofs import Claim, Proofs, Refused
 
 from . import questions as q
 from .components import DELIVERIES, KINDS, MARKET, PLACES, QUEUE_CARDS, Place
-from .rules import day, goods_cards, market, pawn_cards, playing_cards
+from .rules import day, goods_cards, market, pawn_cards, playing_cards, shelves
 from .rules.knowledge import View
 from .rules.queue_cards import RULES
 from .state import Street
@@ -24,7 +24,7 @@ def vocabulary(_: Street) -> Iterator[Option]:
     yield from map(q.Card, QUEUE_CARDS)
     for kind in KINDS:
         yield from (q.Shop(kind), q.Stall(kind), q.Give(kind))
-        yield from (q.GoodIn(kind, other) for other in KINDS)
+        yield from (made(kind, other) for made in (q.GoodIn, q.Beneath) for other in KINDS)
     for place in PLACES:
         yield from q.PAWNS[place]
 
@@ -167,6 +167,14 @@ def given_kind(refused: Refused) -> str:
     return refused.option.kind
 
 
+LOOKED_FOR: dict[str, Claim] = {
+    day.CARD_FIRST.key: lambda r: r.ask.question is q.WHICH_CARD and not isinstance(r.option, q.Card),
+    day.NOT_YOURS.key: lambda r: queue(r)[r.option.at] != r.seat if isinstance(r.option, q.Pawn) else False,
+    shelves.BENEATH.key: lambda r: str(r.option).replace("beneath", "good") in map(str, r.ask.options),
+    shelves.ELSEWHERE.key: lambda r: shop_of(r) not in {str(good).split(":")[1] for good in r.ask.options},
+}
+"""What is not offered at all."""
+
 MARKET_REFUSED: dict[str, Claim] = {
     day.BEFORE_THE_MARKET.key: lambda r: r.ask.question is q.WHERE_TO_QUEUE and isinstance(r.option, q.Stall),
     market.EMPTY_STALL.key: lambda r: isinstance(r.option, q.Stall) and not r.state.stalls[r.option.kind],
@@ -233,6 +241,7 @@ PROOFS = Proofs(
     claims={
         **PLACES_REFUSED,
         **MARKET_REFUSED,
+        **LOOKED_FOR,
         **{
             why.key: claim
             for card, claims in CARDS_REFUSED.items()
