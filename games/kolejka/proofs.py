@@ -167,11 +167,16 @@ def given_kind(refused: Refused) -> str:
     return refused.option.kind
 
 
+def offered(refused: Refused) -> list[q.GoodIn]:
+    """The goods that can be chosen."""
+    return [option for option in refused.ask.options if isinstance(option, q.GoodIn)]
+
+
 LOOKED_FOR: dict[str, Claim] = {
     day.CARD_FIRST.key: lambda r: r.ask.question is q.WHICH_CARD and not isinstance(r.option, q.Card),
     day.NOT_YOURS.key: lambda r: queue(r)[r.option.at] != r.seat if isinstance(r.option, q.Pawn) else False,
-    shelves.BENEATH.key: lambda r: str(r.option).replace("beneath", "good") in map(str, r.ask.options),
-    shelves.ELSEWHERE.key: lambda r: shop_of(r) not in {str(good).split(":")[1] for good in r.ask.options},
+    shelves.BENEATH.key: lambda r: any(r.option == q.Beneath(good.shop, good.kind) for good in offered(r)),
+    shelves.ELSEWHERE.key: lambda r: all(shop_of(r) != good.shop for good in offered(r)),
 }
 """What is not offered at all."""
 
@@ -234,6 +239,11 @@ _SAID: dict[str, tuple[str, ...]] = {
     "going-home": ("{seat} takes a pawn home from a queue: {place}.",),
 }
 SECTIONS: dict[str, tuple[str, ...]] = {key: (section,) for section, keys in _SAID.items() for key in keys}
+SECTIONS["{seat} plays “{card}”: it makes no difference which pawn moves, so nobody is asked."] = (
+    "card-place",
+    "card-mother",
+    "card-critic",
+)
 SECTIONS["The families draw queue cards: {drew}."] = ("closing-time", "saturday")
 
 PROOFS = Proofs(

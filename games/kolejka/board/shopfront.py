@@ -80,7 +80,7 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
     for good, (x, y) in zip(sorted(goods, key=lambda good: KIND_OF[good] != shop_kind), spots, strict=True):
         target = GoodIn(shop_kind, kind := KIND_OF[good])
         if kind in groups and (target in look.legal or target in seen(look).in_play):
-            behind.setdefault(kind, []).extend(groups.pop(kind))  # of a kind the topmost goes: only this one is outlined and takes a tap
+            behind.setdefault(kind, []).extend(groups.pop(kind))  # only the topmost of a kind is outlined and goes
         halo = h.rect(".halo", x=f"{x - 2.5:g}", y=f"{y - 2.5:g}", width=wide, height=high, rx="3")
         groups.setdefault(kind, []).extend([tile(good, x, y, width, height), halo])
     return [

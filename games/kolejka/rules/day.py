@@ -263,9 +263,7 @@ def going_home(street: Street) -> Steps:
         while pawns := pawns_out(street, seat):
             own = [*pawns, q.DONE]
             match (
-                yield Ask(
-                    seat, q.WHO_GOES_HOME, own, explained=lambda: in_queues(street), refusal=lambda _: NOT_YOURS
-                )
+                yield Ask(seat, q.WHO_GOES_HOME, own, explained=lambda: in_queues(street), refusal=lambda _: NOT_YOURS)
             ):
                 case q.Done():
                     break

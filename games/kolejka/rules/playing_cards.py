@@ -60,7 +60,7 @@ def play(street: Street, seat: int, card: str) -> Asks[None]:
             chosen.append(places[0])
         elif alike(street, seat, rule, places):
             street.by_rule(Card(card).section)
-            # words: {card}: the name of a queue card. Whichever pawn were chosen for it, the queues would look the same.
+            # words: {card}: the name of a queue card. Whichever pawn it moved, the queues would be the same.
             street.say(
                 "{seat} plays “{card}”: it makes no difference which pawn moves, so nobody is asked.",
                 seat=seat,
