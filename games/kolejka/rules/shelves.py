@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks, Message, msg
+from tabletop import Ask, Asks, msg
 
 from ..components import KIND_OF, KINDS, Good, Kind
 from ..questions import WHICH_GOOD, Beneath, GoodIn, Shop
