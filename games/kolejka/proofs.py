@@ -12,7 +12,7 @@ from tabletop.proofs import Claim, Proofs, Refused
 
 from . import questions as q
 from .components import DELIVERIES, KINDS, MARKET, PLACES, QUEUE_CARDS, Place
-from .rules import day, goods_cards, market, pawn_cards, playing_cards
+from .rules import day, goods_cards, market, pawn_cards, playing_cards, shelves
 from .rules.knowledge import View
 from .rules.queue_cards import RULES
 from .state import Street
@@ -24,7 +24,7 @@ def vocabulary(_: Street) -> Iterator[Option]:
     yield from map(q.Card, QUEUE_CARDS)
     for kind in KINDS:
         yield from (q.Shop(kind), q.Stall(kind), q.Give(kind))
-        yield from (q.GoodIn(kind, other) for other in KINDS)
+        yield from (made(kind, other) for made in (q.GoodIn, q.Beneath) for other in KINDS)
     for place in PLACES:
         yield from q.PAWNS[place]
 
@@ -167,6 +167,19 @@ def given_kind(refused: Refused) -> str:
     return refused.option.kind
 
 
+def offered(refused: Refused) -> list[q.GoodIn]:
+    """The goods that can be chosen."""
+    return [option for option in refused.ask.options if isinstance(option, q.GoodIn)]
+
+
+LOOKED_FOR: dict[str, Claim] = {
+    day.CARD_FIRST.key: lambda r: r.ask.question is q.WHICH_CARD and not isinstance(r.option, q.Card),
+    day.NOT_YOURS.key: lambda r: queue(r)[r.option.at] != r.seat if isinstance(r.option, q.Pawn) else False,
+    shelves.BENEATH.key: lambda r: any(r.option == q.Beneath(good.shop, good.kind) for good in offered(r)),
+    shelves.ELSEWHERE.key: lambda r: all(shop_of(r) != good.shop for good in offered(r)),
+}
+"""What is not offered at all."""
+
 MARKET_REFUSED: dict[str, Claim] = {
     day.BEFORE_THE_MARKET.key: lambda r: r.ask.question is q.WHERE_TO_QUEUE and isinstance(r.option, q.Stall),
     market.EMPTY_STALL.key: lambda r: isinstance(r.option, q.Stall) and not r.state.stalls[r.option.kind],
@@ -226,6 +239,11 @@ _SAID: dict[str, tuple[str, ...]] = {
     "going-home": ("{seat} takes a pawn home from a queue: {place}.",),
 }
 SECTIONS: dict[str, tuple[str, ...]] = {key: (section,) for section, keys in _SAID.items() for key in keys}
+SECTIONS["{seat} plays “{card}”: it makes no difference which pawn moves, so nobody is asked."] = (
+    "card-place",
+    "card-mother",
+    "card-critic",
+)
 SECTIONS["The families draw queue cards: {drew}."] = ("closing-time", "saturday")
 
 PROOFS = Proofs(
@@ -233,6 +251,7 @@ PROOFS = Proofs(
     claims={
         **PLACES_REFUSED,
         **MARKET_REFUSED,
+        **LOOKED_FOR,
         **{
             why.key: claim
             for card, claims in CARDS_REFUSED.items()

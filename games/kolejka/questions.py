@@ -78,6 +78,13 @@ class GoodIn(Option, form="good:{shop}:{kind}"):
     kind: Kind
 
 
+class Beneath(Option, form="beneath:{shop}:{kind}"):
+    """Those goods of a kind in a shop that came before the topmost: only looked for, never an answer."""
+
+    shop: Kind
+    kind: Kind
+
+
 class Card(Option, form="card:{card}"):
     """A queue card of one's hand."""
 

@@ -9,6 +9,7 @@ from tabletop import msg
 
 from .. import questions as q
 from ..rules.ending import BOUGHT, SWAPPED, UNDER_THE_COUNTER
+from ..rules.shelves import BENEATH
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
 from .story import story
@@ -16,7 +17,6 @@ from .street import detail, street
 
 __all__ = ["BOARD"]
 
-LAST = msg("Of each kind, the one that came last.")
 GIVEN = msg("Tap one of your goods, below. It no longer counts for your list.")
 
 BOARD = Board(
@@ -33,8 +33,8 @@ BOARD = Board(
     hints={
         q.WHERE_TO_QUEUE: msg("One pawn brings one item."),
         q.WHICH_CARD: msg("Those in black are speculators: what they buy goes to the outdoor market."),
-        q.WHAT_GOES_ASTRAY: LAST,
-        q.WHICH_GOOD: LAST,
+        q.WHAT_GOES_ASTRAY: BENEATH,
+        q.WHICH_GOOD: BENEATH,
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
         q.WHO_GOES_HOME: msg("A pawn at home can join any queue tomorrow."),

@@ -119,9 +119,9 @@ def figure(seat: int, smile: str = "") -> h.Node:
 @drawn_once
 def bag(seat: int, name: str, *goods: tuple[Good, tuple[tuple[str, str], ...]]) -> h.Element:
     """A family's bag and name, what has come home, and what each good carries if it can be taken up."""
-    step = min(17.0, 132 / max(1, len(goods)))
+    step = min(17.0, 92 / max(1, len(goods)))
     tiles = [tile(good, 32 + step * at, 17, 17, 17) for at, (good, _) in enumerate(goods)]
-    return h.svg(class_=f"bag-of seat-{seat}", viewBox="0 0 172 36")[
+    return h.svg(class_=f"bag-of seat-{seat}", viewBox="0 0 132 36")[
         h.path(".handle-of", d="M9 14c0-13 12-13 12 0"),
         h.path(".body", d="M3 13h24l-2 22H5z"),
         h.path(".mark-worn", d=_MARKS[seat]),

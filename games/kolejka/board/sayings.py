@@ -97,7 +97,7 @@ def wanted(look: Look, kind: Kind) -> str:
     missing = family.wants[kind] - len(family.home[kind])
     if missing > 0:
         # words: {n}: how many goods of this shop the player’s shopping list still asks for.
-        return look.words("Still on your list from here: {n}.", n=missing)
+        return look.words("You still need {n}.", n=missing)
     # words: Of a shop that sells nothing which the player’s list still asks for.
     return look.words("Not on your list, only for swapping.")
 

@@ -6,7 +6,7 @@ from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import KIND_OF, SIGNS, Good, Kind
-from ..questions import WHAT_GOES_ASTRAY, WHICH_GOOD, GoodIn, Shop
+from ..questions import WHAT_GOES_ASTRAY, WHICH_GOOD, Beneath, GoodIn, Shop
 from .pavement import listed_goods, marked
 from .pieces import tile
 from .reading import seen
@@ -75,16 +75,20 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
         )
     spots, width, height = arranged(len(goods))
     wide, high = f"{width + 5:g}", f"{height + 5:g}"
-    behind: list[h.Node] = []
+    behind: dict[Kind, list[h.Node]] = {}
     groups: dict[Kind, list[h.Node]] = {}
     for good, (x, y) in zip(sorted(goods, key=lambda good: KIND_OF[good] != shop_kind), spots, strict=True):
         target = GoodIn(shop_kind, kind := KIND_OF[good])
         if kind in groups and (target in look.legal or target in seen(look).in_play):
-            behind += groups.pop(kind)  # of a kind the topmost goes: only this one is outlined and takes a tap
+            behind.setdefault(kind, []).extend(groups.pop(kind))  # only the topmost of a kind is outlined and goes
         halo = h.rect(".halo", x=f"{x - 2.5:g}", y=f"{y - 2.5:g}", width=wide, height=high, rx="3")
         groups.setdefault(kind, []).extend([tile(good, x, y, width, height), halo])
     return [
-        h.g(".behind")[behind],
+        [
+            h.g(**look.place(below, look.words.term(kind), "behind"), data_means=str(below))[parts]
+            for kind, parts in behind.items()
+            for below in [Beneath(shop_kind, kind)]
+        ],
         [
             h.g(**in_a_window(look, GoodIn(shop_kind, kind), f"{look.words.term(shop_kind)}: {here}"))[parts]
             for kind, parts in groups.items()

@@ -13,7 +13,7 @@ from typing import Any
 from drawing import Drawn, Look, drawn_once
 from drawing import markup as h
 
-from ..components import KINDS, SPECULATOR, Kind
+from ..components import DELIVERIES, KINDS, SPECULATOR, Kind
 from ..questions import WHICH_CARD, Shop
 from ..rules.knowledge import View
 from ..state import PHASES
@@ -186,7 +186,8 @@ def shop(look: Look, kind: Kind) -> h.Element:
     view, words = seen(look), look.words
     goods = view.shelves[kind]
     closed, supplied = kind in view.closed, kind in view.supplied
-    classes = f"shop kind-{kind}{' closed' if closed else ''}{' supplied' if supplied else ''}"
+    arriving = view.phase == "delivery" and [DELIVERIES[card].shop for card in view.today[-1:]] == [kind]
+    classes = f"shop kind-{kind}{' closed' * closed}{' supplied' * supplied}{' arriving' * arriving}"
     return h.section(class_=classes, aria_label=words.term(kind))[
         ground(look, stands_for(look, kind)),
         front(look, kind, goods, closed),

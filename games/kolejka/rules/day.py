@@ -16,6 +16,8 @@ from .shelves import choice_of_good, kinds_on, take_from_shelf
 
 # words: In the queue at the outdoor market, as short as can be; the stalls have the prices: 2 → 1 and 1 → 1.
 BEFORE_THE_MARKET = msg("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
+CARD_FIRST = msg("First choose one of your queue cards, then what it works on.")
+NOT_YOURS = msg("You take home only pawns of your own: those with a yellow edge.")
 QUEUES: list[Option] = [q.MarketQueue() if place == MARKET else q.Shop(place) for place in PLACES]
 STALLS = [q.Stall(kind) for kind in KINDS]
 
@@ -132,7 +134,10 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
             private=not street.open_hands,
             public=(q.PASS,),
             greyed=lambda: [q.Card(card) for card in street.hands[seat]],
-            refusal=lambda option: playing_cards.why_unplayable(street, seat, option.card),
+            explained=lambda: [*QUEUES, *in_queues(street)],
+            refusal=lambda place: (
+                playing_cards.why_unplayable(street, seat, place.card) if isinstance(place, q.Card) else CARD_FIRST
+            ),
         )
     ):
         case q.Card(card):
@@ -256,7 +261,10 @@ def going_home(street: Street) -> Steps:
     """
     for seat in street.clockwise():
         while pawns := pawns_out(street, seat):
-            match (yield Ask(seat, q.WHO_GOES_HOME, [*pawns, q.DONE])):
+            own = [*pawns, q.DONE]
+            match (
+                yield Ask(seat, q.WHO_GOES_HOME, own, explained=lambda: in_queues(street), refusal=lambda _: NOT_YOURS)
+            ):
                 case q.Done():
                     break
                 case q.Pawn(place, at):
@@ -269,7 +277,11 @@ def going_home(street: Street) -> Steps:
     return None
 
 
+def in_queues(street: Street) -> list[q.Pawn]:
+    """All pawns in all queues, speculators too."""
+    return [pawn for place in PLACES for pawn in q.PAWNS[place][: len(street.queues[place])]]
+
+
 def pawns_out(street: Street, seat: int) -> list[q.Pawn]:
     """The seat's pawns in all queues."""
-    queues = street.queues
-    return [q.PAWNS[place][at] for place in PLACES for at, owner in enumerate(queues[place]) if owner == seat]
+    return [pawn for pawn in in_queues(street) if street.queues[pawn.place][pawn.at] == seat]

@@ -8,12 +8,12 @@ from copy import copy
 from tabletop import Ask, Asks, Message, Option, Posed, Question, msg
 
 from ..components import KINDS, MARKET
-from ..questions import PAWNS, Card, GoodIn, MarketQueue, Pawn, Shop, Stall
+from ..questions import PAWNS, Beneath, Card, GoodIn, MarketQueue, Pawn, Shop, Stall
 from ..state import Pavement, Street
 from .card_rules import SHOPS, Choice, Rule, every_pawn, every_shop, own_pawns
 from .ending import UNDER_THE_COUNTER, completion
 from .queue_cards import RULES
-from .shelves import topmost
+from .shelves import BENEATH, beneath, topmost
 
 
 def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]:
@@ -56,7 +56,16 @@ def play(street: Street, seat: int, card: str) -> Asks[None]:
     chosen: list[Option] = []
     for choice in rule.choices:
         places = legal(street, seat, choice, chosen)
-        if (len(places) == 1 and not choice.asked) or alike(street, seat, rule, places):
+        if len(places) == 1 and not choice.asked:
+            chosen.append(places[0])
+        elif alike(street, seat, rule, places):
+            street.by_rule(Card(card).section)
+            # words: {card}: the name of a queue card. Whichever pawn it moved, the queues would be the same.
+            street.say(
+                "{seat} plays “{card}”: it makes no difference which pawn moves, so nobody is asked.",
+                seat=seat,
+                card=f"card-{card}",
+            )
             chosen.append(places[0])
         else:
             chosen.append((yield from chosen_place(street, seat, choice, chosen)))
@@ -85,21 +94,24 @@ def alike(street: Street, seat: int, rule: Rule, places: Sequence[Option]) -> bo
 def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Option]) -> Asks[Option]:
     """Have the player choose one thing for a card."""
     places = choice.places(street, seat, *chosen)
+    can = legal(street, seat, choice, chosen)
     shops = SHOPS if isinstance(places[0], Pawn | GoodIn) else []  # cards can be dropped on shops
 
     def refusal(place: Option) -> Message | None:
         if place in places:
             return choice.obstacle(street, seat, place, *chosen)
+        if isinstance(place, Beneath):
+            return BENEATH
         return WHAT_MOVES if place in shops else NO_CARDS_HERE
 
     place: Option = yield Ask(
         seat,
         posed(street, choice.question, *chosen),
-        legal(street, seat, choice, chosen),
+        can,
         private=choice.glance,
         curtain=choice.glance,
         greyed=lambda: [*places, *at_the_market(street, seat, choice)],
-        explained=lambda: [*map(Stall, KINDS), *shops],
+        explained=lambda: [*map(Stall, KINDS), *shops, *beneath([good for good in can if isinstance(good, GoodIn)])],
         refusal=refusal,
     )
     return place

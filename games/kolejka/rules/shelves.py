@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks
+from tabletop import Ask, Asks, msg
 
 from ..components import KIND_OF, KINDS, Good, Kind
-from ..questions import WHICH_GOOD, GoodIn
+from ..questions import WHICH_GOOD, Beneath, GoodIn, Shop
 from ..state import Pavement, Street
+
+BENEATH = msg("Of each kind, the one that came last goes first. It has the yellow edge.")
+ELSEWHERE = msg("Your pawn takes something from the shop where it queues: an item with a yellow edge.")
 
 
 def kinds_on(shelf: Sequence[Good]) -> list[Kind]:
@@ -45,5 +48,22 @@ def choice_of_good(street: Street, seat: int, shop: Kind) -> Asks[GoodIn]:
     ends = bool(on_list) and street.missing(seat) == 1
     if len(goods) == 1 or (takes_all and not ends):
         return (on_list or goods)[0]
-    chosen: GoodIn = yield Ask(seat, WHICH_GOOD(shop=shop), goods)
+    chosen: GoodIn = yield Ask(
+        seat,
+        WHICH_GOOD(shop=shop),
+        goods,
+        explained=lambda: [*beneath(goods), *elsewhere(street, shop)],
+        refusal=lambda good: BENEATH if isinstance(good, Beneath) else ELSEWHERE,
+    )
     return chosen
+
+
+def beneath(goods: Sequence[GoodIn]) -> list[Beneath]:
+    """What lies beneath the goods that can be chosen."""
+    return [Beneath(good.shop, good.kind) for good in goods]
+
+
+def elsewhere(street: Pavement, shop: Kind) -> list[Shop | GoodIn]:
+    """The other shops, and what lies there."""
+    others = [other for other in KINDS if other != shop]
+    return [*map(Shop, others), *(good for other in others for good in goods_in(street, other))]
