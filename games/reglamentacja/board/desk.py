@@ -85,18 +85,18 @@ def shopped(look: ShopLook) -> list[str]:
 
 
 def how_it_ended(look: ShopLook) -> list[str]:
-    """The end of the last round in sentences: the top, who bought, what the speculator took, who is first now."""
+    """Who is first now; then the end of the round before in sentences, under its number: nobody takes it for news."""
     view, words = look.view, look.words
     if view.ended is None:
         return []
     return [
-        how_the_exchange_ended(look),
+        first_now(look),
+        f"{words('Round {n}', n=view.round - 1)}: {how_the_exchange_ended(look)}",
         *shopped(look),
         # words: Said between two rounds; {seat}: who was at the till.
         words("{seat} goes to the back and draws 1 coupon.", seat=view.ended.buyer),
         # words: Said between two rounds; {seat}: who has the spinning top now.
         words("{seat} gets the top and draws 2 coupons.", seat=view.active),
-        first_now(look),
     ]
 
 

@@ -44,10 +44,10 @@ def lies(look: ShopLook) -> bool:
 
 def the_top(look: ShopLook) -> h.Element:
     """The top, how it spins in words, and whether it is heard. Whoever has it stops it with a touch; somebody alone
-    says with that touch, as with the button of the desk, that she is finished: the bots then are, too."""
+    says at the desk that she is finished, and a slip of the finger on the top says nothing."""
     view, words = look.view, look.words
-    stops = q.Enough(look.people[0]) if look.alone and view.active in look.people else q.Stop()
-    target = stops if view.spins and stops in look.legal and not view.final else q.Spin()
+    stops = view.spins and q.Stop() in look.legal and not (view.final or look.alone)
+    target = q.Stop() if stops else q.Spin()
     lain = " lain" if lies(look) else ""
     clock = "" if view.clock else " untimed"
     fell = f" fell-{view.attempt}" if view.attempt and not view.spins and view.fallen is None else ""
@@ -56,7 +56,7 @@ def the_top(look: ShopLook) -> h.Element:
     light = {"steady": " spins", "slowing": " spins slower", "wobbling": " spins slowest"}.get(view.top, "")
     return h.div(class_=f"top-place of-seat-{view.active}{light}")[
         h.div(**once_more(look.place(target, told, f"top {view.top}{lain}{fell}{clock}"), "top"), data_flick="")[
-            None if isinstance(target, q.Enough) else h.span(".outline"),  # possible, yet nothing to be called to
+            h.span(".outline"),
             picture_of_the_top(),
             h.span(class_="top-words")[top_words(look)],
         ],
