@@ -308,7 +308,7 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     again_at_once = look.view.turned_down(who) and drop in look.legal and who not in look.view.enough
     if look.view.turned_down(who):
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
-        says = words("Declined: start again" if again_at_once else "Declined")
+        says = words("Declined: clear it" if again_at_once else "Declined")
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
     if again_at_once:  # then the large button takes it back, and is the only one that does
         makes, drops = look.place(drop, says, "make") | {"data-anew": "declined"}, {"class": "drops place"}
