@@ -46,8 +46,7 @@ def the_top(look: ShopLook) -> h.Element:
     """The top, how it spins in words, and whether it is heard. Whoever has it stops it with a touch; somebody alone
     says at the desk that she is finished, and a slip of the finger on the top says nothing."""
     view, words = look.view, look.words
-    stops = view.spins and q.Stop() in look.legal and not (view.final or look.alone)
-    target = q.Stop() if stops else q.Spin()
+    target = q.Stop() if view.spins and q.Stop() in look.legal and not (view.final or look.alone) else q.Spin()
     lain = " lain" if lies(look) else ""
     clock = "" if view.clock else " untimed"
     fell = f" fell-{view.attempt}" if view.attempt and not view.spins and view.fallen is None else ""
