@@ -55,8 +55,8 @@ GAME = Game(
             "The spinning top",
             (
                 Choice("standard", "standard: it spins for 20 to 60 seconds"),
-                Choice("slow", "slow: it spins three times as long; good for a first game"),
-                Choice("patient", "patient: it spins ten times as long"),
+                Choice("slow", "slow: 60 to 180 seconds; good for a first game"),
+                Choice("patient", "patient: 200 to 600 seconds"),
                 Choice("untimed", "no clock: three deals for each spin"),
             ),
             "slow",

@@ -131,13 +131,15 @@ def test_without_a_clock_by_keyboard_alone(page: Page, site: Server) -> None:
 
 
 def test_how_an_exchange_ended_stays_until_a_touch_which_presses_nothing(page: Page, site: Server) -> None:
+    page.clock.install()
     lay_table(page, site, ["person"] * 3)
     settings(page, speed="1100")
     spin(page)
     stop(page)
     before = answers_shown(page)
     page.locator("#scene .verdict").wait_for()
-    page.wait_for_timeout(13_000)  # no scene that goes by itself lasts longer
+    page.clock.fast_forward(60_000)  # no scene that goes by itself lasts as long
+    assert page.locator("#scene .verdict").is_visible()
     page.locator("#scene").click()
     until(page, "document.querySelector('#scene:empty') !== null")
     assert answers_shown(page) == before

@@ -85,18 +85,18 @@ def shopped(look: ShopLook) -> list[str]:
 
 
 def how_it_ended(look: ShopLook) -> list[str]:
-    """The end of the last round in sentences: the top, who bought, what the speculator took, who is first now."""
+    """Who is first now; then the end of the round before in sentences, under its number: nobody takes it for news."""
     view, words = look.view, look.words
     if view.ended is None:
         return []
     return [
-        how_the_exchange_ended(look),
+        first_now(look),
+        f"{words('Round {n}', n=view.round - 1)}: {how_the_exchange_ended(look)}",
         *shopped(look),
         # words: Said between two rounds; {seat}: who was at the till.
         words("{seat} goes to the back and draws 1 coupon.", seat=view.ended.buyer),
         # words: Said between two rounds; {seat}: who has the spinning top now.
         words("{seat} gets the top and draws 2 coupons.", seat=view.active),
-        first_now(look),
     ]
 
 
@@ -308,7 +308,7 @@ def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     again_at_once = look.view.turned_down(who) and drop in look.legal and who not in look.view.enough
     if look.view.turned_down(who):
         # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
-        says = words("Declined: start again" if again_at_once else "Declined")
+        says = words("Declined: clear it" if again_at_once else "Declined")
     makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
     if again_at_once:  # then the large button takes it back, and is the only one that does
         makes, drops = look.place(drop, says, "make") | {"data-anew": "declined"}, {"class": "drops place"}

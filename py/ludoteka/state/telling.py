@@ -292,11 +292,12 @@ class Telling:
         return whole
 
     def latest(self) -> LogEntry:
-        """The latest line of the log. While a clock runs, a weighty line of the last seconds wins over what was said
-        after it; most of all one that names a person who sits here alone."""
+        """The latest line of the log. While a clock runs, a weighty line of the last seconds, under the same heading,
+        wins over what was said after it; most of all one that names a person who sits here alone."""
         log, sitting = self.log(), self.sitting
         runs = sitting.stretch() is not None
-        told = [entry for entry in log[-NEARBY:] if runs and entry.weighty and sitting.clock.ago(entry.at) < LASTS]
+        near = log[max((at for at, entry in enumerate(log) if entry.heading), default=0) :][-NEARBY:]
+        told = [entry for entry in near if runs and entry.weighty and sitting.clock.ago(entry.at) < LASTS]
         name = sitting.words.seat(sitting.present[0]) if sitting.alone() else ""
         return ([entry for entry in told if name in entry.text] or told or log)[-1]
 
