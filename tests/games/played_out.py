@@ -11,7 +11,6 @@ WAYS = range(6)
 
 def wins(table: Table, plan: Sequence[Option]) -> bool:
     """Whether the asked seat wins after some answers of its own, however what it cannot see is dealt."""
-    assert table.ask is not None
     seat = table.ask.seat
     for way in WAYS:
         twin, rng = table.fork(seat, Chance(way)), Chance(way + 100)
@@ -26,5 +25,4 @@ def wins(table: Table, plan: Sequence[Option]) -> bool:
 
 def best(table: Table) -> set[Option]:
     """The answers after which the asked seat always wins."""
-    assert table.ask is not None
     return {option for option in table.ask.options if wins(table, [option])}

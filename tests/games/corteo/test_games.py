@@ -112,7 +112,6 @@ def test_the_fuzzer_finds_by_itself_that_an_ending_hand_told_where_the_secret_pl
 def told_and_gone(table: Table, level: str, rng: Chance) -> tuple[int, list[str]]:
     """How many units went from hex to hex by the next answer, and which of them the log does not name."""
     before, line = table.view(None), len(table.log)
-    assert table.ask is not None
     table.answer(bots.play(table, level, rng))
     after = table.view(None)
     said = "\n".join(str(entry.message) for entry in table.log[line:])
