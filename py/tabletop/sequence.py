@@ -1,7 +1,5 @@
 """The order of play: a table of phases, as a rulebook prints its sequence of play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar

@@ -3,8 +3,6 @@
 Nothing that ships may import this module: it looks at the true state.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
 from typing import Any, Self

@@ -1,7 +1,5 @@
 """The golden games, each replayed once for all tests. They are only looked at: ``at`` and ``fork`` give copies."""
 
-from __future__ import annotations
-
 import functools
 import json
 import os

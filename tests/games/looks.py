@@ -1,7 +1,5 @@
 """What a seat, or everybody, is shown of a table: for tests of any game's board."""
 
-from __future__ import annotations
-
 from drawing import Look
 from tabletop import Option, Table, Words
 from tabletop.words import catalogue

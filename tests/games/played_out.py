@@ -1,7 +1,5 @@
 """Reckons by playing positions near the end of a game out: who wins in every way in which it is tried."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Chance, Option, Table, bots

@@ -1,7 +1,5 @@
 """Advice: what the best bot would do, from the seat's own view, with a reason, for every question of every game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What every game owes the house: a new folder in ``games/`` is held to it without being named here."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

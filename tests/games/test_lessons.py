@@ -1,7 +1,5 @@
 """What the lessons say of the board is so on the board, at the step that says it. (Kolejka's names no board.)"""
 
-from __future__ import annotations
-
 import functools
 import re
 from collections.abc import Callable

@@ -5,8 +5,6 @@
 ``<game>/reckoned.py``.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib import import_module

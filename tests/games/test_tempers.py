@@ -1,7 +1,5 @@
 """Tempers differ in what they do: asked the same questions of golden games, one does a deed more often than another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

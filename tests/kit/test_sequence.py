@@ -1,7 +1,5 @@
 """The order of play as a table, and play running through it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import pytest

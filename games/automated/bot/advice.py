@@ -3,8 +3,6 @@
 Where only the bot's mood would decide (the name of its company), the adviser says that all answers are equal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 

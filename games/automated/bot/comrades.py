@@ -10,8 +10,6 @@ Two players are both loners. A robot would cost both of them the wages of two tu
 if one of them declares, the other wins too if she has enough.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -5,8 +5,6 @@ the fund and talks like a Prolet; the Scab works for whoever seems nearest to vi
 Luddite hopes for strikes that fail.
 """
 
-from __future__ import annotations
-
 from tabletop import Chance, Option, Question
 
 from .. import questions as q

@@ -1,7 +1,5 @@
 """One decision of one seat: what a bot knows and how careful it is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Bots in the movement phase: whom to move, where to, throws, barricades, jams, Heads."""
 
-from __future__ import annotations
-
 from tabletop import Option
 
 from .. import questions as q

@@ -4,8 +4,6 @@ Where the march gathers, its aims besides objectives, the routes of the motorcad
 placed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 

@@ -3,8 +3,6 @@
 A round has two turns, the march's and the State's; each is movement, then combat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -5,8 +5,6 @@ normal's best ideas in re-dealt tables, plays on to the next day, and keeps what
 longer, tries twice as many ideas, and also weighs what it takes, gives and swaps, and who goes home.
 """
 
-from __future__ import annotations
-
 from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight, weigh
 

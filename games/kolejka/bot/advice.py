@@ -1,7 +1,5 @@
 """Advice with reasons: what the best bot would do, and the strongest argument for it from its estimates."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

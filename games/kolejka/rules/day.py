@@ -3,8 +3,6 @@
 Each step is a phase or one round of it; :mod:`.sequence` says what follows.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Pile, Steps, msg
 
 from .. import questions as q

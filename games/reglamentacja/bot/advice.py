@@ -1,7 +1,5 @@
 """Advice with reasons: what the best bot would do, and what coupons, cards and places are worth to the seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Chance, Message, Option, msg

@@ -1,7 +1,5 @@
 """What one bot thinks about one position: which deals it proposes, accepts or refuses, and whether to speculate."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import cached_property

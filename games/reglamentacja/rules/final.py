@@ -1,7 +1,5 @@
 """Runda finałowa (p. 20): the last round, in which everyone deals with everyone."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Steps
 
 from ..components import FINAL_RATION, SHELF, SPECULATOR, Kind

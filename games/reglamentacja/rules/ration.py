@@ -1,7 +1,5 @@
 """Przydział kartek (p. 11), points 1 and 2: the ration of coupons for the active player, and the spin of the top."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Steps
 
 from ..components import ATTEMPTS, RATION, SPECULATOR, STRETCHES, TOPPLES

@@ -3,8 +3,6 @@
 Questions about cards and icons are answered here, those about places in :mod:`.places`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 

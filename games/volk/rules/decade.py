@@ -1,7 +1,5 @@
 """The course of a decade: hands and decks, and its two halves."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import combinations
 

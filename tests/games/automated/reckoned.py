@@ -1,7 +1,5 @@
 """What proves the best answers of the positions in ``positions/automated.toml``; each gives the set of them."""
 
-from __future__ import annotations
-
 from automated.questions import Fist, Strike, Thumb, Work
 from automated.views import FactoryView, TownView, read
 from tabletop import Chance, Option, Table
@@ -12,7 +10,7 @@ WORLDS = 6
 
 def ended(table: Table, option: Option) -> set[bool | None]:
     """Whether the seat has won or lost at once by an answer, in several deals of what it cannot know."""
-    seat, found = table.ask.seat, set[bool | None]()
+    seat, found = table.ask.seat or 0, set[bool | None]()
     for world in range(WORLDS):
         fork = table.fork(seat, Chance(world))
         fork.answer(option)

@@ -1,7 +1,5 @@
 """Positions of both games set up by hand, and play from any phase on."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Self
 

@@ -1,7 +1,5 @@
 """Both games at a table of the app: an offer is one form, promises are kept at one press, everybody sees the vote."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import replace

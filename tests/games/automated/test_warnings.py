@@ -1,7 +1,5 @@
 """What previews warn of, held against the games themselves: every answer is given, and the turn is played on."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from typing import Any

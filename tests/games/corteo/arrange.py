@@ -1,7 +1,5 @@
 """Positions set up by hand, and pieces of play driven with chosen answers and dice."""
 
-from __future__ import annotations
-
 import functools
 import xml.etree.ElementTree as ET
 from collections.abc import Generator, Iterable

@@ -1,7 +1,5 @@
 """What proves the best answers of the positions in ``positions/corteo.toml``; each gives the set of them."""
 
-from __future__ import annotations
-
 from corteo.bot.danger import Danger
 from corteo.city import CROWDED, HOUSING, METRO, OBJECTIVES
 from corteo.components import POWER, SIDE, SPEZZONE, THE_MARCH, THE_POWER

@@ -1,7 +1,5 @@
 """The order of flight, held against every order and every choice of places in small crowds."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 

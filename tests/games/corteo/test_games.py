@@ -1,7 +1,5 @@
 """Whole games: golden saves by level of victory and scenario, laws under every game, speed, bots."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

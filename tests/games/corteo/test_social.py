@@ -1,7 +1,5 @@
 """The social scenario (rulebook D)."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Special rules by number (rulebook C, 13a–13d)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions for Kolejka's tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

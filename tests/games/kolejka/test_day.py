@@ -1,7 +1,5 @@
 """The sequence of a day, phase by phase, and Saturday."""
 
-from __future__ import annotations
-
 import pytest
 
 from kolejka.components import QUEUE_CARDS

@@ -1,7 +1,5 @@
 """The end of the game, and golden saves for each of its ways."""
 
-from __future__ import annotations
-
 import pytest
 
 import kolejka

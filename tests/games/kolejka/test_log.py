@@ -1,7 +1,5 @@
 """The log says what people at a table would say aloud: numbers, shortages, who begins, what opens again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What proves the best answers of the positions in ``positions/reglamentacja.toml``; each gives the set of them."""
 
-from __future__ import annotations
-
 from reglamentacja.components import CARDS, doubled
 from reglamentacja.questions import Accept, Buy
 from reglamentacja.rules.coupons import covers
@@ -47,7 +45,7 @@ def dear_card(table: Table) -> set[Option]:
 def best_deal(table: Table) -> set[Option]:
     """Near the front of the queue: the deals after which the best card that can be paid brings most, at least two
     points more than before."""
-    seat, view = table.ask.seat, seen(table)
+    seat, view = table.ask.seat or 0, seen(table)
     assert view.queue.index(seat) < FRONT
 
     def most(held: list[str]) -> int:

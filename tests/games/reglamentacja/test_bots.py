@@ -1,7 +1,5 @@
 """Bots that bargain: legal, honest, quick, and better the more they think of."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any

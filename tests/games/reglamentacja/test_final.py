@@ -1,7 +1,5 @@
 """Runda finałowa i koniec gry, Punktacja (p. 20)."""
 
-from __future__ import annotations
-
 import pytest
 
 from reglamentacja.components import ATTEMPTS

@@ -1,7 +1,5 @@
 """Real time without an app: what the table does by itself and when, what a touch means, and that nothing is told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Offers in real time: how long they stand, how they are changed, and what the screen says meanwhile."""
 
-from __future__ import annotations
-
 from tests.games.reglamentacja.test_live import GET_ANY, PEOPLE, made, shop, spun, table_of_three
 
 from reglamentacja import live, pace

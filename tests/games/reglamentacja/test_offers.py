@@ -1,7 +1,5 @@
 """Zasady szczegółowe (p. 14): what may be offered, that an offer means what it said, and what is told of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from reglamentacja import GAME

@@ -1,7 +1,5 @@
 """What proves the best answers of the positions in ``positions/volk.toml``: the rest of the game is played out."""
 
-from __future__ import annotations
-
 from tests.games.played_out import wins
 
 from tabletop import Chance, Option, Table

@@ -1,7 +1,5 @@
 """The icons of an event: their order, what may be ignored, who chooses."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Conditions of victory, and monopoly (rulebook 5-10, "Condizioni di vittoria", "Fine anticipata del gioco")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ending, GameEnds, Message, Steps, msg

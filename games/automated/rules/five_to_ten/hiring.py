@@ -5,8 +5,6 @@ one after the other; each turn begins with another boss and another worker. A wo
 after one more round of offers.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Posed, Question, Steps, msg, nmsg
 
 from ... import questions as q

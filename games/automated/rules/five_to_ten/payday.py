@@ -1,7 +1,5 @@
 """Phase 3, Production, and phase 4, Payday: what the bosses and Public Work pay (rulebook 5-10)."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
 from ... import questions as q

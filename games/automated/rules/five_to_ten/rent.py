@@ -1,7 +1,5 @@
 """Phase 5, Rent (rulebook 5-10)."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Steps
 
 from ...components import NUMBERS

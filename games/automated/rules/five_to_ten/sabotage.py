@@ -1,7 +1,5 @@
 """Phase 2, Strike (rulebook 5-10): a strike that fails, and the Luddite ("Sciopero fallito")."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Option, Steps
 
 from ...questions import SABOTAGE, Destroy, DestroyNothing

@@ -1,7 +1,5 @@
 """Phase 1, State-funded innovation (rulebook 2-4)."""
 
-from __future__ import annotations
-
 from tabletop import Steps
 
 from ...components import NUMBERS
