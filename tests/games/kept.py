@@ -20,7 +20,6 @@ def kept(name: str) -> Table:
 
 
 def golden(game: Game) -> dict[str, Table]:
-    """All golden games of a game."""
     return {place.stem: kept(place.stem) for place in sorted(SAVES.glob(f"{game.id}-*.json"))}
 
 
@@ -42,6 +41,5 @@ def python(code: str, *arguments: str, hashes: str = "0") -> str:
 
 
 def end_of(table: Table) -> Outcome:
-    """How a golden game ended."""
     assert table.outcome is not None
     return table.outcome

@@ -6,7 +6,6 @@ from tabletop.words import catalogue
 
 
 def look_at(table: Table, seat: int | None, language: str = "en", chosen: Option | None = None) -> Look:
-    """What a seat, or everybody, is shown."""
     game, ask = table.game, table.ask
     legal: dict[str, int] = {}
     for number, option in enumerate(ask.options if ask else []):

@@ -34,7 +34,6 @@ ANNA, EWA, IDA, MIA, OLGA, VERA = range(6)
 
 @functools.cache
 def steps(game: str) -> dict[str, Step]:
-    """The lesson of a game, by step."""
     return {step["id"]: step for step in _Binder(read(game_called(game)), "en").lesson()}
 
 

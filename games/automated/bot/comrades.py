@@ -46,7 +46,6 @@ def choose(
     rng: Chance,
     temper: str = "",
 ) -> Option:
-    """The answer to any question."""
     if question is q.DECLARE_BETRAYAL:
         return q.Declare()
     nature = character(names, seat, temper)

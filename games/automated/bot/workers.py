@@ -23,7 +23,6 @@ THRIFTY = 2
 def choose(
     view: TownView, seat: int, question: Question, options: list[Option], rng: Chance, temper: str = ""
 ) -> Option:
-    """The answer to any question."""
     if q.Declare() in options:
         return q.Declare()
     if q.Work() in options and temper == "grasping" and rng.random() < RELUCTANT:

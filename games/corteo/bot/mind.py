@@ -36,7 +36,6 @@ class Mind(NamedTuple):
 
     @property
     def side(self) -> int:
-        """The side of the seat."""
         return THE_POWER if self.seat == self.state.power_seat else THE_MARCH
 
     @property

@@ -36,7 +36,6 @@ def ways_in(sheet: Sheet) -> tuple[Hex, ...]:
 
 
 def hexes_of_places(sheet: Iterable[str]) -> list[Hex]:
-    """All hexes of some places."""
     return [h for name in sheet for h in city.PLACES[name].hexes]
 
 

@@ -103,7 +103,6 @@ def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, 
 
 
 def cards_among(options: list[Option]) -> list[str]:
-    """The cards that may be played."""
     return [option.card for option in options if isinstance(option, q.Card)]
 
 

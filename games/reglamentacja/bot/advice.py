@@ -173,7 +173,6 @@ def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
 
 
 def one(kind: Kind) -> Coupons:
-    """A single coupon of a kind."""
     return tuple(int(kind == other) for other in KINDS)
 
 

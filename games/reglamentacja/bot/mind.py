@@ -207,7 +207,6 @@ class Mind:
         return None
 
     def why_not(self, other: int) -> q.Refuse:
-        """Refuse in words that say why."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
         offer = self.seats[other].offer or NO_OFFER

@@ -168,7 +168,6 @@ def seen_through(sight: Sight, option: Option, seed: int, turns: int = 1) -> See
 
 
 def reckoned(position: Position) -> Figures:
-    """All parts of the reckoning."""
     seen = Foreseen(position)
     return tuple(float(part.figure(position, seen)) for part in PARTS)
 

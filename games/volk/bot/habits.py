@@ -137,7 +137,6 @@ def done_or_police(p: Position, _seat: Side, options: Sequence[Option], _rng: Ch
 
 
 def use(p: Position, seat: Side, options: Sequence[Any], rng: Chance) -> Option:
-    """Choose the use of the card."""
     card = CARDS[p.card]
     return best_of(options, rng, lambda option: use_value(p, seat, card, option.use))
 
@@ -209,7 +208,6 @@ def supply(p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) ->
 
 
 def first(_p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
-    """Whichever comes first."""
     return options[0]
 
 

@@ -32,7 +32,6 @@ class Scene(Play):
 
     @property
     def ending(self) -> str:
-        """How the game ended."""
         return self.outcome.ending
 
     @property

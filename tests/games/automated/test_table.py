@@ -42,7 +42,6 @@ def until(players: int, wanted: Callable[[Table], bool], seeds: int = 40, strike
 
 
 def asked(table: Table, question: object) -> bool:
-    """Whether a question is being asked."""
     return table.ask is not None and table.ask.question is question
 
 

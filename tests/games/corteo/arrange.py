@@ -75,7 +75,6 @@ def city(
 
 
 def at(state: Corteo, where: str) -> list[int]:
-    """The units on a hex."""
     return state.on(parse(where))
 
 

@@ -62,7 +62,6 @@ def crowded(rng: Chance, side: int) -> tuple[Corteo, list[Unit]]:
 
 
 def some(units: Sequence[Unit], number: int, rng: Chance) -> list[Unit]:
-    """So many of some units."""
     drawn = list(units)
     rng.shuffle(drawn)
     return drawn[:number]

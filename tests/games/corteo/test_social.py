@@ -47,7 +47,6 @@ def round_over(state: Corteo, hand: int) -> None:
 
 
 def paid(state: Corteo) -> list[int]:
-    """The points of the ledger."""
     return [entry.points for entry in state.ledger]
 
 

@@ -54,7 +54,6 @@ def all_but(table: Street, seat: int, kind: str, missing: int = 1) -> None:
 
 
 def kinds(goods: Iterable[str]) -> list[str]:
-    """The kinds of goods."""
     return [KIND_OF[good] for good in goods]
 
 

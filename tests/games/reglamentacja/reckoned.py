@@ -11,7 +11,6 @@ FRONT = 2
 
 
 def seen(table: Table) -> View:
-    """The view of the seat that is asked."""
     return View.read(table.view(table.ask.seat))
 
 

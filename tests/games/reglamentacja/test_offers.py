@@ -243,7 +243,6 @@ def test_the_terms_are_fixed_when_the_offer_is_spoken(table: Shop) -> None:
 
 
 def key(run: Talk, answer: str) -> str:
-    """Why an answer is refused."""
     assert run.ask.find(answer) is None
     return run.ask.refusal(answer).key
 

@@ -20,7 +20,6 @@ LAPSES = "This has no effect now: {effect}."
 
 
 def event_of(state: Germany, card: str, seat: int) -> Play:
-    """A card is played for its event."""
     state.turn, state.display = seat, ["99"]
     state.hands[seat] = [card]
     return Play.through(SEQUENCE, state, "turn").answer(f"card:{card}", "use-event")
