@@ -18,7 +18,7 @@ QUEUES: list[Option] = [q.MarketQueue() if place == MARKET else q.Shop(place) fo
 STALLS = [q.Stall(kind) for kind in KINDS]
 
 
-def morning(street: Street) -> Steps:
+def morning(street: Street) -> None:
     """A new day: a heading in the log, who begins, and where the trader stands."""
     # words: {week}: its number; {weekday}: Monday to Friday.
     street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
@@ -27,8 +27,6 @@ def morning(street: Street) -> Steps:
                seat=street.first_player, stall=street.trader_at)  # fmt: skip
     if street.day == street.last_day:
         street.say("This is the last day: if no list is complete after the market, the fewest missing goods win.")
-    yield from ()  # nobody is asked
-    return None
 
 
 # -- Phase 1: queueing up ---------------------------------------------------------------------------------------------
@@ -66,15 +64,13 @@ def speculators_come(street: Street) -> None:
 # -- Phase 2: delivery of goods ---------------------------------------------------------------------------------------
 
 
-def delivery(street: Street) -> Steps:
+def delivery(street: Street) -> None:
     """Turn the day's delivery cards and carry the goods from the trucks to the shops, as far as there are any."""
     street.phase = "delivery"
     for card in street.deliveries.draw_up_to(street.deliveries_a_day):
         street.today.append(card)
         street.known = [max(0, known - 1) for known in street.known]
         deliver(street, *DELIVERIES[card])
-    yield from ()  # nobody is asked
-    return None
 
 
 def deliver(street: Street, shop: Kind, number: int) -> None:
@@ -198,7 +194,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------
 
 
-def closing_time(street: Street) -> Steps:
+def closing_time(street: Street) -> None:
     """PCT: cards are put away, shops reopen, hands are filled; after the fifth day with Saturday in between."""
     street.phase = "closing-time"
     street.bin += street.today
@@ -212,8 +208,6 @@ def closing_time(street: Street) -> Steps:
     if street.weekday == 4:
         saturday(street)
     fill_hands(street)
-    yield from ()  # nobody is asked
-    return None
 
 
 def fill_hands(street: Street) -> None:

@@ -12,7 +12,7 @@ def begins(shop: Shop) -> bool:
     return len(shop.shelf) < SHELF
 
 
-def ration_of_all(shop: Shop) -> Steps:
+def ration_of_all(shop: Shop) -> None:
     """The shopping cards have run out: the speculator goes, and three coupons are dealt to each, one at a time."""
     shop.pass_the_top()
     shop.final = True
@@ -28,8 +28,6 @@ def ration_of_all(shop: Shop) -> Steps:
                 kinds.append(kind)
     for seat, kinds in drawn.items():
         coupons.tell_drawn(shop, seat, kinds)
-    yield from ()  # nobody is asked
-    return None
 
 
 def last_purchases(shop: Shop) -> Steps:
