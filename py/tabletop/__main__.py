@@ -1,7 +1,5 @@
 """``python -m tabletop play|fuzz|replay|arena|ladder|balance|golden <game>``: a table in the terminal."""
 
-from __future__ import annotations
-
 import argparse
 import importlib
 import json

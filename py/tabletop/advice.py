@@ -4,8 +4,6 @@ A game gives it in its room ``bot.advice``. It uses the judgement of the game's 
 that bot would play. Of a finished game the same judgement finds the decisions that mattered most.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 

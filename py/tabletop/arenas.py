@@ -1,7 +1,5 @@
 """Bots against bots: which level wins how often."""
 
-from __future__ import annotations
-
 import itertools
 import json
 from collections.abc import Mapping, Sequence

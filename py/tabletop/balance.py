@@ -3,8 +3,6 @@
 Ratings are TrueSkill's (group ``cluster``), which knows tables of more than two and shared victories.
 """
 
-from __future__ import annotations
-
 import csv
 import json
 import math

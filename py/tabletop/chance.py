@@ -5,8 +5,6 @@ copy, and it cannot tell whether it was used. A saved game must replay for years
 undo barriers are derived from use.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, MutableSequence, Sequence
 from typing import Generic, TypeVar
 

@@ -5,8 +5,6 @@ a CSV file with one row for each share that is done, so others can read it, and 
 stopped. Dask (``--on dask``) is an extra for the command line: no game and no browser needs it.
 """
 
-from __future__ import annotations
-
 import csv
 import hashlib
 import logging

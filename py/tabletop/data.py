@@ -1,7 +1,5 @@
 """Data files of a game: what is in its box, and what an owner of the box can replace."""
 
-from __future__ import annotations
-
 import pkgutil
 import tomllib
 from typing import Any

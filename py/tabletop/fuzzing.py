@@ -5,8 +5,6 @@ random answer, or from an opening. A game offers openings in its room ``golden``
 ever reaches (``OPENINGS``, each a function from a :class:`Chance` to a table).
 """
 
-from __future__ import annotations
-
 import importlib.util
 import itertools
 import json

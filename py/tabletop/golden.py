@@ -4,8 +4,6 @@ A game lists them in its room ``golden``. ``python -m tabletop golden <game>`` k
 what its entry asks for, and plays new games for the others. It fails when one of them can no longer be reached.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

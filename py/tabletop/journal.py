@@ -1,7 +1,5 @@
 """What a table remembers: the answers it was given, copies of its state, and what was seen on the way."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 

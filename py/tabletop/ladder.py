@@ -1,7 +1,5 @@
 """Every level of a game's bots against every other, and against a yardstick that knows nothing of the game."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The laws every game keeps, as checks that tests and ``fuzz`` make during play."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Iterator
 from fnmatch import fnmatchcase

@@ -8,8 +8,6 @@ that it was played by; a check sum of the answers tells whether they were the sa
 The text is base64url: ``<length of the head in two bytes><head><answers>``. It needs no escaping in an address.
 """
 
-from __future__ import annotations
-
 import base64
 import json
 import zlib

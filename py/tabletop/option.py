@@ -1,7 +1,5 @@
 """Options: answers that are text for whoever stores or sends them, and carry what they mean for whoever reads them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cached_property
 from inspect import get_annotations

@@ -6,8 +6,6 @@ listed in ``wheels/past/index.json``; a page has a list of its own, see ``ludote
 how one is made.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import importlib.util
 import json

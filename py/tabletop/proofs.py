@@ -3,8 +3,6 @@
 The room declares one :class:`Proofs`, under the name ``PROOFS``. It looks at the true state and never ships.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import pickle
 from collections.abc import Callable, Collection, Iterable, Mapping

@@ -3,8 +3,6 @@
 A view's record is its allow-list: a seat can see nothing that is not declared there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import fields, is_dataclass

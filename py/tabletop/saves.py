@@ -1,7 +1,5 @@
 """Saves: seed and answers in a small JSON envelope, and the packed form in which unfinished games leave the device."""
 
-from __future__ import annotations
-
 import base64
 import importlib.machinery
 import importlib.util

@@ -1,7 +1,5 @@
 """The order of play: a table of phases, as a rulebook prints its sequence of play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
@@ -16,8 +14,9 @@ Steps: TypeAlias = Generator[Ask, Any, "str | None"]
 """A step of play. It returns None when the next phase of the sequence follows, :data:`AGAIN` when the same one does,
 and another phase's name only where the rules leave their order."""
 
-Step: TypeAlias = Callable[[Any], Steps]
-"""A module-level function from the state to a running step; between two steps everything is in the state."""
+Step: TypeAlias = Callable[[Any], "Steps | None"]
+"""A module-level function from the state to a running step; between two steps everything is in the state. One that asks
+nobody may do everything at once, and return None."""
 
 AGAIN: Final = "again"
 """What a step returns when it is to be taken once more."""
@@ -39,6 +38,10 @@ class Phase:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "section", self.section or self.name)
+
+    def begun(self, state: Any) -> Steps:
+        """Its step, running."""
+        return (yield from self.step(state) or ())
 
 
 class SequenceOfPlay:

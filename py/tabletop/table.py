@@ -336,7 +336,7 @@ class Table:
                     )
                 self._phase = phase
                 self._log.section = phase.section
-                self._steps = phase.step(self._state)
+                self._steps = phase.begun(self._state)
                 try:
                     self.ask = next(self._steps)
                     return

@@ -3,8 +3,6 @@
 Nothing that ships may import this module: it looks at the true state.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
 from typing import Any, Self
@@ -135,7 +133,7 @@ class Play:
 
     def _begin(self, phase: Phase) -> None:
         self.phase = phase
-        self._run(phase.step(self._state))
+        self._run(phase.begun(self._state))
 
     def _run(self, steps: Generator[Ask, Any, Any]) -> None:
         self.ask = self.outcome = self.returned = None

@@ -5,8 +5,6 @@ messages and never text, so a game begun in Polish can be read on in Italian. Wh
 ("open": a hand of cards, a shop), each use carries a context, and the translations are two as well.
 """
 
-from __future__ import annotations
-
 import gettext
 import importlib
 import io

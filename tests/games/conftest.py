@@ -1,7 +1,5 @@
 """Each game in turn, for the tests of what every game owes."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import Game

@@ -1,7 +1,5 @@
 """The golden games, each replayed once for all tests. They are only looked at: ``at`` and ``fork`` give copies."""
 
-from __future__ import annotations
-
 import functools
 import json
 import os
@@ -22,7 +20,6 @@ def kept(name: str) -> Table:
 
 
 def golden(game: Game) -> dict[str, Table]:
-    """All golden games of a game."""
     return {place.stem: kept(place.stem) for place in sorted(SAVES.glob(f"{game.id}-*.json"))}
 
 
@@ -44,6 +41,5 @@ def python(code: str, *arguments: str, hashes: str = "0") -> str:
 
 
 def end_of(table: Table) -> Outcome:
-    """How a golden game ended."""
     assert table.outcome is not None
     return table.outcome

@@ -1,14 +1,11 @@
 """What a seat, or everybody, is shown of a table: for tests of any game's board."""
 
-from __future__ import annotations
-
 from drawing import Look
 from tabletop import Option, Table, Words
 from tabletop.words import catalogue
 
 
 def look_at(table: Table, seat: int | None, language: str = "en", chosen: Option | None = None) -> Look:
-    """What a seat, or everybody, is shown."""
     game, ask = table.game, table.ask
     legal: dict[str, int] = {}
     for number, option in enumerate(ask.options if ask else []):

@@ -1,7 +1,5 @@
 """Reckons by playing positions near the end of a game out: who wins in every way in which it is tried."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Chance, Option, Table, bots
@@ -11,7 +9,6 @@ WAYS = range(6)
 
 def wins(table: Table, plan: Sequence[Option]) -> bool:
     """Whether the asked seat wins after some answers of its own, however what it cannot see is dealt."""
-    assert table.ask is not None
     seat = table.ask.seat
     for way in WAYS:
         twin, rng = table.fork(seat, Chance(way)), Chance(way + 100)
@@ -26,5 +23,4 @@ def wins(table: Table, plan: Sequence[Option]) -> bool:
 
 def best(table: Table) -> set[Option]:
     """The answers after which the asked seat always wins."""
-    assert table.ask is not None
     return {option for option in table.ask.options if wins(table, [option])}

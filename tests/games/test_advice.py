@@ -1,7 +1,5 @@
 """Advice: what the best bot would do, from the seat's own view, with a reason, for every question of every game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 
@@ -59,7 +57,6 @@ def test_every_question_gets_legal_advice_with_a_reason_and_a_twin_with_other_se
     """On a table on which everything that the seat cannot know is dealt anew the advice is the same."""
     for number, table in enumerate(positions(game, 1)):
         found = advise(table, LITTLE)
-        assert table.ask is not None
         assert 1 <= len(found) <= MOST
         options = [each.option for each in found]
         assert len(set(options)) == len(options)
@@ -80,7 +77,6 @@ def test_every_question_gets_legal_advice_with_a_reason_and_a_twin_with_other_se
 
 def in_sight(table: Table) -> set[str]:
     """Every number, and every “1 of 2”, that the asked seat can read on the board, the strips and its hand."""
-    assert table.ask is not None
     board, look = board_of(table.game), look_at(table, table.ask.seat)
     strips = [board.strip(seat, look) for seat in range(len(table.seats))]
     drawn = "".join(str(part) for part in [board.board(look), board.hand(look), *strips])

@@ -1,7 +1,5 @@
 """What every game's board owes: words for each answer, a place for each target, and nothing that is hidden."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The games' books: every example by the engine, every link, every section that something names."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

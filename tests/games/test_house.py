@@ -1,7 +1,5 @@
 """How the house is built: arrows without circles, the same rooms in every game, options that nobody cuts up."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter

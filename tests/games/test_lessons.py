@@ -1,7 +1,5 @@
 """What the lessons say of the board is so on the board, at the step that says it. (Kolejka's names no board.)"""
 
-from __future__ import annotations
-
 import functools
 import re
 from collections.abc import Callable
@@ -36,7 +34,6 @@ ANNA, EWA, IDA, MIA, OLGA, VERA = range(6)
 
 @functools.cache
 def steps(game: str) -> dict[str, Step]:
-    """The lesson of a game, by step."""
     return {step["id"]: step for step in _Binder(read(game_called(game)), "en").lesson()}
 
 

@@ -1,7 +1,5 @@
 """Prepared positions: laid out from the box's own pieces, played on under all laws, replayed, or refused."""
 
-from __future__ import annotations
-
 from functools import reduce
 from typing import Any
 

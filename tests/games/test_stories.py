@@ -1,7 +1,5 @@
 """The story of every game: told of finished games, each mark an address of that game."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 

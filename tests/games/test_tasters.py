@@ -1,7 +1,5 @@
 """Tasters: in each game a small whole game of a few minutes, an option with the same name everywhere."""
 
-from __future__ import annotations
-
 import pytest
 
 from corteo.city import OBJECTIVES, SITE

@@ -1,7 +1,5 @@
 """Tempers differ in what they do: asked the same questions of golden games, one does a deed more often than another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -49,7 +47,6 @@ def is_use(*uses: Use) -> Deed:
 
 def seeks_the_enemy(table: Table, answer: Option) -> bool:
     """A throw, or a step beside the enemy."""
-    assert table.ask is not None
     state = Corteo.seen(table.view(table.ask.seat))
     enemy = state.one[THE_MARCH if table.ask.seat == state.power_seat else THE_POWER]
     return isinstance(answer, of_the_march.At) and bool((NEAR[answer.hexagon] | 1 << answer.hexagon) & enemy)

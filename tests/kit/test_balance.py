@@ -1,7 +1,5 @@
 """The page that tells what ledgers of games between bots show."""
 
-from __future__ import annotations
-
 import csv
 from pathlib import Path
 

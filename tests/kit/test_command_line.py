@@ -1,7 +1,5 @@
 """``python -m tabletop``: play, replay. (``fuzz`` and ``arena`` in ``test_crew.py``.)"""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

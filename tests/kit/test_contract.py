@@ -1,7 +1,5 @@
 """The kit's contract, sentence by sentence, on the toy game."""
 
-from __future__ import annotations
-
 import json
 import random
 from typing import Any

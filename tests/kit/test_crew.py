@@ -1,7 +1,5 @@
 """Long runs in shares: the ledger, an interrupted run, and a Dask cluster on this machine."""
 
-from __future__ import annotations
-
 import csv
 import itertools
 import json

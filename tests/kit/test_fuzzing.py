@@ -1,7 +1,5 @@
 """Fuzz must find what is wrong: each law is broken once on purpose."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

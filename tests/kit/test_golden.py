@@ -1,7 +1,5 @@
 """Golden games renew themselves, and refuse when an ending is out of reach."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from dataclasses import replace

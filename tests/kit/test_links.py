@@ -1,7 +1,5 @@
 """Games as links: whatever is packed comes out again, and whatever is damaged is told."""
 
-from __future__ import annotations
-
 import json
 import random
 

@@ -1,7 +1,5 @@
 """Our elements say what htpy's say, whatever they are made of and however often."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import htpy

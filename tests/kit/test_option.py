@@ -1,7 +1,5 @@
 """Options: text for whoever stores or sends them, fields for whoever reads them."""
 
-from __future__ import annotations
-
 import json
 import pickle
 

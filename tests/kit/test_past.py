@@ -1,7 +1,5 @@
 """A game that was begun under former rules is finished under them."""
 
-from __future__ import annotations
-
 import json
 import sys
 import zipfile

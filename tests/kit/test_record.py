@@ -1,7 +1,5 @@
 """Records as JSON values."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """How bots weigh: legal, honest, repeatable, within its budget, and better than luck."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """The order of play as a table, and play running through it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import pytest
@@ -19,10 +17,8 @@ class Clock(State):
     done: list[str] = field(default_factory=list)
 
 
-def preparing(clock: Clock) -> Steps:
+def preparing(clock: Clock) -> None:
     clock.done.append("preparing")
-    yield from ()  # nobody is asked
-    return None
 
 
 def twice(clock: Clock) -> Steps:

@@ -1,7 +1,5 @@
 """Messages as key and values, rendered in the reader's language."""
 
-from __future__ import annotations
-
 import gettext
 import json
 

@@ -11,8 +11,6 @@ master does the same many times more often, so that it also notices small advant
 A temper replaces the character that a bot would have because of its name and seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Chance, Option, Question, Table

@@ -3,8 +3,6 @@
 Where only the bot's mood would decide (the name of its company), the adviser says that all answers are equal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -165,7 +163,6 @@ def of_a_line(case: FewCase, option: Any) -> Message:
 
 
 def of_working(case: Case, _: Any) -> Message:
-    """Working, in either game."""
     seat = case.seat
     if isinstance(case, FewCase):
         after = before_the_rent(case.view, {seat: case.view.lines[seat]}).coins[seat]
@@ -200,7 +197,6 @@ def of_a_fist(case: FewCase, _: Any) -> Message:
 
 
 def of_a_strike(case: ManyCase, _: Any) -> Message:
-    """A strike, 5 to 10."""
     view = case.view
     # words: {n}: robots of the bosses; {have}: freed robots; {need}: how many the workers need to win.
     return msg("The bosses have robots: {n}. Freed so far: {have} of {need}.",

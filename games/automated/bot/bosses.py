@@ -4,8 +4,6 @@ The *steward* promises little, keeps it and hopes to become Mayor; the *shark* o
 her; the *baroness* buys robots first. When Class Betrayal may be near, all of them become stingy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tabletop import Chance, Option, Question

@@ -10,8 +10,6 @@ Two players are both loners. A robot would cost both of them the wages of two tu
 if one of them declares, the other wins too if she has enough.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -48,7 +46,6 @@ def choose(
     rng: Chance,
     temper: str = "",
 ) -> Option:
-    """The answer to any question."""
     if question is q.DECLARE_BETRAYAL:
         return q.Declare()
     nature = character(names, seat, temper)

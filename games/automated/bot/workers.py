@@ -5,8 +5,6 @@ the fund and talks like a Prolet; the Scab works for whoever seems nearest to vi
 Luddite hopes for strikes that fail.
 """
 
-from __future__ import annotations
-
 from tabletop import Chance, Option, Question
 
 from .. import questions as q
@@ -25,7 +23,6 @@ THRIFTY = 2
 def choose(
     view: TownView, seat: int, question: Question, options: list[Option], rng: Chance, temper: str = ""
 ) -> Option:
-    """The answer to any question."""
     if q.Declare() in options:
         return q.Declare()
     if q.Work() in options and temper == "grasping" and rng.random() < RELUCTANT:

@@ -11,8 +11,6 @@
 =====================  ================================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 

@@ -1,7 +1,5 @@
 """The result of payday and rent for each worker, in one line, so that nobody need remember the single payments."""
 
-from __future__ import annotations
-
 from tabletop import Message, msg
 
 from ..state import Factory, Town

@@ -1,7 +1,5 @@
 """Players who must agree, and who decides if they do not ("In caso di disaccordo", additional rules of both halves)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 

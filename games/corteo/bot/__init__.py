@@ -17,8 +17,6 @@ fights of a turn before it answers. Easy plays by rules of thumb, with random sl
 =====================  =========================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Advice with reasons: what a sharp bot would do, and the facts on the map that speak for it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Chance, Message, Option, msg

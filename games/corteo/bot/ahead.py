@@ -6,8 +6,6 @@ and arrests as they are, the objectives with units of the march, and how many un
 In all other questions it answers by its own judgement.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabletop import Chance, Option, Question, Table

@@ -3,8 +3,6 @@
 Used by bots. A unit's reach takes a tenth of a millisecond, so a whole side takes only a few.
 """
 
-from __future__ import annotations
-
 from ..city import ALL_STEPS, NEAR, PASS, STAIRS
 from ..components import COMBAT, COMBAT_RESULTS, POWER, THE_MARCH, THE_POWER, WAY, Unit, odds
 from ..hexes import Hex, HexSet, members

@@ -1,7 +1,5 @@
 """Distances from every hex to some hexes, for bots. Whole sets of hexes take a step together: a millisecond a field."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """Bots in combat: which comes first, who takes part, and who advances."""
 
-from __future__ import annotations
-
 from tabletop import Option
 
 from ..city import OBJECTIVES

@@ -3,8 +3,6 @@
 Everything is worked out from a view (as a :class:`Corteo`), never from the real table.
 """
 
-from __future__ import annotations
-
 from ..city import (
     BARRACKS,
     BARRACKS_HEXES,

@@ -1,7 +1,5 @@
 """One decision of one seat: what a bot knows and how careful it is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -38,7 +36,6 @@ class Mind(NamedTuple):
 
     @property
     def side(self) -> int:
-        """The side of the seat."""
         return THE_POWER if self.seat == self.state.power_seat else THE_MARCH
 
     @property

@@ -1,7 +1,5 @@
 """Bots in the movement phase: whom to move, where to, throws, barricades, jams, Heads."""
 
-from __future__ import annotations
-
 from tabletop import Option
 
 from .. import questions as q
@@ -82,7 +80,6 @@ def unit_move(mind: Mind) -> Option:
 
 
 def throw_worth(mind: Mind, h: Hex) -> float:
-    """What a throw at a hex is worth."""
     state = mind.state
     column = throw_odds(state, state.moving.units, h)
     value = {"NE": 0.0, "R1": 0.7, "R2": 1.0, "P2": 1.6}
@@ -200,7 +197,6 @@ def second_head(mind: Mind) -> Option:
 
 
 def _hex_of(mind: Mind, option: Option) -> Hex:
-    """The hex of the unit that an option names."""
     match option:
         case q.Other(unit):
             return mind.state.at[unit]

@@ -1,7 +1,5 @@
 """Bots before play: who is on trial, who leads, where units are placed; also reinforcements."""
 
-from __future__ import annotations
-
 from tabletop import Option
 
 from ..city import BARRACKS_HEXES, MARCH, OBJECTIVES

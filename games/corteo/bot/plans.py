@@ -4,8 +4,6 @@ Where the march gathers, its aims besides objectives, the routes of the motorcad
 placed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 
@@ -38,7 +36,6 @@ def ways_in(sheet: Sheet) -> tuple[Hex, ...]:
 
 
 def hexes_of_places(sheet: Iterable[str]) -> list[Hex]:
-    """All hexes of some places."""
     return [h for name in sheet for h in city.PLACES[name].hexes]
 
 

@@ -1,7 +1,5 @@
 """The winners' advance (8d): both stacked units or none (9); of a column, all that find room (11)."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from tabletop import Ask, Asks, Posed, msg

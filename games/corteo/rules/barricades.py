@@ -1,7 +1,5 @@
 """Erecting and clearing barricades (5d), and clearing traffic jams (13c)."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks
 
 from ..city import AVENUE, HOUSING, METRO, NEAR, SLOPE, STREET

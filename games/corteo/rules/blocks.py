@@ -1,7 +1,5 @@
 """Leading a block of connected units with one answer. The rulebook moves them one by one; this saves answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tabletop import Ask, Asks

@@ -1,7 +1,5 @@
 """Asking a seat for a hex, or for one of several units on the map; all rules do it in this way."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

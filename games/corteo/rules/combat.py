@@ -3,8 +3,6 @@
 The attacker decides in which order combats are fought; the side with more units there decides who takes part.
 """
 
-from __future__ import annotations
-
 from copy import copy
 from itertools import permutations
 

@@ -5,8 +5,6 @@ each unit once a turn. If several face several, there are as many combats as the
 everybody fights (8b). So each combat is one against one or more.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

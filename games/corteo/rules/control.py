@@ -4,8 +4,6 @@ Every unit controls the six hexes around it, but not into houses, river, stairs 
 walls. The march does not control barracks, nor the State the metro.
 """
 
-from __future__ import annotations
-
 from ..city import ALL_STEPS, AVENUE, BARRACKS, CROWDED, GARDEN, HOUSING, METRO, NEAR, OBJECTIVES, SLOPE, STREET
 from ..components import FIGHTERS, MARCHERS, THE_MARCH, Unit
 from ..hexes import Hex, HexSet

@@ -1,7 +1,5 @@
 """Edges of the map (8h): which part of the border a unit left by, and where it comes back."""
 
-from __future__ import annotations
-
 from ..city import ZONE_BITS
 from ..components import ARRIVING, SPEZZONE, Unit
 from ..hexes import BORDER, EAST_EDGE, NORTH_EDGE, SOUTH_EDGE, WEST_EDGE, Hex, HexSet

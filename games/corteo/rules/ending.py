@@ -1,7 +1,5 @@
 """The end of the game and the levels of victory (basic 15, advanced 14 and 14a)."""
 
-from __future__ import annotations
-
 import math
 
 from tabletop import Ending, GameEnds, msg

@@ -1,7 +1,5 @@
 """Choosing the march's units (Internationalist and Antirepressive scenarios)."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks
 
 from ..components import ASTERISK, BASE, COMPONENT, POWER, SPEED, UMBRELLA, Unit, named

@@ -5,8 +5,6 @@ for every other unit connected with it. Only one block of adjacent units is the 
 numerous part that still has a unit of the component goes on as the march.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tabletop import Ask, Asks, Option, Posed, Question, msg

@@ -3,8 +3,6 @@
 Everything is open, except the place where the march means to form in the Social scenario.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from tabletop import Chance

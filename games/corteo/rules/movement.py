@@ -4,8 +4,6 @@ Pick up a unit (or both units of a hex), then say where to. On the way it may th
 makes the next hex a stop on its way. A whole block can be led with one answer.
 """
 
-from __future__ import annotations
-
 from copy import copy
 from dataclasses import replace
 from functools import partial

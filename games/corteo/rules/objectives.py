@@ -1,7 +1,5 @@
 """Objectives (basic 14, advanced 12): holding them for a round, and the covers they get when they are left."""
 
-from __future__ import annotations
-
 from ..city import OBJECTIVES, SITE, VALUE, street
 from ..components import TASTER_OBJECTIVES, THE_MARCH, Unit
 from ..components import named as unit_named

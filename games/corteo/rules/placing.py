@@ -3,8 +3,6 @@
 Players who do not want to place every counter say "rest": what remains is placed as the rulebook's sample game advises.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from tabletop import Asks

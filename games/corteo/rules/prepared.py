@@ -15,8 +15,6 @@ as its counter and its hex: ``"MOV 6-4@1204"``, ``"4-1@1205"`` (of any group), `
 ==============  =====================================================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

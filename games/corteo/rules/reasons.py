@@ -1,7 +1,5 @@
 """Why a unit cannot be picked up, or cannot go or throw somewhere, in one sentence each."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from typing import TypedDict
 

@@ -1,7 +1,5 @@
 """Reinforcements of the State, at the start of its turn in rounds 2 to 5 (basic 5, advanced 6c)."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks
 
 from ..components import ADVANCED_ENTRY, BY_KIND, OUT, POWER, Kind, Unit

@@ -1,7 +1,5 @@
 """Retreat, panic and arrest (basic 10, advanced 8d–8h), and the steps back after a throw (basic 9, advanced 7c)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import partial
 

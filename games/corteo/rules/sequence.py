@@ -3,28 +3,15 @@
 A round has two turns, the march's and the State's; each is movement, then combat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tabletop import Phase, SequenceOfPlay, Steps
+from tabletop import Phase, SequenceOfPlay
 
 from ..components import BASIC_ENTRY, SCENARIO_ENTRY
 from ..state import Corteo
 from . import combat, ending, heads, movement, reinforcements, setup, special, turns
 from .scenarios import antifascist, antirepressive, internationalist, social
-
-
-def at_once(name: str, deed: Callable[[Corteo], None], section: str = "") -> Phase:
-    """A phase in which nobody is asked."""
-
-    def step(state: Corteo) -> Steps:
-        deed(state)
-        yield from ()
-        return None
-
-    return Phase(name, step, section)
 
 
 def order_of_play(
@@ -47,11 +34,11 @@ def order_of_play(
             when it has moved, when its Heads are named, as the State's turn begins, and at the end of a round.
         turn_over: what a scenario counts at the end of each turn, with its section.
     """
-    march_counted = [at_once("march-turn-is-counted", *turn_over)] if turn_over else []
-    power_counted = [at_once("power-turn-is-counted", *turn_over)] if turn_over else []
+    march_counted = [Phase("march-turn-is-counted", *turn_over)] if turn_over else []
+    power_counted = [Phase("power-turn-is-counted", *turn_over)] if turn_over else []
     return SequenceOfPlay(
         *before,
-        at_once("hand-begins", turns.hand_begins, "the-round"),
+        Phase("hand-begins", turns.hand_begins, "the-round"),
         *march_begins,
         Phase("guests-of-the-march", special.latecomers, "national"),
         Phase("march-moves", movement.movement, "movement"),
@@ -60,16 +47,16 @@ def order_of_play(
         *march_led,
         Phase("march-attacks", combat.combats, "combat"),
         *march_counted,
-        at_once("power-turn-begins", turns.power_turn_begins, "the-round"),
+        Phase("power-turn-begins", turns.power_turn_begins, "the-round"),
         *power_begins,
         *reinforced,
         Phase("finanza", special.latecomers, "national"),
         Phase("power-moves", movement.movement, "movement"),
         Phase("power-attacks", combat.combats, "combat"),
         *power_counted,
-        at_once("hand-ends", turns.hand_ends, "objectives"),
+        Phase("hand-ends", turns.hand_ends, "objectives"),
         *hand_over,
-        at_once("last-hand", ending.last_hand, "ending"),
+        Phase("last-hand", ending.last_hand, "ending"),
         round_from="hand-begins",
     )
 
@@ -97,7 +84,7 @@ SEQUENCES = {
         ],
         reinforced=BY_THE_SCENARIOS_LIST,
         turn_over=(internationalist.turn_over, "internationalist"),
-        hand_over=[at_once("motorcade", internationalist.hand_over, "internationalist")],
+        hand_over=[Phase("motorcade", internationalist.hand_over, "internationalist")],
     ),
     "antifascist": order_of_play(
         [
@@ -106,9 +93,9 @@ SEQUENCES = {
             Phase("power-placing", antifascist.power_placing, "set-up"),
         ],
         march_begins=[Phase("prolonging", antifascist.prolong, "antifascist")],
-        power_begins=[at_once("rally-ends", antifascist.rally_ends, "antifascist")],
+        power_begins=[Phase("rally-ends", antifascist.rally_ends, "antifascist")],
         reinforced=BY_THE_SCENARIOS_LIST,
-        hand_over=[at_once("pieces-in-safety", antifascist.hand_over, "antifascist")],
+        hand_over=[Phase("pieces-in-safety", antifascist.hand_over, "antifascist")],
     ),
     "social": order_of_play(
         [
@@ -118,10 +105,10 @@ SEQUENCES = {
             PIANTONI,
             Phase("power-placing", social.power_placing, "set-up"),
         ],
-        march_moved=[at_once("weak-units-go-home", social.send_home, "social")],
-        march_led=[at_once("march-forms", social.movement_over, "social")],
+        march_moved=[Phase("weak-units-go-home", social.send_home, "social")],
+        march_led=[Phase("march-forms", social.movement_over, "social")],
         turn_over=(social.turn_over, "social"),
-        hand_over=[at_once("secret-place-is-told", social.hand_over, "social")],
+        hand_over=[Phase("secret-place-is-told", social.hand_over, "social")],
     ),
     "antirepressive": order_of_play(
         [

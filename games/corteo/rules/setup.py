@@ -3,8 +3,6 @@
 Basic 5, advanced 3a. Each scenario's own placing is in its file under ``scenarios``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any

@@ -3,8 +3,6 @@
 Short throws (13b) are with the throws.
 """
 
-from __future__ import annotations
-
 from tabletop import Asks
 
 from ..city import AVENUE, BARRACKS_HEXES, CROSSROADS, NEAR, ROADS, STATIONS, STREET_STEPS

@@ -1,7 +1,5 @@
 """Throws (basic 9, advanced 7), and the short ones (13b)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from tabletop import Asks

@@ -1,7 +1,5 @@
 """How rounds and turns begin and end (basic 4, advanced 3)."""
 
-from __future__ import annotations
-
 from ..components import THE_MARCH, THE_POWER, UNITS
 from ..state import Corteo
 from .ending import total

@@ -1,7 +1,5 @@
 """The unit that moves: which one may be picked up, where it can go, and its move (basic 6–8, advanced 4–6)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tabletop import Option

@@ -5,8 +5,6 @@ Points are counted in halves. From each hex reached for ``k`` halves, the next o
 ``k``. All hexes of a layer take a step together, so that a unit's reach takes about fifty microseconds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache

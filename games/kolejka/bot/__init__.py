@@ -5,8 +5,6 @@ normal's best ideas in re-dealt tables, plays on to the next day, and keeps what
 longer, tries twice as many ideas, and also weighs what it takes, gives and swaps, and who goes home.
 """
 
-from __future__ import annotations
-
 from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight, weigh
 
@@ -105,7 +103,6 @@ def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, 
 
 
 def cards_among(options: list[Option]) -> list[str]:
-    """The cards that may be played."""
     return [option.card for option in options if isinstance(option, q.Card)]
 
 

@@ -1,7 +1,5 @@
 """Advice with reasons: what the best bot would do, and the strongest argument for it from its estimates."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 
@@ -142,7 +140,6 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
 
 
 def of_a_good(outlook: Outlook, seat: int, kind: Kind) -> Message:
-    """What a good of a kind is worth to a seat."""
     if outlook.need[seat][kind] > 0:
         have, wanted = on_the_list(outlook, seat, kind)
         # words: {have} of {wanted}: how much of what the list asks for is at home, of the kind of goods that is taken.

@@ -1,7 +1,5 @@
 """Every way to play a queue card and what it is worth, found by carrying out the card on an :class:`.Outlook`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 

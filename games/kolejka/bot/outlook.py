@@ -4,8 +4,6 @@ Worth is counted in goods: one that the shopping list asks for is about 1; any o
 swap for one. A queue is worth what its pawns will carry home, less for each day that they wait.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the rule of a queue card consists of: what is chosen for it, why places may be refused, and what it does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 

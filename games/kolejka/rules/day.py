@@ -3,8 +3,6 @@
 Each step is a phase or one round of it; :mod:`.sequence` says what follows.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Pile, Steps, msg
 
 from .. import questions as q
@@ -22,7 +20,7 @@ QUEUES: list[Option] = [q.MarketQueue() if place == MARKET else q.Shop(place) fo
 STALLS = [q.Stall(kind) for kind in KINDS]
 
 
-def morning(street: Street) -> Steps:
+def morning(street: Street) -> None:
     """A new day: a heading in the log, who begins, and where the trader stands."""
     # words: {week}: its number; {weekday}: Monday to Friday.
     street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
@@ -31,8 +29,6 @@ def morning(street: Street) -> Steps:
                seat=street.first_player, stall=street.trader_at)  # fmt: skip
     if street.day == street.last_day:
         street.say("This is the last day: if no list is complete after the market, the fewest missing goods win.")
-    yield from ()  # nobody is asked
-    return None
 
 
 # -- Phase 1: queueing up ---------------------------------------------------------------------------------------------
@@ -70,15 +66,13 @@ def speculators_come(street: Street) -> None:
 # -- Phase 2: delivery of goods ---------------------------------------------------------------------------------------
 
 
-def delivery(street: Street) -> Steps:
+def delivery(street: Street) -> None:
     """Turn the day's delivery cards and carry the goods from the trucks to the shops, as far as there are any."""
     street.phase = "delivery"
     for card in street.deliveries.draw_up_to(street.deliveries_a_day):
         street.today.append(card)
         street.known = [max(0, known - 1) for known in street.known]
         deliver(street, *DELIVERIES[card])
-    yield from ()  # nobody is asked
-    return None
 
 
 def deliver(street: Street, shop: Kind, number: int) -> None:
@@ -205,7 +199,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------
 
 
-def closing_time(street: Street) -> Steps:
+def closing_time(street: Street) -> None:
     """PCT: cards are put away, shops reopen, hands are filled; after the fifth day with Saturday in between."""
     street.phase = "closing-time"
     street.bin += street.today
@@ -219,8 +213,6 @@ def closing_time(street: Street) -> Steps:
     if street.weekday == 4:
         saturday(street)
     fill_hands(street)
-    yield from ()  # nobody is asked
-    return None
 
 
 def fill_hands(street: Street) -> None:

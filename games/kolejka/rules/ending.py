@@ -1,7 +1,5 @@
 """The end of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NoReturn
 

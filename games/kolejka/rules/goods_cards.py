@@ -1,7 +1,5 @@
 """The five queue cards that handle goods. None of them works on a shop closed for stocktaking."""
 
-from __future__ import annotations
-
 from tabletop import Message, msg
 
 from .. import questions as q

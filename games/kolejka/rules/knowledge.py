@@ -4,8 +4,6 @@ Hidden are the hands and decks of queue cards, and the order of the delivery car
 played cards are open. What a friend has shown is stored as a number of cards from the top, so it ends by itself.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Phase 5: swapping goods at the outdoor market."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
 from .. import questions as q

@@ -1,7 +1,5 @@
 """The five queue cards that move pawns. They work before empty and closed shops as well."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabletop import Message, msg

@@ -1,7 +1,5 @@
 """How a queue card is played: what is asked for it, in which order, and when it may not be played at all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from copy import copy
 

@@ -1,7 +1,5 @@
 """The order of play: the phases of a day ("sequenza giornaliera delle azioni"), and the night between two days."""
 
-from __future__ import annotations
-
 from tabletop import Phase, SequenceOfPlay
 
 from ..state import Street

@@ -1,7 +1,5 @@
 """Goods on shelves: which kinds lie there, and taking one. A shop may hold another's goods after a delivery error."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ask, Asks, msg

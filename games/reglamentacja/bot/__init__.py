@@ -11,8 +11,6 @@ them, and what a rival gains by a deal counts against it. A master imagines more
 :mod:`.beliefs` what it believes of another player; ``weights.toml`` has the numbers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Advice with reasons: what the best bot would do, and what coupons, cards and places are worth to the seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Chance, Message, Option, msg
@@ -175,7 +173,6 @@ def of_the_deal(mind: Mind, deal: Deal | None) -> Message | None:
 
 
 def one(kind: Kind) -> Coupons:
-    """A single coupon of a kind."""
     return tuple(int(kind == other) for other in KINDS)
 
 

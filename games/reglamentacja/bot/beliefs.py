@@ -6,8 +6,6 @@ declined count for little. In each world the partner is assumed to judge like a 
 worlds in which it would agree is taken as the chance that it agrees.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What a bot thinks things are worth, in points of resourcefulness, judged from a seat's view."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import cache, cached_property

@@ -1,7 +1,5 @@
 """What one bot thinks about one position: which deals it proposes, accepts or refuses, and whether to speculate."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -209,7 +207,6 @@ class Mind:
         return None
 
     def why_not(self, other: int) -> q.Refuse:
-        """Refuse in words that say why."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
         offer = self.seats[other].offer or NO_OFFER

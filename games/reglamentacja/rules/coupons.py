@@ -1,7 +1,5 @@
 """Coupons: drawing them from the pile behind the shop's door, and naming them in the log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Message, msg

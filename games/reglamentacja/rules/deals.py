@@ -4,8 +4,6 @@ A deal is carried out completely and immediately, and moves what the offer said 
 impossible, because coupons are gone or the queue has changed, the offer lapses instead.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Koniec gry and Punktacja (p. 20)."""
 
-from __future__ import annotations
-
 from typing import NoReturn
 
 from tabletop import Ending, GameEnds, nmsg

@@ -6,8 +6,6 @@ speaks it at the end; then the floor goes back. What can be said of coupons and 
 becomes of offers in :mod:`.deals`.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Message, Option, Steps, msg
 
 from .. import questions as q

@@ -1,7 +1,5 @@
 """Runda finałowa (p. 20): the last round, in which everyone deals with everyone."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Steps
 
 from ..components import FINAL_RATION, SHELF, SPECULATOR, Kind
@@ -14,7 +12,7 @@ def begins(shop: Shop) -> bool:
     return len(shop.shelf) < SHELF
 
 
-def ration_of_all(shop: Shop) -> Steps:
+def ration_of_all(shop: Shop) -> None:
     """The shopping cards have run out: the speculator goes, and three coupons are dealt to each, one at a time."""
     shop.pass_the_top()
     shop.final = True
@@ -30,8 +28,6 @@ def ration_of_all(shop: Shop) -> Steps:
                 kinds.append(kind)
     for seat, kinds in drawn.items():
         coupons.tell_drawn(shop, seat, kinds)
-    yield from ()  # nobody is asked
-    return None
 
 
 def last_purchases(shop: Shop) -> Steps:

@@ -1,7 +1,5 @@
 """Who may know what: the view of a seat, and the re-deal of what a seat cannot know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

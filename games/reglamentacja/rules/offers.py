@@ -7,8 +7,6 @@ An offer may ask for any coupons ("trzy dowolne kartki"), be made to one player 
 one of its sides is empty, nobody can accept it, and interested players answer with offers that name a price.
 """
 
-from __future__ import annotations
-
 from tabletop import Message, Option, msg, nmsg
 
 from .. import questions as q

@@ -18,8 +18,6 @@ these are dealt again from what is left. Seats are numbers, -1 is the speculator
 ============  =======================================================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 

@@ -3,8 +3,6 @@
 The game does not need it. Tests and the fuzzer check it after every answer, like conservation.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tabletop import Option

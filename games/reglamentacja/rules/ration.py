@@ -1,7 +1,5 @@
 """Przydział kartek (p. 11), points 1 and 2: the ration of coupons for the active player, and the spin of the top."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Steps
 
 from ..components import ATTEMPTS, RATION, SPECULATOR, STRETCHES, TOPPLES
@@ -10,7 +8,7 @@ from ..state import STEADY, STILL, Shop
 from . import coupons, exchange, offers
 
 
-def ration(shop: Shop) -> Steps:
+def ration(shop: Shop) -> None:
     """1. A round begins: the active player draws two coupons."""
     shop.pass_the_top()
     # words: The heading of a round, in the log and above the board.
@@ -22,8 +20,6 @@ def ration(shop: Shop) -> Steps:
     else:
         shop.say("{seat} gets the top.", seat=shop.active)
     coupons.draw(shop, shop.active, RATION)
-    yield from ()  # nobody is asked
-    return None
 
 
 def spin(shop: Shop) -> Steps:

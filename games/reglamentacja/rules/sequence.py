@@ -1,7 +1,5 @@
 """Przebieg gry (p. 10): each round has two phases, the ration of coupons and the shopping; one round is the last."""
 
-from __future__ import annotations
-
 from tabletop import Phase, SequenceOfPlay
 
 from ..state import Shop

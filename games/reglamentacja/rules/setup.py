@@ -1,7 +1,5 @@
 """Przygotowanie do gry (rulebook p. 8): what lies where before the first round."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

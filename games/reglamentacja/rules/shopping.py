@@ -1,7 +1,5 @@
 """Zakupy (p. 12): one card for three coupons, for whoever is first in the queue."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Wymiana ze spekulantem (p. 16) and Zakupy spekulanta (p. 18)."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks, Option, Steps
 
 from ..components import KINDS, SPECULATOR, SPECULATOR_TAKES, Kind

@@ -5,8 +5,6 @@ most in re-dealt tables, plays the rest of the turn and the reply by habit, and 
 (:mod:`.outlook`). A master looks two turns further.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tabletop import Ask, Chance, Option, Table

@@ -4,8 +4,6 @@ Each answer is tried in a re-dealt table, the turn is finished, and the end of t
 it. The reason is the part of the estimate in which an answer has the greatest lead over the others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -170,7 +168,6 @@ def seen_through(sight: Sight, option: Option, seed: int, turns: int = 1) -> See
 
 
 def reckoned(position: Position) -> Figures:
-    """All parts of the reckoning."""
     seen = Foreseen(position)
     return tuple(float(part.figure(position, seen)) for part in PARTS)
 

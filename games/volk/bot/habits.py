@@ -3,8 +3,6 @@
 Questions about cards and icons are answered here, those about places in :mod:`.places`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
@@ -139,7 +137,6 @@ def done_or_police(p: Position, _seat: Side, options: Sequence[Option], _rng: Ch
 
 
 def use(p: Position, seat: Side, options: Sequence[Any], rng: Chance) -> Option:
-    """Choose the use of the card."""
     card = CARDS[p.card]
     return best_of(options, rng, lambda option: use_value(p, seat, card, option.use))
 
@@ -211,7 +208,6 @@ def supply(p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) ->
 
 
 def first(_p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
-    """Whichever comes first."""
     return options[0]
 
 

@@ -3,8 +3,6 @@
 It is rough, and uses only the open table. Positive numbers are good for the East.
 """
 
-from __future__ import annotations
-
 from .. import components as box
 from ..rules.dismantling import sound_factories
 from ..rules.ending import COLLAPSE

@@ -1,7 +1,5 @@
 """What each place is worth to the side that is asked for one: for unrest, building, dismantling, living standards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Asking a side for a place. A side with only one possibility is not asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 

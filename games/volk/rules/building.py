@@ -1,7 +1,5 @@
 """Building factories and infrastructure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tabletop import Ask, Asks, Message, msg

@@ -1,7 +1,5 @@
 """Steps 6 and 7 of the end of a decade: comparison at home, comparison of East and West."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Message, Steps, msg

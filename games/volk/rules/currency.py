@@ -1,7 +1,5 @@
 """Step 3 of the end of a decade: Western currency."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tabletop import Asks, Steps, msg

@@ -1,7 +1,5 @@
 """The course of a decade: hands and decks, and its two halves."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import combinations
 
@@ -91,7 +89,7 @@ def deal_cards(state: Germany) -> None:
     state.turn = leader(state)
 
 
-def half_decade(state: Germany) -> Steps:
+def half_decade(state: Germany) -> None:
     """Show seven cards. In the second half, the side begins whose turn it is."""
     state.half += 1
     state.display = state.pile.draw_up_to(DISPLAY)
@@ -101,5 +99,3 @@ def half_decade(state: Germany) -> Steps:
     else:
         state.head("Decade {n}, second half", n=state.decade)
         state.peeked = state.peeked[:-DISPLAY]
-    yield from ()  # nobody is asked
-    return None

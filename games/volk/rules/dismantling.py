@@ -1,7 +1,5 @@
 """Dismantling pieces; running factories down, repairing them, closing them abroad."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """How the game ends."""
 
-from __future__ import annotations
-
 from tabletop import Ending, GameEnds, Message, Outcome, Steps, msg
 
 from ..components import DECADES, EAST, PROVINCES, WEST, Side

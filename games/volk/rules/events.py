@@ -3,8 +3,6 @@
 :mod:`.icons` says what each icon does, :mod:`.interplay` when their order matters.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Option, Steps
 
 from .. import telling

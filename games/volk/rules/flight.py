@@ -1,7 +1,5 @@
 """Step 1 of the end of a decade: flight from the republic."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 

@@ -1,7 +1,5 @@
 """The Guillaume affair: East looks at West's hand, or at the two top cards of the pile."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks, Option
 
 from .. import questions as q

@@ -1,7 +1,5 @@
 """What each icon of an event does, and when it can do nothing. README.md explains the notation of ``cards.toml``."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Whether the order of a card's icons can make a difference, and which icons are worth ignoring."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from ..components import CARDS, EAST, FURTHEST, PROTEST, PROVINCES, TRACKS, WEST, Effect, Side

@@ -3,8 +3,6 @@
 Hidden are the hands, the order of the pile, what each seat has chosen to keep until both have, and what a spy saw.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

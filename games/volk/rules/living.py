@@ -1,7 +1,5 @@
 """The living standard: raised by a use of a card or by an event, or passed on to West Berlin."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Message, Option, msg

@@ -1,7 +1,5 @@
 """Police cards: taken, used, paid for, and disbanded with the Stasi."""
 
-from __future__ import annotations
-
 from tabletop import Asks, Steps, msg
 
 from ..components import EAST, PROVINCES, RED_POLICE, CardId, Province

@@ -21,8 +21,6 @@ numbers, those on the side of the West negative.
 =============  ======================================================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Step 2 of the end of a decade: prestige."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Steps, msg

@@ -1,7 +1,5 @@
 """The end of a decade: what its ten steps have in common. Each is worked out, shown, and then carried out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Message

@@ -3,8 +3,6 @@
 A card has four uses. An event goes through other phases than the three other uses, and so does a special card.
 """
 
-from __future__ import annotations
-
 from tabletop import Phase, SequenceOfPlay
 
 from ..state import Germany

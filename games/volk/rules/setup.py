@@ -1,7 +1,5 @@
 """Setting up the table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

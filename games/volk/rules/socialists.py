@@ -1,7 +1,5 @@
 """Step 9 of the end of a decade: socialists come forward, or turn away."""
 
-from __future__ import annotations
-
 from tabletop import Asks, GameEnds, Steps, msg
 
 from .. import telling

@@ -1,7 +1,5 @@
 """Hamburg and the factories abroad: for which province they count, decided again for each reckoning."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """The tracks of prestige, Western currency and socialists: their spaces, and steps past their ends."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks
 
 from ..components import EAST, FURTHEST, PROVINCES, WEST, Prestige, Side

@@ -1,7 +1,5 @@
 """A turn: a card from the display or the hand, or the East's special card; then it is put away."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 

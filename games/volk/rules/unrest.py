@@ -1,7 +1,5 @@
 """Unrest, mass protests, and the socialists who step in where there is one."""
 
-from __future__ import annotations
-
 from tabletop import Asks, Message, msg
 
 from ..components import CALMED, EAST, PROTEST, PROVINCES, SIDE_OF, SUPPLIERS, WEST, Province, Side

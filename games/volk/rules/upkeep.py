@@ -1,7 +1,5 @@
 """Step 5 of the end of a decade: upkeep of the living standard."""
 
-from __future__ import annotations
-
 from tabletop import Asks, Steps, msg
 
 from ..components import EAST, PROVINCES, SUPPLIERS, WEST, Province

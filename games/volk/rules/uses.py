@@ -1,7 +1,5 @@
 """The four uses of a card: build, remove unrest, raise the living standard, event."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks, Message, Steps, msg
 
 from ..components import CARDS, CardId, Side, Use

@@ -1,7 +1,5 @@
 """What proves the best answers of the positions in ``positions/automated.toml``; each gives the set of them."""
 
-from __future__ import annotations
-
 from automated.questions import Fist, Strike, Thumb, Work
 from automated.views import FactoryView, TownView, read
 from tabletop import Chance, Option, Table
@@ -12,9 +10,7 @@ WORLDS = 6
 
 def ended(table: Table, option: Option) -> set[bool | None]:
     """Whether the seat has won or lost at once by an answer, in several deals of what it cannot know."""
-    assert table.ask is not None
-    seat, found = table.ask.seat, set[bool | None]()
-    assert seat is not None
+    seat, found = table.ask.seat or 0, set[bool | None]()
     for world in range(WORLDS):
         fork = table.fork(seat, Chance(world))
         fork.answer(option)
@@ -24,19 +20,16 @@ def ended(table: Table, option: Option) -> set[bool | None]:
 
 def wins_at_once(table: Table) -> set[Option]:
     """The answers after which the game is won, whatever the others hold."""
-    assert table.ask is not None
     return {option for option in table.ask.options if ended(table, option) == {True}}
 
 
 def loses_not(table: Table) -> set[Option]:
     """The answers after which the game is not lost at once."""
-    assert table.ask is not None
     return {option for option in table.ask.options if ended(table, option) != {False}}
 
 
 def fails(table: Table) -> set[Option]:
     """5 to 10: one worker too few is without Stress, so that a strike must fail; and who strikes is not paid."""
-    assert table.ask is not None
     view = read(table.view(table.ask.seat))
     assert isinstance(view, TownView)
     assert sum(not view.stressed[seat] for seat in view.workers) == view.majority - 1
@@ -47,7 +40,6 @@ def fails(table: Table) -> set[Option]:
 
 def only_work(table: Table) -> set[Option]:
     """2 to 4: one fist too few can be shown, and with one more robot for the boss all would lose."""
-    assert table.ask is not None
     view = read(table.view(table.ask.seat))
     assert isinstance(view, FactoryView)
     assert sum(not view.stressed[seat] for seat in view.living) == view.majority - 1
@@ -58,7 +50,6 @@ def only_work(table: Table) -> set[Option]:
 
 def last_robot(table: Table) -> set[Option]:
     """2 to 4: if all who can show the fist, the workers win; without this one they are too few."""
-    assert table.ask is not None
     view = read(table.view(table.ask.seat))
     assert isinstance(view, FactoryView)
     assert sum(not view.stressed[seat] for seat in view.living) == view.majority
@@ -67,6 +58,5 @@ def last_robot(table: Table) -> set[Option]:
         fork.answer(Fist())
     while fork.ask is not None:
         fork.answer(fork.ask.options[0])
-    assert fork.outcome is not None
     assert fork.outcome.ending == "workers-automation"
     return {Fist()}

@@ -1,7 +1,5 @@
 """Positions of both games set up by hand, and play from any phase on."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Self
 
@@ -34,7 +32,6 @@ class Scene(Play):
 
     @property
     def ending(self) -> str:
-        """How the game ended."""
         return self.outcome.ending
 
     @property

@@ -1,7 +1,5 @@
 """What buttons and pictures say in the positions of single rules."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

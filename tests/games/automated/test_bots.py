@@ -1,7 +1,5 @@
 """Bots of every role, in both games: they finish games, and each has a character of her own."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Every Event card of the game for 2 to 4, and every note on it in the rulebook."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

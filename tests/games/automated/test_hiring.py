@@ -1,7 +1,5 @@
 """5 to 10 players: set-up, and phase 1, Hiring, with loans and showing coins; named after the rules."""
 
-from __future__ import annotations
-
 import pytest
 from tests.games.automated.scenes import OPTIONS, at_the_desk, comes_to, many, offer, posts, scene, told
 from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y

@@ -1,7 +1,5 @@
 """5 to 10 players: phase 4, Payday, with bribes, Holidays and the Mayor; named after the rules."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

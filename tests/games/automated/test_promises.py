@@ -1,7 +1,5 @@
 """5 to 10 players: the law of promises, broken on purpose."""
 
-from __future__ import annotations
-
 from contextlib import nullcontext
 from copy import deepcopy
 from typing import Any

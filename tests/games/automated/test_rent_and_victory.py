@@ -1,7 +1,5 @@
 """5 to 10 players: Rent, Union Fund, and every way to win; named after the rules."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Nobody learns from a view, a re-deal or a picture what is hidden from her."""
 
-from __future__ import annotations
-
 import pytest
 from tests.games.automated.scenes import at_payday, at_the_desk, hired, many, scene
 from tests.games.automated.seats import ABELE, BEATA, CAINO, DIANA, X, Y

@@ -1,7 +1,5 @@
 """5 to 10 players: phase 2, Strike, with Security, disagreement and the Luddite; named after the rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

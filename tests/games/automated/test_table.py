@@ -1,7 +1,5 @@
 """Both games at a table of the app: an offer is one form, promises are kept at one press, everybody sees the vote."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -44,7 +42,6 @@ def until(players: int, wanted: Callable[[Table], bool], seeds: int = 40, strike
 
 
 def asked(table: Table, question: object) -> bool:
-    """Whether a question is being asked."""
     return table.ask is not None and table.ask.question is question
 
 
@@ -64,7 +61,6 @@ def test_an_offer_is_one_form_and_confirm_gives_all_of_it() -> None:
     before = len(table.answers)
     for name, value in (("wage", "wage-4"), ("holidays", "holidays-yes"), ("places", "places-2")):
         act(game, "fill", field=name, value=value)
-    assert table.ask is not None
     assert len(table.answers) == before, "nothing is offered before Confirm"
     game.handle({"do": "open", "manner": {"asks": False, "still": True}})
     act(game, "choose", option=number(game, table.ask.find("buy")))
@@ -92,7 +88,6 @@ def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_can_be_taken_b
     owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.sight())["#tray"])
     assert owed
     boss = table.ask.seat
-    assert boss is not None
     coins = table.view(boss)["coins"][boss]
     game.handle({"do": "open", "manner": {"asks": False, "still": True}})
     act(game, "choose", option=number(game, KeepAll()))
@@ -162,7 +157,6 @@ def test_a_vote_is_revealed_before_the_curtain_of_an_act_of_sabotage() -> None:
 def test_what_a_choice_at_a_sabotage_means_is_told_to_the_eyes_of_whoever_is_asked_alone(luddite: bool) -> None:
     """Nobody sees by a word, a length or a reply of the page whether she is the Luddite."""
     table = until(6, lambda table: asked(table, SABOTAGE), seeds=200)
-    assert table.ask is not None
     town: Any = state_of(table)
     seat, roles = table.ask.seat, town.roles
     if (roles[seat] == "luddite") != luddite:
@@ -178,7 +172,6 @@ def test_what_a_choice_at_a_sabotage_means_is_told_to_the_eyes_of_whoever_is_ask
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_both_meanings_of_a_choice_at_a_sabotage_are_equally_long(language: str) -> None:
     table = until(6, lambda table: asked(table, SABOTAGE), seeds=200)
-    assert table.ask is not None
     look = typed(look_at(table, table.ask.seat, language))
     assert isinstance(look, ManyLook)
     for question in previews.ALIKE:

@@ -1,7 +1,5 @@
 """The rules for 2 to 4 players, named after their places in the rulebook."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What previews warn of, held against the games themselves: every answer is given, and the turn is played on."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -40,7 +38,6 @@ def seen(table: Table) -> TypedLook:
 
 
 def warned(table: Table, option: Option) -> str:
-    """What the seat that is asked is warned of."""
     return warnings.warning(option, seen(table))
 
 
@@ -59,14 +56,12 @@ def positions(sizes: range, *wanted: object) -> Iterator[Table]:
 
 
 def after(table: Table, option: Option) -> Table:
-    """The table after an answer."""
     twin = table.fork()
     twin.answer(option)
     return twin
 
 
 def in_this_turn(table: Table, play: Play, turn: int) -> Table:
-    """Play on until a turn is over."""
     while table.ask is not None and vars(state_of(table))["turn"] == turn:
         table.answer(play(table))
     return table

@@ -1,7 +1,5 @@
 """Positions set up by hand, and pieces of play driven with chosen answers and dice."""
 
-from __future__ import annotations
-
 import functools
 import xml.etree.ElementTree as ET
 from collections.abc import Generator, Iterable
@@ -77,7 +75,6 @@ def city(
 
 
 def at(state: Corteo, where: str) -> list[int]:
-    """The units on a hex."""
     return state.on(parse(where))
 
 

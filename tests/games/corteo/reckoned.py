@@ -1,7 +1,5 @@
 """What proves the best answers of the positions in ``positions/corteo.toml``; each gives the set of them."""
 
-from __future__ import annotations
-
 from corteo.bot.danger import Danger
 from corteo.city import CROWDED, HOUSING, METRO, OBJECTIVES
 from corteo.components import POWER, SIDE, SPEZZONE, THE_MARCH, THE_POWER
@@ -20,7 +18,6 @@ LAST = 2
 
 def seen(table: Table) -> Corteo:
     """The position as the seat sees it that is asked; it is the march's."""
-    assert table.ask is not None
     state = Corteo.seen(table.view(table.ask.seat))
     assert table.ask.seat != state.power_seat
     return state
@@ -34,7 +31,6 @@ def open_value(state: Corteo, hexagon: Hex) -> int:
 
 def values(table: Table, state: Corteo) -> dict[Option, int]:
     """The same of each hex that may be chosen and is not occupied."""
-    assert table.ask is not None
     taken = state.one[THE_MARCH] | state.one[THE_POWER]
     return {
         option: open_value(state, option.hexagon)
@@ -104,7 +100,6 @@ def into_safety(table: Table) -> set[Option]:
 
 def head_beyond_a_line(table: Table) -> set[Option]:
     """Internationalism: twenty points for each line that a Head's march has passed."""
-    assert table.ask is not None
     state = seen(table)
     assert state.game == "internationalist"
     found: set[Option] = set()

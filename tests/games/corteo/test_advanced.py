@@ -1,7 +1,5 @@
 """The advanced game, by number (rulebook C, 1–6): units, control, movement, barricades."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

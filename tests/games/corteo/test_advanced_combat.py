@@ -1,7 +1,5 @@
 """The advanced game, by number (rulebook C, 7 and 8): throws and combat."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The advanced game, by number (rulebook C, 9–14): stacks, Heads, objectives, the end."""
 
-from __future__ import annotations
-
 import pytest
 from tests.games.corteo.arrange import active, at, city, ends, march_of, play, rolled, star, the
 

@@ -1,7 +1,5 @@
 """The antifascist and the antirepressive scenario (rulebook D)."""
 
-from __future__ import annotations
-
 import pytest
 from tests.games.corteo.arrange import active, city, march_of, placed, play, the
 

@@ -1,7 +1,5 @@
 """The basic game, by number (rulebook B, 01–09): units, placing, movement, throws."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """Combat, Heads, objectives and the end, by number (rulebook B, 10–15), and rows of the advanced game."""
 
-from __future__ import annotations
-
 import pytest
 from tests.games.corteo.arrange import city, march_of, play, rolled, star, the
 

@@ -1,7 +1,5 @@
 """The picture and its sentences."""
 
-from __future__ import annotations
-
 import itertools
 import re
 import xml.etree.ElementTree as ET

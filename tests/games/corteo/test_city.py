@@ -1,7 +1,5 @@
 """The map: basic 1, advanced 1d, and the checks of facts A8.7."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """How a combat is shown on the map."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The order of flight, held against every order and every choice of places in small crowds."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 
@@ -64,7 +62,6 @@ def crowded(rng: Chance, side: int) -> tuple[Corteo, list[Unit]]:
 
 
 def some(units: Sequence[Unit], number: int, rng: Chance) -> list[Unit]:
-    """So many of some units."""
     drawn = list(units)
     rng.shuffle(drawn)
     return drawn[:number]

@@ -1,7 +1,5 @@
 """Whole games: golden saves by level of victory and scenario, laws under every game, speed, bots."""
 
-from __future__ import annotations
-
 import random
 
 import pytest
@@ -112,7 +110,6 @@ def test_the_fuzzer_finds_by_itself_that_an_ending_hand_told_where_the_secret_pl
 def told_and_gone(table: Table, level: str, rng: Chance) -> tuple[int, list[str]]:
     """How many units went from hex to hex by the next answer, and which of them the log does not name."""
     before, line = table.view(None), len(table.log)
-    assert table.ask is not None
     table.answer(bots.play(table, level, rng))
     after = table.view(None)
     said = "\n".join(str(entry.message) for entry in table.log[line:])

@@ -1,7 +1,5 @@
 """The internationalist scenario (rulebook D)."""
 
-from __future__ import annotations
-
 import pytest
 from tests.games.corteo.arrange import active, city, ends, march_of, placed, play, the
 

@@ -1,7 +1,5 @@
 """Why a unit cannot be taken up, or cannot go there: what is said is the true reason."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

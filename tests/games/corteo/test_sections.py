@@ -1,7 +1,5 @@
 """Every numbered section of the rulebook has its tests, or rows of a table, by number; every scenario by name."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

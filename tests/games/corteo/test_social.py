@@ -1,7 +1,5 @@
 """The social scenario (rulebook D)."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -49,7 +47,6 @@ def round_over(state: Corteo, hand: int) -> None:
 
 
 def paid(state: Corteo) -> list[int]:
-    """The points of the ledger."""
     return [entry.points for entry in state.ledger]
 
 

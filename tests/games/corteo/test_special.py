@@ -1,7 +1,5 @@
 """Special rules by number (rulebook C, 13a–13d)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -172,7 +170,6 @@ def test_13d_latecomers_arrive_in_the_fourth_hand_and_wait_for_an_even_die(side:
 
 
 def asked_at_arrival(game: str, hand: int, **units: Any) -> list[Ask]:
-    """What is asked when the guests arrive."""
     state = city(game, hand=hand, **units)
     state.special.national = True
     return play(special.latecomers(state))

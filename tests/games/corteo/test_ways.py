@@ -1,7 +1,5 @@
 """Where units get, what they control, at whom they throw: tables of the rulebook, by number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions for Kolejka's tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 
@@ -56,7 +54,6 @@ def all_but(table: Street, seat: int, kind: str, missing: int = 1) -> None:
 
 
 def kinds(goods: Iterable[str]) -> list[str]:
-    """The kinds of goods."""
     return [KIND_OF[good] for good in goods]
 
 

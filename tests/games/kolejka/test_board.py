@@ -1,7 +1,5 @@
 """What only Kolejka's picture shows: a drawing for everything, a pawn before it joins, what was picked for a card."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

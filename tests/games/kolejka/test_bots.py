@@ -1,7 +1,5 @@
 """What the bots reckon with. (That they play well: ``tests/games/test_positions.py``.)"""
 
-from __future__ import annotations
-
 from kolejka.bot.jumps import plays
 from kolejka.bot.outlook import Outlook
 from kolejka.rules.knowledge import seen_by

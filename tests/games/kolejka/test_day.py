@@ -1,7 +1,5 @@
 """The sequence of a day, phase by phase, and Saturday."""
 
-from __future__ import annotations
-
 import pytest
 
 from kolejka.components import QUEUE_CARDS
@@ -47,7 +45,7 @@ def test_later_only_players_with_pawns_at_home_are_asked() -> None:
 def test_delivery_cards_a_day_by_number_of_players(players: int, cards: int) -> None:
     table = street(players)
     before = len(table.deliveries)
-    assert Play(day.delivery(table)).returned is None
+    day.delivery(table)
     assert len(table.today) == cards
     assert len(table.deliveries) == before - cards
 
@@ -55,7 +53,7 @@ def test_delivery_cards_a_day_by_number_of_players(players: int, cards: int) -> 
 def test_the_same_shop_can_be_supplied_twice_on_one_day() -> None:
     table = street(3)
     table.deliveries = Pile(["food-1", "food-2"], table.rng, shuffled=False)
-    Play(day.delivery(table))
+    day.delivery(table)
     assert len(table.shelves["food"]) == 3
     assert table.supplied == ["food"]
 
@@ -134,7 +132,7 @@ def test_pct_clears_delivery_cards_and_stocktaking_and_fills_hands_to_three() ->
     table = scene({"food": [ANNA, S]})
     table.today, table.supplied, table.closed = ["food-1"], ["food"], ["food"]
     table.hands[ANNA], table.played[ANNA] = table.hands[ANNA][:1], table.hands[ANNA][1:]
-    assert Play(day.closing_time(table)).returned is None
+    day.closing_time(table)
     assert table.bin == ["food-1"]
     assert table.closed == []
     assert table.supplied == []
@@ -150,7 +148,7 @@ def test_the_deck_runs_out_and_then_no_cards_are_drawn() -> None:
         table.day = today
         table.played[ANNA] += table.hands[ANNA]
         table.hands[ANNA] = []
-        Play(day.closing_time(table))
+        day.closing_time(table)
         sizes.append(len(table.hands[ANNA]))
     assert sizes == [3, 3, 1, 0]
 
@@ -195,7 +193,7 @@ def test_saturday_all_queue_cards_return_and_are_shuffled_and_three_are_drawn() 
     table.day = 5
     table.played[ANNA] = table.decks[ANNA].draw_up_to(7)
     totals = conserved(table)
-    Play(day.closing_time(table))
+    day.closing_time(table)
     assert table.played == [[], [], []]
     for hand, deck in zip(table.hands, table.decks, strict=True):
         assert len(hand) == 3
@@ -209,10 +207,10 @@ def test_saturday_delivery_cards_are_shuffled_with_two_players_every_second_time
     whole = len(table.deliveries)
     for today in range(1, 11):
         table.day = today
-        Play(day.delivery(table))
+        day.delivery(table)
         if today in (5, 10):
             assert len(table.deliveries) == (left if today == 5 else 0)
-        Play(day.closing_time(table))
+        day.closing_time(table)
         if today == 5:
             assert len(table.deliveries) == (left or whole)
     assert len(table.deliveries) == whole
@@ -223,5 +221,5 @@ def test_a_friends_knowledge_ends_with_the_shuffle() -> None:
     table = street(2)
     table.known = [2, 0]
     table.day = 10
-    Play(day.closing_time(table))
+    day.closing_time(table)
     assert table.known == [0, 0]

@@ -1,7 +1,5 @@
 """Questions and answers of the rulebook that no card's own tests and no example of the book answers already."""
 
-from __future__ import annotations
-
 from kolejka.components import KINDS
 from kolejka.rules import market
 from kolejka.rules.knowledge import view

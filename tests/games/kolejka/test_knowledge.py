@@ -1,7 +1,5 @@
 """Who may see what."""
 
-from __future__ import annotations
-
 from kolejka.components import QUEUE_CARDS
 from kolejka.rules import redeal, view
 from kolejka.rules.playing_cards import play

@@ -1,14 +1,12 @@
 """The log says what people at a table would say aloud: numbers, shortages, who begins, what opens again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
 
 from kolejka.questions import AT_THE_MARKET, WHAT_IS_GIVEN, Give
 from kolejka.rules import day, market
-from tabletop import Pile
+from tabletop import Phase, Pile
 from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, S, bring_home, scene, street, wants
@@ -25,7 +23,7 @@ def test_a_delivery_tells_the_number_on_the_card_and_the_goods(left: int, number
     table = street()
     del table.trucks["food"][left:]
     table.deliveries = Pile([f"food-{number}"], table.rng, shuffled=False)
-    run = Play(day.delivery(table), table)
+    run = Play(Phase("", day.delivery).begun(table), table)
     (line,) = told(run)
     assert (line["shop"], line["n"], len(line.get("goods", []))) == ("food", number, goods)
     assert ("no more on the truck" in run.said[0]) == (0 < goods < number)
@@ -36,7 +34,7 @@ def test_each_morning_tells_who_is_first_and_where_the_trader_stands() -> None:
     table.order = ["rtv", "food", "clothes", "furniture", "kiosk"]
     for today, first, stall in ((1, ANNA, "rtv"), (7, EWA, "food")):
         table.day, table.first_player = today, first
-        _, line = told(Play(day.morning(table), table))
+        _, line = told(Play(Phase("", day.morning).begun(table), table))
         assert (line["seat"], line["stall"]) == (first, stall)
 
 
@@ -56,13 +54,13 @@ def test_shops_open_again_after_stocktaking_and_hands_are_filled() -> None:
     table = scene()
     table.closed = ["food", "kiosk"]
     table.hands = [hand[:length] for hand, length in zip(table.hands, (0, 3, 2), strict=True)]
-    opened, drawn = told(Play(day.closing_time(table), table))
+    opened, drawn = told(Play(Phase("", day.closing_time).begun(table), table))
     assert opened == {"shops": ["food", "kiosk"]}
     assert drawn
 
 
 def test_where_nothing_was_closed_and_nobody_draws_nothing_is_said() -> None:
-    assert told(Play(day.closing_time(table := scene()), table)) == []
+    assert told(Play(Phase("", day.closing_time).begun(table := scene()), table)) == []
 
 
 def test_what_cannot_be_given_at_the_market_has_its_reason() -> None:

@@ -1,7 +1,5 @@
 """Phase 5: swapping goods at the outdoor market."""
 
-from __future__ import annotations
-
 from kolejka.components import KINDS
 from kolejka.rules import market
 from kolejka.state import Street

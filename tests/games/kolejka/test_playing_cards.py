@@ -1,7 +1,5 @@
 """Queue jumping has three rounds. A card that is played is told to all: by whom, which, what it moved, where."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Limits and edge cases of the queue cards. What each does is played by the examples of the book."""
 
-from __future__ import annotations
-
 import pytest
 
 from kolejka.components import KINDS

@@ -1,7 +1,5 @@
 """Components on the table, and "Modifiche per un numero inferiore di giocatori"."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

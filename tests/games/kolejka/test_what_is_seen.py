@@ -1,7 +1,5 @@
 """What lies open is seen as it is, each thing by its name; and whatever is counted is counted whole."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

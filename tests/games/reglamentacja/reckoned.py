@@ -1,7 +1,5 @@
 """What proves the best answers of the positions in ``positions/reglamentacja.toml``; each gives the set of them."""
 
-from __future__ import annotations
-
 from reglamentacja.components import CARDS, doubled
 from reglamentacja.questions import Accept, Buy
 from reglamentacja.rules.coupons import covers
@@ -13,8 +11,6 @@ FRONT = 2
 
 
 def seen(table: Table) -> View:
-    """The view of the seat that is asked."""
-    assert table.ask is not None
     return View.read(table.view(table.ask.seat))
 
 
@@ -25,7 +21,6 @@ def points(view: View, card: str) -> int:
 
 def dearest(table: Table) -> set[Option]:
     """At the till: the cards with most points of those that can be paid."""
-    assert table.ask is not None
     view = seen(table)
     buys = {option: points(view, option.card) for option in table.ask.options if isinstance(option, Buy)}
     return {option for option, worth in buys.items() if worth == max(buys.values())}
@@ -39,7 +34,6 @@ def last_purchase(table: Table) -> set[Option]:
 
 def dear_card(table: Table) -> set[Option]:
     """Before it, six points are the most that any card brings, and no other card within reach brings more than half."""
-    assert table.ask is not None
     view = seen(table)
     worths = sorted(points(view, option.card) for option in table.ask.options if isinstance(option, Buy))
     assert worths[-1] == 2 * max(card.icons for card in CARDS.values())
@@ -50,9 +44,7 @@ def dear_card(table: Table) -> set[Option]:
 def best_deal(table: Table) -> set[Option]:
     """Near the front of the queue: the deals after which the best card that can be paid brings most, at least two
     points more than before."""
-    assert table.ask is not None
-    seat, view = table.ask.seat, seen(table)
-    assert seat is not None
+    seat, view = table.ask.seat or 0, seen(table)
     assert view.queue.index(seat) < FRONT
 
     def most(held: list[str]) -> int:

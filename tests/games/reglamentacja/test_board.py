@@ -1,7 +1,5 @@
 """The picture: every answer has its words and its place, and nothing hidden is ever drawn for everybody."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Bots that bargain: legal, honest, quick, and better the more they think of."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +32,6 @@ def game(levels: tuple[str, ...], seed: int, **options: Any) -> Table:
 def test_a_table_of_bots_comes_to_an_end_and_deals_on_the_way(top: str) -> None:
     table = game(("normal", "easy", "normal"), 3, top=top)
     said = [line.message.key for line in table.log]
-    assert table.outcome is not None
     assert any(key.startswith("Deal:") for key in said)
     assert any("{reason}" in key for key in said)  # somebody has said why not
     assert top != "untimed" or any("wants no more deals" in key for key in said)

@@ -1,7 +1,5 @@
 """Zasady szczegółowe (p. 14): who deals with whom, at any rate, with places; what a deal is."""
 
-from __future__ import annotations
-
 import pytest
 
 from reglamentacja import GAME

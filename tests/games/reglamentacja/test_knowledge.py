@@ -1,7 +1,5 @@
 """What is hidden stays hidden: hands, visits, piles, the top's time."""
 
-from __future__ import annotations
-
 import json
 
 from reglamentacja import GAME

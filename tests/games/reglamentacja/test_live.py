@@ -1,7 +1,5 @@
 """Real time without an app: what the table does by itself and when, what a touch means, and that nothing is told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
@@ -263,7 +261,6 @@ def test_the_first_top_of_one_person_among_bots_waits_until_she_has_done_somethi
 
     def falls_in(spent: float, ago: float, among: list[int]) -> float:
         due = pace.due(table.fork(), spent, 0.0, among, lambda _: ago)
-        assert due is not None
         return due.seconds if due.answers[-1] == q.Slow() else whole
 
     assert falls_in(500.0, 0.0, bots) == whole  # it waits however long

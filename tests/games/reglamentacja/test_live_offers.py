@@ -1,7 +1,5 @@
 """Offers in real time: how long they stand, how they are changed, and what the screen says meanwhile."""
 
-from __future__ import annotations
-
 from tests.games.reglamentacja.test_live import GET_ANY, PEOPLE, made, shop, spun, table_of_three
 
 from reglamentacja import live, pace
@@ -23,7 +21,6 @@ def test_an_offer_to_a_person_stands_twenty_seconds_at_least_and_longer_while_th
     number = len(table.answers)
     for age, silent in ((0.0, 20.0), (7.0, 13.0), (21.0, 0.0)):
         due = live.due(table, 0.0, age, [maker], {number: age}.__getitem__)
-        assert due is not None
         assert due == live.Due([q.Word(maker)], max(silent, pace.BOT_SPEAKS - age))
     for answer in (q.Word(person), q.Rest()):
         table.answer(answer)

@@ -1,7 +1,5 @@
 """Zasady szczegółowe (p. 14): what may be offered, that an offer means what it said, and what is told of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from reglamentacja import GAME
@@ -245,7 +243,6 @@ def test_the_terms_are_fixed_when_the_offer_is_spoken(table: Shop) -> None:
 
 
 def key(run: Talk, answer: str) -> str:
-    """Why an answer is refused."""
     assert run.ask.find(answer) is None
     return run.ask.refusal(answer).key
 

@@ -1,7 +1,5 @@
 """A law for promises: an accepted offer moves exactly what was told when it was made, and talk alone moves nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from types import ModuleType
 

@@ -1,7 +1,5 @@
 """Przydział kartek and Zakupy (pp. 11-13): ration, spin, till, refill, whose turn is next."""
 
-from __future__ import annotations
-
 from reglamentacja.components import ATTEMPTS, CARDS
 from reglamentacja.rules import coupons, ration, shopping
 from tabletop import AGAIN

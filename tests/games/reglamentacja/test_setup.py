@@ -1,7 +1,5 @@
 """Elementy gry, Przygotowanie do gry (pp. 6-9)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """Wymiana ze spekulantem (p. 16) and Zakupy spekulanta (p. 18)."""
 
-from __future__ import annotations
-
 import pytest
 
 from reglamentacja.questions import ROLL_FOR_THE_SPECULATOR, WHAT_IS_SAID, Speculate

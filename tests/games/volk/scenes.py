@@ -1,7 +1,5 @@
 """What the tests of this game share: positions laid out by hand, and cards played in them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from typing import Any
 

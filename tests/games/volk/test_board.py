@@ -1,7 +1,5 @@
 """The picture: drawn from a view alone, every answer named, every place pointed at, nothing hidden told."""
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator

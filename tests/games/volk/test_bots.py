@@ -1,7 +1,5 @@
 """The bots: every ask has a habit, and the levels are worth their names."""
 
-from __future__ import annotations
-
 import volk
 from volk.bot import habits, places
 from volk.bot.outlook import Foreseen

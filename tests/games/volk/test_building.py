@@ -1,7 +1,5 @@
 """Building, and what factories are worth, rule by rule."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Every card face against what is printed on it: its data, and its event played from a rich position."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

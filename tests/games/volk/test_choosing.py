@@ -1,7 +1,5 @@
 """Who is asked for a place, where it may be, and what is said of the places that will not do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The course of a decade: hands, halves, turns, the special card."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Dismantling, rundown factories, factories abroad that are closed."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.testing import Play

@@ -1,7 +1,5 @@
 """The end of a decade, steps 1 to 9."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any

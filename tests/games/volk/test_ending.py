@@ -1,7 +1,5 @@
 """Every way in which the game ends."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any

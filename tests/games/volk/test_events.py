@@ -1,7 +1,5 @@
 """The icons of an event: their order, what may be ignored, who chooses."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -22,7 +20,6 @@ LAPSES = "This has no effect now: {effect}."
 
 
 def event_of(state: Germany, card: str, seat: int) -> Play:
-    """A card is played for its event."""
     state.turn, state.display = seat, ["99"]
     state.hands[seat] = [card]
     return Play.through(SEQUENCE, state, "turn").answer(f"card:{card}", "use-event")

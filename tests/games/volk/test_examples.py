@@ -1,7 +1,5 @@
 """Positions worked out by hand: strategy articles, sample games and the rulebook's own examples."""
 
-from __future__ import annotations
-
 import pytest
 
 from volk.components import CONNECTIONS, HAMBURG, LINES, LINKS, SIDE_LINES, WEST, WEST_GERMANY

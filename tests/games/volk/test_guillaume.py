@@ -1,7 +1,5 @@
 """The Guillaume affair."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Who sees what: the views, and what is dealt anew for whom."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import Chance

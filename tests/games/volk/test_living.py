@@ -1,7 +1,5 @@
 """The living standard: by a card, by an event, and in West Berlin."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What people at a table would say aloud stands in the log."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any

@@ -1,7 +1,5 @@
 """Police cards: taken, used, disbanded."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import AGAIN

@@ -1,7 +1,5 @@
 """The table at the start."""
 
-from __future__ import annotations
-
 import volk
 from tabletop.testing import new_table, state_of
 from volk.components import CARDS, DECKS, EAST, PROVINCES, WEST

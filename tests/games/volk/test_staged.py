@@ -1,7 +1,5 @@
 """What happens is seen as it happens: pieces with identities, moments in their order, the end in pictures."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The tracks of prestige, currency and socialists, and steps past their ends."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Unrest, mass protests, socialists who step in."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The four uses of a card."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

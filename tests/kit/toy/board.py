@@ -1,7 +1,5 @@
 """The toy's picture: a pile, the cards played, and a hand. It uses everything a board may use."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import htpy as h

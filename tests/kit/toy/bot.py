@@ -1,7 +1,5 @@
 """The toy's bot plays its highest card, the miser its lowest."""
 
-from __future__ import annotations
-
 from tabletop import Chance, Option
 from tabletop.bots import Budget, Sight
 

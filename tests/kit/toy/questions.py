@@ -1,7 +1,5 @@
 """What the toy asks, and the answers it offers."""
 
-from __future__ import annotations
-
 from tabletop import Option, Question, msg
 
 PLAY = Question("play", msg("Play a card, draw or peek."))

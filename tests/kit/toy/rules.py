@@ -1,7 +1,5 @@
 """Each round: everyone plays a card, peeks or draws; then all vote in secret; then a top falls."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -5,8 +5,6 @@ a sealed round: at payday, before anybody takes from the Union Fund; after Holid
 after the Union Fund. Between these moments no worker's coins or Stress change so that she could declare only then.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Option, Steps, msg, nmsg
 
 from ...questions import BETRAY_THE_CLASS, Declare, Wait

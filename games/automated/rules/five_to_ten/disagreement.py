@@ -1,7 +1,5 @@
 """In case of disagreement among the workers the bosses decide (rulebook 5-10, "Regole aggiuntive")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

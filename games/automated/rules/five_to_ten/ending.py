@@ -1,10 +1,8 @@
 """Conditions of victory, and monopoly (rulebook 5-10, "Condizioni di vittoria", "Fine anticipata del gioco")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from tabletop import Ending, GameEnds, Message, Steps, msg
+from tabletop import Ending, GameEnds, Message, msg
 
 from ...state import Town, Won
 
@@ -161,7 +159,7 @@ def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
     return game_over(town, MONOPOLY_BOSS, (survivor, AS_A_BOSS), *loyal_scabs(town, survivor), seat=survivor[0])
 
 
-def time_is_up(town: Town) -> Steps:
+def time_is_up(town: Town) -> None:
     """End a taster after its last turn: the richer boss wins (or both), with the Scabs at her side [reconstructed].
 
     Players who meet a condition of their own at that moment win too.
@@ -173,5 +171,3 @@ def time_is_up(town: Town) -> Steps:
         raise game_over(
             town, ending, (ahead, AS_A_BOSS), (startuppers(town), BY_BETRAYAL), *loyal_scabs(town, ahead), **values
         )
-    yield from ()  # nobody is asked
-    return None

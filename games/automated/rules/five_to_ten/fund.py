@@ -1,7 +1,5 @@
 """Phase 6, Union Fund (rulebook 5-10)."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Steps
 
 from ...questions import HOW_MUCH_TO_DONATE, Coins

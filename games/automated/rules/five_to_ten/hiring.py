@@ -5,8 +5,6 @@ one after the other; each turn begins with another boss and another worker. A wo
 after one more round of offers.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Posed, Question, Steps, msg, nmsg
 
 from ... import questions as q
@@ -24,7 +22,7 @@ OF_PUBLIC_WORK = Contract(None, 1, True, NO_CLAUSE)
 """What Public Work promises, and always keeps: a coin and Holidays."""
 
 
-def new_turn(town: Town) -> Steps:
+def new_turn(town: Town) -> None:
     """Begin a turn: remove last turn's contracts, votes and cards. Both bosses will act, in this order."""
     town.turn += 1
     town.phase = 1
@@ -37,8 +35,6 @@ def new_turn(town: Town) -> Steps:
     town.queue, town.showed = town.speaking().copy(), False
     # words: a turn has six phases
     town.head("Turn {n}", n=town.turn)
-    yield from ()  # nobody is asked
-    return None
 
 
 # -- the bosses -------------------------------------------------------------------------------------------------------

@@ -4,8 +4,6 @@ The coins may be hers, the Union Fund's, or some of each. As with the rent, a fu
 pays all of them; a smaller one is shared as all workers agree, or the bosses decide.
 """
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Steps
 
 from ...components import NUMBERS

@@ -1,7 +1,5 @@
 """Who may see what, in the game for 5 to 10: roles, the bosses' coins and sealed hands are hidden."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whether bosses keep their contracts (rulebook 5-10, phase 4), and the ledger that records it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The Mayor: a prize for one turn (rulebook 5-10, phase 4), and what she may do with rents (phase 5)."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Steps
 
 from ... import questions as q

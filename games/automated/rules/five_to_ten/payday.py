@@ -1,7 +1,5 @@
 """Phase 3, Production, and phase 4, Payday: what the bosses and Public Work pay (rulebook 5-10)."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
 from ... import questions as q
@@ -22,7 +20,7 @@ MOST_COINS = 12
 # -- Phase 3: production ----------------------------------------------------------------------------------------------
 
 
-def production(town: Town) -> Steps:
+def production(town: Town) -> None:
     """Each worker who does not strike and each blue robot makes five coins for the boss, a red one for its worker."""
     town.phase = 3
     open_accounts(town, town.workers)
@@ -39,8 +37,6 @@ def production(town: Town) -> Steps:
             earns(town, seat, made)
             town.say_many("A robot makes {n} coin for {seat}.", "Robots make {n} coins for {seat}.", n=made, seat=seat)
     open_payday(town)
-    yield from ()  # nobody is asked
-    return None
 
 
 def by_robots(town: Town | TownView, seat: int) -> int:

@@ -20,8 +20,6 @@ their companies, and everybody can work out the bosses' coins.
 =============  ======================================================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -5,8 +5,6 @@ purses, and ``town.purse`` has what an attentive player can work out about the f
 at most that much. A re-deal draws from that range.
 """
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks, Option
 
 from ...questions import HOW_MUCH_TO_LEND, HOW_MUCH_TO_SHOW, LET_HER_FALL, Coins, Lend, LetFall, Rescue, Show, ShowAll

@@ -1,7 +1,5 @@
 """Phase 5, Rent (rulebook 5-10)."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Steps
 
 from ...components import NUMBERS
@@ -106,7 +104,7 @@ def take(town: Town, seat: int) -> None:
     )  # fmt: skip
 
 
-def stress(town: Town) -> Steps:
+def stress(town: Town) -> None:
     """Workers who have not paid get Stress, or keep it. The Mayor's card is returned; the Union Fund follows."""
     for seat in town.unpaid:
         if not town.stressed[seat]:
@@ -120,5 +118,3 @@ def stress(town: Town) -> Steps:
     town.exempt, town.raised = [], None
     town.phase = 6
     town.queue = [s for s in town.clockwise() if town.coins[s]]
-    yield from ()  # nobody is asked
-    return None

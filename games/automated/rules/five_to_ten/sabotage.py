@@ -1,7 +1,5 @@
 """Phase 2, Strike (rulebook 5-10): a strike that fails, and the Luddite ("Sciopero fallito")."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Option, Steps
 
 from ...questions import SABOTAGE, Destroy, DestroyNothing
@@ -49,7 +47,7 @@ def possible_luddites(town: Town) -> list[int]:
     return [s for s in town.strikers if town.suspects is None or s in town.suspects]
 
 
-def eyes_open(town: Town) -> Steps:
+def eyes_open(town: Town) -> None:
     """The bosses open their eyes, and see whether a robot is gone. The workers saw who took it."""
     hands, town.sealed = town.sealed, {}
     town.rng.revealed()
@@ -59,8 +57,6 @@ def eyes_open(town: Town) -> Steps:
             break
     else:
         town.say("The bosses open their eyes: all robots are there.")
-    yield from ()  # nobody is asked
-    return None
 
 
 def destroy(town: Town, luddite: int, owner: int) -> None:

@@ -3,8 +3,6 @@
 A phase of the rulebook that has several steps is several phases here.
 """
 
-from __future__ import annotations
-
 from tabletop import Phase, SequenceOfPlay
 
 from . import betrayal, ending, fund, hiring, holidays, mayor, payday, rent, sabotage, setup, strike

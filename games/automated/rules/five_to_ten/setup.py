@@ -1,7 +1,5 @@
 """Set-up for 5 to 10 players (rulebook 5-10, "Set-up", points 1 to 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

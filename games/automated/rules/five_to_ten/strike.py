@@ -1,7 +1,5 @@
 """Phase 2, Strike (rulebook 5-10): the simultaneous vote, Security, and a strike that succeeds."""
 
-from __future__ import annotations
-
 from tabletop import AGAIN, Ask, Message, Option, Steps, nmsg
 
 from ... import questions as q

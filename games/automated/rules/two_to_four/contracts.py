@@ -1,7 +1,5 @@
 """Phase 3, Contracts (rulebook 2-4)."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Option, Pile, Steps, msg
 
 from ...components import CONTRACTS

@@ -1,7 +1,5 @@
 """How the game for 2 to 4 ends ("Condizioni di vittoria")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Ending, GameEnds, msg

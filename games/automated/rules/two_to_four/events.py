@@ -4,8 +4,6 @@ Parts of an Event that cannot be applied are left out; no Event eliminates a pla
 parts are the rulebook's and which are ours, CONTRIBUTING.md what a new card needs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 

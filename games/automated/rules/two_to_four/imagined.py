@@ -1,7 +1,5 @@
 """A table for 2 to 4, imagined from a view, so that the rules themselves can tell what an answer leads to."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import fields
 from functools import partial

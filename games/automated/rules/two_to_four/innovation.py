@@ -1,15 +1,11 @@
 """Phase 1, State-funded innovation (rulebook 2-4)."""
 
-from __future__ import annotations
-
-from tabletop import Steps
-
 from ...components import NUMBERS
 from ...state import Factory
 from .ending import defeat_by_robots
 
 
-def innovation(factory: Factory) -> Steps:
+def innovation(factory: Factory) -> None:
     """A new turn begins. With at least 15 coins the boss moves 15 to the Bank and gains a robot."""
     factory.turn += 1
     factory.phase, factory.event = 1, None
@@ -21,8 +17,6 @@ def innovation(factory: Factory) -> Steps:
         new_robots(factory, 1)
         factory.say("State-funded innovation: the boss pays {n} coins for a robot.", n=price)
         defeat_by_robots(factory)
-    yield from ()  # nobody is asked
-    return None
 
 
 def new_robots(factory: Factory, wanted: int) -> int:

@@ -1,7 +1,5 @@
 """Who may see what, in the game for 2 to 4: everything is open except the decks, and votes until they are shown."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tabletop import Chance

@@ -1,7 +1,5 @@
 """Phase 5, Payday (rulebook 2-4)."""
 
-from __future__ import annotations
-
 from tabletop import Steps
 
 from ...components import CONTRACTS, NUMBERS, Line

@@ -20,8 +20,6 @@ A position is a JSON object. Whatever it leaves out stays as it was dealt. Seats
 =============  ======================================================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Phase 6, Rent (rulebook 2-4), with the note on Marriage, and elimination ("Ulteriori regole")."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks, Option, Steps
 
 from ... import questions as q

@@ -1,7 +1,5 @@
 """The order of play for 2 to 4: six phases a turn ("Gameplay")."""
 
-from __future__ import annotations
-
 from tabletop import Phase, SequenceOfPlay
 
 from . import contracts, events, innovation, payday, rent, setup, strike

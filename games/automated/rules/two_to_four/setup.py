@@ -1,7 +1,5 @@
 """Set-up for 2 to 4 players (rulebook 2-4, "Set-up"), and who begins ("Gameplay")."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

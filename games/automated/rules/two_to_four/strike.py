@@ -1,7 +1,5 @@
 """Phase 4, Strike (rulebook 2-4): silent and simultaneous."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Option, Steps
 
 from ...components import CONTRACTS

@@ -1,7 +1,5 @@
 """What happens to workers in several phases (rulebook 2-4): coins, Stress, and the starting player's last word."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Question, msg

@@ -1,7 +1,5 @@
 """The Antifascist scenario (part D): a reactionary rally in a square, its people on their way home, and dissidents."""
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks
 
 from ... import components as c

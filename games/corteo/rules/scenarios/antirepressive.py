@@ -3,8 +3,6 @@
 In the rulebook it is only a sketch; what completes it is ours [reconstructed].
 """
 
-from __future__ import annotations
-
 from tabletop import Ask, Asks
 
 from ...city import COURT, MARCH, PASS, SITE, TRIAL_SQUARE

@@ -1,7 +1,5 @@
 """The escort of the motorcade (Internationalist scenario): where cars may drive, and what is kept clear of them."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ...components import FIGHTERS, MOTORCADE, Unit

@@ -1,7 +1,5 @@
 """The Internationalist scenario (part D): the presidential motorcade crosses the city during the march."""
 
-from __future__ import annotations
-
 from tabletop import Asks
 
 from ...city import EMBASSY, EMBASSY_FRONT, MOTORCADE_START, RIVER, ZONE_BITS

@@ -1,7 +1,5 @@
 """The Social scenario (part D): the march comes in small groups and forms at a secret place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
