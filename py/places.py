@@ -1,7 +1,5 @@
 """Where things are, and how other programs are called."""
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The steps of a build: each says what it is and how long it took, and is skipped while its inputs are the same."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import sys

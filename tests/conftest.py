@@ -3,8 +3,6 @@
 With ``--within SECONDS`` the quickest tests run first, and what has not begun by then is skipped: `build.py test fast`.
 """
 
-from __future__ import annotations
-
 import json
 import time
 

@@ -1,7 +1,5 @@
 """The games that must be among the saves: one for each way in which either game can end, and who wins with whom."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

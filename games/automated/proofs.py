@@ -3,8 +3,6 @@
 Each claim reckons from the booklet's words and from what lies on the table, not as the rules do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tabletop import Option

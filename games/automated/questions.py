@@ -1,7 +1,5 @@
 """Every question the two games ask, and every answer they offer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Option, Posed, Question, msg, nmsg

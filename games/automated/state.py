@@ -1,7 +1,5 @@
 """What lies on the table, in either of the two games of the box."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import NamedTuple
 

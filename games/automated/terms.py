@@ -1,7 +1,5 @@
 """Names of the things that messages speak of: id -> English."""
 
-from __future__ import annotations
-
 from tabletop import Message, nmsg
 
 from .components import CLAUSES, COMPANIES, CONTRACT_NAMES, EVENTS, ROLE_NAMES, TRADES

@@ -3,8 +3,6 @@
 ``Table.view`` is a JSON value. The rules write it with ``json``; boards and bots read it back with :func:`read`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias

@@ -3,8 +3,6 @@
 The map is read and checked in :mod:`.geography`. Terrain rules are those of the rulebook's table "effetti del terreno".
 """
 
-from __future__ import annotations
-
 from .geography import Objective, Place, load, read
 from .hexes import (
     DIRECTIONS,

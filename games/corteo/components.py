@@ -5,8 +5,6 @@ Unit numbers are the same in every game; a unit that takes no part stands at :da
 number and never change.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple, TypeAlias
 
 from tabletop import read_toml

@@ -4,8 +4,6 @@ A map that contradicts itself is refused with a sentence (:class:`CityError`), s
 at once what no longer fits.
 """
 
-from __future__ import annotations
-
 import pkgutil
 import tomllib
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 And openings for the fuzzer, where random play would hardly ever come.
 """
 
-from __future__ import annotations
-
 from tabletop import LENGTH, TASTER, Chance, Table
 from tabletop.golden import Golden
 from tabletop.testing import by_bots, new_table

@@ -4,8 +4,6 @@ Python's whole numbers are the fastest sets there are: a step in all six directi
 operations, about two microseconds. Pointy-top hexes; even rows lie half a hex to the right.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 

@@ -3,8 +3,6 @@
 The claims look for units, ways and lines on the map themselves; they call none of the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Every question Corteo asks, and every answer it offers."""
 
-from __future__ import annotations
-
 from itertools import compress
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Names of the things that messages speak of: id -> English."""
 
-from __future__ import annotations
-
 from tabletop import Message, msg
 
 from .components import COMPONENTS, NAMES, POWER, SPEED, UNITS

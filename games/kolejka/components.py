@@ -1,7 +1,5 @@
 """The components, read once from ``components.toml`` and ``goods.toml``."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, TypeAlias
 
 from tabletop import read_toml

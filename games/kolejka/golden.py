@@ -1,7 +1,5 @@
 """The games that must be among the saves: one for each way in which Kolejka can end."""
 
-from __future__ import annotations
-
 from tabletop import LENGTH, TASTER
 from tabletop.golden import Golden
 from tabletop.testing import by_bots

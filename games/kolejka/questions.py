@@ -1,7 +1,5 @@
 """Every question Kolejka asks, and every answer it offers."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from tabletop import Message, Option, Question, msg

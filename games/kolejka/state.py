@@ -1,7 +1,5 @@
 """What lies on the table: the street, its shops and trucks, the market, and the families at home."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache

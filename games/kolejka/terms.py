@@ -1,7 +1,5 @@
 """Names of the things that messages speak of: id -> English."""
 
-from __future__ import annotations
-
 from .components import GOOD_NAMES, KIND_NAMES, LISTS, QUEUE_CARDS, WEEKDAYS
 
 TERMS: dict[str, str] = {

@@ -1,7 +1,5 @@
 """The components, read once from ``components.toml``, where each fact has its source."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, TypeAlias
 
 from tabletop import read_toml

@@ -3,8 +3,6 @@
 And an opening for random play: it hardly ever comes to a table at which everybody has made an offer.
 """
 
-from __future__ import annotations
-
 from tabletop import FULL, LENGTH, TASTER, Chance, Option, Table
 from tabletop.fuzzing import setups
 from tabletop.golden import Golden

@@ -7,8 +7,6 @@ answers they name are given to the engine, which remains the judge.
 A touch takes the floor, says one thing and gives the floor back, so that the screen is the same whoever has spoken.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace

@@ -5,8 +5,6 @@ person stands for :data:`READS` seconds before anybody else may end it. Only :fu
 it tells nothing but a time.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 The claims count coupons and compare seats in their own way; they call none of the rules.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

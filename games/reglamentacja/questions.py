@@ -1,7 +1,5 @@
 """Every question Reglamentacja asks, and every answer it offers."""
 
-from __future__ import annotations
-
 from tabletop import Option, Question, msg
 
 from .components import ANY, KINDS, Kind

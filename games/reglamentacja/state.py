@@ -1,7 +1,5 @@
 """What lies on the table: shop, queue, coupons in hands and on the table, and offers that are being discussed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Names of the things that messages speak of: id -> English."""
 
-from __future__ import annotations
-
 from .components import ANY, CARDS, CATEGORY_NAMES, KIND_NAMES, VISITS
 
 TERMS: dict[str, str] = {

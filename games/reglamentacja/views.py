@@ -4,8 +4,6 @@
 read it with :meth:`View.read`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

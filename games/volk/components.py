@@ -1,7 +1,5 @@
 """The components, read once from ``germany.toml`` (the map) and ``cards.toml`` (the cards)."""
 
-from __future__ import annotations
-
 import re
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias

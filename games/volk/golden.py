@@ -1,7 +1,5 @@
 """The games that must be among the saves, one for each way in which the game can end; and where else to begin."""
 
-from __future__ import annotations
-
 from tabletop import LENGTH, TASTER, Chance, Table
 from tabletop.golden import Golden
 from tabletop.testing import by_bots, finished, new_table

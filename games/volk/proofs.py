@@ -3,8 +3,6 @@
 The claims look at map and cards and reckon in their own way; they call none of the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Every question Wir sind das Volk! asks, and every answer it offers."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from tabletop import Option, Question, msg

@@ -1,7 +1,5 @@
 """What lies on the table: a :class:`Position` that everybody sees, and the hidden cards beside it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Icons in words: for the log, and for the picture."""
 
-from __future__ import annotations
-
 from tabletop import Message, msg, nmsg
 
 from .components import EAST, WEST, Effect, Prestige, Side

@@ -1,7 +1,5 @@
 """Names of the things that messages speak of: id -> English."""
 
-from __future__ import annotations
-
 from .components import CARDS, CITY_NAMES, PROVINCE_NAMES
 
 TERMS: dict[str, str] = {

@@ -5,8 +5,6 @@ Node and TypeScript know it. Wherever such a reference stands (an import, ``new 
 in a style sheet, ``href``/``src`` in a page) the build puts the hashed name.
 """
 
-from __future__ import annotations
-
 import hashlib
 import posixpath
 import re

@@ -1,7 +1,5 @@
 """The bill: what the page weighs, by part, printed at each build."""
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Iterable
 from dataclasses import dataclass

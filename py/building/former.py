@@ -7,8 +7,6 @@ there; the site gets it as bytecode. The golden games that it plays are kept in 
 ``tests/games/test_every_game.py`` opens them.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import itertools

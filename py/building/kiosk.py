@@ -3,8 +3,6 @@
 ``docs/kiosk.md`` says what each line means. The same names can stand in the page's address, but for the code.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """The site's HTML pages: policy, preloads, style sheet, and the screens before Python, put in."""
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64encode

@@ -5,8 +5,6 @@ Each picture is a moment of a saved game in ``tests/saves``, opened in ``dist/``
 changes how a table looks runs this, and the pictures follow.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

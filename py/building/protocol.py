@@ -1,8 +1,6 @@
 """Writes ``.cache/types/protocol.d.ts`` from ``py/ludoteka/protocol``, for ``tsc`` and for editors: the page's types of
 what it says to Python and hears."""
 
-from __future__ import annotations
-
 import ast
 import re
 from importlib import import_module

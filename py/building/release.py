@@ -4,8 +4,6 @@ Nothing is uploaded here: ``.github/workflows/release.yml`` does that when someb
 describes the way from a change to a release.
 """
 
-from __future__ import annotations
-
 import hashlib
 import re
 import shutil

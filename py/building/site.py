@@ -1,7 +1,5 @@
 """``build.py site``: all of ``dist/``, the same bytes from the same sources, to be served from any folder."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

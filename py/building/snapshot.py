@@ -5,8 +5,6 @@ A later visit starts from it instead of importing. It fits exactly one build of 
 no files, so whatever a module needs must have been read when it was imported.
 """
 
-from __future__ import annotations
-
 import gzip
 import shutil
 import struct

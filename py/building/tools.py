@@ -1,7 +1,5 @@
 """The tools that do not come from ``requirements.lock``: Node, the npm packages, a browser."""
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import os

@@ -4,8 +4,6 @@ A *parcel* is a wheel in the making: a tree of source files, and a ``dist-info``
 What they say in each language travels by itself (:func:`.words.for_browser`).
 """
 
-from __future__ import annotations
-
 import ast
 import importlib.metadata
 import io

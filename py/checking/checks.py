@@ -1,7 +1,5 @@
 """``build.py test``: everything that must hold, the fast things first, so that what is wrong is said soon."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -4,8 +4,6 @@ Following every line takes two and a half times as long, so only the quick tests
 ones play whole games over and over and reach nothing that is new.
 """
 
-from __future__ import annotations
-
 import sys
 
 from places import game_ids, run

@@ -1,7 +1,5 @@
 """``build.py test lines``: how many lines of our own each room has. A diet begins with the scales."""
 
-from __future__ import annotations
-
 import subprocess
 from collections import Counter
 from pathlib import PurePosixPath

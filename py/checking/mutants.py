@@ -11,8 +11,6 @@ and of words hold those), the ``strict`` of a ``zip``, which guards against slip
 The copy lies in ``.cache/mutants/<game>``. The game's package is at its top, because mutmut names a module by its path.
 """
 
-from __future__ import annotations
-
 import ast
 import json
 import os

@@ -13,8 +13,6 @@ answers must leave the same public screen.
 10 000 steps of each game are 20 shares in a ledger (``.cache/twins.csv``): a run that is broken off goes on from there.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import os

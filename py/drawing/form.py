@@ -4,8 +4,6 @@ Some deeds take several answers, one after the other: a wage, then Holidays, the
 thing that is made by hand. The rules know nothing of it: they are given the same answers in the same order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 

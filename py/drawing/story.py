@@ -3,8 +3,6 @@
 Each mark stands for a position of the game (how many answers lead to it), so that one can go there and look.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """The bots' worker: it is sent a game, and answers with what a bot chooses or the adviser says. It shows nothing."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The course of a game, with a point at each heading of its log: for the chart at the end, and for the story."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The games' short history texts, read at build time from ``games/<id>/history.toml``."""
 
-from __future__ import annotations
-
 import importlib.resources
 import tomllib
 from collections.abc import Callable, Mapping

@@ -1,8 +1,6 @@
 """Fetches what is missing in the browser: a game's wheel, its texts in the reader's language, and the engine of former
 rules that a save needs."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import importlib.util

@@ -1,7 +1,5 @@
 """The reader's language: catalogues of app and game, merged once."""
 
-from __future__ import annotations
-
 import gettext
 import io
 import struct

@@ -4,8 +4,6 @@ A game with a module ``live`` (see ``games/reglamentacja/live.py``) says what it
 what people may do with one touch although another seat is asked. Rules know no clock; it exists only here.
 """
 
-from __future__ import annotations
-
 import importlib
 import importlib.util
 import time

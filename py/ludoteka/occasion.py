@@ -5,8 +5,6 @@ one of them is then opened like any other. A guest is a Ludoteka in another page
 a museum (``kiosk``). There people come to play one game and leave: nobody types a name, and nothing links to the rest
 of Ludoteka."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias

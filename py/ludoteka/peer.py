@@ -4,8 +4,6 @@ The table's worker sends each position about which somebody has to think, and ge
 it keeps the pace, and never handles the save itself.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable, Mapping

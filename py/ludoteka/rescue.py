@@ -1,7 +1,5 @@
 """The texts of the pages that run no Python: the rescue page, and the page without JavaScript. Used at build time."""
 
-from __future__ import annotations
-
 from typing import TypedDict
 
 from .languages import speaker

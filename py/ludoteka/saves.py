@@ -1,7 +1,5 @@
 """Saves as the app stores them: the kit's save, who plays each seat, and a card that describes the game."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Who sits at a table that guests begin with one touch: the given number of people, and bots for the other seats."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

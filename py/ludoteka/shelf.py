@@ -1,7 +1,5 @@
 """Which games there are: every package that has the parts of a game."""
 
-from __future__ import annotations
-
 import pkgutil
 from importlib.machinery import FileFinder
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Prerendered screens: every screen that needs no Python in the browser, drawn at build time by the same functions."""
 
-from __future__ import annotations
-
 import importlib.resources
 
 from . import history, shelf

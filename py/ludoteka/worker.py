@@ -1,7 +1,5 @@
 """The table's worker: one session at a time, requests and replies in JSON. Knows the page's protocol, but no DOM."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Whether a JSON value is what the protocol declares."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from types import UnionType

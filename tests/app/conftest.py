@@ -1,7 +1,5 @@
 """The toy at a table of people; a clock that moves when it is told to, and a table at which the top spins by it."""
 
-from __future__ import annotations
-
 import pytest
 from tests.app import tables
 from tests.app.tops import Hand, session, spin

@@ -1,7 +1,5 @@
 """Tables for the app's tests: the toy dealt, games of it played on, and what somebody does on the screen."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Advice at the table: asked for by those who may read it, shown over the board, gone with the position."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from typing import Any

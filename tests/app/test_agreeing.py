@@ -1,7 +1,5 @@
 """Going back by agreement, and games that go on from a position of another."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 

@@ -1,7 +1,5 @@
 """A screen that lies flat among the players: in real time each has a place of her own at her edge, all at once."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The rules at the table: what is shown leads to the section that tells of it, and an example can be tried."""
 
-from __future__ import annotations
-
 import re
 
 from tests.app.tables import act

@@ -1,7 +1,5 @@
 """Every answer says what it changes: at positions of every game, each preview is held against the position after it."""
 
-from __future__ import annotations
-
 import html
 import json
 import os

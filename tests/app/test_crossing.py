@@ -1,7 +1,5 @@
 """What crosses instead of whole markup: it can be put together again, it is short, and it tells no secret."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ A quick sample runs every time; ``build.py test faults`` tries ten thousand (``L
 was once found stays here as a test with a name.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

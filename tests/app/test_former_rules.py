@@ -1,7 +1,5 @@
 """The workers and a save of former rules: they fetch its engine once, or say what the save holds."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

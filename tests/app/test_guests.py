@@ -1,7 +1,5 @@
 """Ludoteka as a guest: who sits down, what the page around it is told, and that nothing leads away."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from typing import Any

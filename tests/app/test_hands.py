@@ -1,7 +1,5 @@
 """Hands at a table: opened by their owners, covered from all others, sealed in a vote."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

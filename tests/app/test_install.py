@@ -1,7 +1,5 @@
 """In a browser, games and what is said in a language are fetched when somebody wants them."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 from collections.abc import Iterator

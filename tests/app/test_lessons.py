@@ -1,7 +1,5 @@
 """Lessons at the session: what leads on, what changes nothing, and every lesson to its end in every language."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -1,7 +1,5 @@
 """Real time at a table: the clock, and what it does by itself."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """States of a game that meet again, by post: the same, longer, older, parted, or of another game."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

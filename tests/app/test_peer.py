@@ -1,7 +1,5 @@
 """The port between the two workers: what comes late, twice or of another position."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whatever a table may come to, its picture can be drawn for every pair of eyes that may ask for it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A table by post: seats on several devices, code words, links that are damaged."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A decision takes hardly more than one press, in every game."""
 
-from __future__ import annotations
-
 import pytest
 
 from checking.bench.presses import PLAYED, presses

@@ -1,7 +1,5 @@
 """The border between page and Python: what is declared, and what really crosses."""
 
-from __future__ import annotations
-
 import pytest
 from tests.app.conformity import faults
 

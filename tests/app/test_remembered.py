@@ -1,7 +1,5 @@
 """What people talk about after a game: few lines, from all of it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

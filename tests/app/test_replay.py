@@ -1,7 +1,5 @@
 """A game looked at again: its addresses, its steps, and that no address shows a secret."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A game whose turns are long lets its bot go on within one picture: several answers come at once."""
 
-from __future__ import annotations
-
 import asyncio
 
 from tests.app.tables import session

@@ -1,7 +1,5 @@
 """Bots of a level and a temper in the seats of a save."""
 
-from __future__ import annotations
-
 import toy
 
 from ludoteka import saves

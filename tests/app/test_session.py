@@ -1,7 +1,5 @@
 """The session: staging, taking back, bots, moments. Played with the toy, which has every habit a game can have."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Touches from several edges while the top spins, and bots that speak meanwhile."""
 
-from __future__ import annotations
-
 from tests.app.conformity import checked
 from tests.app.tables import act
 from tests.app.tops import Hand, beside_bots, deal_on_the_table, left, passes, session, shop, spin, touch

@@ -1,7 +1,5 @@
 """The program that looks for secrets in messages (``build.py test twins``): each game briefly, and that it finds."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

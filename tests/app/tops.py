@@ -1,7 +1,5 @@
 """Reglamentacja at a table: a clock that moves when it is told to, and touches."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.app.conformity import checked

@@ -11,8 +11,6 @@ step too; that takes half as long again.
 The page's policy forbids evaluating text, so ``page.wait_for_function`` does not work here: use ``until``.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import time

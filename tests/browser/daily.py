@@ -4,8 +4,6 @@ Games are set up, played, reloaded, taken offline and handed over, by touch and 
 end of each run; keep this list to about three minutes on a quiet machine.
 """
 
-from __future__ import annotations
-
 DAILY = {
     "test_app": (
         "test_undo_redo_and_looking_back",

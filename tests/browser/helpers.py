@@ -1,7 +1,5 @@
 """What browser tests share."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import Page

@@ -1,7 +1,5 @@
 """Hands and eyes for browser tests: setting a table up, choosing and confirming as people do, looking for secrets."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress

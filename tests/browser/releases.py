@@ -4,8 +4,6 @@ Each game gets a new wheel whose declaration names the next version; its wheel o
 engine; page, list and service worker follow. It is what the build does after ``build.py past``, without its forge.
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import importlib

@@ -1,7 +1,5 @@
 """Advice in a real browser: by key and by touch, over the board, and never in the way."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.playing import at_home, set_up, settings, settled

@@ -1,7 +1,5 @@
 """What a person may do at a table in the browser: names, undo, language, hands, curtain, fingers."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

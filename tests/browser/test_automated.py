@@ -3,8 +3,6 @@
 In a sealed round every seat sees the same screens whatever its role.
 """
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Iterator

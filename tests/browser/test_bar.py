@@ -1,7 +1,5 @@
 """The bar of question and answers: whatever stands in it, no button lies over another."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

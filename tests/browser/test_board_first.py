@@ -1,7 +1,5 @@
 """The board is the screen: how much of it, and that nothing else repeats what can be pointed at."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

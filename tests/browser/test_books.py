@@ -1,7 +1,5 @@
 """The books on the page: read, linked from everywhere, shown at the table, tried out, explained, printed."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

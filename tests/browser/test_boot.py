@@ -1,7 +1,5 @@
 """Starting, failing to start, and starting again: what stands between a tap on a link and Python."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page

@@ -1,7 +1,5 @@
 """Corteo in the page: a round by keys alone, the view of the city, combats, how fast a tap is painted."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

@@ -1,7 +1,5 @@
 """Covered means covered: when the page loses sight, nothing private stays in it, not even until the next frame."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

@@ -1,7 +1,5 @@
 """A page that dies takes back no move that anybody has seen: a game is stored before its picture is shown."""
 
-from __future__ import annotations
-
 import os
 import signal
 from contextlib import suppress

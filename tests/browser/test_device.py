@@ -1,7 +1,5 @@
 """What a device keeps beside its games: statistics, and a backup file that is kept current."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

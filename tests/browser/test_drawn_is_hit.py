@@ -1,7 +1,5 @@
 """What is drawn is what is hit: at each point of a board a press takes what one sees there."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

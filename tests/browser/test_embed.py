@@ -1,7 +1,5 @@
 """A table in a museum's page on another origin: two tables, one interpreter, messages, scrolling, keys, sandboxes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 

@@ -6,8 +6,6 @@ thirty pairs are drawn by the day's seed; ``LUDOTEKA_DRAWS`` says how many. The 
 tried with every fault each week.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import time

@@ -1,7 +1,5 @@
 """A screen that lies among the players: what is asked comes to the edge of whoever acts, and covers nothing."""
 
-from __future__ import annotations
-
 import importlib
 import re
 

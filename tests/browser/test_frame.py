@@ -1,7 +1,5 @@
 """The frame round every board: room on a phone, a board that stays, what a press shows, news that fold away."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

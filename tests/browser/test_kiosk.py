@@ -1,7 +1,5 @@
 """A museum's screen: it plays by itself, forgets its visitors, comes back by itself, and opens only to its operator."""
 
-from __future__ import annotations
-
 import os
 import random
 from contextlib import suppress

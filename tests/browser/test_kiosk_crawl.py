@@ -1,8 +1,6 @@
 """A museum's screen has no way out: all that can be pressed on every screen that a visitor can reach is pressed, by
 each button of a mouse, and held against what may come of it."""
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 

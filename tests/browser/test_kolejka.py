@@ -1,7 +1,5 @@
 """A queue card is played by a finger, whatever else lies beside the hand."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until

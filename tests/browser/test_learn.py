@@ -1,7 +1,5 @@
 """Lessons in the page: played to their end by touch and by keys alone, read from any step, left without a trace."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Iterator

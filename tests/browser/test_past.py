@@ -1,7 +1,5 @@
 """A game outlives a change of its rules: in the page, across releases, online and offline."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A master thinks for seconds: its time is seen going by, the page stays quick, and anybody can cut it short."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

@@ -5,8 +5,6 @@ says that a piece had something to do; ``table: plain``, that Python started wit
 missing can go; docs/platform.md lists them all.
 """
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.conftest import Guard, until

@@ -1,7 +1,5 @@
 """A game that goes from device to device: each profile of the browser is a device."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

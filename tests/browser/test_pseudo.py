@@ -1,7 +1,5 @@
 """A language two fifths longer than English has room on every screen, on a telephone and on a tablet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

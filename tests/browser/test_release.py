@@ -1,7 +1,5 @@
 """The archive of a release, unpacked and started as its README says."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

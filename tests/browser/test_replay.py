@@ -1,7 +1,5 @@
 """A game looked at again in the page: from a link alone, also offline, by keys, through the browser's history."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A game round the table, which several play at once: fingers of several people at several edges."""
 
-from __future__ import annotations
-
 import importlib
 import json
 

@@ -1,7 +1,5 @@
 """Inside a frame of another page that forbids something: it plays, or it says what to ask the other page for."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import FrameLocator, Page
 from tests.browser.conftest import Guard

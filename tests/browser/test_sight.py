@@ -1,7 +1,5 @@
 """What everybody can see and reach: no fault that axe knows, answers told whole, large targets in sight."""
 
-from __future__ import annotations
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page

@@ -1,7 +1,5 @@
 """``dist/`` as it lies there, and the figures that do not depend on the machine."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -8,8 +8,6 @@ over that half it may not rise by more than ``MAY_RISE``.
 The measurements lie in ``.cache/soak.csv``, game by game. ``LUDOTEKA_SOAK_GAMES`` and ``LUDOTEKA_SEED`` change the run.
 """
 
-from __future__ import annotations
-
 import csv
 import itertools
 import json

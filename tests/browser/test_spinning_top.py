@@ -1,7 +1,5 @@
 """Reglamentacja in the page: a top that falls by itself, keys alone without a clock, reduced motion."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """What an answer leads to is shown as it happens: pieces fly, and nobody has to wait for them."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

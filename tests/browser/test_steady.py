@@ -1,7 +1,5 @@
 """Nothing that can be pressed moves or changes its meaning under a finger, in every game, while bots act."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

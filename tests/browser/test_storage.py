@@ -1,7 +1,5 @@
 """What a device keeps of a game, and what it does when it cannot: storage, files, faults."""
 
-from __future__ import annotations
-
 from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import until
 from tests.browser.playing import (

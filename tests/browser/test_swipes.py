@@ -1,7 +1,5 @@
 """A finger that slips sideways leaves no table: nothing that does not scroll in x is the browser's to move."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import PHONE

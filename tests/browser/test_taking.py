@@ -1,7 +1,5 @@
 """Things are taken in the hand: lifted by a press that travels, chosen where they are let go, sprung back elsewhere."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import PHONE, until

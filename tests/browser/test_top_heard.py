@@ -1,7 +1,5 @@
 """The top heard and felt, the clock that stands still, hands at their players' edges."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

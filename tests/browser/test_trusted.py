@@ -4,8 +4,6 @@ That Python, PyScript and everything else work under this policy is what all the
 when the browser refuses anything.
 """
 
-from __future__ import annotations
-
 import json
 import re
 

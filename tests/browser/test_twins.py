@@ -9,8 +9,6 @@ on, the worker of each page is a session of this test.
 ``build.py test twins`` compares the messages themselves, at every step of long games.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from random import Random

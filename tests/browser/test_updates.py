@@ -1,7 +1,5 @@
 """A new release and the games that run: it says what becomes of them before it comes, and closes none."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Wir sind das Volk! in the page: keyboard alone, a telephone's parts of the table, fingers beside small places."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import PHONE, until

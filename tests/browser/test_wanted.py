@@ -1,7 +1,5 @@
 """What comes when it is wanted: a game's face with the game, and what is said in a language with its reader."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

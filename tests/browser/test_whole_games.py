@@ -1,7 +1,5 @@
 """Whole games of Kolejka in the page: by keys alone, and with the network cut in the middle."""
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from typing import Any

@@ -5,8 +5,6 @@ All come from Debian: Playwright would bring builds of its own of the other two,
 A :class:`Screen` is one window: it opens addresses, runs a script and returns its value, and touches a point.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

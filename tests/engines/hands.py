@@ -1,7 +1,5 @@
 """A pair of hands at a table, in any engine: it sets a table up, touches what can be chosen, and confirms."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Mapping, Sequence

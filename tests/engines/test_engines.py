@@ -7,8 +7,6 @@ LUDOTEKA_GAMES name some of them. See ``docs/engines.md``.
 WebKit's driver knows no finger: there a mouse does what a finger does elsewhere.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Static files get names of their contents, and every reference to them follows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Books of rules: how one is read, what is wrong with one, and what becomes of one."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

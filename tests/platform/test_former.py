@@ -1,7 +1,5 @@
 """``build.py past``: a game as it was in a commit becomes a wheel beside today's."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The file that sets up a museum's screen: what it may say, and what is said where it is wrong."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Mutants are laid out, chosen and counted as they should be. mutmut itself is not run here."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """One version, said in one place; and the archive that goes out with it."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import zipfile

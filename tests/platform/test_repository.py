@@ -1,7 +1,5 @@
 """What the files round the code say is true: locks, workflows, the order of the stages."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

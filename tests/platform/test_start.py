@@ -1,7 +1,5 @@
 """The starter of a museum's computer: it finds a browser, and keeps it running."""
 
-from __future__ import annotations
-
 import sys
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The style checker: every rule finds what breaks it, and nothing else; the counts may only shrink."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable

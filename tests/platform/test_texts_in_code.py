@@ -1,7 +1,5 @@
 """Texts are found in the source, each with what it is for; faults of their translations are told."""
 
-from __future__ import annotations
-
 import pytest
 from babel.messages.catalog import Catalog
 

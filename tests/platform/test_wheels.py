@@ -1,7 +1,5 @@
 """What goes into the browser's wheels, and what stays here."""
 
-from __future__ import annotations
-
 import re
 
 from building import wheels

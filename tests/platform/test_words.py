@@ -1,7 +1,5 @@
 """Catalogues: into ``.po`` files and back, the languages of a site, and a fifth language."""
 
-from __future__ import annotations
-
 import gettext
 import io
 import re

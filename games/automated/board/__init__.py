@@ -7,8 +7,6 @@ beside the board: hand, strips, aid; :mod:`.previews` says what an answer does, 
 changes, :mod:`.warnings` what it may cost; :mod:`.cuts` has parts for the figures of the rules.
 """
 
-from __future__ import annotations
-
 from drawing import board_through
 from tabletop import msg
 

@@ -4,8 +4,6 @@ Each is a group of shapes at a place (:func:`robot`, :func:`pig` …); :func:`si
 as the line of text in which it stands. Everything is drawn by us; no style attributes, only classes.
 """
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import drawn_once

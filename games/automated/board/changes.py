@@ -1,7 +1,5 @@
 """What an answer changes, before → after: the numbers that a preview names."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tabletop import Message, Option, msg

@@ -1,7 +1,5 @@
 """Parts of both pictures by themselves, for the figures of the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The board for 2 to 4: the boss above, Event and Contracts in the middle, the workers below."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from drawing import markup as h

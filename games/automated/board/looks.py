@@ -1,7 +1,5 @@
 """Looks at either table whose view is typed: what every drawing here is made from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """The board for 5 to 10: two bosses above, offers or votes in the middle, the workers below."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from drawing import markup as h

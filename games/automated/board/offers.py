@@ -1,7 +1,5 @@
 """What the bosses offer: the tickets on the board, and the paper on which a boss writes one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from drawing import markup as h

@@ -1,7 +1,5 @@
 """What an Event shows: a picture of a few shapes in the two inks of the print, drawn by us."""
 
-from __future__ import annotations
-
 from drawing import drawn_once
 from drawing import markup as h
 

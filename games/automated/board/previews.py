@@ -1,7 +1,5 @@
 """What giving an answer does, in a sentence or two: its rule, the numbers that it changes, and what to beware of."""
 
-from __future__ import annotations
-
 from tabletop import Message, Option, Question, Words, msg
 
 from .. import questions as q

@@ -1,7 +1,5 @@
 """The end of a game: the winner as a poster, and how it came about."""
 
-from __future__ import annotations
-
 from drawing import Look, drawn_once
 from drawing import markup as h
 from tabletop import Message, Outcome, msg

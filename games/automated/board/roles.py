@@ -1,7 +1,5 @@
 """Roles: the card at which a player looks in secret, and the picture of each."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from . import art, sayings

@@ -1,7 +1,5 @@
 """Options as buttons say them, what they do in a sentence, and the names of phases and roles."""
 
-from __future__ import annotations
-
 from tabletop import Message, Option, Question, Words, msg, nmsg
 
 from .. import questions as q

@@ -1,7 +1,5 @@
 """What the whole table looks at: who hires whom, a vote hand by hand, production, and roles turned over at the end."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 from tabletop import Message
 

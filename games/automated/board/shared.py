@@ -1,7 +1,5 @@
 """What both boards share: the phase track, a player's name plate, a row of figures, who has chosen in a vote."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from drawing import markup as h

@@ -1,7 +1,5 @@
 """What stands beside the board: the hand, a seat's strip, the headline, the aid, the numbers of the chart."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 from tabletop import Words
 

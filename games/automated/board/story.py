@@ -1,7 +1,5 @@
 """What people talk about afterwards: who worked and who struck, which promises were kept."""
 
-from __future__ import annotations
-
 from drawing.story import Cell, Chart, Grid, Retold, Row
 from tabletop import Message, Option, msg
 

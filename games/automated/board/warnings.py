@@ -4,8 +4,6 @@ Previews warn of it, from what lies open and from the purse of whoever is asked.
 all lies open, the rules themselves play the rent on an imagined table.
 """
 
-from __future__ import annotations
-
 from tabletop import Option, msg
 
 from .. import questions as q

@@ -5,8 +5,6 @@ options do, :mod:`.side` fills what stands beside the board, :mod:`.result` tell
 our silhouettes, :mod:`.film` draws what has just happened.
 """
 
-from __future__ import annotations
-
 from drawing import Board
 from tabletop import msg
 

@@ -1,7 +1,5 @@
 """How the march hangs together: its chain of hexes, and how much stronger a Head would be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_

@@ -4,8 +4,6 @@ A counter says who it is by its silhouette, and how far it goes and how strong i
 only the silhouette and the strength are left (the face decides when).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -4,8 +4,6 @@ Each is one figure in a field 14 wide and 8 high round (0, 0), painted in the cu
 any size: on a counter, on the small map, in the picture of the end.
 """
 
-from __future__ import annotations
-
 import re
 
 from ..components import Kind

@@ -3,8 +3,6 @@
 All of it is read from the view, so a moment of a staged deed, the replay and the present are drawn by the same lines.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees
 

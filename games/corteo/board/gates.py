@@ -1,8 +1,6 @@
 """What the face shows only while the map is far away: plates on the barracks while somebody chooses among them, and on
 a telephone a banner over each crowd."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from ..city import BARRACKS_OF

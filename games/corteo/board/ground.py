@@ -4,8 +4,6 @@ Drawn once and never patched. One path a kind of terrain and quarter of the city
 hundred elements, and a browser that paints a corner of the map anew leaves out all that lie elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What stands on the map, explained in the tray by its picture."""
 
-from __future__ import annotations
-
 from markupsafe import Markup, escape
 
 

@@ -1,7 +1,5 @@
 """What lies on the map beside the units: covers, barricades, jams and smoke, and the people in clinics and prison."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from markupsafe import escape

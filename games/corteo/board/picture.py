@@ -4,8 +4,6 @@ Only hexes with something to say are drawn and can be reached by key: those with
 objectives and stations. Costs stand on destinations, odds on targets. :mod:`.film` adds what has just happened.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache

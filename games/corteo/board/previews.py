@@ -1,7 +1,5 @@
 """One sentence or two for each answer: what giving it changes, from what to what."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from copy import copy

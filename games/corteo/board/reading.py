@@ -1,7 +1,5 @@
 """A look, read as the rules read the table: the same questions asked for pictures and sentences."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """How it ended: the evening in a picture, and where every point came from."""
 
-from __future__ import annotations
-
 import math
 
 from markupsafe import Markup, escape

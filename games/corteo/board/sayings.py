@@ -1,7 +1,5 @@
 """What options say on a button, and what giving them would do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """What stands beside the map: strips, headline, the aid with its lists for eye and ear."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Any

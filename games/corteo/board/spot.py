@@ -1,7 +1,5 @@
 """One hex of the picture: all that its drawing depends on, and what the ear gets."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from drawing import Look

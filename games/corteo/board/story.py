@@ -1,7 +1,5 @@
 """What people talk about afterwards: the march's way across the city."""
 
-from __future__ import annotations
-
 from drawing import Look
 from drawing.story import Chart, Retold, Way
 

@@ -1,7 +1,5 @@
 """The bazaar: five stalls under one letter each, the trader at today's, and the queue before them."""
 
-from __future__ import annotations
-
 from drawing import Look, drawn_once
 from drawing import markup as h
 

@@ -1,7 +1,5 @@
 """The families: strips, hands, the player aid, and the figures for the chart."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from drawing import Look, drawn_once

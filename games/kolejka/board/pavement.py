@@ -1,7 +1,5 @@
 """What shops and market have in common: places that take a tap, queues, and goods by name."""
 
-from __future__ import annotations
-
 from drawing import Look
 from drawing import markup as h
 from tabletop import Option

@@ -1,7 +1,5 @@
 """Our drawings: the sixty goods and the five kinds, read once from ``pictures.toml``."""
 
-from __future__ import annotations
-
 import re
 
 from tabletop import read_toml

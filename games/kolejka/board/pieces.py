@@ -1,7 +1,5 @@
 """The small things: drawings, goods, pawns, cards. Each is one element, drawn the same wherever it lies."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from drawing import Drawn, Look, drawn_once

@@ -1,7 +1,5 @@
 """The view that a look shows, as the rules' own record of it."""
 
-from __future__ import annotations
-
 from drawing import Look
 
 from ..rules.knowledge import View

@@ -1,7 +1,5 @@
 """Options in words: what a button says, and what an answer does."""
 
-from __future__ import annotations
-
 from drawing import Look
 from tabletop import Option, Words
 

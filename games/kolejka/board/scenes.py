@@ -1,7 +1,5 @@
 """Small scenes in flat colours: what a queue card shows, and the end of a game. Drawn by us, of a few shapes each."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from drawing import drawn_once

@@ -1,7 +1,5 @@
 """A shopfront: neon sign, window and door."""
 
-from __future__ import annotations
-
 from drawing import Look, drawn_once
 from drawing import markup as h
 

@@ -1,7 +1,5 @@
 """What families talk about afterwards: whose list filled when, and who pushed in ahead of whom."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 

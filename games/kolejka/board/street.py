@@ -4,8 +4,6 @@ Each shop and stall is a picture of its own, so that the style sheet can set the
 strips on a narrow one; places keep their one identity.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any

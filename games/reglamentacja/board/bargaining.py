@@ -1,7 +1,5 @@
 """The table where coupons change hands: what lies before each player, the top in the middle."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from drawing import markup as h

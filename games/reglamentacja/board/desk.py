@@ -1,8 +1,6 @@
 """Where an offer is laid out: what I give, what I want, to whom. It has the same place, and so has each of its buttons,
 as long as the top spins."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from drawing import markup as h

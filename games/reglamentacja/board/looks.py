@@ -1,7 +1,5 @@
 """A look whose view is typed: what every drawing of this game is made from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from drawing import Look

@@ -1,7 +1,5 @@
 """The whole board, from a look alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

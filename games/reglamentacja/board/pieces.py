@@ -1,7 +1,5 @@
 """The small things: coupons, icons, pawns, the top. Each is one element, drawn the same wherever it lies."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache

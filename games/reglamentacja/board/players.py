@@ -1,7 +1,5 @@
 """The players: strips, hands, the player aid, and the figures for the chart."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from drawing import markup as h

@@ -1,7 +1,5 @@
 """The end in a picture, and how the points came about."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 from tabletop import Outcome
 

@@ -1,7 +1,5 @@
 """Options in words: what a button says, and what an answer does."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

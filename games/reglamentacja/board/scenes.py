@@ -1,7 +1,5 @@
 """What the whole table looks at: an exchange ends, the top lies still, and the coupons go home."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from .bargaining import fan

@@ -1,8 +1,6 @@
 """What each player has at her own edge of a screen that lies flat: coupons, an offer, what may be wanted, and a button
 for each offer that she may agree to. All act at once, so nothing here depends on who has the floor."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from drawing import markup as h

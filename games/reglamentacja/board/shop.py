@@ -1,7 +1,5 @@
 """The shop, seen from the queue: shelf, queue and till, and what is in stock: coupons, shopping cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

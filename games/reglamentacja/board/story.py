@@ -1,7 +1,5 @@
 """What people talk about afterwards: who gave coupons to whom."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The spinning top between the players."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from .. import questions as q

@@ -1,7 +1,5 @@
 """The announced visit: for whom a player shops. Open to its owner, face down to everybody else until the end."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from ..components import CARDS, VISITS

@@ -1,7 +1,5 @@
 """The picture: a map of both Germanies, Berlin, cards, tracks, and the reckoning of a decade."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 

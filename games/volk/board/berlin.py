@@ -1,7 +1,5 @@
 """The small map of Berlin: three Western sectors, the Eastern half, and the Wall."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once

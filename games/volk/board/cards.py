@@ -1,7 +1,5 @@
 """The cards beside the map: the open ones, the one in play, the one somebody thinks of, those in hand."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once

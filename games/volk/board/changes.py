@@ -1,7 +1,5 @@
 """What would change on the board, in words and numbers: tracks, provinces, flight."""
 
-from __future__ import annotations
-
 from drawing import Look
 from tabletop import Option, Words
 

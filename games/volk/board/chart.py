@@ -1,7 +1,5 @@
 """The map: a ground that never changes, and the pieces on it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """Where things lie on our map: degrees become units of the picture, outlines become paths."""
 
-from __future__ import annotations
-
 import math
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What a card shows: a poster for each family of cards; and the end of the game. ``posters.toml`` has the shapes."""
 
-from __future__ import annotations
-
 from drawing import drawn_once
 from drawing import markup as h
 from tabletop import read_toml

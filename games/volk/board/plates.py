@@ -1,7 +1,5 @@
 """A province's plate: its letters, its cubes of unrest, its houses of the living standard, and what hangs on it."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once

@@ -1,7 +1,5 @@
 """What answers do, in words and numbers, before they are given."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate

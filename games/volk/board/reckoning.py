@@ -1,7 +1,5 @@
 """The end of a decade as a film: the step that runs, its sum, and why it happens; the list of all ten for the aid."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import Look

@@ -1,7 +1,5 @@
 """The end of a game: who stands and who has fallen, and how it came about."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import Look

@@ -1,7 +1,5 @@
 """Effects, options and places in words; their consequences are in :mod:`.previews`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from copy import deepcopy
 from dataclasses import replace

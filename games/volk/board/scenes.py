@@ -1,7 +1,5 @@
 """What the whole table looks at: a street fills when a mass protest breaks out, a figure for each cube of unrest."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import Look

@@ -1,7 +1,5 @@
 """Small pictograms, drawn by us on a field of 24 by 24."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import drawn_once

@@ -1,7 +1,5 @@
 """What people talk about afterwards: unrest, prestige and the border, decade by decade."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from drawing import Look

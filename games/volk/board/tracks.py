@@ -1,7 +1,5 @@
 """The tracks, the socialists who wait, the police, and a side's figures."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once

@@ -1,7 +1,5 @@
 """What only the browser's own Python can make, made by Pyodide in Node: see ``forge.mjs`` and the scripts beside it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

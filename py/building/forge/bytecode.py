@@ -5,6 +5,8 @@
 never checked against a source. With "store", nothing is compressed inside. The same tree gives the same bytes.
 """
 
+import __future__
+
 import ast
 import importlib._bootstrap_external as external
 import json
@@ -22,6 +24,7 @@ def entry(name: str, how: int) -> zipfile.ZipInfo:
     return info
 
 
+FIELDS_AS_TEXT = __future__.annotations.compiler_flag
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SOME_DOCSTRING = "…"
 """What every class says of itself. A dataclass without a docstring would work its signature out, which takes long."""
@@ -53,8 +56,9 @@ for job in json.loads((work / "job.json").read_text()):
             name = path.relative_to(tree).as_posix()
             data = path.read_bytes()
             if name.endswith(".py"):
-                text = data if job["optimize"] else without_explanations(data)
-                code = compile(text, f"{job['at']}/{name}", "exec", dont_inherit=True, optimize=job["optimize"])
+                ours = not job["optimize"]  # the types of our fields stay text, which weighs less than code
+                text, flags = (without_explanations(data), FIELDS_AS_TEXT) if ours else (data, 0)
+                code = compile(text, f"{job['at']}/{name}", "exec", flags, True, job["optimize"])
                 data = bytes(external._code_to_hash_pyc(code, bytes(8), False))  # type: ignore[attr-defined]
                 name += "c"
             archive.writestr(entry(name, how), data)

@@ -1,7 +1,5 @@
 """``build.py bench``: every figure beside a baseline of the same run, as JSON and as a table."""
 
-from __future__ import annotations
-
 import datetime
 import json
 import platform

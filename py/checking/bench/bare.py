@@ -1,7 +1,5 @@
 """The baselines: pages with nothing of ours, from the npm packages as shipped."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

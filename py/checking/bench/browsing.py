@@ -5,8 +5,6 @@ a second. ``playable`` is the moment when the first tap in a new game of Kolejka
 button is pressed by the page itself as soon as it is there, so no person's pause is in the figure.
 """
 
-from __future__ import annotations
-
 import statistics
 import tempfile
 import time

@@ -1,7 +1,5 @@
 """One small page of charts of all runs that are kept: an image, with a line for each figure that tells most."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 Ratios are told against that loop, because seconds depend on the machine and on who else uses it.
 """
 
-from __future__ import annotations
-
 import importlib
 import random
 import statistics

@@ -4,8 +4,6 @@ A press is what a finger does: a hand or a cover opened, an answer chosen, an an
 out by itself takes none.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any

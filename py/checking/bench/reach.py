@@ -7,8 +7,6 @@ step away* if a button in sight brings it: the sheet of the tray, the list of al
 *covered* if what only tells something, or is there to look around with, takes its press: the small map, a line.
 """
 
-from __future__ import annotations
-
 import importlib
 from collections import Counter, defaultdict
 from typing import Any

@@ -1,7 +1,5 @@
 """Golden games played on by presses, on CPython: how many bytes cross at a tap, and how long Python takes for it."""
 
-from __future__ import annotations
-
 import json
 import statistics
 import time

@@ -3,8 +3,6 @@
 The page fills in both (``static/saves/stats.js``, ``static/sharing/backup.js``), which it fetches when needed.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """``#/embed``, for people who have a web page of their own: choose a table, see it, copy the lines that embed it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from drawing import markup as h

@@ -1,7 +1,5 @@
 """What surrounds every screen except the table: name, languages, links, and the small print."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 from tabletop import Words
 

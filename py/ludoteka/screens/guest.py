@@ -1,7 +1,5 @@
 """Screens for Ludoteka as a guest: a poster with "Play" in another page, and the choice of games in a museum."""
 
-from __future__ import annotations
-
 import importlib.resources
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The texts of a lesson, which stand beside the board at each step. Drawn only at build time."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The lobby: all games as cards, and the games left unfinished."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from drawing import markup as h

@@ -1,7 +1,5 @@
 """The page for whoever looks after a screen in a museum. Its script fills in the facts."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 from tabletop import Words
 

@@ -1,7 +1,5 @@
 """Pages to read: a game's own page, its history, saved games, credits, privacy, accessibility."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from drawing import markup as h

@@ -1,7 +1,5 @@
 """Small parts that every screen is made of."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 

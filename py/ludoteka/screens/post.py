@@ -1,7 +1,5 @@
 """The sheet for passing a game on: who plays where, and the game as a link, a QR code and a file."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from ..post import Post

@@ -1,7 +1,5 @@
 """Personal settings, which the page stores and fills in."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from drawing import markup as h

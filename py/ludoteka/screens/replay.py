@@ -1,7 +1,5 @@
 """The controls for looking at a game again: scrubber, steps, pace, whose view is shown, and the hands in it."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from ..state.focus import ALL, PUBLIC, Proposal

@@ -1,7 +1,5 @@
 """The end of a game: who won and why, the scores, and how it went."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import count, pairwise

@@ -1,7 +1,5 @@
 """The set-up of a game: seats, variants and start, on one screen that works even before Python is running."""
 
-from __future__ import annotations
-
 import json
 import math
 

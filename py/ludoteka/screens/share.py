@@ -1,7 +1,5 @@
 """The sheet for sharing a game: a link that holds the game, a QR code of it, a picture of the result."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 from tabletop import Words
 

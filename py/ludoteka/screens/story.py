@@ -3,8 +3,6 @@
 What a game tells is data (:mod:`drawing.story`). Each mark in a drawing is a link to a position of the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from drawing import markup as h

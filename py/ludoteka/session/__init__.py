@@ -17,8 +17,6 @@
 All of them work on one :class:`~ludoteka.state.sitting.Sitting`. The page only talks to :class:`Session`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 

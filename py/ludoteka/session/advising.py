@@ -1,7 +1,5 @@
 """Asking for advice at the table, and analysing a finished game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

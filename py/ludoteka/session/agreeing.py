@@ -5,8 +5,6 @@ can forget. Each person at the table must say yes; a single no, or looking at so
 log record that the game went back. From a finished game anybody may play on without asking.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

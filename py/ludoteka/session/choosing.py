@@ -1,7 +1,5 @@
 """Choosing an answer, seeing what it does, giving it, taking it back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Bots, the answers that a table gives by itself, and the clock of a game in real time."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop import Ask

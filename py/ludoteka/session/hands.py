@@ -1,7 +1,5 @@
 """Private views: the drawer that shows a hand, and the curtain that covers the table until its seat claims it."""
 
-from __future__ import annotations
-
 from ..protocol.replies import Reply
 from .desk import Act, Desk, Request, number_in
 

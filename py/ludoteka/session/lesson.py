@@ -5,8 +5,6 @@ the other seats do after them. Any other answer changes nothing; the page is tol
 sentence for it. During a lesson no bot is asked and no clock runs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What does not move the game: the panel's tabs, why something cannot be done, and files to download."""
 
-from __future__ import annotations
-
 from ..protocol.replies import Reply
 from ..state.eyes import HELD, QUESTION
 from ..state.focus import Note

@@ -7,8 +7,6 @@ else on either side knows of this. So drawing code need not say what has changed
 costs only that line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 from types import MappingProxyType

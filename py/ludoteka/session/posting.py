@@ -3,8 +3,6 @@
 :mod:`ludoteka.post` records who plays where, and says what that protects; :mod:`ludoteka.arrivals` takes games back in.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

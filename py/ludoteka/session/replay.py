@@ -4,8 +4,6 @@ A position has an address (``static/sharing/replay.js`` writes it): how many ans
 game is running, everybody sees the public view. Once it is over, any seat's view may be chosen, or all at once.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from tabletop import Message, links, msg

@@ -5,8 +5,6 @@ now, so it may be shown at any time. Exception: for somebody who plays alone at 
 one seat, the pictures are those of that seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import groupby

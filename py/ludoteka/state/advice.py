@@ -1,7 +1,5 @@
 """Who may read advice, and the advice in words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from .eyes import ADVISED, QUESTION, TAPS, Eyes

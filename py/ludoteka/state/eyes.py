@@ -5,8 +5,6 @@ once the curtain is drawn and waits to be claimed) and PRIVATE. A drawer is a sh
 Whatever is sent to the page is drawn for :meth:`Eyes.seat`; that one method decides what is secret.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from drawing.form import Form

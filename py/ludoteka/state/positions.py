@@ -3,8 +3,6 @@
 A position is given as the number of answers that lead to it: 0 is the table as it was set up.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 What only one region shows, that region gets from the sitting itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property

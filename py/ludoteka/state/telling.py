@@ -1,7 +1,5 @@
 """What the screen says in words: prompt, preview, log, what is new, and the game's course."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

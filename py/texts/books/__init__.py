@@ -12,8 +12,6 @@ wants to read. ``docs/book.md`` says how one is written.
 =================  =================================================================================================
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ludoteka.screens.frame import VERSION

@@ -3,8 +3,6 @@
 Figures are drawn by the game's own board, from the true views of the example as the engine plays it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace

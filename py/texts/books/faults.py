@@ -1,7 +1,5 @@
 """What must be true of a book. Each fault is a line; no line means that the book is whole."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator

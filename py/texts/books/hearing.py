@@ -1,7 +1,5 @@
 """A picture as one image: what its parts would say to the ear is taken out and said once, of the whole."""
 
-from __future__ import annotations
-
 from html.parser import HTMLParser
 from itertools import pairwise
 

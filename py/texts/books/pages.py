@@ -1,7 +1,5 @@
 """A game's book as pages: rules, glossary, the page for teachers, and their parts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Examples and lessons, played by the engine itself. Whatever does not come as the book says is a :class:`Misfit`."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Every heading, paragraph, item of a list and cell of a table is one text, transl
 parsed document stays English; :meth:`RuleBook.pieces` puts the translations in as it renders.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field

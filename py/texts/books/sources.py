@@ -1,7 +1,5 @@
 """The files of a book, read into plain facts. What does not fit its form is told and left out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path

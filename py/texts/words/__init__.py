@@ -4,8 +4,6 @@ English is the source text. :mod:`.source` finds the texts, :mod:`.catalogues` r
 files, :mod:`.faults` and :mod:`.style` hold them against the source and against the style sheets in ``docs/language``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 

@@ -4,8 +4,6 @@ A language is there when the kit has a file of its code, so a folder of ``.po`` 
 files may also lie outside the tree, in a folder *more* of the shape ``<package>/<code>.po``.
 """
 
-from __future__ import annotations
-
 import datetime
 import difflib
 import functools

@@ -1,7 +1,5 @@
 """Faults of translations: a text without one, one that nobody has looked at, places in braces that differ."""
 
-from __future__ import annotations
-
 import re
 import string
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ On its screens everything can still be read. What has no brackets was never give
 no room for German; and that it is there at all shows that a folder of ``.po`` files is enough for a language.
 """
 
-from __future__ import annotations
-
 import re
 from math import ceil
 from pathlib import Path

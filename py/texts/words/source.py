@@ -9,8 +9,6 @@ say (``says("…")``). A text carries
 - roles, found by where it stands: a button, a question, a line of the log, the name of a seat.
 """
 
-from __future__ import annotations
-
 import ast
 import functools
 import importlib

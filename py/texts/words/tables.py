@@ -1,7 +1,5 @@
 """What each language wants, as ``docs/language`` writes it: its signs, its terms, words to avoid, abbreviations."""
 
-from __future__ import annotations
-
 import functools
 import re
 import tomllib

@@ -5,8 +5,6 @@ A language says it by translating these patterns (in ``py/tabletop/words/<code>.
 play needs them: they tell the checker, and people, which signs are right, and the build what it binds together.
 """
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 This module puts the regions together; each region has a module of its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from markupsafe import Markup

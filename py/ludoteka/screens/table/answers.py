@@ -1,7 +1,5 @@
 """Region E: the possible answers as buttons, and a hand that is shown among them."""
 
-from __future__ import annotations
-
 from markupsafe import Markup, escape
 
 from drawing import markup as h

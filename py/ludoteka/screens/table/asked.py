@@ -1,7 +1,5 @@
 """Region A: the question and who is asked, how to go on, advice, and what has happened since."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 from tabletop import Words
 

@@ -1,7 +1,5 @@
 """Region F, the commit bar: undo, choose again, confirm."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from ...state.focus import FORM

@@ -1,7 +1,5 @@
 """What only one player may see: region G, the drawer with the hand, and the curtain that covers the table."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from ...state.sight import Sight

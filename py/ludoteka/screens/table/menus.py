@@ -1,7 +1,5 @@
 """The menu: actions that are possible at any time."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from ...state.sight import Sight

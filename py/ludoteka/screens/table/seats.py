@@ -1,7 +1,5 @@
 """Region C: the seats and their public figures; the chip that stands for a seat everywhere."""
 
-from __future__ import annotations
-
 from drawing import markup as h
 
 from ...state.sight import Sight

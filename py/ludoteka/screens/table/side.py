@@ -1,7 +1,5 @@
 """Region D: log, player aid, about."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 
