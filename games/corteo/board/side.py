@@ -12,8 +12,7 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Chance, Ending, Words, msg
 
-from ..city import OBJECTIVES, SITE, VALUE, ZONE
-from ..city import named as place_name
+from ..city import OBJECTIVES, SITE, VALUE, ZONE, street
 from ..components import (
     ARRIVING,
     AWAY,
@@ -36,6 +35,7 @@ from ..rules.retreat import arrested_points
 from ..state import Corteo
 from .counters import COUNTERS, SECOND_MARCH, counter
 from .figures import figure
+from .ground import whereabouts
 from .reading import read, seen
 
 
@@ -54,6 +54,29 @@ def headline(look: Look) -> str:
     phase = fighting if state.phase == "combat" else running if state.running else moving
     # words: {all}: how many rounds the game has; {phase}: “movement” or “combat”.
     return words("Round {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)
+
+
+def course(look: Look) -> h.Node:
+    """What a round consists of, and where in it the game stands."""
+    words, state = look.words, seen(look)
+    sides = ((THE_MARCH, state.march_seats[0]), (THE_POWER, state.power_seat))
+    steps = ((words("movement"), "movement"), (words("combat"), "combat"))
+    return h.span(".course")[
+        # words: Before the steps of a round: movement and combat of both sides, then points.
+        h.small[words("Each round:")],
+        [
+            h.span(class_="march" if side == THE_MARCH else "power")[
+                h.b[words.seat(seat)],
+                [
+                    h.i(class_="now" if (state.phase, state.side) == (phase, side) else None)[says]
+                    for says, phase in steps
+                ],
+            ]
+            for side, seat in sides
+        ],
+        # words: The last step of a round: the march gets points for the yellow places on which it stands.
+        h.span[h.b["★"], h.i[words("points")]],
+    ]
 
 
 def strip(seat: int, look: Look) -> Any:
@@ -201,8 +224,10 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
         spots = [x for x in members(state.one[side]) if ZONE[x] == part]
         lines = []
         for spot in spots:
-            # words: {place}: a hex, such as “Viale Nin 9”. {units}: counters, such as “RAD 4-1 and DP 4-2”.
-            text = words("{place}: {units}", place=place_name(spot), units=[named(u) for u in state.on(spot, side)])
+            # words: {place}: a hex, such as “Viale Nin”. {units}: counters, such as “RAD 4-1 and DP 4-2”.
+            text = words(
+                "{place}: {units}", place=whereabouts(words, spot), units=[named(u) for u in state.on(spot, side)]
+            )
             lines.append(
                 h.li[text, h.strong[" – " + words("in the enemy’s zone of control")] if danger >> spot & 1 else None]
             )
@@ -223,10 +248,10 @@ def _nearest(look: Look, state: Corteo) -> h.Node:
     nearest = [min((distance(spot, f), spot, f) for f in foes) for spot in members(state.one[state.side]) if foes]
     lines = []
     for n, a, b in sorted(nearest)[:12]:
-        here, there = place_name(a), place_name(b)
+        here, there = whereabouts(words, a), whereabouts(words, b)
         lines.append(
             h.li[
-                # words: {place}, {other}: hexes, such as “Viale Nin 9”.
+                # words: {place}, {other}: hexes, such as “Viale Nin”.
                 words.many(
                     "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
                 )
@@ -245,8 +270,8 @@ def _objectives(look: Look, state: Corteo) -> h.Node:
         kind = SITE[spot].kind
         lines.append(
             h.li[
-                # words: {place}: a hex, such as “Viale Nin 9”; {kind}: such as “a bar”.
-                words("{place}: {kind}, points: {n}", place=place_name(spot), kind=f"site-{kind}", n=VALUE[spot]),
+                # words: {place}: a hex, such as “Viale Nin”; {kind}: such as “a bar”.
+                words("{place}: {kind}, points: {n}", place=street(spot), kind=f"site-{kind}", n=VALUE[spot]),
                 f" – {mark}" if mark else None,
             ]
         )
