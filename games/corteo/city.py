@@ -157,11 +157,6 @@ def lettered(hexagon: Hex) -> bool:
     return bool(PLACE_OF[hexagon]) or (OBJECTIVES | METRO | BARRACKS) >> hexagon & 1 > 0
 
 
-def bearing(hexagon: Hex) -> Bearing | None:
-    """What parts a hex from others that are called alike; None: there is no other."""
-    return BEARINGS.get(hexagon)
-
-
 def _street(hexagon: Hex) -> str:
     if hexagon in SITE:
         return SITE[hexagon].address
@@ -222,3 +217,4 @@ CROSSROADS = bits(h for h in members(ROADS) if (NEAR[h] & ROADS).bit_count() >= 
 """Road hexes where three or more road hexes meet: the "incrocio" of the traffic-jam rule (13c)."""
 STREET_NAMES = [_street(h) if TERRAIN[h] else "" for h in range(SIZE)]
 BEARINGS = _bearings()
+"""What parts a hex from others that are called alike; of a hex that is called as no other there is none."""

@@ -223,7 +223,7 @@ def called(words: Words, name: str) -> str:
 
 def whereabouts(words: Words, h: Hex) -> str:
     """A hex as lists name it, in which each is called otherwise: by its street, and how far it is from another one."""
-    place, bearing = called(words, city.street(h)), city.bearing(h)
+    place, bearing = called(words, city.street(h)), city.BEARINGS.get(h)
     if bearing is None:
         return place
     steps, way, landmark = bearing

@@ -27,7 +27,7 @@ from ..components import (
     Unit,
     named,
 )
-from ..hexes import distance, members
+from ..hexes import members
 from ..rules.control import zone
 from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, total, weight
 from ..rules.objectives import soon_made, value_of
@@ -171,15 +171,13 @@ def progress_title(words: Any) -> str:
 
 
 def aid(look: Look) -> Any:
-    """The score, the units on the map, the nearest enemies, and the tables."""
+    """The score, the units on the map, and the tables."""
     state = read(look).state
     return [
         _score(look, state),
         _region_list(look, state, THE_MARCH, look.words("The march on the map")),
         _region_list(look, state, THE_POWER, look.words("The State on the map")),
-        _nearest(look, state),
         _objectives(look, state),
-        _terrain(look),
         _pieces(look),
         # words: The heading of a table.
         _table(look.words("Combat results: die and odds"), COMBAT),
@@ -241,26 +239,6 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
     return h.section[h.h3[title], rows]
 
 
-def _nearest(look: Look, state: Corteo) -> h.Node:
-    """For every hex of the side to move, the nearest enemy: the shortest distances first."""
-    words = look.words
-    foes = members(state.one[1 - state.side])
-    nearest = [min((distance(spot, f), spot, f) for f in foes) for spot in members(state.one[state.side]) if foes]
-    lines = []
-    for n, a, b in sorted(nearest)[:12]:
-        here, there = whereabouts(words, a), whereabouts(words, b)
-        lines.append(
-            h.li[
-                # words: {place}, {other}: hexes, such as “Viale Nin”.
-                words.many(
-                    "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
-                )
-            ]
-        )
-    # words: A heading.
-    return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
-
-
 def _objectives(look: Look, state: Corteo) -> h.Node:
     words = look.words
     lines = []
@@ -277,54 +255,6 @@ def _objectives(look: Look, state: Corteo) -> h.Node:
         )
     # words: A heading.
     return h.details[h.summary[words("Objectives")], h.ul[lines]]
-
-
-def _terrain(look: Look) -> h.Node:
-    """What the terrain costs and does (the table on the printed map's border)."""
-    w = look.words
-    lines = [
-        w("Street: 1 movement point. Avenue, square: half a movement point."),
-        w("Garden: 1 movement point. Vehicles cannot enter. Nobody can throw across it."),
-        w(
-            "Stairs: 1 movement point. Vehicles cannot enter. No zone of control reaches them, and there is no combat "
-            "on them."
-        ),
-        w(
-            "Slope: 2 movement points uphill, half a movement point downhill. Whoever stands higher has double "
-            "strength. Nobody can throw across it uphill."
-        ),
-        w(
-            "Council housing: only the march may enter, for 1 movement point. Its strength is doubled there. Nobody "
-            "can throw across it."
-        ),
-        w(
-            "Crowded place: only the march may enter, for 1 movement point. Its strength is halved there. Nobody can "
-            "throw across it."
-        ),
-        w(
-            "Objective: 1 movement point. Every unit must stop there. Vehicles cannot enter. Nobody can throw across "
-            "it."
-        ),
-        w(
-            "Metro: only the march may enter, and it must stop there. In the next round it leaves from any station. "
-            "The State cannot attack there."
-        ),
-        w(
-            "Barracks: only the State may enter or leave. The small number in a street beside it marks an exit of the "
-            "barracks with that number. Nobody can attack the State in barracks."
-        ),
-        w("Closed to everybody: houses, river, walls, covered objectives, barricades, traffic jams and smoke."),
-        w(
-            "Zone of control: the hexes beside a unit. Every unit that comes into an enemy’s zone must stop. The march "
-            "may leave it again, in the advanced game for 1 extra movement point; the State may not."
-        ),
-        w(
-            "Barricade: it costs 2 movement points and stands beside the unit. Throw: it costs half the movement "
-            "points. Spezzoni throw up to 3 hexes, lacrimogeni up to 4."
-        ),
-    ]
-    # words: A heading.
-    return h.details[h.summary[w("Terrain and what it costs")], h.ul[[h.li[line] for line in lines]]]
 
 
 def _pieces(look: Look) -> h.Node:

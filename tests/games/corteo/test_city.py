@@ -101,8 +101,8 @@ def test_the_names_are_those_of_the_rulebook() -> None:
 
 def test_lists_call_every_hex_otherwise_by_names_that_are_on_the_map() -> None:
     entered = members(c.PASS[c.MARCH] | c.BARRACKS)
-    assert len({(c.street(h), c.bearing(h), c.lettered(h)) for h in entered}) == len(entered)
-    for steps, way, landmark in filter(None, map(c.bearing, entered)):
+    assert len({(c.street(h), c.BEARINGS.get(h), c.lettered(h)) for h in entered}) == len(entered)
+    for steps, way, landmark in filter(None, map(c.BEARINGS.get, entered)):
         assert steps > 0
         assert 0 < way <= 6
         assert landmark in {place.name for place in c.CITY.places}
