@@ -312,8 +312,8 @@ def supply(look: Look) -> Markup:
         drawn.append(f"<small>{look.words('move only:')}</small>")
     for unit, itself in zip(asked if look.legal else (), single, strict=False):
         name = escape(named(unit))
-        place = look.place(Alone(unit), name, "alone").items() if itself else [("class", "lift")]
-        attributes = "".join(f' {k}="{v}"' for k, v in place)
+        own = look.place(Alone(unit), name, "alone") if itself else {"class": "lift"}
+        attributes = "".join(f' {k}="{v}"' for k, v in own.items())
         drawn.append(f'<svg viewBox="-9 -9 18 18"{attributes}>{counter(state, unit, 0, 0, whole=True)}</svg>')
     return Markup("".join(drawn))
 
