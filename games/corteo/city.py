@@ -3,6 +3,10 @@
 The map is read and checked in :mod:`.geography`. Terrain rules are those of the rulebook's table "effetti del terreno".
 """
 
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from .geography import Objective, Place, load, read
 from .hexes import (
     DIRECTIONS,
@@ -141,14 +145,14 @@ TRIAL_SQUARE = PLACES[CITY.sets["trial_square"]].hexes
 EAST_EXITS = EAST_EDGE & ROADS
 
 
-def named(hexagon: Hex) -> str:
-    """A hex as lists name it, in which each has a name of its own: "Viale Nin 9", "Metro Corso Storico"."""
-    return HEX_NAMES[hexagon]
-
-
 def street(hexagon: Hex) -> str:
     """A hex as sentences name it: "Viale Nin", "Metro Corso Storico", or the nearest street that has a name."""
     return STREET_NAMES[hexagon]
+
+
+def lettered(hexagon: Hex) -> bool:
+    """Whether a hex has a name itself, and is not merely near one that has."""
+    return bool(PLACE_OF[hexagon]) or (OBJECTIVES | METRO | BARRACKS) >> hexagon & 1 > 0
 
 
 def _street(hexagon: Hex) -> str:
@@ -162,20 +166,37 @@ def _street(hexagon: Hex) -> str:
     return place.name if place else _nearest_name(hexagon)
 
 
-def _house_numbers() -> list[str]:
-    """Of several hexes that are called alike each has a number, as houses have: first those of the street itself from
-    one end to the other, then those beside it. Those of barracks, which have a number, are letters."""
-    alike: dict[str, list[Hex]] = {}
-    for h in HEXES:
-        alike.setdefault(STREET_NAMES[h], []).append(h)
-    numbers = [""] * SIZE
-    for hexes in alike.values():
-        rows, columns = {row_of(h) for h in hexes}, {column_of(h) for h in hexes}
-        along = row_of if len(rows) > len(columns) else column_of
-        for number, h in enumerate(sorted(hexes, key=lambda h: (PLACE_OF[h] is None, along(h), h)), start=1):
-            mark = "abc"[number - 1] if h in BARRACKS_OF else str(number)
-            numbers[h] = mark if len(hexes) > 1 else ""
-    return numbers
+class Bearing(NamedTuple):
+    """Where a hex lies, seen from another street or square whose name is on the map."""
+
+    steps: int
+    way: int
+    """As the wind counts: 1 is east, then clockwise."""
+    landmark: str
+
+
+def _bearings() -> dict[Hex, Bearing]:
+    """For each of several hexes that are called alike a street or square near by: no two say the same."""
+    alike, found = Counter(STREET_NAMES), dict[Hex, Bearing]()
+    taken: set[tuple[str, Bearing]] = set()
+    for h in (h for h in members(PASS[MARCH] | BARRACKS) if alike[STREET_NAMES[h]] > 1):
+        own = STREET_NAMES[h] if lettered(h) else ""
+        lines = [_in_sight(h, way, own) for way in DIRECTIONS]
+        nearest = (filter(None, (next(line, None) for line in lines)) for _ in HEXES)  # then the second ones, …
+        free = ([sight for sight in seen if (own, sight) not in taken] for seen in nearest)
+        found[h] = min(next(filter(None, free)))
+        taken.add((own, found[h]))
+    return found
+
+
+def _in_sight(h: Hex, way: int, own: str) -> Iterator[Bearing]:
+    """The places with other names that lie straight in one direction, and the way back from there."""
+    steps, at, last = 1, beside(h, DIRECTIONS[way]), own
+    while at:
+        if (place := PLACE_OF[at]) and place.name not in (own, last):
+            last = place.name
+            yield Bearing(steps, (way + 3) % 6 + 1, last)
+        steps, at = steps + 1, beside(at, DIRECTIONS[way])
 
 
 def _nearest_name(hexagon: Hex) -> str:
@@ -193,8 +214,5 @@ def _nearest_name(hexagon: Hex) -> str:
 CROSSROADS = bits(h for h in members(ROADS) if (NEAR[h] & ROADS).bit_count() >= 3)
 """Road hexes where three or more road hexes meet: the "incrocio" of the traffic-jam rule (13c)."""
 STREET_NAMES = [_street(h) if TERRAIN[h] else "" for h in range(SIZE)]
-HOUSE_NUMBERS = _house_numbers()
-HEX_NAMES = [
-    f"{name}{'' if h in BARRACKS_OF or not number else ' '}{number}"
-    for h, (name, number) in enumerate(zip(STREET_NAMES, HOUSE_NUMBERS, strict=True))
-]
+BEARINGS = _bearings()
+"""What parts a hex from others that are called alike; of a hex that is called as no other there is none."""

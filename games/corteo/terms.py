@@ -2,7 +2,7 @@
 
 from tabletop import Message, msg
 
-from .components import COMPONENTS, NAMES, POWER, SPEED, UNITS
+from .components import COMPONENTS, NAMES, ODDS, POWER, SPEED, UNITS
 
 WHOLE = {
     NAMES[u]: NAMES[u].replace(f" {SPEED[u]}-", f"\N{NO-BREAK SPACE}{SPEED[u]}-\N{WORD JOINER}")
@@ -13,10 +13,9 @@ WHOLE = {
 
 TERMS: dict[str, str | Message] = {
     **WHOLE,
-    # words: {n}: a number that stands on the map, such as “3”; in lists with a letter, such as “3b”.
-    **{
-        f"Caserma {n}{hexagon}": msg("Barracks {n}", n=f"{n}{hexagon}") for n in range(1, 9) for hexagon in ("", *"abc")
-    },
+    **{odds: odds.replace("-", "-\N{WORD JOINER}") for odds in ODDS},
+    # words: {n}: a number that stands on the map, such as “3”.
+    **{f"Caserma {n}": msg("Barracks {n}", n=str(n)) for n in range(1, 9)},
     **{f"component-{key}": name for key, name in COMPONENTS.items()},
     "result-AR": "the attacker retreats",
     "result-DR": "the defender retreats",

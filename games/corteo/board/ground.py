@@ -219,6 +219,23 @@ def called(words: Words, name: str) -> str:
     return words.term(name) if name in words.terms else name
 
 
+def whereabouts(words: Words, h: Hex) -> str:
+    """A hex as lists name it, in which each is called otherwise: by its street, and how far it is from another one."""
+    place, bearing = called(words, city.street(h)), city.BEARINGS.get(h)
+    if bearing is None:
+        return place
+    steps, way, landmark = bearing
+    near = words.many(
+        # words: Where a hex is, on a map with all these names. {way}: “to the east”; {place}: a street, “Viale Nin”.
+        "{n} hex {way} of {place}",
+        "{n} hexes {way} of {place}",
+        steps,
+        way=f"wind-{way}",
+        place=landmark,
+    )
+    return f"{place}, {near}" if city.lettered(h) else near
+
+
 def _spots(look: Look) -> str:
     """Every hex somebody may enter, by name: the arrow keys go over the whole city, hex by hex, and whoever asks hears
     what is drawn there."""
@@ -228,7 +245,7 @@ def _spots(look: Look) -> str:
         terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
         # words: Said of a hex in a street. {n}: the number of the barracks.
         leads = look.words("exit of barracks {n}", n=way_out[h]) if h in way_out else ""
-        name = escape(", ".join(filter(None, (called(look.words, city.named(h)), terrain, leads))))
+        name = escape(", ".join(filter(None, (whereabouts(look.words, h), terrain, leads))))
         sign = f' data-sign="{sign_of(h)}"' if sign_of(h) else ""
         out.append(
             f'<path data-place="{AT[h]}"{sign} class="spot" role="img" tabindex="-1" aria-label="{name}" '

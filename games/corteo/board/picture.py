@@ -43,7 +43,7 @@ from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, s
 from .lying import covers, markers, patients, prison
 from .reading import Reading, foes_of, meant, odds_said, read, seen
 from .sayings import label
-from .side import aim, scenario
+from .side import aim, course, scenario
 from .spot import Spot, describe, unit_said
 
 
@@ -200,7 +200,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind = "hex home"
         elif h in reading.costs and not foe:
             note, way = points(reading.costs[h]), reading.ways[h]
-            kind = f"hex walk {'late' if reading.together else 'halt'}" if reading.halts(h) else "hex walk"
+            kind = "hex walk halt" if reading.halts(h) else "hex walk"
             kind += "" if h in reading.edge or h in reading.foreseen else " within"
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
@@ -296,22 +296,24 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
 def supply(look: Look) -> Markup:
     """What is at hand beside the map: the unit asked about, the banners of the groups that may lead, two counters that
     were taken up together, each as large as a finger, so that one of them can be taken alone."""
-    state, drawn = seen(look), []
-    if state.fleeing >= 0 and look.legal:
-        placed = counter(state, state.fleeing, 0, 0, whole=True)
-        return Markup(f'<svg class="lift" viewBox="-9 -9 18 18">{placed}</svg>')
+    state, drawn = seen(look), [str(course(look))]
+    asked = [state.fleeing] if state.fleeing >= 0 else state.moving.units
     for option in look.legal if look.question is WHO_HOLDS_THE_HEADS else ():
         assert isinstance(option, Leading)
         name, kind = escape(label(option, look)), f"counter march k-{option.component} group"
         place = "".join(f' {k}="{v}"' for k, v in look.place(option, name, kind).items())
         drawn.append(f"<span{place}>{name}</span>")
-    if look.question not in UNIT_MOVES or state.moving.acted:  # afterwards buttons say the same
-        return Markup("".join(drawn))
-    for option in sorted(Alone(unit) for unit in state.moving.units if Alone(unit) in look.legal):
-        place = "".join(f' {k}="{v}"' for k, v in look.place(option, escape(named(option.unit)), "alone").items())
-        drawn.append(f'<svg viewBox="-9 -9 18 18"{place}>{counter(state, option.unit, 0, 0, whole=True)}</svg>')
-    # words: Before the pictures of two counters: whoever presses one of them moves this one without the other.
-    return Markup("".join([f"<small>{look.words('move only:')}</small>", *drawn] if drawn else drawn))
+    alone = look.question in UNIT_MOVES and not state.moving.acted  # afterwards buttons say the same
+    single = [alone and Alone(unit) in look.legal for unit in asked]
+    if any(single):
+        # words: Before the pictures of two counters: whoever presses one of them moves this one without the other.
+        drawn.append(f"<small>{look.words('move only:')}</small>")
+    for unit, itself in zip(asked if look.legal else (), single, strict=False):
+        name = escape(named(unit))
+        own = look.place(Alone(unit), name, "alone") if itself else {"class": "lift"}
+        attributes = "".join(f' {k}="{v}"' for k, v in own.items())
+        drawn.append(f'<svg viewBox="-9 -9 18 18"{attributes}>{counter(state, unit, 0, 0, whole=True)}</svg>')
+    return Markup("".join(drawn))
 
 
 def _own_place(look: Look, piece: Piece, x: float, y: float, lie: Lie, drawn: str) -> str:

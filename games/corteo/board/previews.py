@@ -230,7 +230,7 @@ def _hex_preview(h: Hex, look: Look) -> str:
         ways = [_ways_out(then, state.moving.units) for then in (state, shut)]
         return f"{_barricade(look, state)} {_ways_said(look, *ways)}"
     if look.question in q.UNIT_GIVES_WAY and (told := _head_then(look, reading, h)):
-        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
+        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
         return " ".join([look.words("{unit} at {place}", unit=named(state.fleeing), place=street(h)) + ".", *told])
     if h in reading.costs and reading.reach is not None:
         return _walk(h, look, reading)
@@ -330,7 +330,7 @@ def _worse(look: Look, h: Hex) -> list[str]:
         after = ahead(state)
     return [
         look.words(
-            # words: A warning. {place}: a hex, such as “Viale Nin 9”; {before}, {after}: odds, such as “2-1”.
+            # words: A warning. {place}: a hex, such as “Viale Nin”; {before}, {after}: odds, such as “2-1”.
             "{place}: the combat there gets worse ({before} → {after}).",
             place=street(foe),
             before=odds_said(*before[foe]),

@@ -76,10 +76,8 @@ class Reading:
         return self._fights.get(hexagon, [])
 
     def halts(self, hexagon: Hex) -> bool:
-        """Whether the active unit must stop in a hex that it can reach; of a block, whether not all come as far."""
-        if self.together:
-            return self.costs[hexagon] > self.together
-        return self.reach is not None and not self.reach.go_on >> hexagon & 1
+        """Whether the active unit must stop in a hex that it can reach."""
+        return not self.together and self.reach is not None and not self.reach.go_on >> hexagon & 1
 
     def barracks_only(self) -> bool:
         """Whether a unit is about to go to barracks, which lie in all parts of the city."""

@@ -8,8 +8,7 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Outcome
 
-from ..city import OBJECTIVES, SITE, VALUE
-from ..city import named as place_name
+from ..city import OBJECTIVES, SITE, VALUE, street
 from ..components import POWER, PRISONER, named
 from ..hexes import members
 from ..rules.ending import (
@@ -139,8 +138,8 @@ def breakdown(look: Look) -> h.Node:
 
 def _reached(look: Look, hexagon: int) -> h.Node:
     kind = SITE[hexagon].kind
-    # words: {place}: a hex, such as “Viale Nin 9”; {kind}: such as “a bar”.
-    name = look.words("{place}: {kind}, points: {n}", place=place_name(hexagon), kind=f"site-{kind}", n=VALUE[hexagon])
+    # words: {place}: a hex, such as “Viale Nin”; {kind}: such as “a bar”.
+    name = look.words("{place}: {kind}, points: {n}", place=street(hexagon), kind=f"site-{kind}", n=VALUE[hexagon])
     sign = Markup(f'<svg viewBox="-7 -5 14 10" aria-hidden="true"><path fill-rule="evenodd" d="{SITES[kind]}"/></svg>')
     return h.li(title=name)[sign, h.b(aria_hidden="true")[str(VALUE[hexagon])], h.span(".sr-only")[name]]
 

@@ -10,7 +10,6 @@ from tabletop import Option, Words, msg
 
 from .. import questions as q
 from ..city import PLACES, street
-from ..city import named as place_name
 from ..components import (
     BY_KIND,
     COMBAT,
@@ -37,7 +36,7 @@ from ..state import Corteo
 from .chain import gained
 from .counters import points, spelled
 from .film import hexes_of_dice, last_dice, result_said
-from .ground import called
+from .ground import called, whereabouts
 from .legend import key, legend, pips
 from .previews import EVEN, block_said, fights_said, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
@@ -114,8 +113,10 @@ def label(option: Option, look: Look) -> str:
         case q.Other(unit):
             return _unit_label(unit, look)
         case q.WinOver(unit):
-            # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
-            return words("Win over {unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
+            # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
+            return words(
+                "Win over {unit} at {place}", unit=named(unit), place=whereabouts(words, read(look).state.at[unit])
+            )
         case q.Alone(unit):
             # words: {unit}: a unit, such as “Movimento 4-1”. Of two units in a hex.
             return words("Move only {unit}", unit=_one_of_two(unit, look))
@@ -238,10 +239,8 @@ def _on_hexes(look: Look) -> list[Markup]:
         ("fights", "1-1", msg("odds of a combat"), fights),
         # words: Behind a red star.
         ("fights", "★", msg("with Heads"), not block and any(plain != best for plain, best in fights)),
-        # words: Behind a grey hex.
-        ("late", "", msg("the slowest stay behind"), halts and block),
         # words: Behind a hex with a dashed rim.
-        ("halts", "", msg("must stop"), halts and not block),
+        ("halts", "", msg("must stop"), halts),
     )
     return [key(kind, sample, look.words.say(said)) for kind, sample, said, shown in told if shown]
 
@@ -302,9 +301,9 @@ def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:
     if not attackers:
         return ""
     if (look.turn == state.power_seat) == (state.side == THE_POWER):
-        # words: {others}, {places}: hexes, such as “Viale Nin 9”, of the attackers and of the defenders.
+        # words: {others}, {places}: hexes, such as “Viale Nin”, of the attackers and of the defenders.
         return words("You attack. Attackers: {others}. Defenders: {places}.", others=attackers, places=defenders)
-    # words: {others}, {places}: hexes, such as “Viale Nin 9”, of the attackers and of the defenders.
+    # words: {others}, {places}: hexes, such as “Viale Nin”, of the attackers and of the defenders.
     return words("You are attacked. Attackers: {others}. Defenders: {places}.", others=attackers, places=defenders)
 
 
@@ -352,35 +351,35 @@ def _hex_label(h: Hex, look: Look) -> str:
             if not target_strength(state, h):  # the motorcade, at which nobody may throw
                 return words("{units}, {place}", units=names, place=where)
             odds = ODDS[throw_odds(state, state.moving.units, h)]
-            # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”. {odds}:
+            # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin”. {odds}:
             # two strengths compared, such as “2-1”.
             return words("Throw at {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
         if (cost := reading.costs.get(h)) is not None:
-            # words: {place}: a hex, such as “Viale Nin 9”; {points}: what going there costs, such as “2½”.
+            # words: {place}: a hex, such as “Viale Nin”; {points}: what going there costs, such as “2½”.
             return words("{place}, movement points: {points}", place=where, points=points(cost))
     elif look.question is q.WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
         if len(reading.legal) == 1:
-            # words: Button. {place}: a hex, such as “Viale Nin 9”; {odds}: two strengths compared, such as “2-1”.
+            # words: Button. {place}: a hex, such as “Viale Nin”; {odds}: two strengths compared, such as “2-1”.
             return words("Combat {odds}: {place}", place=where, odds=odds)
         # words: Button: of several combats this one is fought first. {odds}: two strengths compared, such as “2-1”.
         return words("First, combat {odds}: {place}", place=where, odds=odds)
     elif units and look.question in CHOICE_OF_UNIT:
         return _unit_label(meant(h, look), look)
     elif units and state.fleeing < 0:
-        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin 9”.
+        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin”.
         return words("{units}, {place}", units=names, place=where)
-    return called(words, where)
+    return where
 
 
 def _where(h: Hex, look: Look) -> str:
     """A hex as the map names it; as lists do where several that can be chosen are called alike."""
-    return place_name(h) if read(look).streets[street(h)] != 1 else street(h)
+    return whereabouts(look.words, h) if read(look).streets[street(h)] != 1 else called(look.words, street(h))
 
 
 def _unit_label(unit: Unit, look: Look) -> str:
     """A unit and its hex; of who may lead, what it gains by that."""
-    # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin 9”.
+    # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
     text = look.words("{unit} at {place}", unit=_one_of_two(unit, look), place=_where(read(look).state.at[unit], look))
     gain = f": +{gained(look, read(look).state, unit)}" if look.question in q.CHOICE_OF_HEAD else ""
     return text + gain

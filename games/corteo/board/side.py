@@ -10,8 +10,7 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Chance, Ending, Words, msg
 
-from ..city import OBJECTIVES, SITE, VALUE, ZONE
-from ..city import named as place_name
+from ..city import OBJECTIVES, SITE, VALUE, ZONE, street
 from ..components import (
     ARRIVING,
     AWAY,
@@ -26,7 +25,7 @@ from ..components import (
     Unit,
     named,
 )
-from ..hexes import distance, members
+from ..hexes import members
 from ..rules.control import zone
 from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, total, weight
 from ..rules.objectives import soon_made, value_of
@@ -34,6 +33,7 @@ from ..rules.retreat import arrested_points
 from ..state import Corteo
 from .counters import COUNTERS, SECOND_MARCH, counter
 from .figures import figure
+from .ground import whereabouts
 from .reading import read, seen
 
 
@@ -52,6 +52,29 @@ def headline(look: Look) -> str:
     phase = fighting if state.phase == "combat" else running if state.running else moving
     # words: {all}: how many rounds the game has; {phase}: “movement” or “combat”.
     return words("Round {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)
+
+
+def course(look: Look) -> h.Node:
+    """What a round consists of, and where in it the game stands."""
+    words, state = look.words, seen(look)
+    sides = ((THE_MARCH, state.march_seats[0]), (THE_POWER, state.power_seat))
+    steps = ((words("movement"), "movement"), (words("combat"), "combat"))
+    return h.span(".course")[
+        # words: Before the steps of a round: movement and combat of both sides, then points.
+        h.small[words("Each round:")],
+        [
+            h.span(class_="march" if side == THE_MARCH else "power")[
+                h.b[words.seat(seat)],
+                [
+                    h.i(class_="now" if (state.phase, state.side) == (phase, side) else None)[says]
+                    for says, phase in steps
+                ],
+            ]
+            for side, seat in sides
+        ],
+        # words: The last step of a round: the march gets points for the yellow places on which it stands.
+        h.span[h.b["★"], h.i[words("points")]],
+    ]
 
 
 def strip(seat: int, look: Look) -> Any:
@@ -146,15 +169,13 @@ def progress_title(words: Any) -> str:
 
 
 def aid(look: Look) -> Any:
-    """The score, the units on the map, the nearest enemies, and the tables."""
+    """The score, the units on the map, and the tables."""
     state = read(look).state
     return [
         _score(look, state),
         _region_list(look, state, THE_MARCH, look.words("The march on the map")),
         _region_list(look, state, THE_POWER, look.words("The State on the map")),
-        _nearest(look, state),
         _objectives(look, state),
-        _terrain(look),
         _pieces(look),
         # words: The heading of a table.
         _table(look.words("Combat results: die and odds"), COMBAT),
@@ -199,8 +220,10 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
         spots = [x for x in members(state.one[side]) if ZONE[x] == part]
         lines = []
         for spot in spots:
-            # words: {place}: a hex, such as “Viale Nin 9”. {units}: counters, such as “RAD 4-1 and DP 4-2”.
-            text = words("{place}: {units}", place=place_name(spot), units=[named(u) for u in state.on(spot, side)])
+            # words: {place}: a hex, such as “Viale Nin”. {units}: counters, such as “RAD 4-1 and DP 4-2”.
+            text = words(
+                "{place}: {units}", place=whereabouts(words, spot), units=[named(u) for u in state.on(spot, side)]
+            )
             lines.append(
                 h.li[text, h.strong[" – " + words("in the enemy’s zone of control")] if danger >> spot & 1 else None]
             )
@@ -214,26 +237,6 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
     return h.section[h.h3[title], rows]
 
 
-def _nearest(look: Look, state: Corteo) -> h.Node:
-    """For every hex of the side to move, the nearest enemy: the shortest distances first."""
-    words = look.words
-    foes = members(state.one[1 - state.side])
-    nearest = [min((distance(spot, f), spot, f) for f in foes) for spot in members(state.one[state.side]) if foes]
-    lines = []
-    for n, a, b in sorted(nearest)[:12]:
-        here, there = place_name(a), place_name(b)
-        lines.append(
-            h.li[
-                # words: {place}, {other}: hexes, such as “Viale Nin 9”.
-                words.many(
-                    "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
-                )
-            ]
-        )
-    # words: A heading.
-    return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
-
-
 def _objectives(look: Look, state: Corteo) -> h.Node:
     words = look.words
     lines = []
@@ -243,61 +246,13 @@ def _objectives(look: Look, state: Corteo) -> h.Node:
         kind = SITE[spot].kind
         lines.append(
             h.li[
-                # words: {place}: a hex, such as “Viale Nin 9”; {kind}: such as “a bar”.
-                words("{place}: {kind}, points: {n}", place=place_name(spot), kind=f"site-{kind}", n=VALUE[spot]),
+                # words: {place}: a hex, such as “Viale Nin”; {kind}: such as “a bar”.
+                words("{place}: {kind}, points: {n}", place=street(spot), kind=f"site-{kind}", n=VALUE[spot]),
                 f" – {mark}" if mark else None,
             ]
         )
     # words: A heading.
     return h.details[h.summary[words("Objectives")], h.ul[lines]]
-
-
-def _terrain(look: Look) -> h.Node:
-    """What the terrain costs and does (the table on the printed map's border)."""
-    w = look.words
-    lines = [
-        w("Street: 1 movement point. Avenue, square: half a movement point."),
-        w("Garden: 1 movement point. Vehicles cannot enter. Nobody can throw across it."),
-        w(
-            "Stairs: 1 movement point. Vehicles cannot enter. No zone of control reaches them, and there is no combat "
-            "on them."
-        ),
-        w(
-            "Slope: 2 movement points uphill, half a movement point downhill. Whoever stands higher has double "
-            "strength. Nobody can throw across it uphill."
-        ),
-        w(
-            "Council housing: only the march may enter, for 1 movement point. Its strength is doubled there. Nobody "
-            "can throw across it."
-        ),
-        w(
-            "Crowded place: only the march may enter, for 1 movement point. Its strength is halved there. Nobody can "
-            "throw across it."
-        ),
-        w(
-            "Objective: 1 movement point. Every unit must stop there. Vehicles cannot enter. Nobody can throw across "
-            "it."
-        ),
-        w(
-            "Metro: only the march may enter, and it must stop there. In the next round it leaves from any station. "
-            "The State cannot attack there."
-        ),
-        w(
-            "Barracks: only the State may enter or leave. The small number in a street beside it marks an exit of the "
-            "barracks with that number. Nobody can attack the State in barracks."
-        ),
-        w("Closed to everybody: houses, river, walls, covered objectives, barricades, traffic jams and smoke."),
-        w(
-            "Zone of control: the hexes beside a unit. Every unit that comes into an enemy’s zone must stop. The march "
-            "may leave it again, in the advanced game for 1 extra movement point; the State may not."
-        ),
-        w(
-            "Barricade: it costs 2 movement points and stands beside the unit. Throw: it costs half the movement "
-            "points. Spezzoni throw up to 3 hexes, lacrimogeni up to 4."
-        ),
-    ]
-    # words: A heading.
-    return h.details[h.summary[w("Terrain and what it costs")], h.ul[[h.li[line] for line in lines]]]
 
 
 def _pieces(look: Look) -> h.Node:

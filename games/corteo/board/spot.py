@@ -6,11 +6,10 @@ from drawing import Look
 from tabletop import Option, Words, msg
 
 from ..city import SITE
-from ..city import named as place_name
 from ..components import named
 from ..hexes import Hex
 from .counters import SECOND_MARCH, Piece
-from .ground import called
+from .ground import whereabouts
 
 CONTROLLED = {
     (True, False): msg("controlled by the march"),
@@ -68,7 +67,7 @@ class Spot(NamedTuple):
 def describe(spot: Spot) -> str:
     """What the ear gets: place, contents, control, cost or odds."""
     words, h = spot.words, spot.h
-    parts = [called(words, place_name(h))]
+    parts = [whereabouts(words, h)]
     if h in SITE:
         parts.append(words.term(f"site-{SITE[h].kind}"))
     if spot.worth:

@@ -8,7 +8,7 @@ from tests.games.corteo.arrange import city
 from corteo import city as c
 from corteo.city import CITY
 from corteo.geography import CityError, load, read
-from corteo.hexes import HEXES, code, column_of, distance, members, parse
+from corteo.hexes import code, column_of, distance, members, parse
 from corteo.rules.objectives import COUNTED, value_of
 from corteo.rules.ways import distances_to
 
@@ -93,17 +93,17 @@ def test_hexes_know_their_neighbours_and_distances() -> None:
 
 def test_the_names_are_those_of_the_rulebook() -> None:
     assert c.street(parse("2613")) == "Piazza Fontana"
-    assert c.named(parse("1214")) == "Metro Corso Storico"
-    assert c.named(parse("1102")) == "Caserma 1a"
+    assert c.street(parse("1214")) == "Metro Corso Storico"
+    assert c.street(parse("1102")) == "Caserma 1"
 
 
-def test_hexes_of_a_street_are_numbered_like_houses() -> None:
-    names = [c.named(h) for h in HEXES]
-    assert len(set(names)) == len(names)
-    along = sorted((h for h in HEXES if (place := c.PLACE_OF[h]) and place.name == "Viale Nin"), key=column_of)
-    assert [c.named(h) for h in along] == [f"Viale Nin {n + 1}" for n in range(len(along))]
-    beside = [h for h in HEXES if not c.PLACE_OF[h] and c.street(h) == "Viale Nin"]
-    assert all(int(c.named(h).rpartition(" ")[2]) > len(along) for h in beside)
+def test_lists_call_every_hex_otherwise_by_names_that_are_on_the_map() -> None:
+    entered = members(c.PASS[c.MARCH] | c.BARRACKS)
+    assert len({(c.street(h), c.BEARINGS.get(h), c.lettered(h)) for h in entered}) == len(entered)
+    for steps, way, landmark in filter(None, map(c.BEARINGS.get, entered)):
+        assert steps > 0
+        assert 0 < way <= 6
+        assert landmark in {place.name for place in c.CITY.places}
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,9 @@ def test_a_combat_is_told_step_by_step() -> None:
     for table, answer in combats_in("corteo-march-narrow"):
         table.answer(answer)
         state = read(look := look_at(table, None)).state
-        asked += state.fleeing >= 0 and f"odds {ODDS[rolled(state).column]}" in in_play(look)[0]  # so one knows why
+        asked += (
+            state.fleeing >= 0 and f"odds {look.words.term(ODDS[rolled(state).column])}" in in_play(look)[0]
+        )  # so one knows why
         words = Words(corteo.GAME.terms, table.seats)
         moments = table.moments(len(table.answers))
         said = [(moment.view, moment.line.message) for moment in moments]
