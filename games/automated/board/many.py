@@ -11,7 +11,7 @@ from ..questions import AT_PAYDAY, LOOK_AT_ROLE, PLAYERS, RENT_FROM_THE_FUND, De
 from ..views import TownView
 from . import art, sayings
 from .art import Node
-from .looks import ManyLook
+from .looks import ManyLook, voting
 from .offers import employer, offers, places
 from .previews import eyes_closed, together
 from .roles import role_picture, role_sheet
@@ -30,7 +30,6 @@ from .shared import (
     phases,
     plate,
     tag,
-    voting,
     wanted,
 )
 from .side import turn_many
