@@ -172,16 +172,8 @@ def purse(look: ManyLook, seat: int) -> Node:
         # words: coins a boss showed in an earlier turn, so she had at least so many; {turn} is the number of that turn
         below = below if shown.everything else words("turn {turn}: {n}+", turn=shown.turn, n=shown.coins)
     return h.div(".purse", data_pile=f"purse-{seat}")[
-        art.sign("pig"), h.b(".count")["?" if coins is None else str(coins)], h.small(".below")[below], gain(look, seat)
+        art.sign("pig"), h.b(".count")["?" if coins is None else str(coins)], h.small(".below")[below]
     ]
-
-
-def gain(look: ManyLook, seat: int) -> Node:
-    """What a boss has just earned, in the moment in which everybody sees it."""
-    said = look.said
-    if said is None or said.values.get("seat") != seat or "earns" not in said.key:
-        return None
-    return art.coins(said.values["n"])
 
 
 def bid(look: ManyLook, seat: int) -> Node:

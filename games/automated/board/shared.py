@@ -200,16 +200,16 @@ def leads_to(way: Option, look: TypedLook) -> Node:
     if way == q.Work():
         return h.span(".leads", aria_hidden="true")[h.span[arrow, art.wage(wage(look, seat))]]
     if way == q.Thumb():
-        return h.span(".leads", aria_hidden="true")[h.span[arrow, "+", art.sign("robot-blue")], unpaid]
+        return h.span(".leads", aria_hidden="true")[unpaid, h.span[arrow, "+", art.sign("robot-blue")]]
     voters, blue = (view.living, view.blue) if isinstance(view, FactoryView) else (list(view.workers), sum(view.blue))
     free = sum(not view.stressed[voter] for voter in voters)
     thumb = art.sign("hand-thumb") if few and not blue else None
     robot = art.sign("robot-red" if few or blue else "robot-blue")
     won = h.span[thumb, [fist] * view.majority, arrow, robot]
     return h.span(".leads", aria_hidden="true")[
+        unpaid,
         won if free >= view.majority + bool(thumb) else None,
         h.span[[fist] * (view.majority - 1), arrow, h.b["0"]],
-        unpaid,
     ]
 
 
