@@ -11,7 +11,7 @@ from drawing import board_through
 from tabletop import msg
 
 from .. import questions as q
-from . import cuts, few, many, offers, previews, result, sayings, scenes, shared, side, story, warnings
+from . import cuts, few, looks, many, offers, previews, result, sayings, scenes, side, story, warnings
 from .art import Node
 from .looks import FewLook, TypedLook, typed
 
@@ -56,7 +56,7 @@ BOARD = board_through(
     ruins=warnings.ruins,
     in_play=sayings.in_play,
     form=offers.form,
-    ballot=shared.voting,
+    ballot=looks.voting,
     scenes=scenes.SCENES,
     scene=scenes.scene,
     detail=cuts.detail,

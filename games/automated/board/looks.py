@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from drawing import Look
 
+from .. import questions as q
 from ..views import FactoryView, TownView, read
 
 
@@ -29,3 +30,19 @@ def typed(look: Look) -> TypedLook:
     """The same look, its view read."""
     view = read(look.view)
     return FewLook(view=view, **look.parts()) if isinstance(view, FactoryView) else ManyLook(view=view, **look.parts())
+
+
+SECRET = (q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS, q.SABOTAGE)
+"""Questions that several players answer in secret, one after the other."""
+
+
+def voting(look: TypedLook) -> list[tuple[int, bool]]:
+    """Who takes part in the secret round that runs, and who has chosen already; nobody if none runs."""
+    if look.question not in SECRET:
+        return []
+    chosen = set(look.view.sealed)
+    if isinstance(look, FewLook):
+        others = {seat for seat in look.view.living if not look.view.stressed[seat]}
+    else:
+        others = set(look.view.queue)
+    return [(seat, seat in chosen) for seat in sorted(chosen | others)]

@@ -9,7 +9,7 @@ from ..questions import AT_PAYDAY, LOOK_AT_ROLE, PLAYERS, RENT_FROM_THE_FUND, De
 from ..views import TownView
 from . import art, sayings
 from .art import Node
-from .looks import ManyLook
+from .looks import ManyLook, voting
 from .offers import employer, offers, places
 from .previews import eyes_closed, together
 from .roles import role_picture, role_sheet
@@ -28,7 +28,6 @@ from .shared import (
     phases,
     plate,
     tag,
-    voting,
     wanted,
 )
 from .side import turn_many
@@ -171,16 +170,8 @@ def purse(look: ManyLook, seat: int) -> Node:
         # words: coins a boss showed in an earlier turn, so she had at least so many; {turn} is the number of that turn
         below = below if shown.everything else words("turn {turn}: {n}+", turn=shown.turn, n=shown.coins)
     return h.div(".purse", data_pile=f"purse-{seat}")[
-        art.sign("pig"), h.b(".count")["?" if coins is None else str(coins)], h.small(".below")[below], gain(look, seat)
+        art.sign("pig"), h.b(".count")["?" if coins is None else str(coins)], h.small(".below")[below]
     ]
-
-
-def gain(look: ManyLook, seat: int) -> Node:
-    """What a boss has just earned, in the moment in which everybody sees it."""
-    said = look.said
-    if said is None or said.values.get("seat") != seat or "earns" not in said.key:
-        return None
-    return art.coins(said.values["n"])
 
 
 def bid(look: ManyLook, seat: int) -> Node:

@@ -10,7 +10,7 @@ from ..rules.two_to_four.imagined import Held, before_the_rent
 from ..state import Factory
 from ..views import Posted, TownView
 from .changes import told
-from .looks import FewLook, ManyLook, TypedLook
+from .looks import FewLook, ManyLook, TypedLook, voting
 from .sayings import OF_THE_MAYOR, label, line_of, promise
 from .sayings import offer as label_of
 from .warnings import RENT, lacking, warning
@@ -23,6 +23,7 @@ CLAUSES: dict[str, Message] = {
 """What further words of a contract mean."""
 # words: what one gets by Holidays, in a game where whoever has Stress cannot strike
 HOLIDAYS = msg("Holidays take Stress away.")
+NO_WAGE = msg("You get no wage this turn.")
 EXTRAS = {
     "stress": msg("If you work, it brings you Stress: from next turn no strike, until Holidays."),
     # words: of a contract that brings Stress, to whoever has it
@@ -61,14 +62,46 @@ def preview(option: Option, look: TypedLook) -> str:
         isinstance(option, q.Declare) and look.seat is not None and look.question is not q.BETRAY_THE_CLASS
     ):  # its card says all
         # words: what must be confirmed: {what} is what the button says
-        return look.words("You choose “{what}”.", what=label(option, look))
+        chosen = look.words("You choose “{what}”.", what=label(option, look))
+        return f"{chosen} {after_a_vote(look)}" if look.question is q.WORK_OR_STRIKE else chosen
     return " ".join(filter(None, [*does(option, look), warning(option, look)]))
+
+
+def after_a_vote(look: TypedLook) -> str:
+    """Who votes next, or that all hands are shown then."""
+    left = [seat for seat, done in voting(look) if not done and seat != look.turn]
+    if not left:
+        # words: to the last who chooses in secret
+        return look.words("Then all hands are shown.")
+    # words: to whoever has chosen in a secret vote; {seat}: who votes after her
+    return look.words("Then {seat} votes.", seat=left[0])
 
 
 def does(option: Option, look: TypedLook) -> list[str]:
     """What giving this answer does: its rule, the numbers that it changes, its terms."""
     rule = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
-    return [*filter(None, [rule, *told(option, look), *terms(option, look)])]
+    return of_both_bosses(option, look) or [*filter(None, [rule, *told(option, look), *terms(option, look)])]
+
+
+BY_BOTH = (
+    q.BOSSES_ON_THE_STRIKE, q.BOSSES_ON_WHO_IS_HIT, q.BOSSES_ON_THE_ROBOT, q.BOSSES_ON_WHO_MAY_REST,
+    q.BOSSES_ON_THE_MAYOR, q.BOSSES_ON_THE_FUND,
+)  # fmt: skip
+"""What both bosses are asked, where neither has Security: they agree, or a coin is tossed."""
+
+
+def of_both_bosses(option: Option, look: TypedLook) -> list[str]:
+    """What a boss's word is worth that decides nothing yet, or not alone: no number changes for certain."""
+    if isinstance(look, FewLook) or look.turn is None or look.view.security is not None or look.question not in BY_BOTH:
+        return []
+    if option in look.view.voices.values():
+        return []  # both agree
+    other = look.view.other(look.turn)
+    if look.view.voices:
+        # words: to a boss, who must agree with {seat}, the other boss
+        return [look.words("{seat} wants something else, so a coin is tossed.", seat=other)]
+    # words: to a boss, who must agree with {seat}, the other boss, who is asked next
+    return [look.words("It counts if {seat} wants the same; if not, a coin is tossed.", seat=other)]
 
 
 ALIKE: dict[Question, tuple[str, Message, Message]] = {
@@ -244,7 +277,7 @@ def in_a_strike(look: ManyLook) -> list[str]:
     if sum(not view.stressed[worker] for worker in view.workers) < view.majority:
         for_what = words("So few can strike that no strike of fists can succeed.")
     paid = [of_a_payday(look, seat, 0)] if seat is not None and view.red[seat] else []
-    return [for_what, words("You get no wage this turn."), *paid]
+    return [for_what, words.say(NO_WAGE), *paid]
 
 
 def of_a_payday(look: ManyLook, seat: int, wage: int) -> str:
@@ -289,7 +322,7 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
         return []  # all lose at once: the warning says it
     # words: why a worker helps the boss to a robot
     said = [words("Fists can free robots of the boss, now or later.") if option == q.Thumb() else of_a_fist(look)]
-    said.append(words("You get no wage this turn."))
+    said.append(words.say(NO_WAGE))
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
         said.append(words("You lose your open-ended contract."))

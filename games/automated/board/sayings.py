@@ -139,7 +139,8 @@ def of_the_strike(look: ManyLook) -> str:
     if not view.deeds or len(view.strikers) < view.majority:
         n, of = view.majority, len(view.workers)
         # words: so many of the {of} workers must strike
-        said = [words("Strikers earn no boss coins. A strike needs {n} of the {of} workers.", n=n, of=of)]
+        needs = words("Strikers earn no boss coins. A strike needs {n} of the {of} workers.", n=n, of=of)
+        said = [] if look.question is q.WORK_OR_STRIKE and look.turn == look.seat else [needs]  # her cards draw it
         boss = None if look.turn in look.bots or look.question is not q.HOW_MANY_FINGERS else look.turn
         if boss is not None and view.blue[boss]:
             # words: to a boss, after how many workers a strike needs; {seat}: the other boss

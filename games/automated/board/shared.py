@@ -6,11 +6,12 @@ from drawing import markup as h
 from tabletop import Message, Option
 
 from .. import questions as q
-from ..views import TownView
+from ..components import CONTRACTS
+from ..views import FactoryView, TownView
 from . import art
 from .art import Node
-from .looks import FewLook, ManyLook, TypedLook
-from .previews import does
+from .looks import FewLook, ManyLook, TypedLook, voting
+from .previews import NO_WAGE, does
 from .sayings import label
 from .warnings import warning
 
@@ -124,22 +125,6 @@ def gesture(shown: Option | None) -> str:
     return "hand-work"
 
 
-SECRET = (q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS, q.SABOTAGE)
-"""Questions that several players answer in secret, one after the other."""
-
-
-def voting(look: TypedLook) -> list[tuple[int, bool]]:
-    """Who takes part in the secret round that runs, and who has chosen already; nobody if none runs."""
-    if look.question not in SECRET:
-        return []
-    chosen = set(look.view.sealed)
-    if isinstance(look, FewLook):
-        others = {seat for seat in look.view.living if not look.view.stressed[seat]}
-    else:
-        others = set(look.view.queue)
-    return [(seat, seat in chosen) for seat in sorted(chosen | others)]
-
-
 def hands(look: TypedLook, seats: Sequence[int], seen: Sequence[int]) -> Node:
     """Everybody's hand in a vote: turned up where it is ``seen``, else an envelope, or nothing yet."""
     shown = dict(enumerate(look.view.deeds)) if isinstance(look, FewLook) else look.view.deeds
@@ -190,11 +175,49 @@ def choices(look: TypedLook) -> Node:
 
 
 def large(way: Option, look: TypedLook) -> h.Element:
-    """One of those cards."""
-    name, means, beware = label(way, look), " ".join(does(way, look)), warning(way, look)
-    return h.div(look.place(way, " ".join(filter(None, [name, "–", means, beware])), "way"))[
-        art.sign(CHOICES[way]), h.div(".says")[h.strong[name], h.p[means], h.p(".beware")[beware] if beware else None]
+    """One of those cards. What a fist, a thumb or work leads to is drawn; the ear hears it in words."""
+    name, said, beware = label(way, look), does(way, look), warning(way, look)
+    drawn = leads_to(way, look)
+    spoken = " ".join(filter(None, [name, "–", *said, beware]))
+    means = " ".join(each for each in said if each != look.words.say(NO_WAGE))
+    return h.div(look.place(way, spoken, "way"))[
+        art.sign(CHOICES[way]),
+        h.div(".says")[h.strong[name], drawn, h.p[means], h.p(".beware")[beware] if beware else None],
     ]
+
+
+def leads_to(way: Option, look: TypedLook) -> Node:
+    """A hand of a vote as a picture: how many fists take a robot, and that fewer take nothing; whoever strikes gets no
+    coin, whoever works gets her wage.
+    """
+    view, seat = look.view, look.turn
+    if look.question is not q.WORK_OR_STRIKE or seat is None:
+        return None
+    few, arrow, fist = isinstance(look, FewLook), h.b["→"], art.sign("hand-fist")
+    unpaid = h.span(".unpaid")[art.sign("coin")]
+    if way == q.Work():
+        return h.span(".leads", aria_hidden="true")[h.span[arrow, art.wage(wage(look, seat))]]
+    if way == q.Thumb():
+        return h.span(".leads", aria_hidden="true")[unpaid, h.span[arrow, "+", art.sign("robot-blue")]]
+    voters, blue = (view.living, view.blue) if isinstance(view, FactoryView) else (list(view.workers), sum(view.blue))
+    free = sum(not view.stressed[voter] for voter in voters)
+    thumb = art.sign("hand-thumb") if few and not blue else None
+    robot = art.sign("robot-red" if few or blue else "robot-blue")
+    won = h.span[thumb, [fist] * view.majority, arrow, robot]
+    return h.span(".leads", aria_hidden="true")[
+        unpaid,
+        won if free >= view.majority + bool(thumb) else None,
+        h.span[[fist] * (view.majority - 1), arrow, h.b["0"]],
+    ]
+
+
+def wage(look: TypedLook, seat: int) -> int:
+    """What whoever works has been promised."""
+    if isinstance(look, FewLook):
+        held = look.view.lines[seat]
+        return CONTRACTS[held[0]][held[1]].coins if held else 0
+    signed = look.view.signed[seat]
+    return signed.wage if signed else 0
 
 
 def of_hand(deed: Option | None) -> str:
