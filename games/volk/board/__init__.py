@@ -271,9 +271,10 @@ def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
 
 
 def hushed(look: Look) -> set[str]:
-    """What the film shows in its steps is not told line by line; a step in which nothing happens is passed over."""
+    """What the film shows in its steps is not told line by line; a step in which nothing happens says so instead."""
     p = position_of(look.view)
-    return {"{step}."} | {key for _, *lines in [*p.past, [p.step, *p.reckoning]] for key, *_ in lines}
+    steps = [*p.past, [p.step, *p.reckoning]]
+    return {"{step}."} | {line[0] for step, *lines in steps for line in lines if not reckoning.idle(step, line)}
 
 
 def settled(look: Look) -> bool:

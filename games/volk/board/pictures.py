@@ -38,9 +38,10 @@ FLAGS = ("west-flag 68 0 1", "east-flag 276 0 1")
 
 
 @drawn_once
-def finale(ending: str, winner: Side) -> h.Element:
-    """Both cities and the Wall: a state that has fallen lies dark, its people fill the streets; the winner's flag."""
-    return poster([*ENDS[ending], FLAGS[winner]], 320, 240, "end-of-game")
+def finale(ending: str, winner: Side, walled: bool) -> h.Element:
+    """Both cities, and the Wall if it stands: who has fallen lies dark, people fill the streets; the winner's flag."""
+    shown = [thing for thing in ENDS[ending] if walled or not thing.startswith("border ")]
+    return poster([*shown, FLAGS[winner]], 320, 240, "end-of-game")
 
 
 def poster(described: list[str], width: int, height: int, kind: str) -> h.Element:

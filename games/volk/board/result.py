@@ -15,9 +15,9 @@ from . import pictures, plates, tracks
 Node: TypeAlias = Any
 
 
-def finale(_look: Look, outcome: Outcome) -> Node:
-    """Both cities, and the border between them."""
-    return pictures.finale(outcome.ending, outcome.winners[0])
+def finale(look: Look, outcome: Outcome) -> Node:
+    """Both cities, and what is left of the Wall between them."""
+    return pictures.finale(outcome.ending, outcome.winners[0], position_of(look.view).wall)
 
 
 def breakdown(look: Look) -> Node:
