@@ -19,8 +19,8 @@ LITTLE = bots.Budget(iterations=12)
 GAMES_LOOKED_AT = 4
 SENTENCE = re.compile(r"[^.:]+(?::[^.]*)?[.]")
 RECKONED = re.compile(
-    r"would|will |with this answer|with it|without|of 100|numbers of the die|end of the decade|outlast"
-    r"|after payday|at payday|then missing|Points that this card|Units that are connected"
+    r"would|will |with this answer|with it|without|can come|of 100|numbers of the die|end of the decade|outlast"
+    r"|after payday|at payday|then missing|Hexes between them|Points that this card|Units that are connected"
 )
 """Sentences that foresee, weigh or add up: their numbers stand nowhere yet. All others say what lies on the table."""
 NUMBERS = re.compile(r"\d+ of \d+|\d+")
