@@ -71,7 +71,9 @@ function made(game, sentence) {
   const how = matchMedia("(hover: hover)").matches
     ? says("Rest the pointer on anything to be told what it is.")
     : says("Hold a finger on anything to be told what it is.");
-  card.append(text, make("p", { className: "note" }, how), rules, learn, play);
+  // words: Said once, before the first game: when a press counts.
+  const counts = says("What you choose counts, and Undo takes it back. What cannot be undone asks first.");
+  card.append(text, make("p", { className: "note" }, `${counts} ${how}`), rules, learn, play);
   return card;
 }
 
