@@ -48,7 +48,7 @@ def test_in_nine_of_ten_positions_the_first_advice_is_what_the_best_bot_would_pl
         found = advise(table, LITTLE)
         played = bots.play(table, game.levels[-1], bots.thought(table), LITTLE)
         count += 1
-        same += found[0].option == played or found[0].why == ALIKE
+        same += played in (found[0].option, *found[0].then) or found[0].why == ALIKE  # one deed, whatever its order
     assert count >= 4
     assert same >= 0.9 * count - 1, f"{same} of {count}"
 
