@@ -37,9 +37,6 @@ def parser() -> argparse.ArgumentParser:
     site = commands.add_parser("site", help="build dist/: the whole page, for any static host")
     site.set_defaults(run=_site)
     pictures = commands.add_parser("pictures", help="take README's and the manifest's pictures anew, from golden games")
-    pictures.add_argument(
-        "--all", type=Path, metavar="FOLDER", help="instead every screen in every language, into this folder"
-    )
     pictures.set_defaults(run=_pictures)
     for command in (serve, site, pictures):
         _unfinished(command)
@@ -162,13 +159,8 @@ def _words(args: argparse.Namespace) -> None:
 
 def _pictures(args: argparse.Namespace) -> None:
     from building import pictures
-    from texts import words
 
     _site(args)
-    if args.all:
-        languages = words.offer(args.languages, args.words).languages
-        print(pictures.gallery(args.all, languages, args.out))
-        return
     for path in pictures.pictures():
         print(path)
 

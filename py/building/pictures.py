@@ -1,19 +1,18 @@
-"""``build.py pictures``: the tables in README.md and the manifest's screenshots, taken from golden games in a browser;
-``--all FOLDER``: every screen in every language, for translators to leaf through.
+"""``build.py pictures``: the tables in README.md and the manifest's screenshots, taken from golden games in a browser.
 
 Each picture is a moment of a saved game in ``tests/saves``, opened in ``dist/`` as a person would open it. Whoever
 changes how a table looks runs this, and the pictures follow.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from places import DIST, ROOT, SAVES, BuildError, game_ids
+from places import DIST, ROOT, SAVES, BuildError
 from tabletop import pack
 
 from . import tools
@@ -31,7 +30,6 @@ class Shot(NamedTuple):
 
 NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Ola")
 WIDE, NARROW = (1280, 800), (360, 740)
-OF_A_GAME = ("g/{}/rules", "g/{}/glossary", "teach/{}", "learn/{}")
 SHOTS = (
     Shot("docs/kolejka.png", "kolejka-counter", 0.56, WIDE),
     Shot("docs/reglamentacja.png", "reglamentacja-untimed", 0.3, WIDE),
@@ -82,32 +80,6 @@ def opened(page: Page, server: Server, text: str) -> None:
     page.set_input_files("#import", file)
     page.locator(".save-card a").first.click()
     page.wait_for_selector("#table #board > *")
-
-
-def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> Path:
-    """Every screen with an address, on a telephone: ``<language>/<screen>.png``. Returns the page that shows them."""
-    drawn = next(dist.rglob("screens-*-*.json"), None)
-    if drawn is None:
-        raise BuildError("Build first: build.py site")
-    routes = [route for route in json.loads(drawn.read_text("utf-8")) if route not in ("#/t", "#/nowhere")]
-    routes += [f"#/{screen.format(game)}" for game in game_ids() for screen in OF_A_GAME]
-    names = {route: route.removeprefix("#/").replace("/", "-") or "lobby" for route in routes}
-    with chromium() as browser, Server(dist) as server:
-        for language in languages:
-            page = browser.new_page(viewport={"width": NARROW[0], "height": NARROW[1]}, reduced_motion="reduce")
-            for route, name in names.items():
-                page.goto("about:blank")
-                page.goto(f"{server.url}?lang={language}{route}", wait_until="networkidle")
-                page.wait_for_selector("#table #board > *" if "learn/" in route else "#app main", timeout=90_000)
-                page.screenshot(path=folder / language / f"{name}.png", full_page=True)
-            page.close()
-    pictures = {
-        name: [f'<img src="{each}/{name}.png" loading="lazy">' for each in languages] for name in names.values()
-    }
-    sections = [f"<h2>{name}</h2>{''.join(each)}" for name, each in pictures.items()]
-    index = folder / "index.html"
-    index.write_text("<!doctype html><meta charset=utf-8>" + "".join(sections), "utf-8")
-    return index
 
 
 def moment(shot: Shot) -> str:

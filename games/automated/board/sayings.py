@@ -68,8 +68,8 @@ def goal(look: TypedLook) -> str:
     free, lost = (
         # words: {n}: a number of robots; {fists}: a number of fists
         words(
-            "All win as soon as {n} robots are freed. Each turn you work or strike. {fists} fists free a robot that the "
-            "boss has. Each thumb gives the boss a robot, but takes all her coins. Whoever has Stress must work.",
+            "All win as soon as {n} robots are freed. Each turn you work or strike. {fists} fists free a robot that "
+            "the boss has. Each thumb gives the boss a robot, but takes all her coins. Whoever has Stress must work.",
             n=count,
             fists=view.majority,
         ),
