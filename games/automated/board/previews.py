@@ -49,7 +49,7 @@ PREVIEWS: dict[type[Option], Message] = {
     q.Show: msg("Everybody sees as many of your coins as you show."),
     q.PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
     q.Wait: msg("The game goes on."),
-    q.Nobody: msg("Every rent stays as it is."),
+    q.Nobody: msg("Every rent stays as it is, and now all must pay."),
     q.RoleSeen: msg("To see it again, open your hand."),
     q.Expropriate: msg("A boss’s robot turns red and goes to a worker. It makes her 1 coin at every payday."),
     q.Accelerate: msg("A boss must buy a robot for six coins at once, or is bankrupt."),

@@ -170,7 +170,7 @@ def of_her_rent(option: Option, look: ManyLook, boss: int) -> str:
     match option:
         case q.KeepAll():
             return bankruptcy(look, boss, view.debts(boss))
-        case q.Coins(number) if look.question is q.HOW_MUCH_TO_PAY and view.paying is not None:
+        case q.Coins(number) if number and look.question is q.HOW_MUCH_TO_PAY and view.paying is not None:
             return bankruptcy(look, boss, {view.paying: number})
         case q.Coins(number) if look.question is q.HOW_MUCH_TO_LEND:
             return bankruptcy(look, boss, {view.other(boss): number})
