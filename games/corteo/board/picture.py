@@ -86,7 +86,11 @@ def _goal(look: Look, state: Corteo) -> str:
         "A yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
         "arrested unit costs its strength."
     )
-    more, still = scenario(look.words, state), "" if state.advanced else look.words("After a fight nobody moves in.")
+    # words: How guards are driven off a yellow place, to whoever plays for the first time.
+    guarded = look.words(
+        "Guards must be driven off first, by a throw or a fight; after a fight nobody moves in before the next round."
+    )
+    more, still = scenario(look.words, state), "" if state.advanced else guarded
     return f' data-goal="{escape(" ".join(filter(None, [said, more, when, still])))}"'
 
 
