@@ -18,7 +18,9 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
-FIGURES = msg("Each number on a counter is a unit’s strength. A 6-4 has 6 movement points (in a run 12) and strength 4.")
+FIGURES = msg(
+    "Each number on a counter is a unit’s strength. A 6-4 has 6 movement points (in a run 12) and strength 4."
+)
 COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
     ((), FIGURES),
     (
