@@ -73,7 +73,8 @@ function made(game, sentence) {
     : says("Hold a finger on anything to be told what it is.");
   // words: Said once, before the first game: when a press counts.
   const counts = says("What you choose counts, and Undo takes it back. What cannot be undone asks first.");
-  card.append(text, make("p", { className: "note" }, `${counts} ${how}`), rules, learn, play);
+  const told = page.game?.live ? how : `${counts} ${how}`; // in real time nothing is taken back
+  card.append(text, make("p", { className: "note" }, told), rules, learn, play);
   return card;
 }
 

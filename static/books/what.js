@@ -136,7 +136,8 @@ function put(place, thing) {
   const across = [thing.left + (thing.width - width) / 2, thing.right + GAP, thing.left - GAP - width, GAP, right];
   const beside = (/** @type {DOMRect} */ one) => [one.bottom + GAP, one.top - GAP - height];
   const answers = $$("[data-do=choose]").map((one) => one.getBoundingClientRect());
-  const down = [...beside(thing), thing.top, bottom, GAP, ...answers.flatMap(beside)];
+  const buttons = $$("[data-do=choose]:not(#board *)").map((one) => one.getBoundingClientRect()); // a map has hundreds
+  const down = [...beside(thing), thing.top, bottom, GAP, ...buttons.flatMap(beside)];
   const spots = down.flatMap((y) => across.map((x) => [inside(x, right), inside(y, bottom)]));
   const covers = spots.map(([x, y]) => {
     const hit = (/** @type {DOMRect} */ one) =>

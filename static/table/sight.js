@@ -30,7 +30,6 @@ export function* question() {
   const all = $("#prompt .asked");
   const asked = $("#asked");
   if (!all || !asked) return;
-  ownColour();
   const { classList } = the("#prompt");
   const more = $("#more")?.classList;
   if (classList.contains("by-itself")) classList.remove("whole", "by-itself");
@@ -51,14 +50,6 @@ export function* question() {
   more?.add("needed");
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing may cover these
   if (!lies && told) classList.add("whole", "by-itself");
-}
-
-/** Whatever is chosen gets the colour of the player who chooses. */
-function ownColour() {
-  const seat = [...($("#prompt > .chip")?.classList ?? [])].find((name) => name.startsWith("seat-"));
-  const { style } = the("#table");
-  const mine = seat ? `var(--${seat})` : "";
-  if (style.getPropertyValue("--mine") !== mine) style.setProperty("--mine", mine);
 }
 
 /**

@@ -25,7 +25,7 @@ from ..components import (
     Unit,
     named,
 )
-from ..hexes import members
+from ..hexes import distance, members
 from ..rules.control import zone
 from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, total, weight
 from ..rules.objectives import soon_made, value_of
@@ -169,12 +169,13 @@ def progress_title(words: Any) -> str:
 
 
 def aid(look: Look) -> Any:
-    """The score, the units on the map, and the tables."""
+    """The score, the units on the map, the nearest enemies, and the tables."""
     state = read(look).state
     return [
         _score(look, state),
         _region_list(look, state, THE_MARCH, look.words("The march on the map")),
         _region_list(look, state, THE_POWER, look.words("The State on the map")),
+        _nearest(look, state),
         _objectives(look, state),
         _pieces(look),
         # words: The heading of a table.
@@ -235,6 +236,26 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
     if off:
         rows.append(h.p[words("Off the map: {n}", n=len(off))])
     return h.section[h.h3[title], rows]
+
+
+def _nearest(look: Look, state: Corteo) -> h.Node:
+    """For every hex of the side to move, the nearest enemy: the shortest distances first."""
+    words = look.words
+    foes = members(state.one[1 - state.side])
+    nearest = [min((distance(spot, f), spot, f) for f in foes) for spot in members(state.one[state.side]) if foes]
+    lines = []
+    for n, a, b in sorted(nearest)[:12]:
+        here, there = street(a), street(b)
+        lines.append(
+            h.li[
+                # words: {place}, {other}: hexes, such as “Viale Nin”.
+                words.many(
+                    "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
+                )
+            ]
+        )
+    # words: A heading.
+    return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
 
 
 def _objectives(look: Look, state: Corteo) -> h.Node:

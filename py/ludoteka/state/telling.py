@@ -294,7 +294,8 @@ class Telling:
         wins over what was said after it; most of all one that names a person who sits here alone."""
         log, sitting = self.log(), self.sitting
         runs = sitting.stretch() is not None
-        near = log[max((at for at, entry in enumerate(log) if entry.heading), default=0) :][-NEARBY:]
+        near = log[-NEARBY:]
+        near = near[max((at for at, entry in enumerate(near) if entry.heading), default=0) :]
         told = [entry for entry in near if runs and entry.weighty and sitting.clock.ago(entry.at) < LASTS]
         name = sitting.words.seat(sitting.present[0]) if sitting.alone() else ""
         return ([entry for entry in told if name in entry.text] or told or log)[-1]

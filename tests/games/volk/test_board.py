@@ -7,12 +7,13 @@ from copy import deepcopy
 from dataclasses import replace
 
 import pytest
+from tests.games.kept import golden
 
 import volk
 from drawing import board_of
 from tabletop import Chance, Message, Table, Words
 from volk import questions as q
-from volk.board import A_LETTER, cards, changes, chart, sayings, timer
+from volk.board import A_LETTER, cards, changes, chart, reckoning, sayings, timer
 from volk.board.plates import plate
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
@@ -155,3 +156,8 @@ def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
     assert timer(looked(germany(step=3, due=99)), Chance(1)) is None, "so many marks make the East bankrupt"
     assert timer(last, Chance(1)) is None, "people read the last one as long as it takes"
     assert timer(replace(last, bots=frozenset({WEST, EAST})), Chance(1))
+
+
+def test_what_a_step_without_work_says_are_lines_that_the_rules_tell() -> None:
+    told = {line.message.key for table in golden(volk.GAME).values() for line in table.log}
+    assert told >= reckoning.IDLE
