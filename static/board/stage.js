@@ -7,7 +7,7 @@ import { $, patch, prepared, targetOf } from "../page/dom.js";
 import { fly } from "./flights.js";
 import { page } from "../page/python.js";
 import { calm, setting } from "../page/store.js";
-import { counts, refuse } from "./steady.js";
+import { counts, meaning, refuse, tooSoon } from "./steady.js";
 
 const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
 const OWN = 6; // … and so do more than this many of which each is what the person just did
@@ -192,29 +192,31 @@ function caption(text) {
 }
 
 /**
- * End the playback at any touch or key. A touch of something that the playback has not reached yet does nothing else;
- * handles of hands work as ever.
+ * End the playback at any touch or key. A touch of something that the playback has not reached yet does nothing else,
+ * and says so where an answer comes now; in real time it counts all the same. Handles of hands work as ever.
  * @param {Event} event
  */
 function interrupt(event) {
   if (!play) return;
+  const target = targetOf(event);
   const hidden = `${play.board === null ? "" : "#boardbox, "}#caption, #tray, .closing, #confirm`;
-  const unseen = $("#table.telling") && !targetOf(event).closest("[data-do=drawer]") && targetOf(event).closest(hidden);
+  const unseen = $("#table.telling") && !target.closest("[data-do=drawer]") && target.closest(hidden);
   const { key = "Enter" } = /** @type {KeyboardEvent} */ (event);
   if (event.timeStamp - cameAt < 2 * Number(setting("steady"))) return stop(event); // nobody has seen the scene yet
-  const meant = page.game?.live ? answerOf(event) : null;
-  const { id = "", dataset: { place } = {} } = meant ?? {};
+  const meant = page.game?.live ? target.closest("[data-do]") : null;
+  const means = meant && (event.type === "keydown" || counts(meant)) ? meaning(meant) : "";
   end();
   if (!unseen || !["Enter", " "].includes(key)) return;
   stop(event);
   // What waited for the end of the playback is drawn with the next frame.
-  if (meant) shown.then(() => requestAnimationFrame(() => setTimeout(again, 0, id, place)));
+  shown.then(() => requestAnimationFrame(() => setTimeout(means ? () => again(meant, means) : () => late(event))));
 }
 
-/** The answer that a press meant when it began, if there is one. @param {Event} event @returns {HTMLElement | null} */
-function answerOf(event) {
-  const near = /** @type {HTMLElement | null} */ (targetOf(event).closest("[data-place][data-do=choose]"));
-  return near && (event.type === "keydown" || counts(near)) ? near : null;
+/** Say that a press came while the story was being told, if it hit an answer. @param {Event} event */
+function late(event) {
+  const { clientX: x, clientY: y } = /** @type {MouseEvent} */ (event);
+  const there = x === undefined ? null : document.elementFromPoint(x, y);
+  if (there?.closest("[data-do=choose], [data-do=commit]")) tooSoon();
 }
 
 /** @param {Event} event */
@@ -223,11 +225,14 @@ function stop(event) {
   event.preventDefault();
 }
 
-/** In real time, a press counts although others acted meanwhile. @param {string} id @param {string} [place] */
-function again(id, place) {
-  const now = id ? document.getElementById(id) : null;
-  if (play || now?.dataset.do !== "choose" || now.dataset.place !== place) refuse();
-  else now.dispatchEvent(new MouseEvent("click", { bubbles: true })); // pictures have no click()
+/**
+ * In real time, a press counts although others acted meanwhile, if it still means the same.
+ * @param {Element | null} meant
+ * @param {string} means what it meant when it began
+ */
+function again(meant, means) {
+  if (play || !meant?.isConnected || meaning(meant) !== means) refuse();
+  else meant.dispatchEvent(new MouseEvent("click", { bubbles: true })); // pictures have no click()
 }
 
 for (const type of ["click", "keydown"]) document.addEventListener(type, interrupt, { capture: true });

@@ -45,7 +45,7 @@ const named = (thing) =>
  * @param {Element | null} thing
  * @param {string} [question]
  */
-function meaning(thing, question = asked()) {
+export function meaning(thing, question = asked()) {
   if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return "";
   const { place, seat = "", option = "", tab = "", to = "" } = thing.dataset;
   const does = thing.dataset.do ?? (place ? "choose" : thing.localName);
@@ -228,6 +228,9 @@ export function refuse(why) {
   clearTimeout(timer);
   timer = setTimeout(() => (line.hidden = true), 2500);
 }
+
+/** Say that a press on an answer has only ended the playback. */
+export const tooSoon = () => refuse(says("That only ended the story. Now you can choose."));
 
 /** Install the observers and listeners. */
 export function begin() {

@@ -20,19 +20,15 @@ export function seats() {
 }
 
 /**
- * Exchange what two neighbouring seats say.
+ * Exchange what a seat says with the one above.
  * @param {HTMLElement} button of the seat to be moved
  */
-export function swap({ dataset, parentElement }) {
-  const way = dataset.move ?? "";
-  const row = /** @type {HTMLElement | null} */ (parentElement?.closest("[data-seat-row]"));
+export function swap(button) {
+  const row = /** @type {HTMLElement | null} */ (button.closest("[data-seat-row]"));
   const from = Number(row?.dataset.seatRow);
-  const to = from + Number(way);
-  const other = $(`[data-seat-row="${to}"]`);
-  if (!other || other.hidden) return;
-  chairs.exchange(from, to);
+  chairs.exchange(from, from - 1);
   seats();
-  $(`[data-move="${way}"]`, other)?.focus();
+  $(`[data-seat-row="${from - 1}"] [data-move]`)?.focus();
   remember();
 }
 

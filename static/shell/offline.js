@@ -1,7 +1,7 @@
 // Manages the service worker: after the first visit, everything the page may need stays on this device, and a new
 // release waits until somebody accepts it. Fetched once Python is running, since what later visits need must not
 // compete with what this visit waits for.
-import { announce, banner, make, passing, the } from "../page/dom.js";
+import { announce, banner, make, the } from "../page/dom.js";
 import { happens } from "../page/bus.js";
 import { page } from "../page/python.js";
 import { openElsewhere } from "../saves/storing.js";
@@ -88,11 +88,8 @@ async function begin() {
   }
 }
 
-/** Say once that everything is on this device now; during a game only to screen readers. */
-function sayReady() {
-  announce(says("Ready for offline: everything is on this device now."));
-  if (!page.game && !page.guest) passing(says("Ready for offline: everything is on this device now."));
-}
+/** Say once, to screen readers, that everything is on this device now; the settings show it to everybody. */
+const sayReady = () => announce(says("Ready for offline: everything is on this device now."));
 
 /**
  * Offer a new release, but never during a game.

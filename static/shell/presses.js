@@ -131,7 +131,7 @@ function why(element, event) {
  */
 function pressAct(element, event) {
   const { do: name = "", ...data } = element.dataset;
-  const now = performance.now();
+  const now = event.timeStamp; // however long the page was busy then
   if (name === "choose") {
     if (element.closest("#board") && event.detail > 0 && dragged()) return;
     const again = element.getAttribute("aria-pressed") === "true";

@@ -89,13 +89,14 @@ def lay(
         page.select_option(f"#kind-{seat}", kind)
         if seat < len(names):
             page.fill(f"#name-{seat}", names[seat])
+    page.check("[name=option-length][value*=full]")
+    page.locator(".how > summary").click()
     for name in ("hands", "option-hands"):
         choice = page.locator(f"[name={name}][value*={hands}]")
         if choice.count():
             choice.check()
     for name, value in (options or {}).items():
         page.check(f"[name=option-{name}][value*='{value}']")  # values are JSON
-    page.locator(".deal summary").click()
     page.fill("#seed", seed)
     page.click("#start")
     page.wait_for_selector("#table")

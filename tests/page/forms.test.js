@@ -16,7 +16,7 @@ const shelf = idb.createStore("ludoteka", "saves");
 
 const seat = (n) => `<div data-seat-row="${n}"><input id="name-${n}" name="name-${n}" value="seat ${n}">
   <select id="kind-${n}" name="kind-${n}"><option value="person">person</option><option value="hard">bot</option></select>
-  <button type="button" data-move="-1">↑</button><button type="button" data-move="1">↓</button></div>`;
+  ${n ? '<button type="button" data-move>↑</button>' : ""}</div>`;
 const FORM = `<form id="setup" data-game="kolejka">
   <input name="count" value="2"><input name="seed" value="7"><input name="option-market" value="true">
   ${[0, 1, 2].map(seat).join("")}</form>`;
@@ -51,16 +51,14 @@ test("as many seats are shown as are wanted", () => {
   );
 });
 
-test("two seats swap names and kinds; a seat that is not shown takes no part", () => {
+test("a seat swaps name and kind with the one above", () => {
   forms.seats();
   $("#kind-0").value = "hard";
-  forms.swap($("[data-seat-row='0'] [data-move='1']"));
-  assert.deepEqual([$("#name-0").value, $("#name-1").value], ["seat 1", "seat 0"]);
+  forms.swap($("[data-seat-row='2'] [data-move]"));
+  assert.equal(document.activeElement, $("[data-seat-row='1'] [data-move]"), "the focus goes with the seat");
+  forms.swap($("[data-seat-row='1'] [data-move]"));
+  assert.deepEqual([$("#name-0").value, $("#name-1").value, $("#name-2").value], ["seat 2", "seat 0", "seat 1"]);
   assert.deepEqual([$("#kind-0").value, $("#kind-1").value], ["person", "hard"]);
-  assert.equal(document.activeElement, $("[data-seat-row='1'] [data-move='1']"), "the focus goes with the seat");
-  forms.swap($("[data-seat-row='1'] [data-move='1']"));
-  forms.swap($("[data-seat-row='0'] [data-move='-1']"));
-  assert.deepEqual([$("#name-0").value, $("#name-1").value], ["seat 1", "seat 0"]);
 });
 
 test("the form becomes the request that lays the table", () => {

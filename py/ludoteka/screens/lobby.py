@@ -16,7 +16,7 @@ def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> s
         words,
         h.section(".opening")[
             h.h1["Ludoteka"],
-            h.p(".lead")[words("Five tables of twentieth-century history. Sit down together round one screen.")],
+            h.p(".lead")[words("Five board games about people and power. Sit down together round one screen.")],
         ],
         unfinished(words, games),
         h.section(".plates", aria_label=words("Games"))[

@@ -108,8 +108,10 @@ def origin(game: Game, words: Words) -> h.Element:
 
 def learning(words: Words, game: Game) -> h.Node:
     """Links to a game's lesson and rules."""
-    lesson = h.a(href=f"#/learn/{game.id}")[words("Learn by playing")]
-    return [lesson, " · ", h.a(href=f"#/g/{game.id}/rules")[words("Rules")]]
+    return [
+        h.a(href=f"#/learn/{game.id}")[words("Learn by playing")],
+        h.a(href=f"#/g/{game.id}/rules")[words("Rules")],
+    ]
 
 
 def facts(game: Game, words: Words) -> h.Element:

@@ -4,7 +4,7 @@ import json
 import math
 
 from drawing import markup as h
-from tabletop import LENGTH, Game, GameOption, Words
+from tabletop import LENGTH, TASTER, Game, GameOption, Words
 
 from ..seating import IN_HAND, PERSON
 from .frame import GOAL, framed
@@ -23,19 +23,18 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
     return framed(
         words,
         h.section(".setup-head")[
-            h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
             h.h1[words(game.title)],
             h.p(".lead")[words(game.summary)],
             h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.p(".more")[
-                [learning(words, game), " · "] if book else None,
+                learning(words, game) if book else None,
                 h.a(href=f"#/g/{game.id}")[words("About the game")],
-                " · ",
-                h.a(href=f"#/h/{game.id}")[words("History")],
             ],
         ],
         h.form("#setup", data_game=game.id, autocomplete="off")[
+            # At first the short game is chosen; later what was chosen the last time.
+            h.div(".step.length")[[rule(words, o, TASTER) for o in game.options if o.key == LENGTH]],
             h.section(".step.who-sits", aria_labelledby="step-1")[
                 h.h2("#step-1")[words("Who sits at the table?")],
                 h.p("#branch-note", hidden=True)[
@@ -54,13 +53,9 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
                 tempers(words, game),
             ],
-            h.div(".step.length")[[rule(words, option) for option in game.options if option.key == LENGTH]],
             h.section(".step.start", aria_labelledby="step-3")[
                 # words: Heading of the last part of the set-up.
                 h.h2("#step-3.sr-only")[words("Start")],
-                h.p("#start-note.note")[
-                    words("Nothing is dealt before you start, so nobody can see anything too early.")
-                ],
                 h.button("#start.button.primary.large", type="submit")[icon("play"), h.span[words("Start the game")]],
             ],
             # Directly below the seats and covering nothing, so that nobody who changes nothing else has to look for it.
@@ -72,9 +67,11 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
 
 
 def how(words: Words, game: Game, *, closed: bool) -> h.Element:
-    """How the game is played. ``closed``: whether to ask if hands are held closed or open."""
-    return h.section(".step.how", aria_labelledby="step-2")[
-        h.h2("#step-2")[words("How do you play?")],
+    """What few people need to choose. ``closed``: whether to ask if hands are held closed or open."""
+    options = [option for option in game.options if option.key != LENGTH]
+    return h.details(".step.how")[
+        # words: Folded below the set-up of a table: variants of the rules, position of the screen, advice.
+        h.summary[words("More choices")],
         choice(
             "hands",
             # words: Label of a choice: whether cards in hand are hidden.
@@ -93,40 +90,18 @@ def how(words: Words, game: Game, *, closed: bool) -> h.Element:
         )
         if closed
         else None,
-        variants(words, game),
+        [rule(words, option, option.default) for option in sorted(options, key=lambda option: option.key != "hands")],
         facing(words, "-here"),
         advice(words, "-here") if game.advice else None,
-        None
-        if closed or game.options
-        else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
-        h.details(".deal")[
-            # words: Heading: how the cards are shuffled.
-            h.summary[words("The deal")],
-            h.div(".setting")[
-                h.label(for_="seed")[words("Code of the deal (may stay empty)")],
-                h.input("#seed", name="seed", type="text", maxlength="40", autocomplete="off", spellcheck="false"),
-                h.p(".note")[
-                    words("With the same code every table gets the same deal: good for classes and tournaments.")
-                ],
-            ],
+        h.div(".setting.deal")[
+            h.label(for_="seed")[words("Code of the deal (may stay empty)")],
+            h.input("#seed", name="seed", type="text", maxlength="40", autocomplete="off", spellcheck="false"),
+            h.p(".note")[words("With the same code every table gets the same deal: good for classes and tournaments.")],
         ],
     ]
 
 
-MANY = 2
-"""If a game has more variants of the rules than this, all but the first are folded away: few people need them."""
-
-
-def variants(words: Words, game: Game) -> h.Node:
-    """Variants of the rules. How hands are held and the first (most important) variant are always visible."""
-    first = [rule(words, option) for option in game.options if option.key == "hands"]
-    rest = [rule(words, option) for option in game.options if option.key not in ("hands", LENGTH)]
-    if len(rest) <= MANY:
-        return [first, rest]
-    return [first, rest[:1], h.details(".variants")[h.summary[words("Variants of the rules")], rest[1:]]]
-
-
-WIDTH, HEIGHT, CHAIR = 560, 300, 32
+WIDTH, HEIGHT, CHAIR = 420, 276, 32
 
 
 def table_above(game: Game, shown: int) -> h.Element:
@@ -137,7 +112,7 @@ def table_above(game: Game, shown: int) -> h.Element:
         [
             h.g(
                 class_=f"chair seat-{seat}",
-                transform=f"translate({WIDTH / 2 - math.cos(turn) * 230:.0f} {HEIGHT / 2 + math.sin(turn) * 116:.0f})",
+                transform=f"translate({WIDTH / 2 - math.cos(turn) * 168:.0f} {HEIGHT / 2 + math.sin(turn) * 102:.0f})",
                 data_chair=str(seat),
                 data_sits="nobody" if seat >= shown else "bot" if seat else PERSON,
             )[
@@ -150,8 +125,8 @@ def table_above(game: Game, shown: int) -> h.Element:
             ]
             for seat, turn in enumerate(turns)
         ],
-        h.svg(x="108", y="21", width="344", height="258", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
-        h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="172", ry="76"),
+        h.svg(x="90", y="48", width="240", height="180", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
+        h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="120", ry="53"),
     ]
 
 
@@ -182,7 +157,7 @@ HATS = (
 
 
 def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
-    """One seat: mark, name, who plays it, and its place in the order of play."""
+    """One seat: mark, name, who plays it, and a button that changes its place in the order of play."""
     # words: Stands in the empty field for a name.
     colour = words(game.colours[seat], ctx="seat") if seat < len(game.colours) else words("Player {n}", n=seat + 1)
     usual = PERSON if seat == 0 else "normal" if "normal" in game.levels else game.levels[0]
@@ -218,30 +193,23 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
                 for number, temper in enumerate(game.tempers, 1)
             ],
         ],
-        h.span(".order")[
-            h.button(
-                ".button.icon-only",
-                type="button",
-                data_move="-1",
-                # words: {place}: “Seat 2”. Button, read aloud: the seat changes places with the one above.
-                aria_label=words("{place}: move up", place=place),
-            )[icon("up")],
-            h.button(
-                ".button.icon-only",
-                type="button",
-                data_move="1",
-                # words: {place}: “Seat 2”. Button, read aloud: the seat changes places with the one below.
-                aria_label=words("{place}: move down", place=place),
-            )[icon("down-arrow")],
-        ],
+        h.button(
+            ".order.button.icon-only",
+            type="button",
+            data_move="",
+            # words: {place}: “Seat 2”. Button, read aloud: the seat changes places with the one above.
+            aria_label=words("{place}: move up", place=place),
+        )[icon("up")]
+        if seat
+        else None,
     ]
 
 
-def rule(words: Words, option: GameOption) -> h.Element:
-    """A rules variant."""
+def rule(words: Words, option: GameOption, chosen: object) -> h.Element:
+    """A rules variant, and which of its values is chosen at first."""
     values = [(json.dumps(c.value), words(c.label, ctx=c.context)) for c in option.choices]
     note = words(option.note) if option.note else ""
-    asked = choice(f"option-{option.key}", words(option.label), values, json.dumps(option.default), note)
+    asked = choice(f"option-{option.key}", words(option.label), values, json.dumps(chosen), note)
     return h.div(class_=option.only)[asked] if option.only else asked
 
 
