@@ -154,6 +154,9 @@ async function zoomer() {
 /** @param {WheelEvent} event */
 async function wheel(event) {
   const around = document.documentElement.dataset.guest === "embed"; // there the page around the frame scrolls
+  for (let one = targetOf(event); one.id !== "board" && one.parentElement; one = one.parentElement) {
+    if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto") return; // a list does
+  }
   if (!event.ctrlKey && (around || (scale() === 1 && event.deltaY > 0))) return;
   event.preventDefault(); // now, since the page would scroll while the script is being fetched
   (await zoomer())?.wheel(event);

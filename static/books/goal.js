@@ -37,7 +37,7 @@ function showGoal(game, usual) {
   if (!sentence || !id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();
-  document.body.append(card);
+  ($("#curtain[open]") ?? document.body).append(card); // how one wins comes before what is secret
   pause("goal", true);
   stayUntil(card, id);
 }

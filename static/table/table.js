@@ -221,10 +221,12 @@ const wide = matchMedia("(min-width: 960px)");
 export const beside = () => wide.matches && !document.documentElement.dataset.turned;
 
 /**
- * Open or close log and help. If they stand beside the board, that is remembered for the next table.
- * @param {boolean} [open] default: the opposite of now
+ * Open or close log and help. If they stand beside the board, that is remembered for the next table. Advice, which may
+ * lie over them, ends.
+ * @param {boolean} [open] default: the opposite of now, or open where advice is
  */
-export function panel(open = !the("#table").classList.contains("panel-open")) {
+export function panel(open = $(".advice") !== null || !the("#table").classList.contains("panel-open")) {
+  if ($(".advice")) act("advise-close");
   the("#table").classList.toggle("panel-open", open);
   $(".since[open]")?.removeAttribute("open"); // it covers the top of the panel
   if (beside()) keepSetting("panel", open ? "open" : "closed");

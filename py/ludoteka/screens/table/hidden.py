@@ -83,7 +83,7 @@ def curtain(sight: Sight) -> h.Node:
         h.button("#claim.claim", type="button", data_do="claim", data_hold="600")[
             icon("eye"), h.span[words("Hold to open")], h.small[words("with a key: press twice")]
         ],
-        h.p(".note")[words("If a screen reader speaks aloud, please use headphones.")],
+        h.p(".sr-only")[words("If a screen reader speaks aloud, please use headphones.")],
         # words: Button: the person at the screen is not this player.
         act("not-me", words("Not {seat}", seat=sight.turn), kind="quiet", id="not-me"),
     ]
