@@ -96,7 +96,9 @@ function beside(event) {
   const far = (/** @type {Element} */ place) =>
     Math.hypot(middle(place)[0] - event.clientX, middle(place)[1] - event.clientY);
   const small = ({ width = 0, height = 0 }) => width < 2 * FINGER && height < 2 * FINGER;
-  const near = $$("#board [data-do]").filter((place) => small(place.getBoundingClientRect()) && far(place) <= FINGER);
+  const own = targetOf(event).closest("#board [data-place]");
+  const reach = own && small(own.getBoundingClientRect()) ? Math.min(FINGER, far(own)) : FINGER; // it itself was meant
+  const near = $$("#board [data-do]").filter((place) => small(place.getBoundingClientRect()) && far(place) <= reach);
   if (!near.length) return;
   event.stopPropagation();
   click(near.sort((one, other) => far(one) - far(other))[0], 1);

@@ -12,7 +12,7 @@ const ASKABLE =
   "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign], [data-do=fill], #commit .button:not(.primary), #prompt button";
 
 const ANSWER = "[data-do=choose]:not(.hand *)";
-const MEANT = ":is([data-do], button, a):not([aria-hidden=true], #commit *)"; // the bar is never pressed by whoever only closes one
+const MEANT = ":is([data-do], button, a):not([aria-hidden=true], #confirm, .closing *)"; // who only closes one commits nothing
 
 /** @type {typeof import("./what.js") | null} */
 let what = null;

@@ -1,5 +1,5 @@
 // What presses do: each line of CLICKS has a selector for what is pressed, and what to do.
-import { dragged, onGround, showWhere, zoomBy } from "../board/boardbox.js";
+import { dragged, middle, onGround, showWhere, zoomBy } from "../board/boardbox.js";
 import { counts, meantBy, refuse } from "../board/steady.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
@@ -108,8 +108,8 @@ async function tryAgain(pressed) {
 }
 
 /**
- * A press on a place that cannot be chosen counts for one below it that can (goods lie in a shop). If there is none,
- * ask why the place cannot be chosen.
+ * A press on a place that cannot be chosen counts for one that can and in which it lies (goods lie in a shop). If there
+ * is none, ask why the place cannot be chosen.
  * @param {HTMLElement} element
  * @param {MouseEvent} event
  */
@@ -118,7 +118,12 @@ function why(element, event) {
   // Not for cards of a hand that covers the board, nor for what stands for a place of its own.
   const pointed = event.detail > 0 && element.closest("#board") && !targetOf(event).closest("[data-means]");
   const below = pointed ? document.elementsFromPoint(event.clientX, event.clientY) : [];
-  const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
+  const [x, y] = middle(element);
+  const holds = (/** @type {Element | null} */ one) => {
+    const { left = 0, right = 0, top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {};
+    return element.id === "board" || (left < x && x < right && top < y && y < bottom);
+  };
+  const meant = below.map((one) => one.closest("#board [data-do=choose]")).find(holds);
   if (meant && !counts(meant)) refuse();
   else if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
   else if (element.dataset.place) act("why", { place: element.dataset.place });

@@ -101,11 +101,10 @@ def test_what_happened_since_folds_away_and_opens_over_the_board(page: Page, sit
 
 
 def test_ready_for_offline_is_said_once(page: Page, site: Server) -> None:
-    """When the first visit has left everything on the device; a later visit is silent."""
-    said = "document.querySelector('#banner').textContent.includes('Ready for offline')"
+    """To screen readers, when the first visit has left everything on the device; a later visit is silent."""
+    said = "document.querySelector('#polite').textContent.includes('Ready for offline')"
     page.goto(site.url)
     until(page, said)
-    until(page, f"!({said})")
     page.reload()
     until(page, "document.documentElement.dataset.ready !== undefined")
     until(page, "globalThis.ludoteka.table() !== undefined")
