@@ -104,7 +104,7 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     ]
     drawn = h.div(".contract-paper")[[part(look, one) for one in fields]]
     posted = any(offer.boss == look.turn for offer in look.view.offers)
-    tells = told(look, [one.answer for one in fields])
+    tells = told(look, [one.answer for one in fields]) if filled else ""  # first, what is asked
     ready = not posted or bool(filled)  # whoever presses once too often posts nothing
     # words: a grey button: what must be done first to post one more offer
     says = look.words("Post this offer") if ready else look.words("Change it first")

@@ -105,8 +105,8 @@ def what_counts(look: ManyLook) -> str:
         return words("Payday is over. Whoever has Stress may buy Holidays: without Stress she can strike again.")
     if look.question in (q.AT_PAYDAY, q.HOW_MUCH_TO_PAY) and look.turn not in look.bots:
         return words(
-            "The boss who alone pays all as promised, each at least 1 coin, is Mayor; if neither does, a worker. "
-            "The Mayor says who pays no rent, and may raise one rent."
+            "If you pay all as promised, at least 1 coin each, and the other boss does not, you are Mayor: you say who "
+            "pays no rent, and may raise one rent."
         )
     if look.question in OF_THE_MAYOR:
         return words(
