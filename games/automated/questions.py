@@ -88,7 +88,7 @@ LET_HER_FALL = Question(
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
 AT_PAYDAY = Question("at-payday", msg("Pay all as promised, or press a worker to pay less. {n} coins win.", n=0))
-NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("You owe nobody anything more. End payday, or give somebody coins."))
+NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Nobody to pay any more: end payday, or give coins."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))
