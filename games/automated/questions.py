@@ -11,7 +11,7 @@ from .components import MOST_SEATS
 WORK_OR_STRIKE = Question(
     "work-or-strike",
     # words: {need}: a number of fists; {free} of {of}: how many of the workers have no Stress, and so can show one
-    msg("Work, or strike? Fists needed: {need}. Free of Stress: {free} of {of}.", need=0, free=0, of=0),
+    msg("Work or strike? A strike needs {need} fists; {free} of {of} can strike.", need=0, free=0, of=0),
 )
 WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robot?"))
 
@@ -33,11 +33,15 @@ WHO_GAMBLES = Question("who-gambles", msg("Gambling: which of the richest player
 WHO_GETS_THE_BENEFIT = Question("who-gets-the-benefit", msg("Benefit: who takes two coins from the Bank?"))
 DECLARE_BETRAYAL = Question("declare-betrayal", msg("Declare victory by Class Betrayal? The rent comes only later."))
 REVEAL_CONTRACTS = Question("reveal-contracts", msg("A Contracts card is turned up."))
-WHICH_CONTRACT = Question("which-contract", msg("Choose a contract."))
+WHICH_CONTRACT = Question("which-contract", msg("Choose a contract. It pays if you work this turn."))
 STARTER_ON_THE_ROBOT = Question(
     "starter-on-the-robot", msg("No agreement: the starting player decides who gets the robot.")
 )
-WHO_PAYS_THE_COUPLES_RENT = Question("who-pays-the-couples-rent", msg("Who pays the couple’s rent?"))
+WHO_PAYS_THE_COUPLES_RENT = Question(
+    # words: to one of a married couple; {seat}: the other one
+    "who-pays-the-couples-rent",
+    msg("Rent: do you also pay for {seat}?", seat=0),
+)
 WHO_INHERITS = Question("who-inherits", msg("Who takes the eliminated player’s robots?"))
 STARTER_ON_THE_HEIR = Question(
     "starter-on-the-heir", msg("No agreement: the starting player decides who takes the robots.")
@@ -45,11 +49,13 @@ STARTER_ON_THE_HEIR = Question(
 
 # -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
 
-LOOK_AT_ROLE = Question("look-at-role", msg("Your role: keep it secret."))
+LOOK_AT_ROLE = Question(
+    "look-at-role", msg("Two of you are bosses, the others workers. Look at your secret role alone.")
+)
 WHICH_TRADE = Question("which-trade", msg("You two are the bosses. What do you sell? Only for fun."))
 WHICH_COMPANY = Question("which-company", msg("Choose a name for your company."))
 
-AT_THE_DESK = Question("at-the-desk", msg("Hire workers: write an offer and post it."))
+AT_THE_DESK = Question("at-the-desk", msg("Hire: write an offer and post it."))
 # words: {seats}: {n} workers
 ASKED_FOR_MORE = nmsg(
     "{seats} wants more. Change the paper to post one more offer, or end.",
@@ -57,7 +63,7 @@ ASKED_FOR_MORE = nmsg(
     n=1,
     seats=[],
 )
-OFFERED_MORE = Posed(AT_THE_DESK, msg("Your offer is on the wall. Change the paper to post one more, or end."))
+OFFERED_MORE = Posed(AT_THE_DESK, msg("Posted. Change the paper for one more offer, or end."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Do you promise anything else? You need not keep it."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers is the contract, or for whom?"))
@@ -81,8 +87,8 @@ LET_HER_FALL = Question(
 )
 SABOTAGE = Question("sabotage", msg("Sabotage: which robot is destroyed?"))
 
-AT_PAYDAY = Question("at-payday", msg("Pay as promised, or less. With {n} coins, first declare victory.", n=0))
-NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("You owe nobody anything more. End payday, or give somebody coins."))
+AT_PAYDAY = Question("at-payday", msg("Pay all as promised, or press a worker to pay less. {n} coins win.", n=0))
+NOBODY_TO_PAY = Posed(AT_PAYDAY, msg("Nobody to pay any more: end payday, or give coins."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))

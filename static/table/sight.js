@@ -43,7 +43,6 @@ export function* question() {
     if (!cut()) return;
     yield;
     if (step) classList.add(step);
-    yield* unread();
   }
   const told = $("#second:is(.preview, .why)");
   if (told && all.scrollHeight <= all.clientHeight + 2) return;
@@ -51,24 +50,6 @@ export function* question() {
   const lies = $("#lesson, #table[data-clock=runs]"); // nothing may cover these
   if (!lies && told) classList.add("whole", "by-itself");
 }
-
-/**
- * On a phone, if much has happened and its line had to go, open the news above what can be chosen. On a larger screen
- * it would cover the board.
- * @returns {Fitting}
- */
-function* unread() {
-  const news = innerWidth < 960 ? $$("#prompt.brief:has(#second a) .since.passed") : [];
-  if (!news.length) return;
-  yield;
-  const tops = $$("#board [data-do=choose]").map((place) => place.getBoundingClientRect().top);
-  const free = Math.min(innerHeight / 2, ...tops) - the("#prompt").getBoundingClientRect().bottom;
-  if (free < NEWS) return;
-  yield;
-  the("#prompt").style.setProperty("--room", `${free}px`);
-  news.forEach((one) => one.toggleAttribute("open", one.classList.replace("passed", "told")));
-}
-const NEWS = 150; // px that two sentences and their buttons need
 
 /** Whether a question is cut off. (Once it is answered, it is there for screen readers only.) @param {Element} asked */
 const wide = (asked) => asked.clientWidth > 1 && asked.scrollWidth > asked.clientWidth;

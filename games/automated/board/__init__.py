@@ -37,9 +37,9 @@ BOARD = board_through(
     progress_title=side.progress_title,
     in_hand={
         # words: a boss’s closed hand: what else can be chosen when it is open
-        q.AT_THE_DESK: msg("buy a robot, lend coins, declare victory"),
-        q.AT_PAYDAY: msg("lend coins, declare victory"),
-        q.LAST_LOANS: msg("lend coins, declare victory"),
+        q.AT_THE_DESK: msg("see your coins, buy a robot, lend"),
+        q.AT_PAYDAY: msg("see your coins, lend"),
+        q.LAST_LOANS: msg("see your coins, lend"),
         q.HOW_MUCH_TO_PAY: msg("all numbers of coins"),
         q.HOW_MUCH_TO_LEND: msg("all numbers of coins"),
         q.HOW_MUCH_TO_SHOW: msg("all numbers of coins"),
@@ -50,7 +50,6 @@ BOARD = board_through(
             "A boss may pay less than promised. Wherever you work, you can strike, against either boss."
         ),
         q.WORK_OR_STRIKE: msg("All choose in secret; then all hands are shown at once."),
-        q.WHICH_CONTRACT: msg("It pays only if you work. To work or to strike is asked next."),
     },
     closing=sayings.closing,
     ruins=warnings.ruins,
@@ -59,6 +58,7 @@ BOARD = board_through(
     ballot=looks.voting,
     scenes=scenes.SCENES,
     scene=scenes.scene,
+    swift=frozenset({"{seat} pays {n} coin in rent."}),
     detail=cuts.detail,
     finale=result.finale,
     breakdown=result.breakdown,

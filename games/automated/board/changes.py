@@ -13,8 +13,8 @@ from .looks import FewLook, ManyLook, TypedLook
 class Change(NamedTuple):
     """A number that an answer changes.
 
-    ``what``: coins, robots or rent of a seat; or, where there is no seat, ``boss-coins``, ``boss-robots``, ``freed``,
-    ``destroyed`` or ``fund``.
+    ``what``: coins, robots or rent of a seat; or, where there is no seat, ``boss-coins``, ``freed``, ``destroyed`` or
+    ``fund``.
     """
 
     what: str
@@ -55,8 +55,6 @@ OF_A_SEAT: dict[str, Message] = {
 OF_NOBODY: dict[str, Message] = {
     # words: {a} and {b}: numbers before and after an answer
     "boss-coins": msg("Coins of the boss: {a} → {b}."),
-    # words: {a} and {b}: numbers before and after an answer
-    "boss-robots": msg("Robots of the boss: {a} → {b}, and one more for each other thumb."),
     # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
     "freed": msg("Freed robots: {a} → {b} of {need}."),
     # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
@@ -79,12 +77,6 @@ def in_few(option: Option, look: FewLook, seat: int) -> list[Change]:
     """What an answer changes in the game for 2 to 4."""
     view = look.view
     match option:
-        case q.Thumb():
-            more = min(1, view.supply)
-            return [
-                Change("boss-robots", None, view.blue, view.blue + more),
-                Change("boss-coins", None, view.boss_coins, 0),
-            ]
         case q.Pay():
             return [Change("coins", seat, view.coins[seat], view.coins[seat] - 2)]
         case q.PayOwn() | q.PayBoth() | q.PayMissing() | q.PayInstead():

@@ -89,9 +89,9 @@ def boss(look: FewLook) -> Node:
             h.small(".signs-of", title=words(
                 "Any worker with {n} coins and no Stress after Event or payday can win without others", n=view.betrayal
             ))[
-                h.b[str(view.betrayal)], art.sign("coin"), h.span(".withheld")[art.sign("stress")],
-                # words: behind signs, “8 coins, no Stress”: what whoever has them can do
-                words("can win alone"),
+                h.b[str(view.betrayal)], art.sign("coin"),
+                # words: behind a number of coins: what a worker who has them can do, if she has no Stress
+                words("no Stress: a worker can win"),
             ],
         ],
         race(look),
@@ -151,15 +151,14 @@ def event(look: FewLook) -> Node:
 
 def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
     """A face-down deck, a place to tap, and how many cards are left in it: each turn takes an Event."""
-    # words: cards that are left in a deck
-    left = look.words("{n} left", n=count)
+    left = ""
     if target.deck == "events":
         # words: below the deck of Events: so many turns come after this one
         more = look.words.many("{n} more turn", "{n} more turns", n=sayings.last_turn(look.view) - look.view.turn)
         # words: below the empty deck of Events: all lose when the next one is due
         left = look.words("last turn") if last(look.view) else more
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
-        h.span(".back")[art.sign("robot-light")] if count else None, h.small[left]
+        h.span(".back")[art.sign("robot-light")] if count else None, h.small[left] if left else None
     ]
 
 

@@ -107,7 +107,7 @@ def form(look: TypedLook, offered: Sequence[Option], filled: Mapping[str, str]) 
     tells = told(look, [one.answer for one in fields]) if filled else ""  # first, what is asked
     ready = not posted or bool(filled)  # whoever presses once too often posts nothing
     # words: a grey button: what must be done first to post one more offer
-    says = look.words("Post this offer") if ready else look.words("First change the paper")
+    says = look.words("Post this offer") if ready else look.words("Change it first")
     return Form(fields, drawn, says, tells, ready)
 
 
@@ -130,13 +130,11 @@ def part(look: ManyLook, one: Field) -> Node:
             label = sayings.label(q.WithHolidays(), look)
             return h.button(**fills("holidays", other, label, kind))[art.sign("holidays"), h.small[words("Holidays")]]
         case q.Clause(clause):
-            kind = f"stamp{' on' if clause != NO_CLAUSE else ''}"
-            # words: A button: a boss adds words to a contract that bind nobody.
-            said = words.term(clause) if clause != NO_CLAUSE else words("Add a promise")
-            others = [(option, sayings.label(option, look)) for option in one.choices if option != one.answer]
-            return h.details("#promises", data_asked=clause)[  # once one is chosen, the list is shut
-                h.summary(class_=kind)[said], [h.button(**fills("clause", *other))[other[1]] for other in others]
-            ]
+            other = one.choices[after % len(one.choices)]
+            # words: A button: a boss adds words to a contract that bind nobody; each press shows other words.
+            add, on = words("Add a promise"), clause != NO_CLAUSE
+            kind = "stamp on" if on else "stamp"
+            return h.button(**fills("clause", other, add, kind))[words.term(clause) if on else add, " ▸"]
     said = sayings.label(one.answer, look)
     return h.span(".for-whom", role="group", aria_label=said)[
         [chair(look, one, option) for option in one.choices], h.small(aria_hidden="true")[said]

@@ -302,17 +302,20 @@ def coins_of(look: TypedLook, a: int, b: int, rent: int, made: int) -> str:
     words, left = look.words, b - rent * (b >= rent)
     if made:
         # words: {a} and {b}: coins now and when wages are paid; {n}: what her robots make; {left}: after the rent, too
-        return words(
-            "Your coins at payday ({n} by your robots): {a} → {b}, after the rent: {left}.", a=a, b=b, left=left, n=made
-        )
+        return words("Your coins: {a} → {b} ({n} by robots), after the rent {left}.", a=a, b=b, left=left, n=made)
     # words: {a} and {b}: coins now and when wages are paid; {left}: when the rent is paid, too
-    return words("Your coins at payday: {a} → {b}, after the rent: {left}.", a=a, b=b, left=left)
+    return words("Your coins: {a} → {b}, after the rent {left}.", a=a, b=b, left=left)
 
 
 def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:
     """Whether a worker can betray the others once she has been paid."""
+    if seat not in traitors(paid):
+        return []
+    if paid.coins[seat] < paid.betrayal:
+        # words: by Class Betrayal, at the payday of which the sentence before speaks: one of a married couple
+        return [look.words("At payday, before the rent, you two can win with your coins together.")]
     # words: by Class Betrayal, at the payday of which the sentence before speaks
-    return [look.words("At payday, before the rent, you can win without the others.")] if seat in traitors(paid) else []
+    return [look.words("At payday, before the rent, you can win without the others.")]
 
 
 def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
@@ -320,9 +323,9 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
     words, view = look.words, look.view
     if option == q.Thumb() and lacking(view) == 1:
         return []  # all lose at once: the warning says it
-    # words: why a worker helps the boss to a robot
-    said = [words("Fists can free robots of the boss, now or later.") if option == q.Thumb() else of_a_fist(look)]
-    said.append(words.say(NO_WAGE))
+    # words: of a strike; {n}: the coins of the boss
+    thumb = words("The boss gets a robot and loses all her coins ({n}). Fists can free it.", n=view.boss_coins)
+    said = [thumb if option == q.Thumb() else of_a_fist(look), words.say(NO_WAGE)]
     held = view.lines[look.turn] if look.turn is not None else None
     if held and CONTRACTS[held[0]][held[1]].extra == "open":
         said.append(words("You lose your open-ended contract."))
@@ -332,20 +335,19 @@ def on_strike(option: q.Thumb | q.Fist, look: FewLook) -> list[str]:
 def of_a_fist(look: FewLook) -> str:
     """How many fists a strike needs and what it frees, or that it cannot free anything."""
     words, view = look.words, look.view
-    need, of, free = view.majority, len(view.living), sum(not view.stressed[seat] for seat in view.living)
+    need, free = view.majority, sum(not view.stressed[seat] for seat in view.living)
     if free < need:
         return words("So few can strike that no strike of fists can succeed.")
     if not view.blue and free == need:
         # words: {need} fists and a thumb are more than all who have no Stress
         return words("It frees nothing: no robot, and too few can show a thumb and {need} fists.", need=need)
     if not view.blue:
-        # words: {need} and {of}: numbers of players
-        return words("No robot to free: {need} fists of {of} work only if a thumb makes one.", need=need, of=of)
+        return words("The boss has no robot yet: it takes a thumb, too.")
     if sum(view.red) + 1 == view.players:
-        # words: {need} and {of}: numbers of players
-        return words("{need} fists of {of} free the last robot, and all win; fewer do nothing.", need=need, of=of)
-    # words: {need} and {of}: numbers of players
-    return words("{need} fists of {of} turn a robot of the boss red; fewer do nothing.", need=need, of=of)
+        # words: {need}: a number of fists, 2 or more
+        return words("{need} fists free the last robot, and all win; fewer do nothing.", need=need)
+    # words: {need}: a number of fists, 2 or more
+    return words("{need} fists free a robot; fewer do nothing.", need=need)
 
 
 def of_the_question(look: TypedLook) -> str:

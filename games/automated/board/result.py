@@ -103,6 +103,9 @@ def victory(look: TypedLook, seat: int) -> Won | None:
     if sum(look.view.red) < look.view.players:
         # words: of a player who wins because another one has declared Class Betrayal
         also = msg("{seat} has enough coins and no Stress, too.")
+        if look.view.coins[seat] < look.view.betrayal:
+            # words: of one of a married couple, who win because of the coins of both
+            also = msg("{seat} wins too: the couple’s coins together are enough.")
         why = msg("{seat} declares Class Betrayal.") if [seat] == look.view.won[:1] else also
     return Won(why.key) if seat in look.view.won else None
 

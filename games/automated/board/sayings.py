@@ -50,37 +50,28 @@ def goal(look: TypedLook) -> str:
     """How this table's game is won, in a few sentences."""
     words, view = look.words, look.view
     if isinstance(view, TownView):
-        # words: below the goals of a short game; {turn}: the number of its last turn
-        time = words("If nobody has won after turn {turn}, the richer boss wins.", turn=view.last_turn)
+        # words: numbers: of robots, of workers, and of coins
         aims = words(
-            # words: numbers: of robots, of workers, and of coins
-            "All workers win as soon as {need} robots are freed or destroyed. If {fists} of them strike, they take "
-            "a robot from a boss; whoever has Stress cannot strike before she has Holidays (the sun). A boss wins with "
-            "{coins} coins. Secret roles bring other ways to win.",
+            "All workers win with {need} robots freed or destroyed; {fists} who strike together take one from a boss.\n"
+            "A boss wins with {coins} coins. Secret roles bring other ways to win.\n"
+            "Wages are only promised: a boss may pay less.",
             need=view.goal,
             fists=view.majority,
             coins=view.target,
         )
+        # words: below the goals of a short game; {turn}: the number of its last turn
+        time = words("If nobody has won after turn {turn}, the richer boss wins.", turn=view.last_turn)
         return f"{aims} {time}" if view.last_turn else aims
-    count = view.players
-    # words: {n}: a number of coins
-    betray = words("Before a rent you can betray the others: all with {n} coins, no Stress then win.", n=view.betrayal)
-    free, lost = (
-        # words: {n}: a number of robots; {fists}: a number of fists
-        words(
-            "All win as soon as {n} robots are freed. Each turn you work or strike. {fists} fists free a robot that "
-            "the boss has. Each thumb gives the boss a robot, but takes all her coins. Whoever has Stress must work.",
-            n=count,
-            fists=view.majority,
-        ),
-        # words: {n}: a number of robots; {turn}: the number of the last turn
-        words(
-            "All lose as soon as the boss has {n} robots, or if nobody has won after turn {turn}.",
-            n=count,
-            turn=last_turn(view),
-        ),
+    # words: {n}: a number of robots; {turn}: the number of the last turn; {fists}: a number of fists; {coins}: of coins
+    return words(
+        "All win with {n} freed robots. All lose when the boss has {n}, or if nobody has won after turn {turn}.\n"
+        "Each turn, work or strike: {fists} fists free a robot of the boss; a thumb gives the boss one.\n"
+        "Or betray the others: with {coins} coins and no Stress you can win before a rent.",
+        n=view.players,
+        turn=last_turn(view),
+        fists=view.majority,
+        coins=view.betrayal,
     )
-    return f"{free} {lost} {betray}"
 
 
 OF_RENTS = (q.WHOM_TO_SPARE, q.WHO_PAYS_MORE, q.RENT_FROM_THE_FUND)
@@ -114,8 +105,8 @@ def what_counts(look: ManyLook) -> str:
         return words("Payday is over. Whoever has Stress may buy Holidays: without Stress she can strike again.")
     if look.question in (q.AT_PAYDAY, q.HOW_MUCH_TO_PAY) and look.turn not in look.bots:
         return words(
-            "The boss who alone pays all as promised, each at least 1 coin, is Mayor; if neither does, a worker. "
-            "The Mayor says who pays no rent, and may raise one rent."
+            "If you pay all as promised, at least 1 coin each, and the other boss does not, you are Mayor: you say who "
+            "pays no rent, and may raise one rent."
         )
     if look.question in OF_THE_MAYOR:
         return words(

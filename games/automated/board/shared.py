@@ -187,7 +187,7 @@ def large(way: Option, look: TypedLook) -> h.Element:
 
 
 def leads_to(way: Option, look: TypedLook) -> Node:
-    """A hand of a vote as a picture: how many fists take a robot, and that fewer take nothing; whoever strikes gets no
+    """A hand of a vote as a picture: how many fists take a robot; whoever strikes gets no
     coin, whoever works gets her wage.
     """
     view, seat = look.view, look.turn
@@ -204,11 +204,7 @@ def leads_to(way: Option, look: TypedLook) -> Node:
     thumb = art.sign("hand-thumb") if few and not blue else None
     robot = art.sign("robot-red" if few or blue else "robot-blue")
     won = h.span[thumb, [fist] * view.majority, arrow, robot]
-    return h.span(".leads", aria_hidden="true")[
-        unpaid,
-        won if free >= view.majority + bool(thumb) else None,
-        h.span[[fist] * (view.majority - 1), arrow, h.b["0"]],
-    ]
+    return h.span(".leads", aria_hidden="true")[unpaid, won if free >= view.majority + bool(thumb) else None]
 
 
 def wage(look: TypedLook, seat: int) -> int:

@@ -99,8 +99,11 @@ def unable(look: FewLook, seat: int, out: bool, helped: bool) -> str:
         # words: to whoever has Stress and takes Holidays, which take it away before the rent
         return words("You lose your Stress, cannot pay the rent, and have it again.")
     if helped:
-        # words: help: somebody pays for a spouse; a robot that is freed makes a coin for its owner
-        return words("Your coins are too few for the rent. Without a new robot or a spouse’s help you get Stress.")
+        if seat in view.couple:
+            # words: to one of a married couple who has too little for her rent
+            return words("No coins for the rent: Stress, unless your spouse pays.")
+        # words: to a worker who has too little for her rent; a robot that is freed makes a coin for its owner
+        return words("No coins for the rent: Stress, unless you get a robot.")
     return words("You cannot pay and get Stress.")
 
 

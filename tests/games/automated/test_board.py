@@ -48,7 +48,7 @@ def test_the_goal_is_that_of_the_players_at_this_table(count: int) -> None:
     view = table.view(None)
     told = re.findall(r'data-goal="([^"]+)"', str(BOARD.board(look_at(table, None))))
     fists = view["majority"]
-    few = [count, fists, count, view.get("events"), view["betrayal"]] if count < 5 else []
+    few = [count, count, view.get("events"), fists, view["betrayal"]] if count < 5 else []
     assert [int(number) for number in re.findall(r"\d+", told[0])] == (few or [view["goal"], fists, view["target"]])
 
 

@@ -65,7 +65,7 @@ def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
         options = ways_to_pay(factory.coins[seat], owed[seat], owed[spouse], missing)
         if len(options) == 1:
             continue
-        match (yield Ask(seat, q.WHO_PAYS_THE_COUPLES_RENT, options)):
+        match (yield Ask(seat, q.WHO_PAYS_THE_COUPLES_RENT(seat=spouse), options)):
             case q.PayBoth():
                 extra = owed[spouse]
             case q.PayMissing() | q.PayInstead():

@@ -158,8 +158,7 @@ def since(sight: Sight) -> h.Node:
     if not sentences:
         return None
     left = len(set(news.told) - set(sentences))
-    kind, name = f"since{' passed' if much(sight) else ''}", f"since-{sight.turn}-{sentences[-1].at}"
-    return h.details(class_=kind, id=name, data_kept="data-read")[
+    return h.details(".since", id=f"since-{sight.turn}-{sentences[-1].at}", data_kept="data-read")[
         h.summary[
             icon("log"),
             h.span(".sr-only")[words("Since your last turn")],

@@ -52,6 +52,7 @@ def commit(sight: Sight) -> h.Node:
         act(
             "commit",
             confirm_says(sight),
+            icon_name="lock" if sight.seals else "",
             kind=f"primary{' seals' if sight.seals else ''}",
             id="confirm",
             data_option=str(sight.staged) if chosen else FORM if ready else "-1",

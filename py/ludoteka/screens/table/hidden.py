@@ -48,7 +48,8 @@ def drawer(sight: Sight) -> h.Node:
             act(
                 "commit",
                 confirm_says(sight),
-                kind="primary",
+                icon_name="lock" if sight.seals else "",
+                kind=f"primary{' seals' if sight.seals else ''}",
                 id="confirm-hand",
                 data_option="-1" if sight.staged is None else str(sight.staged),
                 aria_disabled="true" if sight.staged is None else None,
