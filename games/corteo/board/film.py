@@ -6,7 +6,7 @@ All of it is read from the view, so a moment of a staged deed, the replay and th
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from drawing import Look
 
@@ -94,20 +94,21 @@ def thrown(state: Corteo) -> str:
     if isinstance(dice, Clash):
         return "".join(_burst(h) for h in dice.defenders)
     start, end = dice.start, dice.target
+    hit = "burst" if _outcome(dice)[1] else "burst missed"
     (ax, ay), (bx, by) = centre(start), centre(end)
     name = f"throw-{state.hand}-{CODES[start]}-{CODES[end]}"
     gas = state.side != THE_MARCH
     kind = "missile gas" if gas else "missile"
     return (
         f'<path class="thrown" d="M{ax:g} {ay:.5g}Q{(ax + bx) / 2:g} {(ay + by) / 2 - 16:.5g} {bx:g} {by:.5g}"/>'
-        f'<circle class="thrower" data-pile="{name}" cx="{ax:g}" cy="{ay:.5g}" r="4"/>{_burst(end)}'
+        f'<circle class="thrower" data-pile="{name}" cx="{ax:g}" cy="{ay:.5g}" r="4"/>{_burst(end, hit)}'
         f'<circle class="{kind}" data-piece="{name}" data-from="{name}" cx="{bx:g}" cy="{by - 9:.5g}" r="3.4"/>'
     )
 
 
-def _burst(h: Hex) -> str:
+def _burst(h: Hex, kind: str = "burst") -> str:
     x, y = centre(h)
-    return f'<path class="burst" transform="translate({x:g} {y - 9:.5g}) scale(.55)" d="{BURST}"/>'
+    return f'<path class="{kind}" transform="translate({x:g} {y - 9:.5g}) scale(.55)" d="{BURST}"/>'
 
 
 # -- a combat that is still to come ----------------------------------------------------------------------------------
@@ -126,6 +127,13 @@ def stakes(look: Look, reading: Reading) -> str:
     return f'<g class="stakes" aria-hidden="true">{"".join(out)}</g>' if out else ""
 
 
+def ways_back(look: Look, reading: Reading) -> str:
+    """An arrow from a unit that has to go back to each hex where it can go."""
+    if look.question not in q.UNIT_GIVES_WAY or (start := reading.state.at[reading.state.fleeing]) <= 0:
+        return ""
+    return "".join(f'<g class="stakes">{_pointer(start, h)}</g>' for h in sorted(reading.legal))
+
+
 def _pointer(a: Hex, d: Hex) -> str:
     """An arrowhead on the border of two hexes."""
     (ax, ay), (dx, dy) = centre(a), centre(d)
@@ -141,14 +149,14 @@ def _pointer(a: Hex, d: Hex) -> str:
 SCENES = frozenset(
     {
         "{units} against {others} at {place}: odds {odds}.",
-        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         "{units}: throw at {others}, {place}, odds {odds}.",
-        "Rolled {die}: {result}.",
+        "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
         "{unit} finds no room to go back and stays.",
     }
 )
 """Lines at which the card lies on the map."""
-BESIDE, ROOM, ACROSS = 18, 132, 108
+BESIDE, ROOM, ACROSS = 18, 152, 108
 """How far from those who fight the card begins, and how much of the map, in its own units, both and half its width take
 at most: the card has one size on the screen, whatever the map's (``by-unit``)."""
 
@@ -182,11 +190,13 @@ def fight(look: Look, state: Corteo) -> str:
             f'{_gathered(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
         )
     x, y = _beside(dice)
+    said = escape(look.words.term(result_said(dice))) if dice.roll.result else ""
     return (
         f'<g class="fight-card by-unit" aria-hidden="true" transform="translate({x:g} {y:.5g})"><g>'
-        f'<g transform="translate(0 {-84 if _low(dice) else 84})">'
-        '<rect class="backing" x="-150" y="-80" width="300" height="160" rx="12"/>'
-        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}</g></g></g>'
+        f'<g transform="translate(0 {-114 if _low(dice) else 84})">'
+        '<rect class="backing" x="-150" y="-80" width="300" height="190" rx="12"/>'
+        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}'
+        f'<text class="told" y="96">{said}</text></g></g></g>'
     )
 
 

@@ -176,6 +176,11 @@ def _scale(look: Look, state: Corteo) -> Markup:
         if least > LOW:
             bars.append(f'<text x="{_across(least):.4g}" y="66">{look.words.number(math.ceil(least / by))}</text>')
         top = least
+    ends, words = (LOW, LEVELS[2][0], LEVELS[1][0], HIGH), look.words
+    # words: Each stands above its part of a scale of points.
+    for at, won in enumerate((words("the State wins"), words("a draw"), words("the march wins"))):
+        middle = (_across(ends[at]) + _across(ends[at + 1])) / 2
+        bars.append(f'<text class="whose" x="{middle:.4g}" y="11">{escape(won)}</text>')
     signs = _one("celere", 11, 37, 1.5, "sides") + _one("cordone", 349, 37, 1.5, "sides")
     x = _across(min(HIGH, max(LOW, score * by)))
     tip, middle = min(max(x, 30.0), 330.0), min(max(x, 46.0), 314.0)  # the mark stays within the bar
