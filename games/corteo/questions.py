@@ -95,7 +95,7 @@ def where_in_panic(unit: str) -> Posed:
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    msg("{unit} panics: to which barracks? Still to place: {n}."),
+    msg("{unit} panics. You choose the barracks to which it flees. Still to place: {n}."),
     section="panic",
 )
 
@@ -103,7 +103,7 @@ TO_WHICH_BARRACKS = Question(
 def no_way_back(unit: str, n: int) -> Posed:
     """The same, of a unit that ought to retreat and cannot."""
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    said = msg("{unit} cannot retreat and panics: to which barracks? Still to place: {n}.", unit=unit, n=n)
+    said = msg("{unit} cannot retreat and panics. You choose its barracks. Still to place: {n}.", unit=unit, n=n)
     return Posed(TO_WHICH_BARRACKS, said)
 
 

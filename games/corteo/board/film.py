@@ -94,7 +94,7 @@ def thrown(state: Corteo) -> str:
     if isinstance(dice, Clash):
         return "".join(_burst(h) for h in dice.defenders)
     start, end = dice.start, dice.target
-    hit = "burst" if _outcome(dice)[1] else "burst missed"
+    hit = "burst missed" if dice.roll.result and not _outcome(dice)[1] else "burst"
     (ax, ay), (bx, by) = centre(start), centre(end)
     name = f"throw-{state.hand}-{CODES[start]}-{CODES[end]}"
     gas = state.side != THE_MARCH

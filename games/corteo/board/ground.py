@@ -162,13 +162,15 @@ def _letters(within: HexSet) -> str:
     for barracks in CITY.barracks:
         for h in members(bits(barracks.hexes) & within):
             x, y = centre(h)
-            police = f'<use href="#{symbol("celere")}" transform="translate({x:g} {y - 4:.4g}) scale(.8)"/>'
+            police = (
+                f'<use class="site" href="#{symbol("celere")}" transform="translate({x:g} {y - 4:.4g}) scale(.8)"/>'
+            )
             out.append(f'{police}<text class="caserma" x="{x:g}" y="{y + 8.3:.4g}">{barracks.number}</text>')
         for h in members(bits(barracks.exits) & within):
             x, y = centre(h)
             out.append(
-                f'<g class="exit"><circle cx="{x:g}" cy="{y:g}" r="4.6"/>'
-                f'<text x="{x:g}" y="{y + 2.8:.4g}">{barracks.number}</text></g>'
+                f'<g class="exit"><circle cx="{x:g}" cy="{y:g}" r="3.9"/>'
+                f'<text x="{x:g}" y="{y + 2.4:.4g}">{barracks.number}</text></g>'
             )
     return "".join(out)
 

@@ -39,10 +39,11 @@ from ..state import Corteo
 from . import film
 from .chain import chain, gained
 from .counters import ALONE, APART, HALF, Lie, Piece, counter, lying, points, spelled
+from .figures import SITES
 from .gates import banners, gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
-from .reading import Reading, foes_of, meant, odds_said, read, seen
+from .reading import Reading, cornered, foes_of, meant, odds_said, read, seen
 from .sayings import label
 from .side import aim, course, scenario
 from .spot import Spot, describe, unit_said
@@ -67,6 +68,7 @@ def board(look: Look) -> Markup:
     parts += [film.trails(state), patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [_worth(h, value_of(state, h)) for h in spots if scoring(state) >> h & 1]
+    parts += [_caught(state.at[u]) for u in cornered(state, state.on_map(THE_MARCH))]
     parts += [
         prison(look, state),
         "" if look.legal else thrown,
@@ -109,6 +111,15 @@ def _worth(h: Hex, points_: int) -> str:
     x, y = centre(h)
     at = f'transform="translate({x - 7:g} {y + 7:.5g})"'
     return f'<g class="worth-flag" {at}><circle r="4.2"/><text y="2.6">{points_}</text></g>'
+
+
+def _caught(h: Hex) -> str:
+    """Bars over a corner of a unit that would be arrested if it were beaten now."""
+    x, y = centre(h)
+    return (
+        f'<g class="caught" transform="translate({x + 7.5:g} {y - 7.5:.5g}) scale(.6)">'
+        f'<circle r="7.5"/><path fill-rule="evenodd" d="{SITES["carcere"]}"/></g>'
+    )
 
 
 def _ghosts(look: Look, state: Corteo) -> str:
@@ -210,6 +221,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note, way = points(reading.costs[h]), reading.ways[h]
             kind = "hex walk halt" if reading.halts(h) else "hex walk"
             kind += " strays" if 0 < reading.together < reading.costs[h] else ""
+            kind += " marked" if METRO >> h & 1 or value_of(state, h) else ""
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
         elif state.moving.units:
@@ -269,7 +281,9 @@ def _drawn(spot: Spot) -> str:
     body = [f'<path class="outline" d="{outline(h)}"/>']
     if spot.way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
-    if spot.combat and not spot.pieces:
+    if spot.combat and not spot.pieces and spot.worth:
+        body.append(_flag(spot.combat, x, y - 4, "odds"))
+    elif spot.combat and not spot.pieces:
         odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
         body.append(f'<text class="combat" x="{x:g}" y="{y + 3.2:.5g}">{odds}</text>')
     if spot.must or any(piece.active for piece in spot.pieces):

@@ -1,7 +1,6 @@
 """One sentence or two for each answer: what giving it changes, from what to what."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from copy import copy
 from functools import reduce
 from operator import or_
@@ -192,7 +191,9 @@ def _hex_preview(h: Hex, look: Look) -> str:
         return f"{many} {_odds_of_combat(reading, found[0], look)}"
     if look.question in q.UNIT_MOVES and state.one[1 - state.side] >> h & 1:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
-        chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
+        moved = sum(THROW_RESULTS[row[column]].steps > 0 for row in THROW)
+        # words: What a throw at enemies may do. {n}: how many of the six numbers of a die.
+        chances = look.words("On {n} of 6 rolls they must go back.", n=moved)
         thrower, enemies = state.at[state.moving.units[0]], state.on(h, 1 - state.side)
         stuck = [named(u) for u in enemies if not steps_back(state, u, 1, thrower, away=True)]
         # words: {units}: counters of the enemy, such as “Celere 4-4”.
@@ -333,11 +334,3 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
         after=score - sum(POWER[u] for u in caught),
     )
     return f"{lost} {text}"
-
-
-def _chances(look: Look, column: int, results: Sequence[str]) -> str:
-    """How likely each result of a column is; ``results`` are the terms of the six dice."""
-    counted = [f"{look.words.term(result)} {n}/6" for result, n in Counter(results).items()]
-    # words: {odds}: two strengths compared, such as “2-1”. {chances}: how likely each result is, such as “the attacker
-    # retreats 2/6; the defender panics 1/6”.
-    return look.words("Odds {odds}: {chances}.", odds=ODDS[column], chances="; ".join(counted))

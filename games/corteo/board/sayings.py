@@ -38,7 +38,7 @@ from .counters import points, spelled
 from .film import hexes_of_dice, last_dice, result_said
 from .ground import called, whereabouts
 from .legend import key, legend, pips
-from .previews import EVEN, fights_said, unmoved
+from .previews import EVEN, fights_said, in_danger, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
@@ -105,7 +105,7 @@ def label(option: Option, look: Look) -> str:
             return words(
                 # words: {units}, {others}: counters, such as “RAD 4-1 and DP 4-2”; {odds}: two strengths compared,
                 # such as “2-1”.
-                "{units} against {others}, odds {odds}",
+                "{odds}: {units} against {others}",
                 units=_counted(words, option.attackers),
                 others=_counted(words, option.defenders),
                 odds=ODDS[column_of_odds(state, option)],
@@ -211,7 +211,8 @@ def in_play(look: Look) -> list[str]:
         if isinstance(look.chosen, q.Done):
             return []  # it stands above, where it says what ending the movement does
         fights = fights_said(look, state)
-        said = [fights] * bool(fights) + _before_a_move(look, state, first=not fights)
+        said = list(filter(None, (fights, in_danger(look, state, state.on_map(THE_MARCH)))))
+        said += _before_a_move(look, state, first=not fights)
         return [" ".join(said)] if said else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
@@ -220,6 +221,8 @@ def in_play(look: Look) -> list[str]:
         return [f"{who} · {words('still to place: {n}', n=rest)}" if rest else who]
     told = dice and state.fleeing >= 0 and dice.roll.result
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
+    if look.question is q.WHICH_COMBAT and (caught := in_danger(look, state, state.on_map(THE_MARCH))):
+        said.append(caught)
     if isinstance(dice, Clash) and told and SIDE[state.fleeing] == THE_MARCH:
         near = state.at[state.fleeing] in hexes_of_dice(dice)[0] + hexes_of_dice(dice)[1]
         # words: Why a unit must retreat that has not fought.
