@@ -131,15 +131,15 @@ def ways_back(look: Look, reading: Reading) -> str:
     """An arrow from a unit that has to go back to each hex where it can go."""
     if look.question not in q.UNIT_GIVES_WAY or (start := reading.state.at[reading.state.fleeing]) <= 0:
         return ""
-    return "".join(f'<g class="stakes">{_pointer(start, h)}</g>' for h in sorted(reading.legal))
+    return "".join(f'<g class="stakes">{_pointer(start, h, 0.7)}</g>' for h in sorted(reading.legal))
 
 
-def _pointer(a: Hex, d: Hex) -> str:
-    """An arrowhead on the border of two hexes."""
+def _pointer(a: Hex, d: Hex, at: float = 0.5) -> str:
+    """An arrowhead on the border of two hexes, or nearer to the second."""
     (ax, ay), (dx, dy) = centre(a), centre(d)
-    angle = degrees(atan2(dy - ay, dx - ax))
+    x, y, angle = ax + at * (dx - ax), ay + at * (dy - ay), degrees(atan2(dy - ay, dx - ax))
     return (
-        f'<path class="pointer" transform="translate({(ax + dx) / 2:g} {(ay + dy) / 2:.5g}) rotate({angle:.4g})" '
+        f'<path class="pointer" transform="translate({x:g} {y:.5g}) rotate({angle:.4g})" '
         'd="M-8-1.8h6v-3.700l8.5 5.500-8.5 5.500v-3.700h-6z"/>'
     )
 

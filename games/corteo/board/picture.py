@@ -224,7 +224,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind += " marked" if METRO >> h & 1 or value_of(state, h) else ""
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
-        elif state.moving.units:
+        elif state.moving.units and state.fleeing < 0:
             kind = "hex site"  # of a barricade
     elif h in reading.ahead:
         note = odds_said(*reading.ahead[h])

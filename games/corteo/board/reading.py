@@ -83,7 +83,7 @@ class Reading:
         """A unit's counter as it is now."""
         state = self.state
         busy = state.moved[unit] if state.phase == "movement" else state.fought[unit]
-        active = unit in state.moving.units or unit == state.fleeing
+        active = unit == state.fleeing if state.fleeing >= 0 else unit in state.moving.units
         down, idle = bool(state.down[unit]), bool(state.idle[unit])
         return Piece(unit, down, idle, unit in self.heads, active, bool(busy), state.owner(unit))
 
