@@ -268,9 +268,9 @@ def _die(face: int) -> str:
 
 # -- where to look, and what is heard ---------------------------------------------------------------------------------
 
-READABLE, CLOSE = 1.42, 2.3
-"""How many pixels of the screen one unit of the picture takes where the picture says where to look, at least and at
-most. A hex is 20 units wide."""
+READABLE, IN_A_TASTER, CLOSE = 1.42, 1.9, 2.3
+"""How many pixels of the screen one unit of the picture takes where the picture says where to look, at least (in a
+taster, too, in which the city is not needed) and at most. A hex is 20 units wide."""
 SURVEY = 0.1
 """As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
@@ -299,7 +299,7 @@ def view(look: Look, reading: Reading) -> str:
         x, y = _beside(dice)
         left, right, high, far = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE, 0
         top, bottom = (min(top, y - high), bottom) if _low(dice) else (top, max(bottom, y + high))
-    least = SURVEY if reading.barracks_only() else READABLE
+    least = SURVEY if reading.barracks_only() else IN_A_TASTER if state.taster else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
         f'data-spare="{17 * max(far and 1, far - 1)}"{close}'
