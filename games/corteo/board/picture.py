@@ -221,7 +221,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             note, way = points(reading.costs[h]), reading.ways[h]
             kind = "hex walk halt" if reading.halts(h) else "hex walk"
             kind += " strays" if 0 < reading.together < reading.costs[h] else ""
-            kind += " marked" if METRO >> h & 1 or value_of(state, h) else ""
+            kind += " marked" if METRO >> h & 1 or (OBJECTIVES >> h & 1 and value_of(state, h)) else ""
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
         elif state.moving.units and state.fleeing < 0:

@@ -36,10 +36,11 @@ board = board_of(corteo.GAME)
 def test_each_destination_shows_the_way_that_would_be_walked() -> None:
     """The path under the pointer is the one the unit then takes, hex by hex."""
     seen = 0
-    for table in positions("basic"):
-        reading = read(look_at(table, None))
+    for table in positions("basic") + positions("taster"):
+        reading = read(look := look_at(table, None))
         if reading.reach is None:
             continue
+        assert drawn(look) is not None
         for h, way in reading.ways.items():
             walked = reading.reach.path(h)
             assert way == "".join(f"L{x:g} {y:.5g}" for x, y in map(centre, walked))
