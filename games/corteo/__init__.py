@@ -90,9 +90,7 @@ GAME = Game(
                 Choice(TASTER, "taster: three rounds, five minutes"),
             ),
             FULL,
-            "A taster is for a first look. A small march and a few units of the State meet near the Walls and play "
-            "three rounds of the basic game. Only the Government and the parties are worth points. It is our own "
-            "variant.",
+            "Take the taster first: a small march stands near its goals, and all is over soon. It is our own variant.",
             tacit=True,
         ),
     ),

@@ -257,7 +257,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "The traffic jam clears: {place}.",),
     "combat several": ("{units} against {others} at {place}: odds {odds}.",),
     "combat": (
-        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         "After a combat nobody moves in; a hex stays free: {place}.",),
     "edge": ("{unit} leaves the map.",),
     "edge social": ("{unit} leaves the city.",),
@@ -296,7 +296,7 @@ _SAID: dict[str, tuple[str, ...]] = {
         "The march has assembled.",
         "A Head leads the march {n} hex: {n} point.",),
     "throws": (
-        "Rolled {die}: {result}.",
+        "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
         "The throw falls short and lands at {place}.", "{units}: throw at {others}, {place}, odds {odds}.",
         "{unit} finds no room to go back and stays.",),
 }

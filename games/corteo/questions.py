@@ -44,10 +44,9 @@ WHO_MOVES = Question("who-moves", msg("Choose a unit to move."), even_one=True)
 NOBODY_LEFT = Posed(WHO_MOVES, msg("No unit of yours can move any more."))
 """What is asked when only the end of the phase, or something else than a move, can be chosen."""
 WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."), section="jams")
-# words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
-WHERE_TO = Question("where-to", msg("{units}: choose a hex to move to."))
-# words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
-WHERE_TO_OR_AT_WHOM = Question("where-to-or-at-whom", msg("{units}: choose a hex to move to, or an enemy to throw at."))
+# words: Asked while a unit is taken up: to which hex does it go?
+WHERE_TO = Question("where-to", msg("Where to?"))
+WHERE_TO_OR_AT_WHOM = Question("where-to-or-at-whom", msg("Where to? Or throw at an enemy."))
 # words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
 BY_WAY_OF = Question("by-way-of", msg("{units}: choose a hex to pass through."))
 WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block go? Units in it: {n}."))
@@ -60,7 +59,7 @@ WHERE_THE_BARRICADE_STANDS = Question(
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question("first-head", msg("Choose the first Head: all units connected with it are the march."))
 ONE_OF_TWO = Posed(FIRST_HEAD, msg("Which of these two leads the march in fights, as Head? The other gains nothing."))
-BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads. Which one is first?"))
+BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads."))
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
 
@@ -78,7 +77,7 @@ WHO_GOES_NEXT = Question(
     "who-goes-next", msg("Which unit retreats next? The order decides which of them find room."), section="retreat"
 )
 # words: {unit}: a counter, such as “Movimento 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
-WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex."))
+WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Where to?"))
 
 
 def where_it_joins_its_own(unit: str) -> Posed:
@@ -96,7 +95,7 @@ def where_in_panic(unit: str) -> Posed:
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    msg("{unit} panics: to which barracks? Still to place: {n}."),
+    msg("{unit} panics. You choose the barracks to which it flees. Still to place: {n}."),
     section="panic",
 )
 
@@ -104,7 +103,7 @@ TO_WHICH_BARRACKS = Question(
 def no_way_back(unit: str, n: int) -> Posed:
     """The same, of a unit that ought to retreat and cannot."""
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    said = msg("{unit} cannot retreat and panics: to which barracks? Still to place: {n}.", unit=unit, n=n)
+    said = msg("{unit} cannot retreat and panics. You choose its barracks. Still to place: {n}.", unit=unit, n=n)
     return Posed(TO_WHICH_BARRACKS, said)
 
 

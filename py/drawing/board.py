@@ -78,6 +78,8 @@ class Board:
     """What has been done already of the deed that the question is about; None: the answers of this turn."""
     taking: AbstractSet[Question] = frozenset()
     """Questions whose answers only take something in hand: a touch on another such thing takes that instead."""
+    puts_down: Option | None = None
+    """The answer after which something else may be taken in hand: a touch on that gives both."""
     form: Callable[[Look, Sequence[Option], Mapping[str, str]], Form | None] = _nothing
     """Several answers in a row on one screen: of what is offered, with what has been filled in."""
     ballot: Callable[[Look], Sequence[tuple[int, bool]] | None] = _nothing

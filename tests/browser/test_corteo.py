@@ -174,7 +174,7 @@ def test_the_ground_can_be_asked_where_nothing_lies_on_it(page: Page, site: Serv
     }"""
     before, place = None, page.evaluate(free)
     while place != before:  # the view is still on its way
-        page.wait_for_timeout(300)
+        page.wait_for_timeout(900)
         before, place = place, page.evaluate(free)
     page.mouse.move(*place)
     page.wait_for_selector("#what:not([hidden])")

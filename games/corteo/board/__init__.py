@@ -9,7 +9,6 @@ from drawing import Board
 from tabletop import msg
 
 from .. import questions as q
-from .counters import FIGURES
 from .film import SCENES, scene
 from .ground import ground
 from .picture import board, detail, supply
@@ -36,12 +35,14 @@ BOARD = Board(
     supply=supply,
     standing=standing,
     hints={
-        q.WHO_MOVES: FIGURES,
         q.SECOND_HEAD: msg("It leads, with a star on the map, only if it is connected with the first Head."),
-        q.WHICH_COMBAT: msg("A round: the march moves, the march fights, the State moves, the State fights, points."),
-        q.WHERE_TO_OR_AT_WHOM: msg("On enemies: the odds of a throw. Combat comes after movement."),
+        q.WHERE_TO_OR_AT_WHOM: msg(
+            "A throw may drive an enemy back. It costs half the movement points and risks nothing."
+        ),
+        q.WHERE_THE_BLOCK_GOES: msg("All go at once and have then moved. Undo leads back to a single unit."),
     },
     taking=frozenset({q.WHO_MOVES}),
+    puts_down=q.Stop(),
     closing=closing,
     settled=settled,
     in_play=in_play,
@@ -62,9 +63,9 @@ BOARD = Board(
     memorable=(
         "Arrested: {units}. Points lost by arrests: {n}.",
         "The march occupies {place}: {n} point.",
-        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         "The march builds a barricade: {place}.",
-        "{units}: throw at {others}, {place}, odds {odds}.",
+        "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
         "The march runs. Runs left: {n}.",
         "{unit} finds no room to go back and stays.",
         "After a combat nobody moves in; a hex stays free: {place}.",

@@ -4,7 +4,6 @@ A counter says who it is by its silhouette, and how far it goes and how strong i
 only the silhouette and the strength are left (the face decides when).
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,9 +17,7 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
-FIGURES = msg(
-    "Each number on a counter is a unit’s strength. A 6-4 has 6 movement points (in a run 12) and strength 4."
-)
+FIGURES = msg("The number on a counter is its strength. In its name, 6-4, the first is how far it goes.")
 COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
     ((), FIGURES),
     (
@@ -50,7 +47,7 @@ COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
             "unit in panic."
         ),
     ),
-    ((), msg("A dark corner marks a unit that has moved or fought.")),
+    ((), msg("Pale: a unit that has moved or fought.")),
     ((), msg("Purple: units of the Second March. The rim has the colour of their group.")),
     (
         ("motorcade", "rally"),
@@ -118,7 +115,7 @@ def counter(state: Corteo, unit: Unit, x: float, y: float, *, whole: bool = Fals
 
 class Lie(NamedTuple):
     """How a counter lies: its card's upper edge, height and half its width, where its silhouette is and how large,
-    where its figures are, and the corner that says that it has moved or fought."""
+    and where its figures are."""
 
     top: float
     high: float
@@ -126,12 +123,11 @@ class Lie(NamedTuple):
     who: tuple[float, float]
     size: float
     value: tuple[float, float]
-    corner: float
 
 
-ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3), 6.5)
-HALF = Lie(-4.4, 8.8, 8.8, (-3.1, 0), 0.74, (5.6, 3.3), 4)
-"""One of two in a hex, one above the other. On a map each has its strength beside it (:func:`strengths`)."""
+ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3))
+HALF = Lie(-4.4, 8.8, 8.8, (-3.1, 0), 0.74, (5.2, 3.1))
+"""One of two in a hex, one above the other."""
 APART = 4.4
 """How far from the middle of their hex two lie."""
 
@@ -159,31 +155,16 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
     )
     if down:
         face = f'<text class="value panic" x="{lie.who[0]:g}" y="{5 if lie is ALONE else 3:g}">?!</text>'
-    half, fold = lie.half, f"M{lie.half:g} {lie.top:g}v{lie.corner:g}l-{lie.corner:g}-{lie.corner:g}z"
-    marks = f'<path class="done" data-sign="done" d="{fold}"/>' if busy else ""
-    if head:
-        at = f"translate({1.5 - half:g} {lie.top + 1:g})"
-        marks += f'<path class="head" data-sign="head" transform="{at}" d="{STAR}"/>'
+    half, sign = lie.half, "panic" if down else "head" if head else "done" if busy else KIND[unit]
+    at = f"translate({1.5 - half:g} {lie.top + 1:g})"
+    marks = f'<path class="head" transform="{at}" d="{STAR}"/>' if head else ""
     rounded = 1 if kind == "power" else 4.5 if lie is ALONE else 2.5
     # a unit stands on a map once; in other pictures it may stand again
     name = "" if whole else f'id="u{unit}" data-piece="{named(unit)} {unit}" '
     label = f' role="img" aria-label="{escape(told)}"' if told else ""
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
-        f'data-sign="{"panic" if down else KIND[unit]}" data-owner="{owner}"{label}>'
+        f'data-sign="{sign}" data-owner="{owner}"{label}>'
         f'<rect class="card" x="-{half:g}" y="{lie.top:g}" width="{2 * half:g}" height="{lie.high:g}" rx="{rounded}"/>'
         f"{face}{marks}</g></g>"
     )
-
-
-def strengths(pieces: Sequence[Piece], x: float, y: float) -> str:
-    """What two in a hex have beside them, in one box: the strength of each, large enough to be read from far, and whose
-    it is."""
-    drawn = ""
-    for some, at in ((pieces[:-1], -APART), (pieces[-1:], APART)):
-        whose = ' class="of-second"' if some[0].owner == SECOND_MARCH else ""
-        said = "+".join("?" if piece.down or piece.idle else str(POWER[piece.unit]) for piece in some)
-        narrow = ' textLength="5.6" lengthAdjust="spacingAndGlyphs"' if len(said) > 1 else ""
-        drawn += f'<text{whose} x="5.6" y="{at + 3.2:g}"{narrow}>{said}</text>'
-    box = '<rect x="2.4" y="-8.8" width="6.4" height="17.6" rx="2"/>'
-    return f'<g class="both" transform="translate({x:g} {y:.5g})">{box}{drawn}</g>'

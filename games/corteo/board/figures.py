@@ -117,7 +117,7 @@ SITES: dict[str, str] = {
     ),
     "carcere": "M-6-4h12v8H-6zM-4.2-2.5v5h1.3v-5zM-1.8-2.5v5h1.3v-5zM.6-2.5v5h1.3v-5zM3-2.5v5h1.3v-5z",
     "tribunale": "M-.7-4.5H.7v1.2h5.1l1.5 4.3h-5.2L3.6-2.2H.7V3h3v1.3h-7.4V3h3v-5.2h-2.9L-2.1 1h-5.2l1.5-4.3h5.1z",
-    "partito": "M-5-4.5h1.3V4.3H-5zM-3.2-4.2H5.5L3.7-1.5 5.5 1.2h-8.7z",
+    "partito": "M-5.5-1.2h11V4.4h-11zM-3 .1v1h6v-1zM-2.2-5h4.4v3.2h-4.4z",
     "poc": "M-5-4.5h1.3V4.3H-5zM-3.2-4.2H5.5V1.2h-8.7zM-1.5-2.5v2h5.3v-2z",
     "multinazionale": (
         "M-3.8-4.5H.7V4.3h-4.5zM1.4-1.5h3.4v5.8H1.4zM-2.7-3.3v1.2h1v-1.2zM-1-3.3v1.2h1v-1.2z"

@@ -6,7 +6,7 @@ All of it is read from the view, so a moment of a staged deed, the replay and th
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from drawing import Look
 
@@ -94,20 +94,21 @@ def thrown(state: Corteo) -> str:
     if isinstance(dice, Clash):
         return "".join(_burst(h) for h in dice.defenders)
     start, end = dice.start, dice.target
+    hit = "burst missed" if dice.roll.result and not _outcome(dice)[1] else "burst"
     (ax, ay), (bx, by) = centre(start), centre(end)
     name = f"throw-{state.hand}-{CODES[start]}-{CODES[end]}"
     gas = state.side != THE_MARCH
     kind = "missile gas" if gas else "missile"
     return (
         f'<path class="thrown" d="M{ax:g} {ay:.5g}Q{(ax + bx) / 2:g} {(ay + by) / 2 - 16:.5g} {bx:g} {by:.5g}"/>'
-        f'<circle class="thrower" data-pile="{name}" cx="{ax:g}" cy="{ay:.5g}" r="4"/>{_burst(end)}'
+        f'<circle class="thrower" data-pile="{name}" cx="{ax:g}" cy="{ay:.5g}" r="4"/>{_burst(end, hit)}'
         f'<circle class="{kind}" data-piece="{name}" data-from="{name}" cx="{bx:g}" cy="{by - 9:.5g}" r="3.4"/>'
     )
 
 
-def _burst(h: Hex) -> str:
+def _burst(h: Hex, kind: str = "burst") -> str:
     x, y = centre(h)
-    return f'<path class="burst" transform="translate({x:g} {y - 9:.5g}) scale(.55)" d="{BURST}"/>'
+    return f'<path class="{kind}" transform="translate({x:g} {y - 9:.5g}) scale(.55)" d="{BURST}"/>'
 
 
 # -- a combat that is still to come ----------------------------------------------------------------------------------
@@ -126,12 +127,19 @@ def stakes(look: Look, reading: Reading) -> str:
     return f'<g class="stakes" aria-hidden="true">{"".join(out)}</g>' if out else ""
 
 
-def _pointer(a: Hex, d: Hex) -> str:
-    """An arrowhead on the border of two hexes."""
+def ways_back(look: Look, reading: Reading) -> str:
+    """An arrow from a unit that has to go back to each hex where it can go."""
+    if look.question not in q.UNIT_GIVES_WAY or (start := reading.state.at[reading.state.fleeing]) <= 0:
+        return ""
+    return "".join(f'<g class="stakes">{_pointer(start, h, 0.7)}</g>' for h in sorted(reading.legal))
+
+
+def _pointer(a: Hex, d: Hex, at: float = 0.5) -> str:
+    """An arrowhead on the border of two hexes, or nearer to the second."""
     (ax, ay), (dx, dy) = centre(a), centre(d)
-    angle = degrees(atan2(dy - ay, dx - ax))
+    x, y, angle = ax + at * (dx - ax), ay + at * (dy - ay), degrees(atan2(dy - ay, dx - ax))
     return (
-        f'<path class="pointer" transform="translate({(ax + dx) / 2:g} {(ay + dy) / 2:.5g}) rotate({angle:.4g})" '
+        f'<path class="pointer" transform="translate({x:g} {y:.5g}) rotate({angle:.4g})" '
         'd="M-8-1.8h6v-3.700l8.5 5.500-8.5 5.500v-3.700h-6z"/>'
     )
 
@@ -141,14 +149,14 @@ def _pointer(a: Hex, d: Hex) -> str:
 SCENES = frozenset(
     {
         "{units} against {others} at {place}: odds {odds}.",
-        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         "{units}: throw at {others}, {place}, odds {odds}.",
-        "Rolled {die}: {result}.",
+        "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
         "{unit} finds no room to go back and stays.",
     }
 )
 """Lines at which the card lies on the map."""
-BESIDE, ROOM, ACROSS = 18, 132, 108
+BESIDE, ROOM, ACROSS = 18, 152, 108
 """How far from those who fight the card begins, and how much of the map, in its own units, both and half its width take
 at most: the card has one size on the screen, whatever the map's (``by-unit``)."""
 
@@ -182,11 +190,13 @@ def fight(look: Look, state: Corteo) -> str:
             f'{_gathered(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
         )
     x, y = _beside(dice)
+    said = escape(look.words.term(result_said(dice))) if dice.roll.result else ""
     return (
         f'<g class="fight-card by-unit" aria-hidden="true" transform="translate({x:g} {y:.5g})"><g>'
-        f'<g transform="translate(0 {-84 if _low(dice) else 84})">'
-        '<rect class="backing" x="-150" y="-80" width="300" height="160" rx="12"/>'
-        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}</g></g></g>'
+        f'<g transform="translate(0 {-114 if _low(dice) else 84})">'
+        '<rect class="backing" x="-150" y="-80" width="300" height="190" rx="12"/>'
+        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}'
+        f'<text class="told" y="96">{said}</text></g></g></g>'
     )
 
 
@@ -258,9 +268,9 @@ def _die(face: int) -> str:
 
 # -- where to look, and what is heard ---------------------------------------------------------------------------------
 
-READABLE, CLOSE = 1.42, 2.3
-"""How many pixels of the screen one unit of the picture takes where the picture says where to look, at least and at
-most. A hex is 20 units wide."""
+READABLE, IN_A_TASTER, CLOSE = 1.42, 1.9, 2.3
+"""How many pixels of the screen one unit of the picture takes where the picture says where to look, at least (in a
+taster, too, in which the city is not needed) and at most. A hex is 20 units wide."""
 SURVEY = 0.1
 """As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
@@ -289,7 +299,7 @@ def view(look: Look, reading: Reading) -> str:
         x, y = _beside(dice)
         left, right, high, far = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE, 0
         top, bottom = (min(top, y - high), bottom) if _low(dice) else (top, max(bottom, y + high))
-    least = SURVEY if reading.barracks_only() else READABLE
+    least = SURVEY if reading.barracks_only() else IN_A_TASTER if state.taster else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
         f'data-spare="{17 * max(far and 1, far - 1)}"{close}'

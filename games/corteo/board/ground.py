@@ -20,7 +20,7 @@ from ..hexes import CODES, DIRECTIONS, MAP, Hex, HexSet, beside, bits, column_of
 from ..questions import AT
 from ..rules.objectives import value_of
 from ..state import Corteo
-from .figures import site, symbols
+from .figures import site, symbol, symbols
 
 WIDTH, HEIGHT = 1014, 617
 STEP_X, STEP_Y = 20.0, 17.32
@@ -162,10 +162,16 @@ def _letters(within: HexSet) -> str:
     for barracks in CITY.barracks:
         for h in members(bits(barracks.hexes) & within):
             x, y = centre(h)
-            out.append(f'<text class="caserma" x="{x:g}" y="{y + 3.5:.4g}">{barracks.number}</text>')
+            police = (
+                f'<use class="site" href="#{symbol("celere")}" transform="translate({x:g} {y - 4:.4g}) scale(.8)"/>'
+            )
+            out.append(f'{police}<text class="caserma" x="{x:g}" y="{y + 8.3:.4g}">{barracks.number}</text>')
         for h in members(bits(barracks.exits) & within):
             x, y = centre(h)
-            out.append(f'<text class="exit" x="{x:g}" y="{y + 9.5:.4g}">{barracks.number}</text>')
+            out.append(
+                f'<g class="exit"><circle cx="{x:g}" cy="{y:g}" r="3.9"/>'
+                f'<text x="{x:g}" y="{y + 2.4:.4g}">{barracks.number}</text></g>'
+            )
     return "".join(out)
 
 

@@ -13,12 +13,13 @@ from markupsafe import Markup, escape
 from drawing import Look, words_of
 
 from ..city import METRO, OBJECTIVES
-from ..components import ODDS, THE_MARCH, THE_POWER, Unit, named
+from ..components import KIND, ODDS, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import CODES, Hex, members, parse, within
 from ..questions import (
     AT,
     CHOICE_OF_HEAD,
     HEX_OF,
+    UNIT_GIVES_WAY,
     UNIT_MOVES,
     WHERE_THE_BLOCK_GOES,
     WHICH_COMBAT,
@@ -37,11 +38,12 @@ from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
 from .chain import chain, gained
-from .counters import ALONE, APART, HALF, Lie, Piece, counter, lying, points, spelled, strengths
+from .counters import ALONE, APART, HALF, Lie, Piece, counter, lying, points, spelled
+from .figures import SITES
 from .gates import banners, gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .lying import covers, markers, patients, prison
-from .reading import Reading, foes_of, meant, odds_said, read, seen
+from .reading import Reading, cornered, foes_of, meant, odds_said, read, seen
 from .sayings import label
 from .side import aim, course, scenario
 from .spot import Spot, describe, unit_said
@@ -54,19 +56,25 @@ def board(look: Look) -> Markup:
     spots = reading.spots
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
 
-    def above(h: Hex) -> tuple[bool, bool, bool, Hex]:
+    def above(h: Hex) -> tuple[bool, bool, bool, bool, Hex]:
         """Counters lie above bare hexes, those that can be chosen above their neighbours, above these two that can be
         chosen one by one: they are hit where they are seen, and what is written on them is whole."""
         units = spots.get(h, ())
         two = reading.singles and any(Other(one) in look.legal for one in units)
-        return two, bool(units) and h in reading.legal, bool(units), h
+        return two, bool(units) and h in reading.legal, h in reading.ahead, bool(units), h
 
-    parts = [_plan(state), covers(state), _veil(reading), markers(state), chain(look, reading), film.trails(state)]
+    parts = [_plan(state), covers(state), _veil(look, reading), markers(state), chain(look, reading)]
     thrown = film.thrown(state)
-    parts += [patients(state), thrown if look.legal else ""]  # below what can be chosen
+    parts += [film.trails(state), patients(state), thrown if look.legal else ""]  # below what can be chosen
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     parts += [_worth(h, value_of(state, h)) for h in spots if scoring(state) >> h & 1]
-    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
+    parts += [_caught(state.at[u]) for u in cornered(state, state.on_map(THE_MARCH))]
+    parts += [
+        prison(look, state),
+        "" if look.legal else thrown,
+        film.stakes(look, reading),
+        film.ways_back(look, reading),
+    ]
     parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
@@ -83,28 +91,35 @@ def _goal(look: Look, state: Corteo) -> str:
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     # words: How points are made, to whoever plays for the first time.
     when = look.words(
-        "A yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
-        "arrested unit costs its strength."
+        "Each yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
+        "arrested unit costs the number on it."
     )
-    # words: How guards are driven off a yellow place, to whoever plays for the first time.
-    guarded = look.words(
-        "Guards must be driven off first, by a throw or a fight; after a fight nobody moves in before the next round."
-    )
-    more, still = scenario(look.words, state), "" if state.advanced else guarded
-    return f' data-goal="{escape(" ".join(filter(None, [said, more, when, still])))}"'
+    return f' data-goal="{escape(" ".join(filter(None, [said, scenario(look.words, state), when])))}"'
 
 
-def _veil(reading: Reading) -> str:
-    """What pales while a unit is in somebody's hand: all of the city but what brings points and the stations."""
-    near = "".join(map(outline, members(scoring(reading.state) | METRO)))
-    return f'<path class="veil" d="M0 0H{WIDTH}V{HEIGHT}H0Z{near}"/>' if reading.costs and reading.legal else ""
+def _veil(look: Look, reading: Reading) -> str:
+    """What pales while a unit is in somebody's hand or has to go back: all of the city but where it can go, what brings
+    points and the stations."""
+    if not reading.legal or not (reading.costs or look.question in UNIT_GIVES_WAY):
+        return ""
+    clear = {*members(scoring(reading.state) | METRO), *reading.legal, *reading.spots}
+    return f'<path class="veil" d="M0 0H{WIDTH}V{HEIGHT}H0Z{"".join(map(outline, clear))}"/>'
 
 
 def _worth(h: Hex, points_: int) -> str:
-    """What an objective is worth where a counter covers it: at a corner that no flag and no figure lies on."""
+    """What an objective is worth where a counter covers it: at a corner of it."""
     x, y = centre(h)
-    at = f'transform="translate({x - 9:g} {y + 9:.5g})"'
-    return f'<g class="worth-flag" {at}><circle r="5"/><text y="3">{points_}</text></g>'
+    at = f'transform="translate({x - 7:g} {y + 7:.5g})"'
+    return f'<g class="worth-flag" {at}><circle r="4.2"/><text y="2.6">{points_}</text></g>'
+
+
+def _caught(h: Hex) -> str:
+    """Bars over a corner of a unit that would be arrested if it were beaten now."""
+    x, y = centre(h)
+    return (
+        f'<g class="caught" transform="translate({x + 7.5:g} {y - 7.5:.5g}) scale(.6)">'
+        f'<circle r="7.5"/><path fill-rule="evenodd" d="{SITES["carcere"]}"/></g>'
+    )
 
 
 def _ghosts(look: Look, state: Corteo) -> str:
@@ -205,10 +220,11 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         elif h in reading.costs and not foe:
             note, way = points(reading.costs[h]), reading.ways[h]
             kind = "hex walk halt" if reading.halts(h) else "hex walk"
-            kind += "" if h in reading.edge or h in reading.foreseen else " within"
+            kind += " strays" if 0 < reading.together < reading.costs[h] else ""
+            kind += " marked" if METRO >> h & 1 or (OBJECTIVES >> h & 1 and value_of(state, h)) else ""
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
-        elif state.moving.units:
+        elif state.moving.units and state.fleeing < 0:
             kind = "hex site"  # of a barricade
     elif h in reading.ahead:
         note = odds_said(*reading.ahead[h])
@@ -255,25 +271,27 @@ def _drawn(spot: Spot) -> str:
     bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
     # A thousand of the bare ones when counters are set up: one element each, not two.
     kind = f"{spot.kind} outline" if bare else spot.kind
-    flagged = bool(spot.worth or METRO >> h & 1)  # what is written there stays in sight
-    kind += " flagged" if flagged and note and not spot.pieces else ""
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
     sign = "odds-there" if spot.combat else sign_of(h)
     sign = "aim" if note and not spot.is_cost else sign
+    sign = sign or (KIND[spot.pieces[-1].unit] if spot.pieces else "")
     attributes += f' data-sign="{sign}"' if sign else ""
     if bare:
         return f'<path{attributes} d="{outline(h)}"/>'
     body = [f'<path class="outline" d="{outline(h)}"/>']
     if spot.way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
-    if note and not spot.pieces:
-        body.append(_cost(spot, flagged=flagged))
+    if spot.combat and not spot.pieces and spot.worth:
+        body.append(_flag(spot.combat, x, y - 4, "odds"))
+    elif spot.combat and not spot.pieces:
+        odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
+        body.append(f'<text class="combat" x="{x:g}" y="{y + 3.2:.5g}">{odds}</text>')
     if spot.must or any(piece.active for piece in spot.pieces):
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
     two = len(spot.pieces) > 1  # their strengths, at the right, stay in sight
-    if note and spot.pieces:
-        body.append(_flag(note, x - 6, y - 3, "cost-flag") if spot.is_cost else _flag(note, x, y - 3.5, "odds", two))
+    if note and spot.pieces and not spot.is_cost:
+        body.append(_flag(note, x, y - 3.5, "odds", two))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y + (5 if two else -6):.5g}" r="3.4"/>')
     if spot.leads:
@@ -294,7 +312,7 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     if not two:
         return out
     both_go = len({(piece.active, piece.busy) for piece in spot.pieces}) == 1
-    return [f'<g class="{"abreast" * both_go}">', *out, strengths(spot.pieces, x, y), "</g>"]
+    return [f'<g class="{"abreast" * both_go}">', *out, "</g>"]
 
 
 def supply(look: Look) -> Markup:
@@ -302,6 +320,7 @@ def supply(look: Look) -> Markup:
     were taken up together, each as large as a finger, so that one of them can be taken alone."""
     state, drawn = seen(look), [str(course(look))]
     asked = [state.fleeing] if state.fleeing >= 0 else state.moving.units
+    asked = asked if look.question is not WHERE_THE_BLOCK_GOES else []
     for option in look.legal if look.question is WHO_HOLDS_THE_HEADS else ():
         assert isinstance(option, Leading)
         name, kind = escape(label(option, look)), f"counter march k-{option.component} group"
@@ -332,20 +351,9 @@ def _own_place(look: Look, piece: Piece, x: float, y: float, lie: Lie, drawn: st
     return f"<g{attributes}>{drawn}{rim}</g>"
 
 
-def _cost(spot: Spot, *, flagged: bool) -> str:
-    """What going to a hex costs, and below it what else would come of it."""
-    x, y = centre(spot.h)
-    if flagged:  # what it is worth stands beside both
-        return _flag(spot.note, x, y, "cost-flag") + (_flag(spot.combat, x, y + 10, "odds") if spot.combat else "")
-    odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
-    combat = f'<text class="combat" x="{x:g}" y="{y + 7.4:.5g}">{odds}</text>' if odds else ""
-    return f'<text class="cost" x="{x:g}" y="{y + (-0.6 if combat else 2.7):.5g}">•{spot.note}</text>{combat}'
-
-
 def _flag(text: str, x: float, y: float, kind: str, beside: bool = False) -> str:
-    """A small label in the upper part of a hex, all but inside it: the odds against whoever stands there, or what going
-    there costs. What is pressed is the hex that it is drawn in. Of two counters it leaves the strengths free."""
-    text = f"•{text}" if kind == "cost-flag" else text
+    """A small label in the upper part of a hex, all but inside it: the odds against whoever stands there. What is
+    pressed is the hex that it is drawn in. Of two counters it leaves the strengths free."""
     x, y, most = (x - 4.2, y + 1, 6.4) if beside else (x, y, 8.6)
     half = min(most, 3 + 2.1 * len(text))
     narrow = f' textLength="{2 * most - 2:g}" lengthAdjust="spacingAndGlyphs"' if 5 * len(text) > 2 * most + 2 else ""

@@ -1,7 +1,6 @@
 """One sentence or two for each answer: what giving it changes, from what to what."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from copy import copy
 from functools import reduce
 from operator import or_
@@ -25,6 +24,7 @@ from ..components import (
     Component,
     Unit,
     named,
+    odds,
 )
 from ..hexes import Hex, bits
 from ..records import Clash, Shift
@@ -36,13 +36,13 @@ from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.retreat import retreats, steps_back
-from ..rules.throws import target_strength, throw_cost, throw_odds
+from ..rules.throws import throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
 from .counters import points
 from .film import last_dice
-from .reading import Reading, ahead, columns, cornered, hexes_at_stake, meant, odds_said, read, seen
+from .reading import Reading, ahead, cornered, hexes_at_stake, meant, odds_said, read, seen
 
 EVEN = ODDS.index("1-1")
 """A combat at odds below these is bad for the attacker."""
@@ -109,61 +109,36 @@ def unmoved(state: Corteo) -> int:
 
 
 def _end_of_movement(look: Look, state: Corteo) -> str:
-    words = look.words
-    told = [words("Units that have not moved: {n}.", n=n)] if (n := unmoved(state)) else []
-    if state.side == THE_MARCH:
-        crowd, told_of = in_danger(look, state, state.on_map(THE_MARCH))
-        if not told_of and crowd > 1:
-            # words: {n}: the most units of the march that hang together beside an enemy.
-            told_of = words("Panic takes along all connected units (up to {n}); who cannot flee is arrested.", n=crowd)
-        told.append(told_of)
+    told = [in_danger(look, state, state.on_map(THE_MARCH))] if state.side == THE_MARCH else []
     return " ".join(filter(None, [*told, fights_said(look, state)]))
 
 
-def in_danger(look: Look, state: Corteo, units: Iterable[Unit]) -> tuple[int, str]:
-    """How many units of the march a defeat beside an enemy could take along at most, and who of them has no way back
-    now."""
-    near = {state.at[u] for u in units if NEAR[state.at[u]] & state.one[1 - THE_MARCH]}
-    crowds = [units_in(state, connected(state, 1 << h), THE_MARCH) for h in near]
-    caught = [named(u) for u in cornered(state, dict.fromkeys(u for crowd in crowds for u in crowd))]
+def in_danger(look: Look, state: Corteo, units: Iterable[Unit]) -> str:
+    """Who of the march that a defeat beside an enemy could take along has no way back now."""
+    near = bits(state.at[u] for u in units if NEAR[state.at[u]] & state.one[1 - THE_MARCH])
+    caught = [named(u) for u in cornered(state, units_in(state, connected(state, near), THE_MARCH))]
     # words: {units}: units, such as “RAD 4-1 and DP 4-2”, that have no hex to go back to.
     said = look.words("No way to retreat, so that a defeat can mean arrest: {units}.", units=caught)
-    return max(map(len, crowds), default=0), said if caught else ""
+    return said if caught else ""
 
 
 def fights_said(look: Look, state: Corteo) -> str:
     """The combats that must be fought if nobody moves any more, and at what odds."""
-    told = [fight_said(look, state, fight) for fight in to_come(state)]
+    told = [_won(look, *strength_if_led(state, fight)) for fight in to_come(state)]
     if not told:
         return ""
-    # words: {fights}: combats that are to come, each with the strength of both sides: “4 against 8 (1-2, bad)”.
-    said = look.words("Whoever stands beside an enemy must fight. You are {fights}.", fights=told)
+    # words: {fights}: combats that are to come: “4 against 8 (attacker wins 2 of 6 rolls)”.
+    said = look.words("Whoever stands beside an enemy must fight: {fights}.", fights=told)
     others = state.seats == 3 and state.phase == "movement" and state.decider == 0
     return f"{said} {look.words('Before that the Second March moves, too.')}" if others else said
 
 
-def fight_said(look: Look, state: Corteo, fight: q.Fight) -> str:
-    """A combat to come."""
-    plain, best = columns(state, fight)
-    told = dict(zip("ab", _sides(state, fight), strict=True), odds=ODDS[best])
-    if best < EVEN:
-        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
-        return look.words("{a} against {b} ({odds}, bad)", **told)
-    if best == plain:
-        # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {odds}: such as “1-2”.
-        return look.words("{a} against {b} ({odds})", **told)
-    c = points(strength_if_led(state, fight)[0])
-    # words: A combat to come, in a list. {a}, {b}: the strength of both sides; {plain}: such as “2-1”; {odds}: “3-1”;
-    # {c}: what {a} becomes if units there are Heads.
-    return look.words("{a} against {b} ({plain}; with Heads {c}, so {odds})", **told, plain=ODDS[plain], c=c)
-
-
-def _sides(state: Corteo, fight: q.Fight) -> list[str]:
-    """The strength of both sides; what Heads add to it is told apart."""
-    unled = copy(state)
-    unled.heads = []
-    both = zip(strength(unled, fight), strength(state, fight), strict=True)
-    return [points(n) if n == own else f"{points(own)} + ★{points(n - own)} = {points(n)}" for own, n in both]
+def _won(look: Look, ours: int, theirs: int) -> str:
+    """How strong both sides of a combat are, and how often the attacker wins."""
+    column = odds(ours, theirs)
+    won = sum(not COMBAT_RESULTS[row[column]].attacker_loses for row in COMBAT)
+    # words: A combat. {a}, {b}: the strength of both sides; {n}: how many of the six numbers of a die.
+    return look.words("{a} against {b} (attacker wins {n} of 6 rolls)", a=points(ours), b=points(theirs), n=won)
 
 
 def block_said(look: Look, state: Corteo) -> str:
@@ -216,14 +191,14 @@ def _hex_preview(h: Hex, look: Look) -> str:
         return f"{many} {_odds_of_combat(reading, found[0], look)}"
     if look.question in q.UNIT_MOVES and state.one[1 - state.side] >> h & 1:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
-        chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
-        ours, theirs = sum(POWER[u] for u in state.moving.units), target_strength(state, h)
-        met = look.words("Strength {a} against {b}.", a=ours, b=theirs)
+        moved = sum(THROW_RESULTS[row[column]].steps > 0 for row in THROW)
+        # words: What a throw at enemies may do. {n}: how many of the six numbers of a die.
+        chances = look.words("On {n} of 6 rolls they must go back.", n=moved)
         thrower, enemies = state.at[state.moving.units[0]], state.on(h, 1 - state.side)
         stuck = [named(u) for u in enemies if not steps_back(state, u, 1, thrower, away=True)]
         # words: {units}: counters of the enemy, such as “Celere 4-4”.
         stay = look.words("No free hex farther away, so only a panic can move: {units}.", units=stuck) if stuck else ""
-        return f"{stay} {_points_left(look, state, cost)} {met} {chances}".strip()
+        return f"{chances} {_points_left(look, state, cost)} {stay}".strip()
     if look.question is q.WHERE_THE_BARRICADE_STANDS:
         shut = copy(state)
         shut.blocked |= 1 << h
@@ -240,7 +215,7 @@ def _hex_preview(h: Hex, look: Look) -> str:
 def _walk(h: Hex, look: Look, reading: Reading) -> str:
     """What comes of going to a hex: the points, an objective, a combat, and how strong a Head can be."""
     words, state = look.words, reading.state
-    told = [_points_left(look, state, reading.costs[h])]
+    told = []
     if METRO >> h & 1:
         told.append(words("Metro: it must stop there. In the next round it comes out at any station."))
     if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):
@@ -248,12 +223,8 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         # words: {before}, {after}: the points of the march, now and after the round.
         told.append(words("At the end of the round, score: {before} → {after}.", before=score, after=score + worth))
     if h in reading.foreseen:
-        plain, best = (ODDS[column] for column in reading.foreseen[h])
         # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        told.append(words("Combat there at odds of {odds}.", odds=plain))
-        if plain != best:
-            # words: Behind “Combat there at odds of 1-1.” {odds}: the odds then, such as “3-1”.
-            told.append(words("With Heads (you name them after the movement): {odds}.", odds=best))
+        told.append(words("Combat there at odds of {odds}.", odds=ODDS[reading.foreseen[h][1]]))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("It must stop there, next to an enemy (zone of control)."))
     return " ".join([*told, *_worse(look, h), *_head_then(look, reading, h)])
@@ -280,7 +251,7 @@ def _head_then(look: Look, reading: Reading, h: Hex) -> list[str]:
     else:
         with state.supposing(dict.fromkeys(units, h)):
             after, open_ways = strongest_head(state), _ways_out(state, units)
-            told += filter(None, in_danger(look, state, units)[1:])
+            told += filter(None, [in_danger(look, state, units)])
             lost = cornered(state, others)
         if look.question not in q.UNIT_GIVES_WAY and not METRO >> h & 1:
             told.append(_ways_said(look, ways, open_ways))
@@ -342,11 +313,7 @@ def _worse(look: Look, h: Hex) -> list[str]:
 
 
 def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
-    ours, theirs = _sides(reading.state, fight)
-    column = column_of_odds(reading.state, fight)
-    # words: {a}, {b}: the strength of the two sides of a combat, such as “16” and “10 + ★2 = 12”.
-    text = look.words("Strength {a} against {b}.", a=ours, b=theirs)
-    text = f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
+    text, column = f"{_won(look, *strength(reading.state, fight))}.", column_of_odds(reading.state, fight)
     heads, block = the_march(reading.state)
     marches = reading.state.side == THE_MARCH
     if all(COMBAT_RESULTS[row[column]].attacker_loses is not marches for row in COMBAT):
@@ -354,7 +321,7 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     led = len(units_in(reading.state, block, THE_MARCH))
     if led > 1 and any(reading.state.at[u] in places for u in heads for places in hexes_at_stake([fight])):
         # words: {n}: how many units are connected with the Head.
-        text = f"{text} {look.words('A Head takes part: if it goes back, all {n} connected units go back.', n=led)}"
+        text = f"{text} {look.words('If the Head (★) loses, all {n} connected units go back.', n=led)}"
     groups = (*fight.attackers, *fight.defenders)
     if not (caught := cornered(reading.state, [u for group in groups for u in group.units])):
         return text
@@ -367,11 +334,3 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
         after=score - sum(POWER[u] for u in caught),
     )
     return f"{lost} {text}"
-
-
-def _chances(look: Look, column: int, results: Sequence[str]) -> str:
-    """How likely each result of a column is; ``results`` are the terms of the six dice."""
-    counted = [f"{look.words.term(result)} {n}/6" for result, n in Counter(results).items()]
-    # words: {odds}: two strengths compared, such as “2-1”. {chances}: how likely each result is, such as “the attacker
-    # retreats 2/6; the defender panics 1/6”.
-    return look.words("Odds {odds}: {chances}.", odds=ODDS[column], chances="; ".join(counted))

@@ -24,8 +24,6 @@ from ..state import Corteo
 from .counters import Piece
 from .ground import centre
 
-LONG = 40
-"""A longer reach shows numbers only at its edge, and where somebody points."""
 WORTHLESS = frozenset([*MOTORCADE, *RALLY])
 """Pieces that do not fight."""
 
@@ -39,8 +37,6 @@ class Reading:
     """Where the active unit can go, when that is what is asked."""
     costs: dict[Hex, int] = field(default_factory=dict)
     """Half points for its destinations."""
-    edge: set[Hex] = field(default_factory=set)
-    """Those that show what they cost: of many the edge, and where a unit must stop."""
     ways: dict[Hex, str] = field(default_factory=dict)
     """The way to each destination, as an SVG path."""
     foreseen: dict[Hex, tuple[int, int]] = field(default_factory=dict)
@@ -87,7 +83,7 @@ class Reading:
         """A unit's counter as it is now."""
         state = self.state
         busy = state.moved[unit] if state.phase == "movement" else state.fought[unit]
-        active = unit in state.moving.units or unit == state.fleeing
+        active = unit == state.fleeing if state.fleeing >= 0 else unit in state.moving.units
         down, idle = bool(state.down[unit]), bool(state.idle[unit])
         return Piece(unit, down, idle, unit in self.heads, active, bool(busy), state.owner(unit))
 
@@ -119,7 +115,6 @@ def read(look: Look) -> Reading:
         reading.costs = {h: reach.cost(h) - state.moving.spent for h in members(reach.ends)}
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs, block=look.question is q.WHERE_THE_BLOCK_GOES)
-        reading.edge = _edge(reading.costs, reach.go_on)
     if look.question is q.WHERE_THE_BLOCK_GOES:
         reading.together = min(allowance(state, unit) for unit in block_of(state))
     if look.question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
@@ -129,14 +124,6 @@ def read(look: Look) -> Reading:
         reading.must_move = max(state.at[unit], 0)
     _last[:] = [(look.view, look.legal, reading), *_last[:1]]
     return reading
-
-
-def _edge(costs: dict[Hex, int], go_on: HexSet) -> set[Hex]:
-    """Of a long reach those hexes from which no other leads farther, and those where a unit must stop."""
-    if len(costs) <= LONG:
-        return set(costs)
-    farthest = {h: max((costs.get(other, 0) for other in members(NEAR[h])), default=0) for h in costs}
-    return {h for h, cost in costs.items() if cost >= farthest[h] or not go_on >> h & 1}
 
 
 def _foreseen(state: Corteo, destinations: Iterable[Hex], *, block: bool) -> dict[Hex, tuple[int, int]]:

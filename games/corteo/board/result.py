@@ -28,6 +28,7 @@ from ..state import Corteo
 from .counters import counter
 from .figures import SITES, figure
 from .reading import read
+from .side import needed
 
 # -- the picture ------------------------------------------------------------------------------------------------------
 
@@ -96,7 +97,7 @@ def _crowd(left: float, right: float, rows: int) -> str:
 def _helmets(left: float, wide: int) -> str:
     """A line of policemen behind their shields, and their cars behind them."""
     cars = "".join(
-        _one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 140, 3.4, "tone-car")
+        _one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 156, 3.8, "tone-car")
         for at in range((wide + 1) // 2)
     )
     return cars + "".join(
@@ -118,7 +119,15 @@ def breakdown(look: Look) -> h.Node:
     bonus = sum(entry.points for entry in state.ledger)
     return h.div(".account")[
         _scale(look, state),
-        h.p[words("Every point for the march is one point less for the State.")],
+        h.p[
+            words(
+                # words: {least}, {most}: points. The score of the State is that of the march with the other sign.
+                "The march wins with {most} points, the State if the march has fewer than {least}. Every point for the "
+                "march is one point less for the State.",
+                most=needed(MARCH_NARROW, state),
+                least=needed(DRAW, state),
+            )
+        ],
         h.section[
             # words: A heading. {n}: points.
             h.h2[words("Objectives: {n}", n=state.points)],
@@ -176,6 +185,11 @@ def _scale(look: Look, state: Corteo) -> Markup:
         if least > LOW:
             bars.append(f'<text x="{_across(least):.4g}" y="66">{look.words.number(math.ceil(least / by))}</text>')
         top = least
+    ends, words = (LOW, LEVELS[2][0], LEVELS[1][0], HIGH), look.words
+    # words: Each stands above its part of a scale of points.
+    for at, won in enumerate((words("the State wins"), words("a draw"), words("the march wins"))):
+        middle = (_across(ends[at]) + _across(ends[at + 1])) / 2
+        bars.append(f'<text class="whose" x="{middle:.4g}" y="11">{escape(won)}</text>')
     signs = _one("celere", 11, 37, 1.5, "sides") + _one("cordone", 349, 37, 1.5, "sides")
     x = _across(min(HIGH, max(LOW, score * by)))
     tip, middle = min(max(x, 30.0), 330.0), min(max(x, 46.0), 314.0)  # the mark stays within the bar

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from drawing import Look
 from tabletop import Option, Words, msg
 
 from .. import questions as q
-from ..city import PLACES, street
+from ..city import METRO, PLACES, street
 from ..components import (
     BY_KIND,
     COMBAT,
@@ -29,7 +29,7 @@ from ..records import Clash, Throw
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
-from ..rules.throws import target_strength, throw_cost, throw_odds
+from ..rules.throws import target_strength, throw_odds
 from ..rules.walking import taken_up
 from ..rules.ways import allowance
 from ..state import Corteo
@@ -38,7 +38,7 @@ from .counters import points, spelled
 from .film import hexes_of_dice, last_dice, result_said
 from .ground import called, whereabouts
 from .legend import key, legend, pips
-from .previews import EVEN, block_said, fights_said, unmoved
+from .previews import EVEN, fights_said, in_danger, unmoved
 from .reading import at_stake, hexes_at_stake, meant, read
 
 PLAIN = {
@@ -105,7 +105,7 @@ def label(option: Option, look: Look) -> str:
             return words(
                 # words: {units}, {others}: counters, such as “RAD 4-1 and DP 4-2”; {odds}: two strengths compared,
                 # such as “2-1”.
-                "{units} against {others}, odds {odds}",
+                "{odds}: {units} against {others}",
                 units=_counted(words, option.attackers),
                 others=_counted(words, option.defenders),
                 odds=ODDS[column_of_odds(state, option)],
@@ -189,7 +189,7 @@ def in_play(look: Look) -> list[str]:
         if not read(look).legal and not {q.Barricade(), q.Clear()} & look.legal.keys():
             return []  # what is left does not count any more
         if read(look).together:
-            return [legend(block_said(look, state), *_on_hexes(look))]
+            return [legend(*_on_hexes(look))]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
         left, whole = points(most - state.moving.spent), points(most)
         strength = sum(POWER[u] for u in state.moving.units)
@@ -197,7 +197,9 @@ def in_play(look: Look) -> list[str]:
         text = words(
             "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
         )
-        return [legend(pips(text, most - state.moving.spent, most), *_throw_said(look, state), *_on_hexes(look))]
+        # words: Behind a row of dots, one for each point that a unit has left.
+        unit = escape(words("movement points"))
+        return [legend(pips(text, most - state.moving.spent, most), unit, *_on_hexes(look))]
     if look.question in q.CHOICE_OF_HEAD:
         best = max((gained(look, state, meant(h, look)) for h in read(look).legal), default=0)
         # words: Behind a “+8” as it stands on units of the march that could be its Head.
@@ -209,7 +211,8 @@ def in_play(look: Look) -> list[str]:
         if isinstance(look.chosen, q.Done):
             return []  # it stands above, where it says what ending the movement does
         fights = fights_said(look, state)
-        said = [fights] * bool(fights) + _before_a_move(look, state, first=not fights)
+        said = list(filter(None, (fights, in_danger(look, state, state.on_map(THE_MARCH)))))
+        said += _before_a_move(look, state, first=not fights)
         return [" ".join(said)] if said else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
@@ -218,6 +221,8 @@ def in_play(look: Look) -> list[str]:
         return [f"{who} · {words('still to place: {n}', n=rest)}" if rest else who]
     told = dice and state.fleeing >= 0 and dice.roll.result
     said = [_dice_said(look, dice)] if dice and told else _numbers_said(look)
+    if look.question is q.WHICH_COMBAT and (caught := in_danger(look, state, state.on_map(THE_MARCH))):
+        said.append(caught)
     if isinstance(dice, Clash) and told and SIDE[state.fleeing] == THE_MARCH:
         near = state.at[state.fleeing] in hexes_of_dice(dice)[0] + hexes_of_dice(dice)[1]
         # words: Why a unit must retreat that has not fought.
@@ -230,17 +235,19 @@ def in_play(look: Look) -> list[str]:
 
 def _on_hexes(look: Look) -> list[Markup]:
     """What is to be seen on the hexes to go to, and nothing that is not."""
-    reading, block = read(look), read(look).together > 0
-    fights, halts = reading.foreseen.values(), any(map(reading.halts, reading.costs))
+    reading = read(look)
+    block, fights, halts = reading.together, reading.foreseen.values(), any(map(reading.halts, reading.costs))
     told = (
-        # words: Behind a dot and a number on a lit hex.
-        ("costs", "•2", msg("movement points"), reading.costs and not block),
+        # words: Behind a hex with a dotted rim, while a block of units is led somewhere.
+        ("strays", "", msg("not all can come along"), 0 < block < max(reading.costs.values(), default=0)),
         # words: Behind “1-1” in red.
-        ("fights", "1-1", msg("odds of a combat"), fights),
+        ("fights", "1-1", msg("your strength against theirs"), fights),
         # words: Behind a red star.
         ("fights", "★", msg("with Heads"), not block and any(plain != best for plain, best in fights)),
         # words: Behind a hex with a dashed rim.
         ("halts", "", msg("must stop"), halts),
+        # words: Behind the sign of a Metro station.
+        ("metro", "M", msg("next round out at any M"), any(METRO >> h & 1 for h in reading.costs)),
     )
     return [key(kind, sample, look.words.say(said)) for kind, sample, said, shown in told if shown]
 
@@ -276,22 +283,8 @@ def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
     if first and not told and state.side == THE_POWER and state.hand == 1:
         return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
     if first and not told and state.hand == 1:
-        return [
-            words(
-                "Keep together: each connected unit makes a Head stronger. But leave ways out: whoever has none is "
-                "arrested."
-            )
-        ]
+        return [words("Keep together: in a fight your Head gains 2 for each connected unit. No way back means arrest.")]
     return told
-
-
-def _throw_said(look: Look, state: Corteo) -> list[Markup]:
-    """What a throw costs, where an enemy can be aimed at."""
-    if not any(state.one[1 - state.side] >> h & 1 for h in read(look).legal):
-        return []
-    cost = points(throw_cost(state, state.moving.units[0]))
-    # words: {points}: movement points, such as “2½”. A throw goes straight at an enemy.
-    return [key("throws", cost, look.words("throw: only the strength of who throws counts"))]
 
 
 def _who_attacks(look: Look, combats: Sequence[q.Fight]) -> str:

@@ -166,7 +166,7 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
             "Strength: {strength}.",
             place=place(site),
             n=value_of(state, site),
-            turns=turns,
+            turns=max(1, turns),
             strength=strength,
         )
     if march:

@@ -144,12 +144,12 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     roll.die = die = state.rng.roll()
     roll.result = result = COMBAT[die - 1][column]
     state.say(
-        # words: {seat}: a side. {place}: a hex, such as “Viale Nin”. {odds}: two strengths compared, such as “2-1”.
-        # {die}: what the die shows. {result}: such as “the defender panics”.
-        "{seat} attacks at {place}, odds {odds}, and rolls {die}: {result}.",
+        # words: {seat}: a side. {others}: counters that it attacks, such as “Movimento 4-1”. {place}: a hex, such as
+        # “Viale Nin”. {die}: what the die shows. {result}: such as “the defender panics”.
+        "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         seat=_seat(state, state.side),
+        others=[named(u) for u in theirs],
         place=where,
-        odds=ODDS[column],
         die=die,
         result=f"result-{result}",
     )

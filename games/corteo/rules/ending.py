@@ -11,17 +11,17 @@ from .edges import SPEZZONI_COUNT
 from .retreat import arrest, arrested_points
 
 # words: {score}: points; {comment}: a sentence about the result.
-MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory for the march. Points: {score}. {comment}"))
+MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory for the march. Its points: {score}. {comment}"))
 # words: {least}, {most}: such points are a narrow victory; {score}: points; {comment}: a sentence about the result.
 MARCH_NARROW = Ending("march-narrow", msg("Narrow victory for the march ({least}–{most} points): {score}. {comment}"))
 # words: Below “A draw.” {score}: points; {comment}: a sentence about the result.
-DRAW = Ending("draw", msg("Too much for the State, too little for the march. Points: {score}. {comment}"))
+DRAW = Ending("draw", msg("Too much for the State, too little for the march. Its points: {score}. {comment}"))
 # words: {least}, {most}: such points are a narrow victory; {score}: points; {comment}: a sentence about the result.
 POWER_NARROW = Ending("power-narrow", msg("Narrow victory for the State ({least}–{most} points): {score}. {comment}"))
+# words: {score}: points of the march; {comment}: a sentence about the result.
+POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory for the State. March’s points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
-POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory for the State. Points: {score}. {comment}"))
-# words: {score}: points; {comment}: a sentence about the result.
-MARCH_ROUT = Ending("march-rout", msg("Rout of the march. Points: {score}. {comment}"))
+MARCH_ROUT = Ending("march-rout", msg("Rout of the march. Its points: {score}. {comment}"))
 
 ENDINGS = (MARCH_CRUSHING, MARCH_NARROW, DRAW, POWER_NARROW, POWER_CRUSHING, MARCH_ROUT)
 

@@ -207,9 +207,9 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. They can go nowhere.
         return Posed(q.WHERE_TO_OR_AT_WHOM, msg("Throw at an enemy, or stop: {units}.", units=units))
     if aims:
-        return q.WHERE_TO_OR_AT_WHOM(units=units)
+        return q.WHERE_TO_OR_AT_WHOM()
     if may_walk:
-        return q.WHERE_TO(units=units)
+        return q.WHERE_TO()
     if len(units) == 2 and state.moving.thrown:
         return Posed(q.WHERE_TO, msg("Together they can do no more. Choose one to walk on alone, or stop."))
     if state.moving.stuck:

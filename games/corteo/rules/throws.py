@@ -125,8 +125,16 @@ def _roll(state: Corteo, units: list[c.Unit], hexagon: Hex) -> str:
     )
     roll.die = die = state.rng.roll()
     roll.result = result = c.THROW[die - 1][column]
-    # words: {die}: what the die shows. {result}: such as “back one hex”.
-    state.say("Rolled {die}: {result}.", die=die, result=f"throw-{c.THROW_RESULTS[result].mark}")
+    state.say(
+        # words: {units}, {others}: counters, such as “Movimento 6-4”; {place}: a hex, such as “Viale Nin”. {die}: what
+        # the die shows. {result}: such as “they go back one hex” or “no effect”.
+        "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
+        units=[c.named(u) for u in units],
+        others=[c.named(u) for u in hit(state, hexagon)],
+        place=place(hexagon),
+        die=die,
+        result=f"throw-{c.THROW_RESULTS[result].mark}",
+    )
     return result
 
 

@@ -18,7 +18,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
     """The page ``#/g/<game>/new``; with links to the lesson and the rules if the game has a book."""
     default = 3 if game.seats[-1] > 3 and 3 in game.seats else game.seats[0]
     own = any(option.key == "hands" for option in game.options)
-    closed = not own and any(hidden.secrecy in IN_HAND for hidden in game.hidden)
+    closed = not own and any(hidden.secrecy in IN_HAND and not hidden.options for hidden in game.hidden)
     counts = [(str(count), str(count)) for count in game.seats]
     return framed(
         words,

@@ -247,16 +247,22 @@ class Choosing:
         return self._taken_back(self.sitting.trail.together.get(self.sitting.table.count, 1))
 
     def instead(self, place: object) -> Reply | None:
-        """Choose another piece instead, if all the last answer did was pick one up that can be put back; else None."""
-        sitting, before = self.sitting, self.sitting.table.fork()
+        """Choose another piece instead, if all the last answer did was pick one up that can be put back, or if the one
+        in hand can be put down where it is; else None."""
+        sitting, before, down = self.sitting, self.sitting.table.fork(), self.sitting.board.puts_down
         if not sitting.can_undo() or sitting.learning or self.eyes.looks_elsewhere():
             return None
         before.undo()
         index = before.ask.number(place) if before.ask and before.ask.question in sitting.board.taking else None
-        if index is None:
+        if index is not None:
+            self._taken_back(1)
+            return self.choose({"option": self.eyes.numbers()[index]})
+        after, ask = sitting.table.fork(), sitting.table.ask
+        if down is None or ask is None or down not in ask.options:
             return None
-        self._taken_back(1)
-        return self.choose({"option": self.eyes.numbers()[index]})
+        after.answer(down)
+        index = after.ask.number(place) if after.ask and after.ask.question in sitting.board.taking else None
+        return None if index is None or after.ask is None else self.give_all([down, after.ask.options[index]])
 
     def _taken_back(self, most: int) -> Reply:
         sitting = self.sitting

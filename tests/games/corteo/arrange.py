@@ -162,7 +162,8 @@ def aims(state: Corteo, thrower: str) -> set[str]:
 @functools.cache
 def positions(game: str, seed: int = 2, answers: int = 420) -> list[Table]:
     """Positions along a game of bots."""
-    table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": game, "smoke": True, "jams": True}), Chance(seed)
+    options = {"length": game} if game == "taster" else {"game": game, "smoke": True, "jams": True}
+    table, rng = Table.new(corteo.GAME, ["A", "B"], seed, options), Chance(seed)
     found = []
     for number in range(answers):
         if table.ask is None:

@@ -47,7 +47,7 @@ def test_a_combat_is_told_step_by_step() -> None:
         moments = table.moments(len(table.answers))
         said = [(moment.view, moment.line.message) for moment in moments]
         shown = [(line, str(board.board(Look(view, words, said=line)))) for view, line in said]
-        at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("{seat} attacks at ")), None)
+        at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("{seat} attacks ")), None)
         if at is None:
             continue
         (met, first), (result, second) = shown[at - 1 : at + 1]
@@ -69,7 +69,7 @@ def test_the_card_of_a_combat_lies_over_no_fighter_and_waits_while_somebody_is_a
         assert "fight-card" not in str(board.board(look))
         if dice is reading.state.deeds[-1]:
             shown += 1
-            told = replace(look, legal={}, said=msg("Rolled {die}: {result}."))
+            told = replace(look, legal={}, said=msg("Throw: {units} → {others}, {place}. Rolled {die}: {result}."))
             _, top, _, high = map(float, (drawn(told).get("data-view") or "").split())
             near = [centre(h)[1] for side in hexes_of_dice(dice) for h in side]
             assert max(min(near) - top, top + high - max(near)) > ROOM - 1
