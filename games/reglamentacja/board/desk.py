@@ -65,6 +65,8 @@ def before_the_spin(look: ShopLook) -> h.Element:
         # words: It continues “Swap coupons while the top spins.”
         words("When it falls, only the first in the queue may buy a card."),
         first_now(look),
+        # words: Before the first spin, to several people who share the screen.
+        "" if look.alone else words("To lay out coupons before the spin, tap your name."),
     ]
     return without_a_top(told[0], " ".join(told[1:]))
 
