@@ -25,10 +25,12 @@ def scene(look: ShopLook) -> h.Element:
         h.ul[
             [
                 h.li(class_=f"seat-{seat}")[
-                    h.span[f"{place}. "], h.span(".tray-mark")[look.marks[seat]], h.b[words.seat(seat)], fan(seat, look),
+                    h.span[f"{place}. "],
+                    h.b[words("Speculator")]
+                    if seat == SPECULATOR
+                    else [h.span(".tray-mark")[look.marks[seat]], h.b[words.seat(seat)], fan(seat, look)],
                 ]
                 for place, seat in enumerate(look.view.queue, 1)
-                if seat != SPECULATOR
             ]
         ],
         h.p[back_in_the_hands(look)],
