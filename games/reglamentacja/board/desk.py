@@ -91,8 +91,7 @@ def how_it_ended(look: ShopLook) -> list[str]:
         return []
     return [
         first_now(look),
-        f"{words('Round {n}', n=view.round - 1)}: {how_the_exchange_ended(look)}",
-        *shopped(look),
+        f"{words('Round {n}', n=view.round - 1)}: {' '.join(shopped(look))}",
         # words: Said between two rounds; {seat}: who was at the till.
         words("{seat} goes to the back and draws 1 coupon.", seat=view.ended.buyer),
         # words: Said between two rounds; {seat}: who has the spinning top now.

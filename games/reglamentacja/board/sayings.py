@@ -216,8 +216,8 @@ def gain(look: ShopLook, name: str) -> str:
     if look.seat is not None and look.seat == look.turn:
         twice = card.category in doubled(look.view.visit)
         return words.many(
-            "This card is worth {n} point for your visit.",
-            "This card is worth {n} points for your visit.",
+            "This card brings you {n} point.",
+            "This card brings you {n} points.",
             n=card.icons * (1 + twice),
         )
     # words: {category}: the name of a category, such as “cakes”; {n}: how many of its icons.

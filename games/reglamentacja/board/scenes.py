@@ -1,4 +1,4 @@
-"""What the whole table looks at: an exchange ends, the top lies still, and the coupons go home, in the queue's order."""
+"""What the whole table looks at: an exchange ends, the top lies still, and the coupons go home."""
 
 from drawing import markup as h
 
