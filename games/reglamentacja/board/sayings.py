@@ -196,7 +196,7 @@ def preview(option: Option, look: ShopLook) -> str:
             payable = look.seat != look.turn or any(Counter(CARDS[card].needs) <= held for card in look.view.shelf)
             told = [] if payable else [words("You cannot pay for any card.")]
             if not look.view.final:
-                told.append(words("Your pawn goes to the back of the queue, and you draw one coupon."))
+                told.append(words("You go to the back and draw 1 coupon."))
             return " ".join(told)
         case q.Buy(card):
             return gain(look, card)
