@@ -16,7 +16,7 @@ from tabletop import Message, Option, Table, msg
 
 from . import questions as q
 from .components import ANY, CARDS, KINDS, SPECULATOR_TAKES, Kind
-from .pace import Due, chooses, due, first_touch, floor, is_asked, might_agree, newcomer, since_the_spin, speaks
+from .pace import Due, chooses, due, first_offer, floor, is_asked, might_agree, since_the_spin, speaks
 from .rules import exchange
 from .state import STEADY, WOBBLING
 from .views import NO_OFFER, SeenOffer, View
@@ -101,14 +101,10 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
     again = asked_again(table, view, people)
     if len(people) != 1 or (view.top == WOBBLING and not again):
         return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
-    if waits and again and not step:
-        # words: To somebody who wanted no more deals; {seat}: the player whose offer stands.
-        return msg("The others made a deal: “I am finished” is off. {seat} waits.", seat=waits.values["seat"])
     if step or waits or again:
         return step or waits or again
-    if newcomer(view, people) is not None and not first_touch(table.answers, people[0]):
-        # words: The first thing that a newcomer reads while the top spins.
-        return msg("Drag a coupon onto the one you want: that is your offer.")
+    if first := first_offer(table.answers, view, people):
+        return first
     if people[0] in view.enough:
         return msg("You are finished, but you may still deal.")
     if view.final:
@@ -122,15 +118,15 @@ def laying_out(view: View, person: int) -> Message | None:
     """What comes next for somebody who lays out an offer: the simplest is made without a further touch."""
     offer = view.seats[person].offer or NO_OFFER
     if view.turned_down(person):
-        return msg("Declined. A tap on a coupon adds it to the offer.")
+        return msg("Declined. Drag again, or tap a coupon to add it.")
     if offer.open or offer.swap or not offer.gives + offer.gets:
         return None
     if offer.gives and offer.gets:
         return msg("Add more, or press “Make this offer”.")
     # words: To somebody who has chosen what an offer gives: one coupon or several.
-    wants = msg("All see it now. Tap what you want: 1 for 1 goes at once.")
+    wants = msg("Now tap what you want: 1 for 1 goes at once.")
     # words: To somebody who has chosen what an offer asks for: one coupon or several.
-    return wants if offer.gives else msg("Tap what you give for it: 1 for 1 goes at once.")
+    return wants if offer.gives else msg("Now tap what you give: 1 for 1 goes at once.")
 
 
 def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | None:
@@ -138,7 +134,7 @@ def asked_again(table: Table, view: View, people: Sequence[int]) -> Message | No
     if len(people) != 1 or people[0] in view.enough or q.Enough(people[0]) not in since_the_spin(table.answers):
         return None
     # words: To somebody who wanted no more deals, before two others made one.
-    return msg("The others made a deal: “I am finished” is off. Deal on, or press it again.")
+    return msg("The others made a deal: “I am finished” is off.")
 
 
 def waits_for(view: View, people: Sequence[int]) -> Message | None:

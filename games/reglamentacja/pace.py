@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from tabletop import Option, Table
+from tabletop import Message, Option, Table, msg
 
 from . import questions as q
-from .components import ANY
+from .components import ANY, CARDS, doubled
 from .rules import deals, exchange, offers
 from .state import SLOWING, STEADY, WOBBLING, Shop
 from .views import View
@@ -114,6 +114,19 @@ def counted(table: Table, view: View, spent: float, bots: Sequence[int], ago: Ag
 def newcomer(view: View, people: Sequence[int]) -> int | None:
     """The one person among bots, while her first top spins steadily; else nobody."""
     return people[0] if len(people) == 1 and view.round == 1 and view.top == STEADY else None
+
+
+def first_offer(answers: Sequence[Option], view: View, people: Sequence[int]) -> Message | None:
+    """What a newcomer reads first while the top spins: the coupon to ask for, and how."""
+    if newcomer(view, people) is None or first_touch(answers, people[0]):
+        return None
+    lacks = {card: list((Counter(CARDS[card].needs) - Counter(view.held)).elements()) for card in view.shelf}
+    near = [card for card in view.shelf if len(lacks[card]) == 1]
+    if not near or not view.held:
+        return msg("Drag a coupon onto the one you want: that is your offer.")
+    best = max(near, key=lambda card: CARDS[card].icons * (1 + (CARDS[card].category in doubled(view.visit))))
+    # words: {coupon}: the name of the one coupon that a player lacks for {card}, a shopping card. Short: two lines.
+    return msg("Drag a coupon onto {coupon}: {card} needs it.", card=best, coupon=lacks[best][0])
 
 
 def first_touch(answers: Sequence[Option], person: int) -> int:

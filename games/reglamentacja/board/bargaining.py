@@ -72,7 +72,7 @@ def far(seat: int, look: ShopLook) -> bool:
 
 
 def nameplate(seat: int, look: ShopLook) -> h.Element:
-    """Whose tray; a touch takes the floor, or says why one cannot deal with that player now."""
+    """Whose tray; a touch takes the floor or, before the spin, opens the hand; or says why no deal is possible now."""
     view, words = look.view, look.words
     player = view.seats[seat]
     told = words(
@@ -83,7 +83,10 @@ def nameplate(seat: int, look: ShopLook) -> h.Element:
     if seat == view.active:
         told = f"{told}, {words('has the spinning top')}"
     means = q.To(look.author, seat) if far(seat, look) else q.Word(seat)
-    return h.div(**look.place(means, told, "nameplate"), data_pile=f"mat-{seat}")[
+    place = look.place(means, told, "nameplate")
+    if q.Spin() in look.legal and means in look.legal:
+        place |= {"data-do": "drawer", "data-seat": str(seat)}
+    return h.div(**place, data_pile=f"mat-{seat}")[
         h.span(".outline"),
         h.span(".tray-mark", aria_hidden="true")[look.marks[seat] if seat < len(look.marks) else ""],
         h.span(".tray-name")[words.seat(seat)],

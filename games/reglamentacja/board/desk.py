@@ -65,6 +65,8 @@ def before_the_spin(look: ShopLook) -> h.Element:
         # words: It continues “Swap coupons while the top spins.”
         words("When it falls, only the first in the queue may buy a card."),
         first_now(look),
+        # words: Before the first spin, to several people who share the screen.
+        "" if look.alone else words("To lay out coupons before the spin, tap your name."),
     ]
     return without_a_top(told[0], " ".join(told[1:]))
 
@@ -89,8 +91,7 @@ def how_it_ended(look: ShopLook) -> list[str]:
         return []
     return [
         first_now(look),
-        f"{words('Round {n}', n=view.round - 1)}: {how_the_exchange_ended(look)}",
-        *shopped(look),
+        f"{words('Round {n}', n=view.round - 1)}: {' '.join(shopped(look))}",
         # words: Said between two rounds; {seat}: who was at the till.
         words("{seat} goes to the back and draws 1 coupon.", seat=view.ended.buyer),
         # words: Said between two rounds; {seat}: who has the spinning top now.

@@ -13,7 +13,7 @@ from .pieces import at, drawing, figure
 def finale(look: ShopLook, outcome: Outcome) -> h.Element:
     """The winners behind a laid table on a winter evening, with all that they have got ready for their guests."""
     winners = outcome.winners or (0,)
-    dishes = [card for seat in winners for card in look.view.seats[seat].cards][:8]
+    dishes = [(card, look.view.seats[seat].visit) for seat in winners for card in look.view.seats[seat].cards][:8]
     step = min(64.0, 290 / max(1, len(dishes)))
     left = 160 - step * (len(dishes) - 1) / 2
     return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
@@ -35,32 +35,45 @@ def finale(look: ShopLook, outcome: Outcome) -> h.Element:
         h.path(".table-cloth", d="M10 176h300l10 64H0z"),
         h.path(".lace", d="M10 176h300M4 206q8 9 16 0" + "t16 0" * 18),
         [
-            h.g(class_=f"dish {CARDS[card].category}", transform=at(left + step * n, 222, step / 30))[
-                h.ellipse(rx="14", ry="4"),
-                h.path(class_="line", d=outlines.DISHES[card], transform="translate(-12 -23)"),
+            h.g(transform=at(left + step * n, 222, step / 30))[
+                h.g(class_=f"dish {CARDS[card].category}")[
+                    h.ellipse(rx="14", ry="4"),
+                    h.path(class_="line", d=outlines.DISHES[card], transform="translate(-12 -23)"),
+                ],
+                worth(card, visit),
             ]
-            for n, card in enumerate(dishes)
+            for n, (card, visit) in enumerate(dishes)
         ],
     ]  # fmt: skip
 
 
+def worth(card: str, visit: str | None) -> h.Element:
+    """How many points a card has brought, on its plate; in the red of “×2” where they count double."""
+    twice = CARDS[card].category in doubled(visit)
+    return h.g(class_=f"worth{' double' if twice else ''}", transform=at(0, 2, 0.45))[
+        h.circle(r="14"), h.text(y="6")[str(CARDS[card].icons * (1 + twice))]
+    ]
+
+
 def breakdown(look: ShopLook) -> h.Element:
-    """Every visit turned over, with what each player has bought for it and what counted double."""
-    words = look.words
+    """Every visit turned over, the winner's first, with what was bought for it and what counted double."""
+    words, seats = look.words, look.view.seats
+    ranks = [(player.points or 0, len(player.cards), player.coupons) for player in seats]
     return h.div(".points-of")[
         [
             h.section(class_=f"guests seat-{seat}", aria_label=words.seat(seat))[
-                h.h2[h.span(".mark", aria_hidden="true")[look.marks[seat]], h.span[
-                    words.seat(seat), h.small[words.term(player.visit or "")]
-                ]],
-                h.ul[[of_category(category, player, look) for category in CATEGORIES]],
-                h.p(".sum")[
+                h.h2[
+                    h.span(".mark", aria_hidden="true")[look.marks[seat]],
+                    h.span[words.seat(seat), h.small[words.term(seats[seat].visit or "")]],
                     # words: How many points a player has at the end.
-                    words.many("{n} point", "{n} points", n=player.points or 0),
-                    h.small[words.many("{n} coupon left in hand", "{n} coupons left in hand", n=player.coupons)],
+                    h.span(".sum")[words.many("{n} point", "{n} points", n=ranks[seat][0])],
                 ],
+                h.ul[[of_category(category, seats[seat], look) for category in CATEGORIES]],
+                h.small[words.many("{n} coupon left in hand", "{n} coupons left in hand", n=seats[seat].coupons)]
+                if sum(rank[:2] == ranks[seat][:2] for rank in ranks) > 1  # they decide
+                else None,
             ]
-            for seat, player in enumerate(look.view.seats)
+            for seat in sorted(range(len(seats)), key=ranks.__getitem__, reverse=True)
         ]
     ]  # fmt: skip
 

@@ -196,7 +196,7 @@ def preview(option: Option, look: ShopLook) -> str:
             payable = look.seat != look.turn or any(Counter(CARDS[card].needs) <= held for card in look.view.shelf)
             told = [] if payable else [words("You cannot pay for any card.")]
             if not look.view.final:
-                told.append(words("Your pawn goes to the back of the queue, and you draw one coupon."))
+                told.append(words("You go to the back and draw 1 coupon."))
             return " ".join(told)
         case q.Buy(card):
             return gain(look, card)
@@ -216,8 +216,8 @@ def gain(look: ShopLook, name: str) -> str:
     if look.seat is not None and look.seat == look.turn:
         twice = card.category in doubled(look.view.visit)
         return words.many(
-            "This card is worth {n} point for your visit.",
-            "This card is worth {n} points for your visit.",
+            "This card brings you {n} point.",
+            "This card brings you {n} points.",
             n=card.icons * (1 + twice),
         )
     # words: {category}: the name of a category, such as “cakes”; {n}: how many of its icons.

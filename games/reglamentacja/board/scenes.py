@@ -2,6 +2,7 @@
 
 from drawing import markup as h
 
+from ..components import SPECULATOR
 from .bargaining import fan
 from .desk import back_in_the_hands, first_now
 from .looks import ShopLook
@@ -14,29 +15,25 @@ SCENES = frozenset(
 
 
 def scene(look: ShopLook) -> h.Element:
-    """The top falls, and lies; then each player's coupons slide home; last, who buys now."""
+    """The top falls, and lies; who buys now; then each player's coupons slide home, from the front of the queue on."""
     words, said = look.words, look.said
     assert said is not None
     return h.div(".scene-of")[
         picture_of_the_top(),
         h.p(".verdict")[words.say(said)],
+        h.b(".next")[first_now(look)],
         h.ul[
             [
                 h.li(class_=f"seat-{seat}")[
-                    h.span(".tray-mark")[mark],
-                    h.span[
-                        h.b[words.seat(seat)], ": ",
-                        words.many("{n} coupon in hand", "{n} coupons in hand", n=look.view.seats[seat].coupons),
-                    ],
-                    fan(seat, look),
+                    h.span[f"{place}. "],
+                    h.b[words("Speculator")]
+                    if seat == SPECULATOR
+                    else [h.span(".tray-mark")[look.marks[seat]], h.b[words.seat(seat)], fan(seat, look)],
                 ]
-                for seat, mark in enumerate(look.marks)
+                for place, seat in enumerate(look.view.queue, 1)
             ]
         ],
-        h.p[
-            h.span[back_in_the_hands(look)], " ",
-            h.b[first_now(look)],
-        ],
+        h.p[back_in_the_hands(look)],
         # words: Below a picture that covers the whole table until somebody touches the screen.
         h.small(data_stays="" if look.people else None)[words("Tap to go on.")],
     ]  # fmt: skip

@@ -218,6 +218,8 @@ class Mind:
             why = "no-use"
         elif self.gain(deal.gives, nothing, None) < -DEAR:
             why = "needed"
+        elif self.gain(deal.gives, tuple([2 * n for n in deal.gets]), deal.to if deal.swap else None) < self.margin:
+            why = "no-use"  # "too little" sends nobody up a ladder of prices that has no end
         else:
             why = "too-little"
         return q.Refuse(self.seat, other, why)
