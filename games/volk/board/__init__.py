@@ -12,13 +12,13 @@ from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, interplay, position_of
 from ..rules.dismantling import bankrupt
 from ..rules.ending import COLLAPSE
+from ..rules.reckoning import NOTHING
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
-from .changes import in_play
-from .previews import preview
+from .previews import in_play, preview
 from .result import breakdown, finale
 from .sayings import closing, label
-from .scenes import BREAKS_OUT, BUILT, FALLS, SCENES, scene
+from .scenes import BREAKS_OUT, BUILT, FALLS, SCENES, STOPPED, scene
 from .signs import sign
 from .story import story
 
@@ -46,6 +46,7 @@ def board(look: Look) -> Node:
     return h.div(
         class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
         data_cue=cue(p),
+        data_near="",
         data_goal=f"{tracks.aim(look.words, p)} {look.words.say(FOUR)}" if p.taster else None,
     )[
         h.div(".layout")[
@@ -187,11 +188,10 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
 
 
 def headline(look: Look) -> str:
-    """Decade and half, or the step of its end."""
+    """Decade and half, or its end; the film says which step runs."""
     p, words = position_of(look.view), look.words
     if p.step:
-        # words: {step}: the name of a step of the end of the decade.
-        return words("Decade {n}: {step}", n=p.decade, step=f"step{p.step}")
+        return words("End of decade {n}", n=p.decade)
     if p.half < 2:  # none yet while the decade begins
         return words("Decade {n}, first half", n=p.decade)
     return words("Decade {n}, second half", n=p.decade)
@@ -272,9 +272,9 @@ def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
 
 def hushed(look: Look) -> set[str]:
     """What the film shows in its steps is not told line by line; a step in which nothing happens says so instead."""
-    p = position_of(look.view)
+    p, idle = position_of(look.view), {line.key for line in NOTHING.values()}
     steps = [*p.past, [p.step, *p.reckoning]]
-    return {"{step}."} | {line[0] for step, *lines in steps for line in lines if not reckoning.idle(step, line)}
+    return {"{step}.", STOPPED} | {line[0] for _, *lines in steps for line in lines if line[0] not in idle}
 
 
 def settled(look: Look) -> bool:
@@ -339,12 +339,12 @@ BOARD = Board(
             "Cards in hand need not be played. With the last open card this half ends; the special one does not count."
         ),
         q.WHICH_USE: msg("Drag the card onto one of the four, or tap one of them."),
-        q.WHICH_ICON: msg("Tap it on the card. The rest follows by itself."),
+        q.WHICH_ICON: msg("Tap it on the card: here the order can change what comes of it."),
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
-        q.WHAT_IS_BUILT: cards.FACTORIES,
-        q.WHERE_LIVING_IS_RAISED: cards.PRICES,
+        q.WHAT_IS_DISMANTLED: msg("A line, or a sound factory without a line. Factories abroad never go."),
+        q.IS_BERLIN_SUPPLIED: msg("It has no factories. “Later”: at the decade’s end, out of envy."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,

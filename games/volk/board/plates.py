@@ -57,7 +57,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     """
     asked, unrest, living = changing(look, p, province)
     price = price_of(look, p, province)
-    tags: list[tuple[str, str, str]] = [("price", "", f"−{price}")] if price else []
+    tags: list[tuple[str, str, str]] = [("price", "", price)] if price else []
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
     cubes = max(0, p.unrest[province] + unrest)
