@@ -30,8 +30,6 @@ WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 SHORTEST, A_LETTER, LONGEST = 3000, 50, 20_000
 """Milliseconds that a step of the decade's end stands: at least, for each letter of what is told of it, at most."""
-A_LIST = 4
-"""A list of so many lines waits until people have read it."""
 
 
 def ground(look: Look) -> Node:
@@ -260,12 +258,11 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of a decade is a film that shows each step before it is carried out. It runs by itself; it waits for
-    people at a long list, on the last step, where all can be read again, and where the East is bankrupt."""
-    p, words = position_of(look.view), look.words
-    long = p.step in reckoning.LISTS and len(p.reckoning) >= A_LIST
-    if (long or p.step == reckoning.STEPS or bankrupt(p)) and len(look.bots) < len(PROVINCES):
+    """The end of a decade is a film that shows each step before it is carried out: people go on when they have read it,
+    among bots it runs by itself."""
+    if len(look.bots) < len(PROVINCES):
         return None
+    p, words = position_of(look.view), look.words
     told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
     return q.CarryOut(p.step), min(LONGEST, max(SHORTEST, A_LETTER * sum(map(len, told))))
 
@@ -293,7 +290,7 @@ def progress(look: Look) -> list[float]:
 def standing(look: Look) -> dict[tuple[str, ...], object]:
     """What the game turns on: what brings a state down, and what keeps it."""
     p, words, found = position_of(look.view), look.words, dict[tuple[str, ...], object]()
-    for place in p.unrest:
+    for place in () if p.step else p.unrest:  # the film tells what its steps bring
         name = words.term(place)
         # words: Before two numbers: the mass protests in a province before and after an answer.
         found[name, words("mass protest")] = p.protests(place)

@@ -265,3 +265,9 @@ def price_of(look: Look, p: Position, province: Province) -> str:
     """How much of the card's value raising the living standard of a province takes, where that is what is asked."""
     asked = look.question is q.WHERE_LIVING_IS_RAISED and q.IN_PROVINCE[province] in look.legal
     return telling.signed(-living.best_gaps(p, SIDE_OF[province])[province]) if asked else ""
+
+
+def grudge(p: Position, province: Province) -> int:
+    """How much more unrest there would be at the end of the decade if one more living standard rose in a province."""
+    before, after = (sum(envy(each, SIDE_OF[province]).values()) for each in (p, raised(p, province)))
+    return max(0, after - before)

@@ -48,6 +48,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.PlayCard(card):
             return card_preview(look, p, card)
         case q.Swap(_, card):
+            # words: {card}: the name of a card; {figures}: what its event does.
             return look.words("{card}: {figures}.", card=card, figures=figures(look.words, CARDS[card]))
         case q.UseFor(use):
             return " ".join(filter(None, use_preview(look, p, side, use)))
@@ -201,7 +202,10 @@ FACTORIES = msg(
 )
 """What factories are for."""
 MARKS = msg("One as good as the best of the West’s weakest province also earns the East a Western mark.")
-PRICES = msg("−2 beside a province: so much its factories are worth too little for one step more; the card pays it.")
+PRICES = msg(
+    "−2 beside a province: what its factories lack for one step more; the card pays it. ■ +2: so many unrest cubes "
+    "come of it at the decade’s end, where people then live worse."
+)
 """Where prices come from."""
 
 
@@ -255,12 +259,10 @@ def lowered(look: Look, p: Position, sites: Sequence[q.Site]) -> str:
     """Where the living standard could not be kept, as things stand, if one of these pieces went; empty if nowhere."""
     now, then = lost(p), [lost(sayings.with_piece(look, p, site)) for site in sites]
     places = [each for each, n in now.items() if any(after[each] > n for after in then)]
+    if not places:
+        return ""
     # words: {places}: short names of provinces. A warning about factories or lines that go.
-    return (
-        look.words("Then living standards fall at the end of the decade: {places}.", places=", ".join(places))
-        if places
-        else ""
-    )
+    return look.words("Then living standards fall at the end of the decade: {places}.", places=", ".join(places))
 
 
 def lost(p: Position) -> dict[Province, int]:

@@ -117,7 +117,7 @@ def label(option: Option, look: Look) -> str:
             return words.term(card)
         case q.UsePolice(card):
             # words: a button: the police of this card remove an unrest cube; {card}: its name.
-            return words("Police −1 unrest: {card}", card=card)
+            return words("Police, unrest cubes −1: {card}", card=card)
         case q.FactorySite() | q.LineSite():
             return site_said(option, look)
         case q.InProvince() | q.InSector() if look.question is q.IS_BERLIN_SUPPLIED:
@@ -173,7 +173,7 @@ def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
     # words: a button; {place}: a province, whose living standard rises; {n}: how many unrest cubes the West gets, for
     # that, at the end of the decade.
-    return words("{place}; later +{n} unrest", place=place, n=sum(envy(raised(p, place), WEST).values()))
+    return words("{place}; later unrest cubes +{n}", place=place, n=sum(envy(raised(p, place), WEST).values()))
 
 
 def raised(p: Position, province: Province, by: int = 1) -> Position:

@@ -68,8 +68,13 @@ def protest(look: Look, said: Message) -> Node:
         h.p(".news")[look.words.say(said)],
         h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
         h.p(".aim")[
-            # words: {n}: a state's mass protests, such as “3 of 4”.
-            look.words("{n} of {all}. With {all} at the end of the decade, the state falls.", n=protests, all=COLLAPSE)
+            # words: {seat}: a state; {n}: its mass protests, such as “3 of 4”.
+            look.words(
+                "{seat}: {n} of {all}. With {all} at the end of the decade, this state falls.",
+                seat=side,
+                n=protests,
+                all=COLLAPSE,
+            )
         ],
         h.p(".placards", aria_hidden="true")[
             [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]

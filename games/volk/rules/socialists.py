@@ -31,8 +31,6 @@ def gain(state: Germany, n: int) -> Asks[None]:
     """Put socialists into the box. They step in immediately where there is a mass protest."""
     state.supply -= n
     state.box += n
-    if n:
-        state.say_many("{n} socialist comes from the supply.", "{n} socialists come from the supply.", n=n)
     yield from unrest.socialists_step_in(state)
 
 
