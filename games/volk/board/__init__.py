@@ -258,11 +258,11 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of a decade is a film that shows each step before it is carried out: people go on when they have read it,
-    among bots it runs by itself."""
-    if len(look.bots) < len(PROVINCES):
-        return None
+    """The end of a decade is a film that shows each step before it is carried out: people go on when they have read it;
+    among bots, and where nobody leaves and no mark is lacking, it runs by itself."""
     p, words = position_of(look.view), look.words
+    if len(look.bots) < len(PROVINCES):
+        return (q.CarryOut(p.step), SHORTEST) if p.step in (1, 3) and not p.due else None
     told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
     return q.CarryOut(p.step), min(LONGEST, max(SHORTEST, A_LETTER * sum(map(len, told))))
 
