@@ -227,9 +227,7 @@ def closing(option: Option, look: Look) -> str | None:
     match option:
         case q.Done() if look.question is q.WHAT_IS_BUILT:
             # words: a button: I build nothing more; {n}: how many build points are lost by it.
-            return words.many(
-                "Stop, lose {n} build point", "Stop, lose {n} build points", n=position_of(look.view).points
-            )
+            return words("Stop, lose {n}", n=position_of(look.view).points)
         case q.Done() if look.question is q.POLICE_AFTER_THE_CARD:
             # words: a button.
             return words("End the turn")
