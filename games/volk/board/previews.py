@@ -15,7 +15,6 @@ from ..components import (
     EAST,
     HAMBURG,
     LINES,
-    PROTEST,
     SIDE_OF,
     TRACKS,
     CardId,
@@ -117,15 +116,13 @@ def reach(words: Words, number: int, p: Position) -> str:
         # words: {places}: provinces, each with its unrest cubes before and after: “MV 5 → 3”.
         said = msg("A whole protest each, down to 3 unrest cubes: {places}.")
     elif icon.verb == "unrest":
-        more = 1 if icon.n > 0 else -1
-        cubes = {at: p.unrest[at] + more for at in icons.stirred(p, icon)}
-        helped = [at for at, n in cubes.items() if more > 0 and n >= PROTEST and changes.steps_in(p, at)]
-        cubes |= {at: f"{cubes[at] - 1}★" for at in helped}
+        cubes = {place: p.unrest[place] + (1 if icon.n > 0 else -1) for place in icons.stirred(p, icon)}
         # words: {places}: provinces, each with its unrest cubes before and after one is added or removed: “MV 4 → 3”.
         said = msg("One unrest cube each: {places}.")
     else:
         return ""
-    places = ", ".join(f"{at} {p.unrest[at]} → {n}" for at, n in cubes.items())
+    stops = {at for at, n in cubes.items() if n > max(p.unrest[at], CALMED) and changes.steps_in(p, at)}
+    places = ", ".join(f"{at} {p.unrest[at]} → {f'{n - 1}★' if at in stops else n}" for at, n in cubes.items())
     return words.say(said._replace(values={"places": places}))
 
 

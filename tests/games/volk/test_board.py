@@ -13,7 +13,7 @@ import volk
 from drawing import board_of
 from tabletop import Chance, Message, Table, Words
 from volk import questions as q
-from volk.board import A_LETTER, cards, changes, chart, sayings, timer
+from volk.board import A_LETTER, cards, changes, chart, previews, sayings, timer
 from volk.board.plates import plate
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
@@ -104,7 +104,7 @@ def test_that_a_socialist_takes_the_place_of_a_cube_is_told_before_and_seen_afte
     state, place = germany(box=1, unrest={"SN": 3}, turn=WEST), q.IN_PROVINCE["SN"]
     look = replace(looked(state, WEST, q.WHERE_UNREST_MOVES), legal={place: 0}, changed=frozenset({place}))
     assert "3★" in str(plate(look, state, "SN"))
-    assert numbers(board.in_play(look)[0]) == [1]
+    assert numbers(previews.in_play(look)[0]) == [1]
     state.box, state.socialists["SN"] = 0, 1
     assert 'data-sign="socialist"' in str(plate(look, state, "SN"))
 
