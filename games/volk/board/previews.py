@@ -9,20 +9,7 @@ from tabletop import Option, Words, msg
 
 from .. import questions as q
 from .. import telling
-from ..components import (
-    CALMED,
-    CARDS,
-    EAST,
-    HAMBURG,
-    LINES,
-    SIDE_OF,
-    TRACKS,
-    CardId,
-    Prestige,
-    Province,
-    Side,
-    Use,
-)
+from ..components import CALMED, CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Prestige, Province, Side, Use
 from ..rules import View, building, dismantling, icons, living, position_of, unrest, upkeep
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, moved
@@ -203,7 +190,6 @@ PRICES = msg(
     "−2 beside a province: what its factories lack for one step more; the card pays it. ■ +2: so many unrest cubes "
     "come of it at the decade’s end, where people then live worse."
 )
-"""Where prices come from."""
 
 
 def in_play(look: Look) -> list[str]:
