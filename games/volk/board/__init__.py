@@ -12,13 +12,13 @@ from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, interplay, position_of
 from ..rules.dismantling import bankrupt
 from ..rules.ending import COLLAPSE
+from ..rules.reckoning import NOTHING
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
-from .changes import in_play
-from .previews import preview
+from .previews import in_play, preview
 from .result import breakdown, finale
 from .sayings import closing, label
-from .scenes import BREAKS_OUT, BUILT, FALLS, SCENES, scene
+from .scenes import BREAKS_OUT, BUILT, FALLS, SCENES, STOPPED, scene
 from .signs import sign
 from .story import story
 
@@ -30,8 +30,6 @@ WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
 """Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 SHORTEST, A_LETTER, LONGEST = 3000, 50, 20_000
 """Milliseconds that a step of the decade's end stands: at least, for each letter of what is told of it, at most."""
-A_LIST = 4
-"""A list of so many lines waits until people have read it."""
 
 
 def ground(look: Look) -> Node:
@@ -46,6 +44,7 @@ def board(look: Look) -> Node:
     return h.div(
         class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
         data_cue=cue(p),
+        data_near="",
         data_goal=f"{tracks.aim(look.words, p)} {look.words.say(FOUR)}" if p.taster else None,
     )[
         h.div(".layout")[
@@ -187,11 +186,10 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
 
 
 def headline(look: Look) -> str:
-    """Decade and half, or the step of its end."""
+    """Decade and half, or its end; the film says which step runs."""
     p, words = position_of(look.view), look.words
     if p.step:
-        # words: {step}: the name of a step of the end of the decade.
-        return words("Decade {n}: {step}", n=p.decade, step=f"step{p.step}")
+        return words("End of decade {n}", n=p.decade)
     if p.half < 2:  # none yet while the decade begins
         return words("Decade {n}, first half", n=p.decade)
     return words("Decade {n}, second half", n=p.decade)
@@ -260,21 +258,20 @@ def _faces(decade: int) -> list[str]:
 
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
-    """The end of a decade is a film that shows each step before it is carried out. It runs by itself; it waits for
-    people at a long list, on the last step, where all can be read again, and where the East is bankrupt."""
+    """The end of a decade is a film that shows each step before it is carried out: people go on when they have read it;
+    among bots, and where nobody leaves and no mark is lacking, it runs by itself."""
     p, words = position_of(look.view), look.words
-    long = p.step in reckoning.LISTS and len(p.reckoning) >= A_LIST
-    if (long or p.step == reckoning.STEPS or bankrupt(p)) and len(look.bots) < len(PROVINCES):
-        return None
+    if len(look.bots) < len(PROVINCES):
+        return (q.CarryOut(p.step), SHORTEST) if p.step in (1, 3) and not p.due else None
     told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
     return q.CarryOut(p.step), min(LONGEST, max(SHORTEST, A_LETTER * sum(map(len, told))))
 
 
 def hushed(look: Look) -> set[str]:
     """What the film shows in its steps is not told line by line; a step in which nothing happens says so instead."""
-    p = position_of(look.view)
+    p, idle = position_of(look.view), {line.key for line in NOTHING.values()}
     steps = [*p.past, [p.step, *p.reckoning]]
-    return {"{step}."} | {line[0] for step, *lines in steps for line in lines if not reckoning.idle(step, line)}
+    return {"{step}.", STOPPED} | {line[0] for _, *lines in steps for line in lines if line[0] not in idle}
 
 
 def settled(look: Look) -> bool:
@@ -293,7 +290,7 @@ def progress(look: Look) -> list[float]:
 def standing(look: Look) -> dict[tuple[str, ...], object]:
     """What the game turns on: what brings a state down, and what keeps it."""
     p, words, found = position_of(look.view), look.words, dict[tuple[str, ...], object]()
-    for place in p.unrest:
+    for place in () if p.step else p.unrest:  # the film tells what its steps bring
         name = words.term(place)
         # words: Before two numbers: the mass protests in a province before and after an answer.
         found[name, words("mass protest")] = p.protests(place)
@@ -339,12 +336,12 @@ BOARD = Board(
             "Cards in hand need not be played. With the last open card this half ends; the special one does not count."
         ),
         q.WHICH_USE: msg("Drag the card onto one of the four, or tap one of them."),
-        q.WHICH_ICON: msg("Tap it on the card. The rest follows by itself."),
+        q.WHICH_ICON: msg("Tap it on the card: here the order can change what comes of it."),
         q.WHICH_IS_SKIPPED: msg(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
-        q.WHAT_IS_BUILT: cards.FACTORIES,
-        q.WHERE_LIVING_IS_RAISED: cards.PRICES,
+        q.WHAT_IS_DISMANTLED: msg("A line, or a sound factory without a line. Factories abroad never go."),
+        q.IS_BERLIN_SUPPLIED: msg("It has no factories. “Later”: at the decade’s end, out of envy."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,

@@ -4,14 +4,12 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Words, msg
+from tabletop import Words
 
 from .. import telling
 from ..components import CARDS, TRACKS, Card, CardId, Effect, Side, Use
 from ..questions import (
     PRICE,
-    WHAT_IS_BUILT,
-    WHERE_LIVING_IS_RAISED,
     WHICH_ARE_KEPT,
     WHICH_IS_SKIPPED,
     WHICH_USE,
@@ -24,7 +22,6 @@ from ..questions import (
 )
 from ..rules import View
 from ..rules.icons import possible
-from ..rules.living import HELP_EACH, PER_STANDARD
 from ..rules.uses import why_not
 from ..state import Position
 from . import previews, sayings
@@ -275,28 +272,13 @@ def _icon_left(look: Look, p: Position, number: int) -> Node:
     ]
 
 
-# words: {n}, {more}: 3 and 6; {most}: 2, how much of its value a card adds when a living standard is raised.
-FACTORIES = msg(
-    "+1, +2: value gained; ½: half a line, nothing yet. Living standard 1 needs factories worth {n} in a province, "
-    "2 needs {more}; the card that raises it adds up to {most}.",
-    n=PER_STANDARD,
-    more=2 * PER_STANDARD,
-    most=HELP_EACH,
-)
-"""What factories are for."""
-PRICES = msg("−1, −2 beside a province: so much its factories lack, taken from the card’s value. No tag: nothing.")
-
-
 def ribbon(look: Look, p: Position) -> Node:
     """Where the map has the whole board: the card in play in one line above it."""
     words = look.words
     if not p.card:
         return None
-    told: Node = [h.strong[words.term(p.card)], h.span[words.say(sayings.USES[p.use]) if p.use else None]]
-    if look.question in (WHAT_IS_BUILT, WHERE_LIVING_IS_RAISED) and look.turn not in look.bots:
-        hint = FACTORIES if look.question is WHAT_IS_BUILT else PRICES
-        told = h.span[previews.lone_half(look, p) or words.say(hint)]
-    return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), told]
+    used = words.say(sayings.USES[p.use]) if p.use else None
+    return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), h.strong[words.term(p.card)], h.span[used]]
 
 
 def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:

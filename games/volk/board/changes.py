@@ -6,7 +6,7 @@ from tabletop import Option, Words
 from .. import questions as q
 from .. import telling
 from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, WEST, LineId, Province, Use
-from ..rules import living, position_of
+from ..rules import living
 from ..rules.comparisons import envy
 from ..rules.currency import owed
 from ..rules.dismantling import pieces
@@ -149,24 +149,6 @@ def last_raised(p: Position, option: Option) -> bool:
     return not any(n <= most for each, n in lacks.items() if each not in (option.province, *p.touched))
 
 
-def in_play(look: Look) -> list[str]:
-    """What the best factories are for while one builds; where socialists stop protests while unrest is added."""
-    words, p = look.words, position_of(look.view)
-    if look.question is q.WHAT_IS_BUILT:
-        return [
-            words(
-                "No province keeps more living standard than its best factory is worth. In the East, a factory as good "
-                "as the best one of the West’s weakest province also earns the East a Western mark."
-            )
-        ]
-    if look.question in STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
-        return [
-            # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
-            words("Socialists ready: {n}. In the East each takes the place of a fourth cube: no mass protest.", n=p.box)
-        ]
-    return []
-
-
 def warned(words: Words, p: Position, province: Province) -> str:
     """What the end of the decade makes of a higher living standard: Western marks that the East lacks, and who grows
     uneasy because a province rises above all others; empty where nothing is lost by it."""
@@ -279,7 +261,13 @@ def economy(look: Look, p: Position, province: Province) -> str:
     return "" if said == "0" else said
 
 
-def price_of(look: Look, p: Position, province: Province) -> int:
+def price_of(look: Look, p: Position, province: Province) -> str:
     """How much of the card's value raising the living standard of a province takes, where that is what is asked."""
     asked = look.question is q.WHERE_LIVING_IS_RAISED and q.IN_PROVINCE[province] in look.legal
-    return living.best_gaps(p, SIDE_OF[province])[province] if asked else 0
+    return telling.signed(-living.best_gaps(p, SIDE_OF[province])[province]) if asked else ""
+
+
+def grudge(p: Position, province: Province) -> int:
+    """How much more unrest there would be at the end of the decade if one more living standard rose in a province."""
+    before, after = (sum(envy(each, SIDE_OF[province]).values()) for each in (p, raised(p, province)))
+    return max(0, after - before)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
@@ -38,6 +37,7 @@ from .geography import (
     TAGS,
     WIDTH,
     Point,
+    gain_at,
     label_at,
     line_ends,
     n,
@@ -187,29 +187,10 @@ def _gains(look: Look, p: Position, name: LineId) -> Node:
 
 @drawn_once
 def _gain(name: LineId, more: str) -> Node:
-    """What a line would bring or cost, near its middle, where it covers the least."""
-    first, second = line_ends(name)
-    shares = [(second.x - first.x, second.y - first.y, share) for share in (0.5, 0.4, 0.6, 0.3, 0.7, 0.8)]
-    x, y = min((Point(first.x + x * share, first.y + y * share) for x, y, share in shares), key=_covered)
-    said = text(x, y + 8, more, "value")
-    return h.g(".gain", data_means=LINE_SITES[name])[h.circle(cx=n(x), cy=n(y), r="17"), said]
-
-
-def _covered(spot: Point) -> float:
-    """How much a disc there would cover of what is written."""
-    return sum(max(0, w + 17 - abs(spot.x - x)) * max(0, h + 17 - abs(spot.y - y)) for x, y, w, h in _written())
-
-
-@cache
-def _written() -> list[tuple[float, float, float, float]]:
-    """Middles and half sizes of what is written on the map: plates, what hangs on them, names."""
-    found = [(at.x, at.y, PLATE / 2, 24.0) for at in PLATES.values()]
-    found += [(PLATES[p].x + spot.x, PLATES[p].y + spot.y, 28, 16) for p in PROVINCE_PATHS for spot in TAGS[p]]
-    for city in CITIES_AT.keys() - ABROAD.keys():
-        (x, y), anchor = label_at(city)
-        half = LETTER * len(city) / 2
-        found.append((x + {"start": half, "middle": 0, "end": -half}[anchor], y - 8, half, 12))
-    return found
+    """What a line would bring or cost."""
+    spot = gain_at(name)
+    said = text(spot.x, spot.y + 8, more, "value")
+    return h.g(".gain", data_means=LINE_SITES[name])[h.circle(cx=n(spot.x), cy=n(spot.y), r="17"), said]
 
 
 @drawn_once
@@ -316,9 +297,9 @@ def cut(look: Look, p: Position, provinces: Sequence[Province], cities: Sequence
 def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float, float, float, float]:
     """The corner and the size of a picture that holds these provinces and cities with their names."""
     points = [CITIES_AT[city] for city in cities]
-    for city in cities:
+    for city in set(cities) - set(ABROAD):
         name, anchor = label_at(city)
-        wide = 0 if city in ABROAD else LETTER * len(city)
+        wide = LETTER * len(city)
         left = name.x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
         points += [Point(left, name.y - 20), Point(left + wide, name.y)]
     for province in provinces:

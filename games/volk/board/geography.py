@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabletop import read_toml
 
-from ..components import ABROAD, COORDINATES, LINES, City, Province
+from ..components import COORDINATES, LINES, City, LineId, Province
 
 WIDTH, HEIGHT = 944, 980
 """The map's viewBox."""
@@ -36,7 +36,8 @@ def n(value: float) -> str:
 
 
 _OUTLINES = read_toml(__package__.rpartition(".")[0], "outlines.toml")
-LABEL_SIDE: dict[City, str] = _OUTLINES.pop("labels")
+LABELS: dict[City, list[float]] = _OUTLINES.pop("labels")
+_GAINS = _OUTLINES.pop("gains")
 _BORDER = _OUTLINES.pop("border")["outline"]
 
 
@@ -76,14 +77,13 @@ def toward(start: Point, goal: Point, by: float) -> Point:
 
 def label_at(city: City, radius: float = CITY) -> tuple[Point, str]:
     """Where a city's name stands beside what is drawn there, and its text-anchor."""
-    at, gap = CITIES_AT[city], radius + 6
-    side = LABEL_SIDE[city]
-    if city in ABROAD:
-        gap += 4
-    return {
-        "n": (Point(at.x, at.y - gap), "middle"),
-        "nw": (Point(at.x - 6, at.y - gap), "end"),
-        "s": (Point(at.x, at.y + gap + 15), "middle"),
-        "e": (Point(at.x + gap, at.y + 9), "start"),
-        "w": (Point(at.x - gap, at.y + 9), "end"),
-    }[side]
+    at, gap, (right, down) = CITIES_AT[city], radius + 6, LABELS[city]
+    anchor = "start" if right > 0 else "end" if right else "middle"
+    return Point(at.x + gap * right, at.y + 8 + (gap + 8) * down), anchor
+
+
+def gain_at(name: LineId) -> Point:
+    """Where what a line would bring is written: at its middle, or where that covers less."""
+    (first, second), (share, aside) = line_ends(name), _GAINS.get(name, (0.5, 0))
+    x, y = second.x - first.x, second.y - first.y
+    return Point(first.x + share * x - aside * y, first.y + share * y + aside * x)

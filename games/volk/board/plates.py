@@ -8,7 +8,7 @@ from drawing import markup as h
 from ..components import PROTEST, Province
 from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED
 from ..state import Position
-from .changes import BERLINS, economy, figure, foretold, price_of, steps_in
+from .changes import BERLINS, economy, figure, foretold, grudge, price_of, steps_in
 from .geography import TAGS, Point, n
 from .reckoning import LISTS
 from .signs import drawn
@@ -53,11 +53,14 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it.
 
     Where it can be chosen, the figures say from what to what that would change them, or that a socialist (★) will stop
-    the mass protest; and what it would take of the card's value. Where one builds, its economy hangs on it.
+    the mass protest; what it would take of the card's value, and bring of unrest at the decade's end. Where one builds,
+    its economy hangs on it.
     """
     asked, unrest, living = changing(look, p, province)
     price = price_of(look, p, province)
-    tags: list[tuple[str, str, str]] = [("price", "", f"−{price}")] if price else []
+    tags: list[tuple[str, str, str]] = [("price", "", price)] if price else []
+    if price and (envious := grudge(p, province)):
+        tags.append(("economy", "unrest", f"+{envious}"))
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
     cubes = max(0, p.unrest[province] + unrest)

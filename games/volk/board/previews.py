@@ -34,6 +34,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case q.PlayCard(card):
             return card_preview(look, p, card)
         case q.Swap(_, card):
+            # words: {card}: the name of a card; {figures}: what its event does.
             return look.words("{card}: {figures}.", card=card, figures=figures(look.words, CARDS[card]))
         case q.UseFor(use):
             return " ".join(filter(None, use_preview(look, p, side, use)))
@@ -69,9 +70,12 @@ def end_of_turn(option: Option, look: Look, p: Position) -> str:
     )
     if not last:
         return ""
-    if p.display:
-        # words: {seat}: the other side.
-        return words("Then {seat} plays a card.", seat=1 - p.turn)
+    # words: {seat}: the other side.
+    return words("Then {seat} plays a card.", seat=1 - p.turn) if p.display else the_last(words, p)
+
+
+def the_last(words: Words, p: Position) -> str:
+    """What comes after the last open card."""
     if p.half == 1 and not p.taster:
         return words("This ends the turn and the first half of the decade: seven new cards are laid out.")
     return words("This ends the turn and the decade: its ten steps begin.")
@@ -104,21 +108,21 @@ def reach(words: Words, number: int, p: Position) -> str:
         said = msg("One unrest cube each: {places}.")
     else:
         return ""
-    places = ", ".join(f"{at} {p.unrest[at]} → {n}" for at, n in cubes.items())
+    stops = {at for at, n in cubes.items() if n > max(p.unrest[at], CALMED) and changes.steps_in(p, at)}
+    places = ", ".join(f"{at} {p.unrest[at]} → {f'{n - 1}★' if at in stops else n}" for at, n in cubes.items())
     return words.say(said._replace(values={"places": places}))
 
 
 def card_preview(look: Look, p: Position, name: CardId) -> str:
-    """What a card does, and what comes of playing it however it is used."""
+    """What comes of playing a card however it is used."""
     words, view, card = look.words, View.read(look.view), CARDS[name]
-    # words: {card}: the name of a card; {figures}: what its event does.
-    told = [words("{card}: {figures}.", card=name, figures=event(words, card))]
+    told = []  # the large card says what it does
     if list(p.display) == [name]:
-        # words: Before what a card does. A half: of a decade; {fate}: what becomes of cards that are not played.
-        told.insert(0, words("The last open card, so this half ends: {fate}.", fate=fate(p)))
+        # words: A half: of a decade; {fate}: what becomes of cards that are not played.
+        told.append(words("The last open card, so this half ends: {fate}.", fate=fate(p)))
     elif len({*p.display} - {name}) == 1:
-        # words: Before what a card does. {seat}: the other side; {fate}: what becomes of cards that are not played.
-        told.insert(0, words("Then one open card is left. If {seat} plays it, {fate}.", seat=1 - p.turn, fate=fate(p)))
+        # words: {seat}: the other side; {fate}: what becomes of cards that are not played.
+        told.append(words("Then one open card is left. If {seat} plays it, {fate}.", seat=1 - p.turn, fate=fate(p)))
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
@@ -156,14 +160,13 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
             reach = living.within_reach(p, side, value)
             costs = list(accumulate(sorted(lacks[each] for each in reach)[: living.AT_ONCE]))
             # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
-            # value: “Hesse 1”.
+            # value: “HE 1”.
             told = words.many(
-                "{n} province rises by 1 and loses 1 unrest cube. Price, of the card’s value {value}: {places}.",
-                "Up to {n} provinces rise by 1, and each loses 1 unrest cube. Prices, of the card’s value {value}: "
-                "{places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. Taken from the card’s {value}: {places}.",
+                "Up to {n} provinces rise by 1, and lose 1 unrest cube each. Taken from the card’s {value}: {places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
-                places=", ".join(f"{words.term(each)} {lacks[each]}" for each in reach),
+                places=", ".join(f"{each} {lacks[each]}" for each in reach),
             )
         case Use.EVENT:
             told = f"{event(words, card)}."
@@ -172,6 +175,38 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
                 told = words("In the order that you choose: {effects}.", effects=event(words, card))
             warned = " ".join(meanings(words, {effect.verb for effect in card.effects} & {"PP", "PR", "wall-on"}))
     return told, warned
+
+
+# words: {n}: 3; {most}: 2, how much of its value a card adds when a living standard is raised.
+FACTORIES = msg(
+    "+1, +2: value gained; ½: half a line, nothing yet. Each step of living standard needs factories worth {n} in its "
+    "province, the best one worth as much as all steps; the card that raises it adds up to {most}.",
+    n=living.PER_STANDARD,
+    most=living.HELP_EACH,
+)
+"""What factories are for."""
+MARKS = msg("One as good as the best of the West’s weakest province also earns the East a Western mark.")
+PRICES = msg(
+    "−2 beside a province: what its factories lack for one step more; the card pays it. ■ +2: so many unrest cubes "
+    "come of it at the decade’s end, where people then live worse."
+)
+
+
+def in_play(look: Look) -> list[str]:
+    """What is told beside a question: of factories, of prices, of socialists; that a card is the last one."""
+    words, p, question = look.words, position_of(look.view), look.question
+    if question is q.WHAT_IS_BUILT:
+        return [lone_half(look, p) or f"{words.say(FACTORIES)} {words.say(MARKS) if look.turn == EAST else ''}".strip()]
+    if question is q.WHERE_LIVING_IS_RAISED:
+        return [words.say(PRICES)]
+    if question is q.WHICH_USE and not p.display:
+        return [the_last(words, p)]
+    if question in changes.STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
+        return [
+            # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.
+            words("Socialists ready: {n}. In the East each takes the place of a fourth cube: no mass protest.", n=p.box)
+        ]
+    return []
 
 
 def piece_preview(look: Look, p: Position, site: q.Site) -> str:
@@ -207,8 +242,10 @@ def lowered(look: Look, p: Position, sites: Sequence[q.Site]) -> str:
     """Where the living standard could not be kept, as things stand, if one of these pieces went; empty if nowhere."""
     now, then = lost(p), [lost(sayings.with_piece(look, p, site)) for site in sites]
     places = [each for each, n in now.items() if any(after[each] > n for after in then)]
-    # words: {places}: provinces. A warning about factories or lines that go.
-    return look.words("Then living standards fall at the end of the decade: {places}.", places=places) if places else ""
+    if not places:
+        return ""
+    # words: {places}: short names of provinces. A warning about factories or lines that go.
+    return look.words("Then living standards fall at the end of the decade: {places}.", places=", ".join(places))
 
 
 def lost(p: Position) -> dict[Province, int]:

@@ -1,6 +1,5 @@
 """The end of a decade as a film: the step that runs, its sum, and why it happens; the list of all ten for the aid."""
 
-from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look
@@ -62,18 +61,6 @@ FALL = msg("Four mass protests bring a state down. If both states fall, the East
 FORCED = msg("Nobody has a choice: only these pieces can go. Factories abroad never do.")
 """The same of steps in which the East dismantles, if they leave no choice."""
 WALLED = msg("The Wall stands: this step is left out. But the Wall costs the East prestige, and one factory or line.")
-IDLE = {
-    "The marker of prestige stands at 0: nothing happens.",
-    "Every living standard can be kept.",
-    "No province is much worse off than the best one on its side.",
-    "Nobody has reason to envy the neighbours across the border.",
-}
-"""Lines of steps in which nothing happens; the later ones may also have a sum of nought."""
-
-
-def idle(step: int, line: Sequence[Any]) -> bool:
-    """Whether a step's line says that nothing comes of it."""
-    return line[0] in IDLE or (step > 3 and line[1].get("n") in (0, telling.signed(0)))
 
 
 def film(look: Look, p: Position) -> Node:

@@ -53,8 +53,9 @@ MEANS: dict[str, Message] = {
     ),
     "S": msg("Socialists: each one that is ready stops one mass protest in the East."),
     "wall-on": msg("The Wall: nobody flees any more, but at each decade’s end the East loses prestige and 1 piece."),
+    "dis": msg("Whoever loses a factory or a line chooses which, if the card does not say otherwise."),
 }
-"""What comes of police, of socialists and of the Wall, which act long after the card that brings them."""
+"""What comes of police, of socialists and of the Wall, which act long after the card that brings them; who chooses."""
 
 
 def meanings(words: Words, verbs: Collection[str]) -> list[str]:
@@ -115,8 +116,8 @@ def label(option: Option, look: Look) -> str:
         case q.PlayCard(card):
             return words.term(card)
         case q.UsePolice(card):
-            # words: a button: use the police of this card; {card}: its name.
-            return words("Police: {card}", card=card)
+            # words: a button: the police of this card remove an unrest cube; {card}: its name.
+            return words("Police, unrest cubes −1: {card}", card=card)
         case q.FactorySite() | q.LineSite():
             return site_said(option, look)
         case q.InProvince() | q.InSector() if look.question is q.IS_BERLIN_SUPPLIED:
@@ -167,17 +168,12 @@ def with_piece(look: Look, p: Position, site: Option | None) -> Position:
 
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
-    """Whether a living standard goes on to West Berlin: what rises, and how much envy is left at home."""
+    """Whether a living standard goes on to West Berlin: where it rises, and how much envy is left at home."""
     words, p = look.words, position_of(look.view)
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
-    before, n, cubes = p.standard(place), sum(envy(raised(p, place), WEST).values()), p.unrest[place]
-    told = f"{cubes} → {cubes - 1}" if cubes else "0"
-    # words: a button; {place}: a province; {before}, {after}: its living standard; {cubes}: its unrest cubes, such as
-    # “2 → 1”; {n}: how many more unrest cubes the West gets at the end of the decade.
-    return words(
-        "{place} {before} → {after}, unrest {cubes}. At the end of the decade: +{n} unrest cubes in the West",
-        place=place, before=before, after=before + 1, cubes=told, n=n,
-    )  # fmt: skip
+    # words: a button; {place}: a province, whose living standard rises; {n}: how many unrest cubes the West gets, for
+    # that, at the end of the decade.
+    return words("{place}; later unrest cubes +{n}", place=place, n=sum(envy(raised(p, place), WEST).values()))
 
 
 def raised(p: Position, province: Province, by: int = 1) -> Position:
@@ -231,9 +227,7 @@ def closing(option: Option, look: Look) -> str | None:
     match option:
         case q.Done() if look.question is q.WHAT_IS_BUILT:
             # words: a button: I build nothing more; {n}: how many build points are lost by it.
-            return words.many(
-                "Stop, lose {n} build point", "Stop, lose {n} build points", n=position_of(look.view).points
-            )
+            return words("Stop, lose {n}", n=position_of(look.view).points)
         case q.Done() if look.question is q.POLICE_AFTER_THE_CARD:
             # words: a button.
             return words("End the turn")

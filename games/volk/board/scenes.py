@@ -15,9 +15,10 @@ from .sayings import MEANS
 
 Node: TypeAlias = Any
 BREAKS_OUT = "A mass protest breaks out in {place}."
+STOPPED = "A mass protest breaks out in {place}, but a socialist is ready."  # the next line tells what he does
 BUILT, FALLS = "The Wall is built.", "The Wall falls."
 AS_WELL = "West Berlin’s mass protest brings another to a province that supplies it. The East chooses: {place}."
-SCENES = frozenset({BREAKS_OUT, AS_WELL, BUILT, FALLS})
+SCENES = frozenset({BREAKS_OUT, BUILT, FALLS})
 """Lines of the log at which everybody may look up from the map."""
 LEAST, MOST = 4, 10
 """Figures in the street, however many cubes there are."""
@@ -66,8 +67,13 @@ def protest(look: Look, said: Message) -> Node:
         h.p(".news")[look.words.say(said)],
         h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
         h.p(".aim")[
-            # words: {n}: a state's mass protests, such as “3 of 4”.
-            look.words("{n} of {all}. With {all} at the end of the decade, the state falls.", n=protests, all=COLLAPSE)
+            # words: {seat}: a state; {n}: its mass protests, such as “3 of 4”.
+            look.words(
+                "{seat}: {n} of {all}. With {all} at the end of the decade, this state falls.",
+                seat=side,
+                n=protests,
+                all=COLLAPSE,
+            )
         ],
         h.p(".placards", aria_hidden="true")[
             [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]

@@ -85,8 +85,8 @@ def aim(words: Words, p: Position) -> str:
         )
     # words: {n}: four.
     return words(
-        "A state with {n} mass protests at the end of a decade falls. The East also loses if it must dismantle more "
-        "factories and lines than it has.",
+        "A state with {n} mass protests at the end of a decade falls; so does the East if it must dismantle more than "
+        "it has. If both stand after four decades, the East wins.",
         n=COLLAPSE,
     )
 
@@ -141,7 +141,9 @@ def bar(words: Words, p: Position, track: str) -> Node:
     now = p.tracks[track]
     said = changes.standing(words, track, now)
     return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
-        h.span(".track-name")[words.term(track)], _row(track, now), h.small(".good-for")[words.say(GOOD_FOR[track])]
+        h.span(".track-name")[track, " ", words.term(track)],
+        _row(track, now),
+        h.small(".good-for")[words.say(GOOD_FOR[track])],
     ]
 
 
@@ -167,7 +169,8 @@ def _flight(words: Words, p: Position) -> Node:
     if more:
         said = words(
             # words: {position}: where the marker would stand; the rest: factories and lines that the East would lose.
-            "Flight {position}. The East would now lose: flight {flight}, marks {marks}, police {police}.",
+            "Flight {position}. Factories and lines that the East would lose now: flight {flight}, marks {marks}, "
+            "police {police}.",
             position=at,
             **owing(p),
         )

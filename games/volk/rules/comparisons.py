@@ -25,8 +25,7 @@ def comparison_at_home(state: Germany) -> Steps:
     uneasy = envy(state, WEST) | envy(state, EAST)
     # words: {place}: the name of a province.
     lines = [msg("{place}: unrest cubes +{n}", place=p, n=n) for p, n in uneasy.items()]
-    nobody = msg("No province is much worse off than the best one on its side.")
-    yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
+    yield from reckoning.shown(state, lines)
     for province, n in uneasy.items():
         state.by_rule("comparison-at-home")
         yield from unrest.place_unrest(state, province, n)
@@ -77,8 +76,7 @@ def comparison_across_the_border(state: Germany) -> Steps:
         for p, found in attacks.items()
         for at, (q, n) in enumerate(found.items())
     ]
-    nobody = msg("Nobody has reason to envy the neighbours across the border.")
-    yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
+    yield from reckoning.shown(state, lines)
     for attacker, found in attacks.items():
         targets = list(found)
         if attacker != "WB":

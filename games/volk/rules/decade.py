@@ -95,7 +95,11 @@ def half_decade(state: Germany) -> None:
     state.display = state.pile.draw_up_to(DISPLAY)
     state.laid = list(state.display)
     if state.half == 1:
-        state.say("{seat} leads in prestige and begins.", seat=state.turn)
+        if state.tracks["P"]:
+            state.say("{seat} leads in prestige and begins.", seat=state.turn)
+        else:
+            # words: {seat}: the West.
+            state.say("The prestige marker is in the middle: {seat} begins.", seat=state.turn)
     else:
         state.head("Decade {n}, second half", n=state.decade)
         state.peeked = state.peeked[:-DISPLAY]

@@ -61,7 +61,7 @@ def police_cost(state: Germany) -> Steps:
     reckoning.begins(state, 4)
     state.due = len(state.police)
     lines = [msg("Police cards: {n}. The East dismantles one factory or line for each.", n=state.due)]
-    yield from reckoning.shown(state, lines, nothing=not state.due)
+    yield from reckoning.shown(state, lines if state.due else [])
     yield from dismantling.pay(state, lambda _: EAST)
     yield from reckoning.closed(state)
     return None
@@ -72,7 +72,7 @@ def police_use(state: Germany) -> Steps:
     reckoning.begins(state, 8)
     fresh = fresh_police(state)
     lines = [msg("Police cards still to be used: {n}", n=len(fresh))]
-    yield from reckoning.shown(state, lines, nothing=not fresh)
+    yield from reckoning.shown(state, lines if fresh else [])
     for card in fresh:
         state.by_rule("police-use")
         if state.uneasy(EAST):

@@ -17,7 +17,7 @@ def prestige(state: Germany) -> Steps:
     reckoning.begins(state, 2)
     position = state.tracks["P"]
     if position == 0:
-        yield from reckoning.shown(state, [msg("The marker of prestige stands at 0: nothing happens.")], nothing=True)
+        yield from reckoning.shown(state, [])
     else:
         side = leader(state)
         yield from reckoning.shown(state, [msg("{seat} leads in prestige by {n}.", seat=side, n=abs(position))])
@@ -25,8 +25,7 @@ def prestige(state: Germany) -> Steps:
         space = (yield from asking.chosen(side, q.WHICH_EFFECT_OF_PRESTIGE, options)).space
         effects = [telling.PRESTIGE[effect] for effect in PRESTIGE[space]]
         # words: {effects}: what a space of the track of prestige does.
-        told = msg("{seat} chooses: {effects}.", seat=side, effects=effects)
-        yield from reckoning.shown(state, [told], nothing=True)
+        reckoning.told(state, [msg("{seat} chooses: {effects}.", seat=side, effects=effects)])
         yield from carry_out_all(state, side, list(PRESTIGE[space]))
     yield from reckoning.closed(state)
     return None

@@ -2,13 +2,24 @@
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks, Message
+from tabletop import Ask, Asks, Message, msg
 
 from ..components import Side
 from ..questions import STEP_OF_THE_END, CarryOut
 from ..state import Germany
 from . import unrest
 from .tracks import leader
+
+NOTHING: dict[int, Message] = {
+    2: msg("The marker of prestige stands at 0: nothing happens."),
+    4: msg("The East has no police cards: it pays nothing for them."),
+    5: msg("Every living standard can be kept."),
+    6: msg("No province is much worse off than the best one on its side."),
+    7: msg("Nobody has reason to envy the neighbours across the border."),
+    8: msg("No police card is left that could remove unrest."),
+    9: msg("The socialists’ marker is too near the middle: none comes, none goes."),
+}
+"""What is said of a step in which nothing happens."""
 
 
 def begins(state: Germany, step: int) -> None:
@@ -20,18 +31,22 @@ def begins(state: Germany, step: int) -> None:
     state.say("{step}.", step=f"step{step}")
 
 
-def shown(state: Germany, lines: Sequence[Message], *, nothing: bool = False) -> Asks[None]:
-    """Show what a step works out to before it is carried out. People read it for as long as they like.
-
-    Args:
-        lines: the reckoning, a sentence each.
-        nothing: whether nothing comes of it: then play goes on at once.
-    """
+def told(state: Germany, lines: Sequence[Message]) -> None:
+    """Say what a step works out to."""
     state.reckoning = []
     for line in lines:
         state.reckoning.append(line.json())
         state.say(line.key, **line.values)
-    if not nothing:
+
+
+def shown(state: Germany, lines: Sequence[Message]) -> Asks[None]:
+    """Show what a step works out to before it is carried out. People read it for as long as they like.
+
+    Args:
+        lines: the reckoning, a sentence each; none if nothing comes of it: then play goes on at once.
+    """
+    told(state, lines or [NOTHING[state.step]])
+    if lines:
         yield Ask(None, STEP_OF_THE_END(step=f"step{state.step}"), [CarryOut(state.step)])
 
 

@@ -1,8 +1,7 @@
 """Step 9 of the end of a decade: socialists come forward, or turn away."""
 
-from tabletop import Asks, GameEnds, Steps, msg
+from tabletop import Asks, GameEnds, Steps, nmsg
 
-from .. import telling
 from ..components import EAST, WEST
 from ..questions import WHERE_A_SOCIALIST_TURNS_AWAY
 from ..state import Germany
@@ -14,9 +13,10 @@ def socialists(state: Germany) -> Steps:
     """Socialists come from the supply, or go: first from the box, then from the map."""
     reckoning.begins(state, 9)
     due = socialists_due(state.tracks["S"])
-    # words: {n}: how many socialists come; below 0: go; {space}: where their marker stands, counted from the middle.
-    told = msg("Space {space} of the track of the socialists: {n}", space=abs(state.tracks["S"]), n=telling.signed(due))
-    yield from reckoning.shown(state, [told], nothing=not due)
+    told = nmsg("{n} socialist comes from the supply.", "{n} socialists come from the supply.", n=due)
+    if due < 0:
+        told = nmsg("{n} socialist turns away.", "{n} socialists turn away.", n=-due)
+    yield from reckoning.shown(state, [told] if due else [])
     if due > state.supply:
         raise GameEnds(ending.won(ending.TRIUMPH, EAST))
     if due < 0:
@@ -31,8 +31,6 @@ def gain(state: Germany, n: int) -> Asks[None]:
     """Put socialists into the box. They step in immediately where there is a mass protest."""
     state.supply -= n
     state.box += n
-    if n:
-        state.say_many("{n} socialist comes from the supply.", "{n} socialists come from the supply.", n=n)
     yield from unrest.socialists_step_in(state)
 
 

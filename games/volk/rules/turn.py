@@ -44,9 +44,9 @@ def turn(state: Germany) -> Steps:
 
 
 def prompt(state: Germany, special: bool) -> Message:
-    """What is asked: as a half begins and near its end, with what becomes of cards that are not played."""
+    """What is asked; near the end of a half, with what becomes of cards that are not played."""
     held, n = bool(state.hands[state.turn]), len(state.display)
-    if (held or special) and not 2 < n < len(state.laid) - 1:
+    if (held or special) and n <= 2:
         return q.BEFORE_THE_LAST._replace(values={"n": n, "fate": fate(state)})
     prompts = (q.OPEN_OR_SPECIAL, q.OR_SPECIAL) if special else (q.OPEN_CARDS_ONLY, q.WHICH_CARD.prompt)
     return prompts[held]._replace(values={"n": n})

@@ -48,7 +48,7 @@ def upkeep(state: Germany) -> Steps:
         worst = berlin_limit(state)
         # words: {value}: the value of the best factory of the worst province that supplies it.
         lines.append(msg("West Berlin: worst supplier {value}, living standard −{n}", value=worst, n=excess))
-    yield from reckoning.shown(state, lines or [msg("Every living standard can be kept.")], nothing=not lines)
+    yield from reckoning.shown(state, lines)
     for province, loss in lost.items():
         living.take(state, province, loss)
     for left in range(excess, 0, -1):

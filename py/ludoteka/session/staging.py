@@ -61,8 +61,11 @@ def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) ->
     steps = [Step(line, moment(line, lines) if lines else None) for line, lines in _at_once(shown, sitting.board.swift)]
     moments = [step.moment for step in steps if step.moment]
     table, given = sitting.table, sitting.table.last_given
-    if len(moments) == 1 and table.ask is not None and given is not None and given.seat == table.ask.seat:
-        moments[0]["own"] = True
+    keys, answers = {line.message.key for line in shown}, {line.at for line in shown}
+    ours = table.ask is not None and given is not None and given.seat == table.ask.seat
+    if ours and len(answers) == 1 and not keys & sitting.board.scenes:
+        for each in moments:  # what comes of an answer keeps nobody from giving the next one
+            each["own"] = True
     if not sitting.still:
         own = sitting.focus.back is not None or sitting.alone()
         while steps and (steps[0].moment is None or sum(step.moment is not None for step in steps) > DRAWN):
@@ -87,12 +90,14 @@ def _draw(sitting: Sitting, eyes: int | None, steps: Sequence[Step]) -> None:
     board, scenes, drawn, figures = sitting.board, sitting.board.scenes, "", dict[str, str]()
     for answer, group in groupby(steps, lambda step: step.line.at):
         same = list(group)
+        latest = {step.line.message.key: step.line for step in same}  # of several alike, one fills the screen
         seen = sitting.table.moments(answer, eyes)[-len(same) :] if answer else []
         for (line, moment), then in zip(same, seen, strict=False):
             if moment is None:
                 continue
             look = _look(sitting, then, eyes)
-            scene = str(markup.fragment[board.scene(look)]) if line.message.key in scenes else ""
+            fills = line.message.key in scenes and line is latest[line.message.key]
+            scene = str(markup.fragment[board.scene(look)]) if fills else ""
             if line is steps[-1].line and not scene and (len(steps) == 1 or then.view == sitting.table.view(eyes)):
                 return
             before, drawn = drawn, str(markup.fragment[board.board(look)])

@@ -13,11 +13,12 @@ import volk
 from drawing import board_of
 from tabletop import Chance, Message, Table, Words
 from volk import questions as q
-from volk.board import A_LETTER, cards, changes, chart, reckoning, sayings, timer
+from volk.board import A_LETTER, cards, changes, chart, previews, sayings, timer
 from volk.board.plates import plate
 from volk.components import CARDS, EAST, WEST, Use
 from volk.rules.building import building_sites, erect
 from volk.rules.currency import balance
+from volk.rules.reckoning import NOTHING
 
 from .scenes import germany, looked
 
@@ -103,7 +104,7 @@ def test_that_a_socialist_takes_the_place_of_a_cube_is_told_before_and_seen_afte
     state, place = germany(box=1, unrest={"SN": 3}, turn=WEST), q.IN_PROVINCE["SN"]
     look = replace(looked(state, WEST, q.WHERE_UNREST_MOVES), legal={place: 0}, changed=frozenset({place}))
     assert "3★" in str(plate(look, state, "SN"))
-    assert numbers(changes.in_play(look)[0]) == [1]
+    assert numbers(previews.in_play(look)[0]) == [1]
     state.box, state.socialists["SN"] = 0, 1
     assert 'data-sign="socialist"' in str(plate(look, state, "SN"))
 
@@ -122,7 +123,7 @@ def test_who_would_fall_behind_is_told_before_a_standard_rises() -> None:
     assert "+" not in board.preview(q.InProvince("NW"), looked(state, WEST, q.WHERE_LIVING_IS_RAISED))
     supplied = looked(state, WEST, q.IS_BERLIN_SUPPLIED)
     told = [numbers(board.label(option, supplied)) for option in (q.InSector("NW"), q.InProvince("NW"))]
-    assert told == [[0, 1, 3, 2, 2], [1, 2, 2, 1, 3]], "unrest now, and at the end that of Hesse and of West Berlin"
+    assert told == [[2], [3]], "unrest at the end: that of Hesse and of West Berlin"
 
 
 def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_left() -> None:
@@ -150,14 +151,13 @@ def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) 
 
 
 def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
-    short, long = (timer(looked(germany(step=1, reckoning=[[line, {}]])), Chance(1)) for line in ("One.", "One line."))
+    looks = [looked(germany(step=1, due=1, reckoning=[[line, {}]])) for line in ("One.", "One line.")]
+    assert timer(looks[0], Chance(1)) is None, "people read it as long as it takes"
+    assert timer(looked(germany(step=1)), Chance(1)), "nobody leaves"
+    short, long = (timer(replace(look, bots=frozenset({WEST, EAST})), Chance(1)) for look in looks)
     assert short == (q.CarryOut(1), (long or (0, 0))[1] - 5 * A_LETTER)
-    last = looked(germany(step=10))
-    assert timer(looked(germany(step=3, due=99)), Chance(1)) is None, "so many marks make the East bankrupt"
-    assert timer(last, Chance(1)) is None, "people read the last one as long as it takes"
-    assert timer(replace(last, bots=frozenset({WEST, EAST})), Chance(1))
 
 
 def test_what_a_step_without_work_says_are_lines_that_the_rules_tell() -> None:
     told = {line.message.key for table in golden(volk.GAME).values() for line in table.log}
-    assert told >= reckoning.IDLE
+    assert told >= {line.key for line in NOTHING.values()}
