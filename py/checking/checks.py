@@ -50,7 +50,7 @@ def page() -> None:
     """The unit tests of the page's scripts: Node's own runner, no Python and no browser."""
     tools.npm_packages(checks=True)
     folder = ROOT / "tests" / "page"
-    how = ["--test", "--test-timeout=30000", "--test-concurrency=2", f"--test-reporter={folder / 'reporter.mjs'}"]
+    how = ["--test", "--test-timeout=120000", "--test-concurrency=2", f"--test-reporter={folder / 'reporter.mjs'}"]
     run([tools.node(), *how, *sorted(folder.glob("*.test.js"))])
 
 
