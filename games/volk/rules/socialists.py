@@ -13,7 +13,7 @@ def socialists(state: Germany) -> Steps:
     """Socialists come from the supply, or go: first from the box, then from the map."""
     reckoning.begins(state, 9)
     due = socialists_due(state.tracks["S"])
-    told = nmsg("{n} socialist comes from the supply.", "{n} socialists come from the supply.", n=due)
+    told = nmsg("{n} socialist comes forward.", "{n} socialists come forward.", n=due)
     if due < 0:
         told = nmsg("{n} socialist turns away.", "{n} socialists turn away.", n=-due)
     yield from reckoning.shown(state, [told] if due else [])
@@ -31,6 +31,8 @@ def gain(state: Germany, n: int) -> Asks[None]:
     """Put socialists into the box. They step in immediately where there is a mass protest."""
     state.supply -= n
     state.box += n
+    if n:
+        state.say_many("{n} socialist comes from the supply.", "{n} socialists come from the supply.", n=n)
     yield from unrest.socialists_step_in(state)
 
 
