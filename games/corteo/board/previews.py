@@ -223,8 +223,8 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         # words: {before}, {after}: the points of the march, now and after the round.
         told.append(words("At the end of the round, score: {before} → {after}.", before=score, after=score + worth))
     if h in reading.foreseen:
-        # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        told.append(words("Combat there at odds of {odds}.", odds=ODDS[reading.foreseen[h][1]]))
+        # words: {place}: a street; {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
+        told.append(words("Combat at {place}, odds {odds}.", place=street(h), odds=ODDS[reading.foreseen[h][1]]))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("It must stop there, next to an enemy (zone of control)."))
     return " ".join([*told, *_worse(look, h), *_head_then(look, reading, h)])

@@ -126,7 +126,7 @@ def card_preview(look: Look, p: Position, name: CardId) -> str:
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
     if rise:
         # words: {n}: how far the marker goes on for the flight symbols of the card.
-        told.append(words("Flight rises by {n} in any case.", n=rise))
+        told.append(words("However you use this card, flight rises by {n}.", n=rise))
     priced = card.special and p.priced
     if priced and view.backs[EAST]:
         # words: The price of the East’s special card.

@@ -36,7 +36,10 @@ def told(state: Germany, lines: Sequence[Message]) -> None:
     state.reckoning = []
     for line in lines:
         state.reckoning.append(line.json())
-        state.say(line.key, **line.values)
+        if line.plural is None:
+            state.say(line.key, **line.values)
+        else:
+            state.say_many(line.key, line.plural, **line.values)
 
 
 def shown(state: Germany, lines: Sequence[Message]) -> Asks[None]:
