@@ -101,7 +101,7 @@ def how(words: Words, game: Game, *, closed: bool) -> h.Element:
     ]
 
 
-WIDTH, HEIGHT, CHAIR = 420, 276, 32
+WIDTH, HEIGHT, CHAIR = 420, 306, 32
 
 
 def table_above(game: Game, shown: int) -> h.Element:
@@ -112,7 +112,7 @@ def table_above(game: Game, shown: int) -> h.Element:
         [
             h.g(
                 class_=f"chair seat-{seat}",
-                transform=f"translate({WIDTH / 2 - math.cos(turn) * 168:.0f} {HEIGHT / 2 + math.sin(turn) * 102:.0f})",
+                transform=f"translate({WIDTH / 2 - math.cos(turn) * 168:.0f} {HEIGHT / 2 + math.sin(turn) * 117:.0f})",
                 data_chair=str(seat),
                 data_sits="nobody" if seat >= shown else "bot" if seat else PERSON,
             )[
@@ -126,7 +126,7 @@ def table_above(game: Game, shown: int) -> h.Element:
             for seat, turn in enumerate(turns)
         ],
         h.svg(x="90", y="48", width="240", height="180", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
-        h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="120", ry="53"),
+        h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="120", ry="66"),
     ]
 
 
