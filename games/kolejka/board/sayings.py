@@ -22,6 +22,9 @@ def label(option: Option, look: Look) -> str:
         case q.Shop() | q.MarketQueue() if look.question is q.WHERE_TO_QUEUE:
             # words: Button. {place}: the name of a shop, or the market, whose queue a pawn joins.
             return words("Queue here: {place}", place=words.term(q.queue_of(option)))
+        case q.Shop(shop) if look.question is q.WHICH_COUNTER:
+            # words: Button. {place}: the name of a shop, from which a pawn takes an item home.
+            return words("Take an item: {place}", place=words.term(shop))
         case q.Shop(shop):
             return words.term(shop)
         case q.MarketQueue():
@@ -57,13 +60,13 @@ def plainly(option: Option, words: Words) -> str:
             return words("Pass for today")
         case q.Stay():
             # words: Button. The pawn keeps its place at the market until tomorrow.
-            return words("Stay till tomorrow")
+            return words("Stay in the queue")
         case q.Home():
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
             # words: Button. The pawns of the player that are still in queues stay there for the night.
-            return words("Done: the rest stay")
+            return words("My pawns stay in their queues")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -178,10 +181,12 @@ def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
     words, view = look.words, seen(look)
     if view.day == view.last_day:
         # words: Said of a pawn at the market on the last day, whether it stays or goes home.
-        return words("This is the last day: whether this pawn stays or goes home is all the same.")
+        return words("This pawn swaps nothing more.")
     if isinstance(option, q.Stay):
         # words: {n}: a place in the queue at the market.
-        return words("Your pawn keeps its place here: number {n}.", n=view.stayed + 1)
+        return words(
+            "Your pawn keeps its place here: number {n}. You can still call it home this evening.", n=view.stayed + 1
+        )
     return words("Your pawn goes home. Tomorrow it can join any queue.")
 
 

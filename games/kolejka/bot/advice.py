@@ -18,11 +18,10 @@ from .outlook import Outlook
 NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
 KEPT = msg("A card that you keep can be worth more on another day.")
 NO_CARD_TODAY = msg("No card would gain you enough now, and this is the last day.")
-NO_OTHER_DAY = msg("This is the last day: a card that you keep is of no more use.")
 NOT_MUCH = msg("It would change little for you now.")
 # words: {at}: a place in a queue.
 TO_SWAP = msg("Your list needs nothing from here, but goods can be swapped. You would be number {at}.", at=0)
-FAINT = (NO_CARD.key, KEPT.key, NO_CARD_TODAY.key, NO_OTHER_DAY.key, TO_SWAP.key)
+FAINT = (NO_CARD.key, KEPT.key, NO_CARD_TODAY.key, TO_SWAP.key)
 """Reasons that convince nobody after the game, who knows how it went."""
 
 
@@ -46,7 +45,7 @@ def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: 
         found = plays(outlook, seat, [option.card]) if isinstance(option, q.Card) else iter(())
         best = max(found, key=lambda play: play.gain, default=None)
         last = not outlook.patience
-        kept = (NO_CARD_TODAY if last else NO_CARD) if first else NO_OTHER_DAY if last else KEPT
+        kept = (NO_CARD_TODAY if last else NO_CARD) if first else NOT_MUCH if last else KEPT
         return of_a_play(outlook, seat, best) if best else kept
     if outlook.view.phase == "queue-jumping":
         return of_a_place(outlook, seat, option)
