@@ -132,14 +132,14 @@ def hand(look: Look) -> h.Node:
     view, words = seen(look), look.words
     assert look.seat is not None
     cards = view.hands[look.seat]
-    return [
+    return h.div(".cards")[
         h.div(class_=f"seen{' now' if look.question is q.WHAT_A_FRIEND_SHOWS else ''}")[
             h.p[words("The next deliveries:")],
             h.div(".deliveries")[[pieces.delivery_card(look, card) for card in view.seen]],
         ]
         if view.seen
         else None,
-        h.div(".cards")[[pieces.queue_card(look, card, card_place(look, card)) for card in cards]]
+        [pieces.queue_card(look, card, card_place(look, card)) for card in cards]
         if cards
         else h.p(".note")[words("You have no queue cards in hand.")],
     ]

@@ -13,7 +13,7 @@ from drawing import markup as h
 
 from ..components import DELIVERIES, KINDS, SPECULATOR, Kind
 from ..questions import WHICH_CARD, Shop
-from ..rules.knowledge import View
+from ..rules.knowledge import Family, View
 from ..state import PHASES
 from .bazaar import bazaar, stall
 from .families import want
@@ -68,8 +68,13 @@ def bags(look: Look) -> h.Element:
         for seat, family in enumerate(seen(look).seats)
     ]
     return h.div(".bags", aria_hidden="true")[
-        [bag(seat, look.words.seat(seat), *goods) for seat, goods in enumerate(homes)]
+        [bag(seat, look.words.seat(seat), gaps(seen(look).seats[seat]), *goods) for seat, goods in enumerate(homes)]
     ]
+
+
+def gaps(family: Family) -> tuple[Kind, ...]:
+    """The kinds that a family's list still asks for, one of each good."""
+    return tuple(kind for kind in KINDS for _ in range(family.wants[kind] - len(family.home[kind])))
 
 
 def cue(view: View) -> str:
