@@ -22,7 +22,10 @@ def strip(seat: int, look: Look) -> h.Element:
     """A family's shopping list with what it has of it, and its cards and pawns."""
     view, words = seen(look), look.words
     figures = view.seats[seat]
-    cards, deck, pawns = figures.hand, figures.deck, figures.pawns
+    cards, pawns = figures.hand, figures.pawns
+    held = words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)
+    later = words.many("{n} more in the deck", "{n} more in the deck", n=figures.deck)
+    passed = figures.passed and view.phase == "queue-jumping"
     home = look.question in (q.WHICH_GOOD, q.WHO_GOES_HOME) and seat == look.turn  # what goes home can be carried there
     return h.div(".family", data_mat="" if home else None)[
         h.ul(
@@ -32,16 +35,9 @@ def strip(seat: int, look: Look) -> h.Element:
             data_sign="wants",
         )[[want(look, figures, kind) for kind in KINDS], extra(look, figures)],
         h.ul(".facts-of")[
-            fact(
-                "hand",
-                cards,
-                words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)
-                + ", "
-                + words.many("{n} more in the deck", "{n} more in the deck", n=deck),
-            ),
+            # words: Of a player who plays no more cards today.
+            fact("passed" if passed else "hand", cards, f"{words('has passed') if passed else later}, {held}"),
             fact("pawns", pawns, words.many("{n} pawn at home", "{n} pawns at home", n=pawns)),
-            # words: Beside the name of a player who plays no more cards today.
-            has_passed(words("has passed")) if figures.passed and view.phase == "queue-jumping" else None,
         ],
     ]
 
@@ -74,14 +70,6 @@ def own_goods(look: Look, kind: Kind, goods: Sequence[Good]) -> h.Node:
     below = [h.span(class_=f"own-good under kind-{kind}")[pieces.good_drawing(good)] for good in goods[:-1]]
     made = {"class": f"own-good kind-{kind}{' lift' if given else ''}", "title": look.words.term(goods[-1])}
     return [below, h.span(**made, **asks, **given)[pieces.good_drawing(goods[-1])]]
-
-
-@drawn_once
-def has_passed(said: str) -> h.Element:
-    """Plays no more cards today: a struck card, and the words where there is room for them."""
-    return h.li(".state.passed", title=said, data_sign="passed")[
-        pieces.drawing(_FACT_DRAWINGS["passed"], "of-passed"), h.span[said]
-    ]
 
 
 def want(look: Look, figures: Family, kind: Kind) -> h.Node:

@@ -25,10 +25,8 @@ def label(option: Option, look: Look) -> str:
         case q.Shop(shop) if look.question is q.WHICH_COUNTER:
             # words: Button. {place}: the name of a shop, from which a pawn takes an item home.
             return words("Take an item: {place}", place=words.term(shop))
-        case q.Shop(shop):
-            return words.term(shop)
-        case q.MarketQueue():
-            return words.term("market")
+        case q.Shop() | q.MarketQueue():
+            return words.term(q.queue_of(option))
         case q.Card(card):
             return words.term(f"card-{card}")
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
@@ -147,7 +145,7 @@ def effect(option: Option, look: Look) -> str:
             return words.term(f"text-{card}")
         case q.Give(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells.
-            return words("It goes to this stall: {kind}.", kind=kind) + swapped_for(look)
+            return words("It goes to this stall: {kind}.", kind=kind)
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(
@@ -165,15 +163,6 @@ def effect(option: Option, look: Look) -> str:
             # words: {good}: the name of an item.
             return words("You give two of your goods for this one: {good}. Next you choose what to give.", good=good)
     return played_to(option, look)
-
-
-def swapped_for(look: Look) -> str:
-    """What comes home for the last item that is given."""
-    match seen(look).in_play:
-        case [q.Stall(kind), *given] if given or kind == seen(look).trader:
-            # words: Behind what is given at the market. {good}: the name of an item.
-            return " " + look.words("Your pawn takes home: {good}.", good=seen(look).stalls[kind][-1])
-    return ""
 
 
 def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
