@@ -9,7 +9,6 @@ from ..rules.queue_cards import RULES
 from ..rules.shelves import topmost
 from .pavement import pawn_name, price
 from .reading import seen
-from .street import phase_name
 
 OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOVES_UP})
 """Questions whose pawns are all of one family: whose they are need not be said."""
@@ -102,27 +101,6 @@ def wanted(look: Look, kind: Kind) -> str:
 
 
 def preview(option: Option, look: Look) -> str:
-    """What giving this answer does, and which part of the day it leads to, where it is the last answer before that."""
-    said, phase = effect(option, look), leads_to(option, look)
-    # words: Behind what an answer does. {phase}: a part of the day, as the calendar names it.
-    return f"{said} {look.words('Then comes: {phase}.', phase=phase_name(look, phase))}" if phase else said
-
-
-def leads_to(option: Option, look: Look) -> str:
-    """The part of the day that begins after an answer because nobody can do anything more in the present one."""
-    view = seen(look)
-    if look.question is q.WHERE_TO_QUEUE:
-        return "delivery" if sum(family.pawns for family in view.seats) == 1 else ""
-    holding = [seat for seat, family in enumerate(view.seats) if family.hand and not family.passed]
-    match view.in_play:
-        case [q.Card(card), *chosen]:
-            last = len(chosen) + 1 == len(RULES[card].choices) and not holding
-        case _:
-            last = option == q.PASS and holding == [look.turn]
-    return "shops-open" if last else ""
-
-
-def effect(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does."""
     words, view = look.words, seen(look)
     if look.question is q.WHERE_TO_QUEUE:
