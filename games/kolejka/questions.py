@@ -37,7 +37,7 @@ WHERE_IT_BECOMES_SECOND = asked_by(
 )
 WHAT_GOES_ASTRAY = asked_by("error", "what-goes-astray", msg("Which item is delivered to the wrong shop?"))
 # words: {good}: the name of an item.
-GONE_ASTRAY = msg("To which shop does this item go by mistake? ({good})")
+GONE_ASTRAY = msg("To which shop does this go by mistake: {good}?")
 WHERE_IT_GOES_ASTRAY = asked_by("error", "where-it-goes-astray", GONE_ASTRAY)
 WHICH_SHOP_CLOSES = asked_by("stock", "which-shop-closes", msg("Which shop closes for stocktaking?"))
 WHAT_A_FRIEND_SHOWS = asked_by("friend", "what-a-friend-shows", msg("Look at the next delivery cards."))

@@ -1,6 +1,7 @@
 // What presses do: each line of CLICKS has a selector for what is pressed, and what to do.
 import { dragged, middle, onGround, showWhere, zoomBy } from "../board/boardbox.js";
 import { counts, meantBy, refuse } from "../board/steady.js";
+import { ask } from "../books/pointing.js";
 import { happens } from "../page/bus.js";
 import { $, targetOf, the } from "../page/dom.js";
 import * as marks from "../page/marks.js";
@@ -64,6 +65,7 @@ const CLICKS = [
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
   ["#board [data-place], .hand [data-place], .own-setting [data-place]", why],
+  ["#strips :is([data-sign], [data-shown])", (element) => void ask(element, true)],
   ["#board", (element, event) => why(onGround(event, "[data-place]") ?? element, event)],
 ];
 

@@ -9,7 +9,6 @@ from tabletop import msg
 
 from .. import questions as q
 from ..rules.ending import BOUGHT, SWAPPED, UNDER_THE_COUNTER
-from ..rules.shelves import BENEATH
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
 from .story import story
@@ -31,10 +30,9 @@ BOARD = Board(
     progress_title=progress_title,
     supply=supply,
     hints={
-        q.WHERE_TO_QUEUE: msg("One pawn brings one item."),
-        q.WHICH_CARD: msg("Those in black are speculators: what they buy goes to the outdoor market."),
-        q.WHAT_GOES_ASTRAY: BENEATH,
-        q.WHICH_GOOD: BENEATH,
+        q.WHERE_TO_QUEUE: msg("Each pawn gets one item, if a van brings enough."),
+        q.WHICH_CARD: msg("One card a round. Whoever gets nothing today stays in the queue."),
+        q.WHERE_IT_GOES_ASTRAY: msg("Wherever it is sold, it counts for its own colour."),
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
         q.WHO_GOES_HOME: msg("A pawn at home can join any queue tomorrow."),

@@ -36,7 +36,7 @@ def explained(look: Look, waiting: int) -> h.Node:
     if look.question is AT_THE_MARKET and look.legal:
         if any(Stall(kind) in look.legal for kind in KINDS):
             # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 → 1 and 1 → 1.
-            return h.small[words("Tap a stall to swap, as often as you like. After a swap it must go home.")]
+            return h.small[words("Tap a stall to swap, as often as you like. A pawn that has swapped goes home.")]
         # words: At the outdoor market, for whoever can swap nothing: each stall is empty or too dear, and says so.
         return h.small[words("You can swap nothing here now. Tap a stall to see why.")]
     said = words.say(BEFORE_THE_MARKET)

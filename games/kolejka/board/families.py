@@ -1,5 +1,6 @@
 """The families: strips, hands, the player aid, and the figures for the chart."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from drawing import Look, drawn_once
@@ -7,11 +8,11 @@ from drawing import markup as h
 from tabletop import Outcome, Words
 
 from .. import questions as q
-from ..components import KINDS, QUEUE_CARDS, SPECULATOR, Good, Kind
+from ..components import KIND_OF, KINDS, QUEUE_CARDS, SPECULATOR, Good, Kind
 from ..rules.knowledge import Family
 from ..rules.queue_cards import RULES
 from . import pieces
-from .pavement import offer
+from .pavement import listed_goods, offer
 from .reading import seen
 from .scenes import card_scene
 from .shopfront import facade
@@ -21,7 +22,10 @@ def strip(seat: int, look: Look) -> h.Element:
     """A family's shopping list with what it has of it, and its cards and pawns."""
     view, words = seen(look), look.words
     figures = view.seats[seat]
-    cards, deck, pawns = figures.hand, figures.deck, figures.pawns
+    cards, pawns = figures.hand, figures.pawns
+    held = words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)
+    later = words.many("{n} more in the deck", "{n} more in the deck", n=figures.deck)
+    passed = figures.passed and view.phase == "queue-jumping"
     home = look.question in (q.WHICH_GOOD, q.WHO_GOES_HOME) and seat == look.turn  # what goes home can be carried there
     return h.div(".family", data_mat="" if home else None)[
         h.ul(
@@ -29,31 +33,21 @@ def strip(seat: int, look: Look) -> h.Element:
             aria_label=words.term(figures.shopping_list),
             title=words.term(figures.shopping_list),
             data_sign="wants",
-        )[[want(look, figures, kind) for kind in KINDS]],
+        )[[want(look, figures, kind) for kind in KINDS], extra(look, figures)],
         h.ul(".facts-of")[
-            fact(
-                "hand",
-                f"{cards}+{deck}",
-                words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)
-                + ", "
-                + words.many("{n} more in the deck", "{n} more in the deck", n=deck),
-            ),
+            # words: Of a player who plays no more cards today.
+            fact("passed" if passed else "hand", cards, f"{words('has passed') if passed else later}, {held}"),
             fact("pawns", pawns, words.many("{n} pawn at home", "{n} pawns at home", n=pawns)),
-            # words: Beside the name of the player who begins today.
-            h.li(".state.begins", title=words("first player"), data_sign="first-player")[
-                h.span(aria_hidden="true")["1"], h.span(".sr-only")[words("first player")]
-            ]
-            if seat == view.first
-            else None,
-            # words: Beside the name of a player who plays no more cards today.
-            has_passed(words("has passed")) if figures.passed and view.phase == "queue-jumping" else None,
         ],
     ]
 
 
 def supply(look: Look) -> h.Node:
-    """What somebody puts on the street: pawns that are still at home; in the evening those that are there already; at
-    the market the own goods, to pay with, each kind in its place."""
+    """What somebody puts on the street: the card that is played; pawns that are still at home; in the evening those
+    that are there already; at the market the own goods, to pay with, each kind in its place."""
+    match seen(look).in_play:
+        case [q.Card(card), *_]:
+            return pieces.queue_card(look, card, {"class": "in-play"})
     if look.turn is None or look.turn in look.bots:
         return None
     if look.question in (q.WHERE_TO_QUEUE, q.WHO_GOES_HOME):
@@ -61,35 +55,42 @@ def supply(look: Look) -> h.Node:
         return [pieces.pawn(look, look.turn, kind=kind)] * seen(look).seats[look.turn].pawns
     if look.question in (q.AT_THE_MARKET, q.WHAT_IS_GIVEN, q.WHAT_ELSE_IS_GIVEN):
         home = seen(look).seats[look.turn].home
-        return [own_good(look, kind, len(home[kind]), home[kind][-1]) if home[kind] else h.i for kind in KINDS]
+        # words: Before the goods that a player has at home, to pay with at the market.
+        return [h.small[look.words("Your goods:")], [own_goods(look, kind, home[kind]) for kind in KINDS]]
     return None
 
 
-def own_good(look: Look, kind: Kind, count: int, good: Good) -> h.Element:
-    """Goods of a kind from home: carried to a stall they say what one wants there, then what one pays with."""
+def own_goods(look: Look, kind: Kind, goods: Sequence[Good]) -> h.Node:
+    """Goods of a kind from home, or the place for them. Only the one that came last can be given: carried to a stall it
+    says what one wants there, then what one pays with."""
+    if not goods:
+        return h.span(class_=f"own-good none kind-{kind}")[pieces.kind_sign(kind)]
     given = offer(look, kind)
     asks = {} if q.Give(kind) in look.legal else {"data-do": "why", "data-place": str(q.Give(kind))}
-    return h.span(
-        class_=f"own-good kind-{kind}{' lift' if given else ''}", title=look.words.term(good), **asks, **given
-    )[pieces.good_drawing(good), h.b[f"×{count}"] if count > 1 else None]
-
-
-@drawn_once
-def has_passed(said: str) -> h.Element:
-    """Plays no more cards today: a struck card, and the words where there is room for them."""
-    return h.li(".state.passed", title=said, data_sign="passed")[
-        pieces.drawing(_FACT_DRAWINGS["passed"], "of-passed"), h.span[said]
-    ]
+    below = [h.span(class_=f"own-good under kind-{kind}")[pieces.good_drawing(good)] for good in goods[:-1]]
+    made = {"class": f"own-good kind-{kind}{' lift' if given else ''}", "title": look.words.term(goods[-1])}
+    return [below, h.span(**made, **asks, **given)[pieces.good_drawing(goods[-1])]]
 
 
 def want(look: Look, figures: Family, kind: Kind) -> h.Node:
     """One line of a shopping list: what is there of what is wanted."""
     wanted, there = figures.wants[kind], len(figures.home[kind])
-    if not wanted and not there:
-        return None
-    state = "full" if there >= wanted > 0 else "open"
-    has = (f"{min(there, wanted)}/{wanted}" if wanted else "") + (f"+{there - wanted}" if there > wanted else "")
-    return wanted_sign(kind, state, has, count_of(look, kind, there, wanted))
+    state = "full" if there >= wanted else "open"
+    shown = f"{min(there, wanted)}/{wanted}"
+    return wanted_sign(kind, state, shown, count_of(look, kind, there, wanted)) if wanted else None
+
+
+def extra(look: Look, figures: Family) -> h.Node:
+    """How many goods came home that the list does not ask for; by name for whoever asks."""
+    said = look.words("Extra goods: {n}", n=figures.surplus)
+    name = f"{said} ({listed_goods(look, not_listed(figures))})"
+    made = {"title": name, "aria-label": name, "data-shown": "wants:extra"}
+    return h.li(".want.extra", **made)[f"+{figures.surplus}"] if figures.surplus else None
+
+
+def not_listed(figures: Family) -> list[Good]:
+    """Goods at home that the list does not ask for."""
+    return [good for kind in KINDS for good in figures.home[kind][figures.wants[kind] :]]
 
 
 @drawn_once
@@ -119,14 +120,14 @@ def hand(look: Look) -> h.Node:
     view, words = seen(look), look.words
     assert look.seat is not None
     cards = view.hands[look.seat]
-    return [
-        h.div(".seen")[
+    return h.div(".cards")[
+        h.div(class_=f"seen{' now' if look.question is q.WHAT_A_FRIEND_SHOWS else ''}")[
             h.p[words("The next deliveries:")],
             h.div(".deliveries")[[pieces.delivery_card(look, card) for card in view.seen]],
         ]
         if view.seen
         else None,
-        h.div(".cards")[[pieces.queue_card(look, card, card_place(look, card)) for card in cards]]
+        [pieces.queue_card(look, card, card_place(look, card)) for card in cards]
         if cards
         else h.p(".note")[words("You have no queue cards in hand.")],
     ]
@@ -226,7 +227,7 @@ def on_list(look: Look, figures: Family, kind: Kind) -> h.Element:
     return h.li(class_=f"kind-{kind}{' full' if len(there) == wanted else ''}")[
         pieces.kind_sign(kind),
         h.span(".sr-only")[count_of(look, kind, len(there), wanted)],
-        [brought(look, kind, good) for good in there],
+        [brought(look, good) for good in there],
         [h.span(".gap")] * (wanted - len(there)),
     ]
 
@@ -234,14 +235,14 @@ def on_list(look: Look, figures: Family, kind: Kind) -> h.Element:
 def to_spare(look: Look, figures: Family) -> h.Node:
     """The goods that the list does not ask for: of two that miss as many, the one with more of them wins."""
     # words: Below a shopping list at the end: how many goods came home that it does not ask for.
-    said = h.small[look.words("To spare: {n}", n=figures.surplus)]
-    goods = [brought(look, kind, good) for kind in KINDS for good in figures.home[kind][figures.wants[kind] :]]
+    said = h.small[look.words("Extra goods: {n}", n=figures.surplus)]
+    goods = [brought(look, good) for good in not_listed(figures)]
     return h.li[said, goods] if goods else None
 
 
-def brought(look: Look, kind: Kind, good: Good) -> h.Element:
+def brought(look: Look, good: Good) -> h.Element:
     """A good that came home."""
-    return h.span(class_=f"good kind-{kind}", title=look.words.term(good))[pieces.good_drawing(good)]
+    return h.span(class_=f"good kind-{KIND_OF[good]}", title=look.words.term(good))[pieces.good_drawing(good)]
 
 
 def finale(look: Look, outcome: Outcome) -> h.Element:

@@ -115,10 +115,12 @@ def figure(seat: int, smile: str = "") -> h.Node:
 
 
 @drawn_once
-def bag(seat: int, name: str, *goods: tuple[Good, tuple[tuple[str, str], ...]]) -> h.Element:
-    """A family's bag and name, what has come home, and what each good carries if it can be taken up."""
+def bag(seat: int, name: str, gaps: tuple[Kind, ...], *goods: tuple[Good, tuple[tuple[str, str], ...]]) -> h.Element:
+    """A family's bag and name, what has come home, what each good carries if it can be taken up, and, while there is
+    room for them, gaps for what its list still asks for."""
     step = min(17.0, 92 / max(1, len(goods)))
     tiles = [tile(good, 32 + step * at, 17, 17, 17) for at, (good, _) in enumerate(goods)]
+    free = [(kind, 35 + step * at) for at, kind in enumerate(gaps, len(goods))] if len(goods) + len(gaps) < 6 else []
     return h.svg(class_=f"bag-of seat-{seat}", viewBox="0 0 132 36")[
         h.path(".handle-of", d="M9 14c0-13 12-13 12 0"),
         h.path(".body", d="M3 13h24l-2 22H5z"),
@@ -127,6 +129,12 @@ def bag(seat: int, name: str, *goods: tuple[Good, tuple[tuple[str, str], ...]]) 
         [
             h.g(class_="lift", **dict(given))[drawn] if given else drawn
             for drawn, (_, given) in zip(tiles, goods, strict=True)
+        ],
+        [
+            h.g(class_=f"gap kind-{kind}", transform=f"translate({x:g} 19.5) scale(.5)")[
+                h.rect(x="-4", y="-4", width="32", height="32", rx="5"), h.path(d=pictures.KINDS[kind])
+            ]
+            for kind, x in free
         ],
     ]
 

@@ -9,7 +9,6 @@ from ..rules.queue_cards import RULES
 from ..rules.shelves import topmost
 from .pavement import pawn_name, price
 from .reading import seen
-from .street import phase_name
 
 OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOVES_UP})
 """Questions whose pawns are all of one family: whose they are need not be said."""
@@ -22,10 +21,11 @@ def label(option: Option, look: Look) -> str:
         case q.Shop() | q.MarketQueue() if look.question is q.WHERE_TO_QUEUE:
             # words: Button. {place}: the name of a shop, or the market, whose queue a pawn joins.
             return words("Queue here: {place}", place=words.term(q.queue_of(option)))
-        case q.Shop(shop):
-            return words.term(shop)
-        case q.MarketQueue():
-            return words.term("market")
+        case q.Shop(shop) if look.question is q.WHICH_COUNTER:
+            # words: Button. {place}: the name of a shop, from which a pawn takes an item home.
+            return words("Take an item: {place}", place=words.term(shop))
+        case q.Shop() | q.MarketQueue():
+            return words.term(q.queue_of(option))
         case q.Card(card):
             return words.term(f"card-{card}")
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
@@ -57,13 +57,13 @@ def plainly(option: Option, words: Words) -> str:
             return words("Pass for today")
         case q.Stay():
             # words: Button. The pawn keeps its place at the market until tomorrow.
-            return words("Stay till tomorrow")
+            return words("Stay in the queue")
         case q.Home():
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
             # words: Button. The pawns of the player that are still in queues stay there for the night.
-            return words("Done: the rest stay")
+            return words("My pawns stay in their queues")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -101,27 +101,6 @@ def wanted(look: Look, kind: Kind) -> str:
 
 
 def preview(option: Option, look: Look) -> str:
-    """What giving this answer does, and which part of the day it leads to, where it is the last answer before that."""
-    said, phase = effect(option, look), leads_to(option, look)
-    # words: Behind what an answer does. {phase}: a part of the day, as the calendar names it.
-    return f"{said} {look.words('Then comes: {phase}.', phase=phase_name(look, phase))}" if phase else said
-
-
-def leads_to(option: Option, look: Look) -> str:
-    """The part of the day that begins after an answer because nobody can do anything more in the present one."""
-    view = seen(look)
-    if look.question is q.WHERE_TO_QUEUE:
-        return "delivery" if sum(family.pawns for family in view.seats) == 1 else ""
-    holding = [seat for seat, family in enumerate(view.seats) if family.hand and not family.passed]
-    match view.in_play:
-        case [q.Card(card), *chosen]:
-            last = len(chosen) + 1 == len(RULES[card].choices) and not holding
-        case _:
-            last = option == q.PASS and holding == [look.turn]
-    return "shops-open" if last else ""
-
-
-def effect(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does."""
     words, view = look.words, seen(look)
     if look.question is q.WHERE_TO_QUEUE:
@@ -144,7 +123,7 @@ def effect(option: Option, look: Look) -> str:
             return words.term(f"text-{card}")
         case q.Give(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells.
-            return words("It goes to this stall: {kind}.", kind=kind) + swapped_for(look)
+            return words("It goes to this stall: {kind}.", kind=kind)
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(
@@ -164,24 +143,17 @@ def effect(option: Option, look: Look) -> str:
     return played_to(option, look)
 
 
-def swapped_for(look: Look) -> str:
-    """What comes home for the last item that is given."""
-    match seen(look).in_play:
-        case [q.Stall(kind), *given] if given or kind == seen(look).trader:
-            # words: Behind what is given at the market. {good}: the name of an item.
-            return " " + look.words("Your pawn takes home: {good}.", good=seen(look).stalls[kind][-1])
-    return ""
-
-
 def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
     """What becomes of a pawn that has done at the market what it could."""
     words, view = look.words, seen(look)
     if view.day == view.last_day:
         # words: Said of a pawn at the market on the last day, whether it stays or goes home.
-        return words("This is the last day: whether this pawn stays or goes home is all the same.")
+        return words("This pawn swaps nothing more.")
     if isinstance(option, q.Stay):
         # words: {n}: a place in the queue at the market.
-        return words("Your pawn keeps its place here: number {n}.", n=view.stayed + 1)
+        return words(
+            "Your pawn keeps its place here: number {n}. You can still call it home this evening.", n=view.stayed + 1
+        )
     return words("Your pawn goes home. Tomorrow it can join any queue.")
 
 

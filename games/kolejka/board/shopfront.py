@@ -24,7 +24,6 @@ def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
         window(look, kind, goods),
         # words: Below the Polish word REMANENT on the grille of a shop that is closed today.
         shutter(words("stocktaking") if words.language != "pl" else "") if closed else None,
-        h.text(".count", x="207", y="101", text_anchor="middle", aria_hidden="true")[str(len(goods))],
     ]
 
 

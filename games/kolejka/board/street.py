@@ -13,7 +13,7 @@ from drawing import markup as h
 
 from ..components import DELIVERIES, KINDS, SPECULATOR, Kind
 from ..questions import WHICH_CARD, Shop
-from ..rules.knowledge import View
+from ..rules.knowledge import Family, View
 from ..state import PHASES
 from .bazaar import bazaar, stall
 from .families import want
@@ -55,8 +55,8 @@ def street(look: Look) -> h.Element:
 def aim(look: Look) -> str:
     """How a taster is won: the book tells of the whole game."""
     return look.words(
-        "Be the first to have the three goods on your list. Each pawn brings home one item. If nobody has all three "
-        "after Tuesday, the fewest still to find wins; in a tie, the most goods to spare."
+        "Be the first to bring home the three goods on your list, beside your name. Each pawn can bring one. If nobody "
+        "has all three after Tuesday, the fewest missing wins; in a tie, the most extra goods."
     )
 
 
@@ -68,8 +68,13 @@ def bags(look: Look) -> h.Element:
         for seat, family in enumerate(seen(look).seats)
     ]
     return h.div(".bags", aria_hidden="true")[
-        [bag(seat, look.words.seat(seat), *goods) for seat, goods in enumerate(homes)]
+        [bag(seat, look.words.seat(seat), gaps(seen(look).seats[seat]), *goods) for seat, goods in enumerate(homes)]
     ]
+
+
+def gaps(family: Family) -> tuple[Kind, ...]:
+    """The kinds that a family's list still asks for, one of each good."""
+    return tuple(kind for kind in KINDS for _ in range(family.wants[kind] - len(family.home[kind])))
 
 
 def cue(view: View) -> str:
@@ -130,17 +135,19 @@ def morning(look: Look) -> h.Element:
     view, words = seen(look), look.words
     return h.div(".morning")[
         today(look),
+        begins(look),
         h.ol(".phases", aria_label=words("Phases of the day"), data_sign="phases")[
             [
                 h.li(
                     class_="now" if phase == view.phase else None,
                     aria_current="step" if phase == view.phase else None,
-                )[h.span[phase_name(look, phase)]]
+                )[h.span[phase_name(look, phase), jumping(look) if phase == "queue-jumping" else None]]
                 for phase in PHASES
             ]
         ],
         h.div(".deliveries")[
             [delivery_card(look, card) for card in view.today],
+            [h.span(".no-delivery")] * (min(view.deliveries_a_day, view.deliveries) - len(view.today)),
             pile(look),
         ],
     ]
@@ -155,13 +162,28 @@ def today(look: Look) -> h.Element:
     return h.div(".calendar", data_sign="calendar")[h.small[above], h.strong[words.term(f"day-{view.weekday}")]]
 
 
+def begins(look: Look) -> h.Element:
+    """Who is first player today."""
+    words, first = look.words, seen(look).first
+    # words: {seat}: the player who is first today.
+    name = words("{seat} begins today", seat=first)
+    # words: Below the picture of the player who is first today, as short as can be.
+    below = h.small[words("begins")]
+    return h.div(".begins", role="img", aria_label=name, title=name, data_sign="first-player")[pawn(look, first), below]
+
+
+def jumping(look: Look) -> h.Node:
+    """Which of the three rounds of queue jumping it is."""
+    # words: Below “Queue jumping”: which of its three rounds it is.
+    return h.small[look.words("round {n} of 3", n=at)] if (at := seen(look).jump) else None
+
+
 def pile(look: Look) -> h.Element:
     """The delivery cards that have not been turned."""
     left = seen(look).deliveries
     name = look.words.many("{n} delivery card to come", "{n} delivery cards to come", n=left)
-    return h.span(
-        ".pile", role="img", aria_label=name, title=name, data_sign="deliveries-to-come", data_pile="deliveries"
-    )[h.b[str(left)], van_outline()]
+    made = {"class": "pile" if left else "no-delivery", "data-sign": "deliveries-to-come", "data-pile": "deliveries"}
+    return h.span(role="img", aria_label=name, title=name, **made)[van_outline() if left else None]
 
 
 @drawn_once
@@ -169,6 +191,7 @@ def van_outline() -> h.Element:
     """The delivery van, a box on wheels with a sloping nose."""
     return h.svg(".van-outline", viewBox="0 0 64 40", aria_hidden="true")[
         h.path(".van-box", d="M2 6h38v24H2z"),
+        h.path(".parcel", d="M6 12h12v12H6zm6 0v12m-6-6h12"),
         h.path(".van-box", d="M40 12h11l9 9.500V30H40z"),
         h.path(".van-glass", d="M43.500 15h6l5.500 6.500H43.500z"),
         h.circle(".van-wheel", cx="14", cy="31", r="5.500"),

@@ -18,11 +18,10 @@ from .outlook import Outlook
 NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
 KEPT = msg("A card that you keep can be worth more on another day.")
 NO_CARD_TODAY = msg("No card would gain you enough now, and this is the last day.")
-NO_OTHER_DAY = msg("This is the last day: a card that you keep is of no more use.")
 NOT_MUCH = msg("It would change little for you now.")
 # words: {at}: a place in a queue.
 TO_SWAP = msg("Your list needs nothing from here, but goods can be swapped. You would be number {at}.", at=0)
-FAINT = (NO_CARD.key, KEPT.key, NO_CARD_TODAY.key, NO_OTHER_DAY.key, TO_SWAP.key)
+FAINT = (NO_CARD.key, KEPT.key, NO_CARD_TODAY.key, TO_SWAP.key)
 """Reasons that convince nobody after the game, who knows how it went."""
 
 
@@ -46,7 +45,7 @@ def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: 
         found = plays(outlook, seat, [option.card]) if isinstance(option, q.Card) else iter(())
         best = max(found, key=lambda play: play.gain, default=None)
         last = not outlook.patience
-        kept = (NO_CARD_TODAY if last else NO_CARD) if first else NO_OTHER_DAY if last else KEPT
+        kept = (NO_CARD_TODAY if last else NO_CARD) if first else NOT_MUCH if last else KEPT
         return of_a_play(outlook, seat, best) if best else kept
     if outlook.view.phase == "queue-jumping":
         return of_a_place(outlook, seat, option)
@@ -83,14 +82,6 @@ def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -
             # words: {shop}: the name of a shop, or the market.
             return msg("Tomorrow this pawn can do more for you in another queue: {shop}.",
                        shop=max(PLACES, key=lambda other: joining(outlook, seat, other)))  # fmt: skip
-        case q.Pawn(place, at) if first and place != MARKET:
-            # words: {at}: a place in a queue; {shop}: the name of a shop; {n}: how many items lie there.
-            return msg(
-                "Number {at} in this queue ({shop}), goods there now: {n}. At home this pawn can start afresh.",
-                at=at + 1,
-                shop=place,
-                n=len(outlook.shelves[place]),
-            )
         case q.Pawn(place, at) if first:
             # words: {at}: a place in a queue; {shop}: the name of a shop, or the market.
             return msg(
@@ -216,14 +207,10 @@ def of_a_better_place(outlook: Outlook, twin: Outlook, seat: int, shop: Kind) ->
     moved = [(before, after) for before, after in zip(stood, stand, strict=False) if after < before]
     lay, lie = len(outlook.shelves[shop]), len(twin.shelves[shop])
     have, wanted = on_the_list(outlook, seat, shop)
-    if len(stand) > len(stood) and have >= wanted:
-        # words: {at}: a place in a queue; {shop}: the name of a shop.
-        return msg("Your pawn would be number {at} there ({shop}). Its goods can be swapped at the market.",
-                   at=min(2, len(twin.queues[shop])), shop=shop)  # fmt: skip
     if len(stand) > len(stood):
         # words: {at}: a place in a queue; {shop}: the name of a shop; {missing}: what the list still asks for from it.
         return msg("Your pawn would be number {at} there ({shop}). Still on your list from there: {missing}.",
-                   at=min(2, len(twin.queues[shop])), shop=shop, missing=wanted - have)  # fmt: skip
+                   at=min(2, len(twin.queues[shop])), shop=shop, missing=max(0, wanted - have))  # fmt: skip
     if moved:
         before, after = moved[0]
         # words: {shop}: the name of a shop; {before} and {after}: places in its queue.

@@ -8,7 +8,7 @@ from ..components import KIND_OF, KINDS, Good, Kind
 from ..questions import WHICH_GOOD, Beneath, GoodIn, Shop
 from ..state import Pavement, Street
 
-BENEATH = msg("Of each kind, the one that came last goes first. It has the yellow edge.")
+BENEATH = msg("Of this kind, the one that came last is taken first: it has the yellow edge.")
 ELSEWHERE = msg("Your pawn takes something from the shop where it queues: an item with a yellow edge.")
 
 
