@@ -65,7 +65,7 @@ const CLICKS = [
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
   ["#board [data-place], .hand [data-place], .own-setting [data-place]", why],
-  ["#strips :is([data-sign], [data-shown])", (element) => void ask(element, true)],
+  ["#strips :is([data-sign],[data-shown])", (element) => void ask(element, true)],
   ["#board", (element, event) => why(onGround(event, "[data-place]") ?? element, event)],
 ];
 
