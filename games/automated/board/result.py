@@ -92,7 +92,7 @@ def breakdown(look: TypedLook) -> Node:
                     # words: of a player who is out of the game
                     tag("", words("eliminated")) if isinstance(look, FewLook) and look.view.out[seat] else None,
                     h.small[words.say(role_text(town.roles[seat], town))] if town else None,
-                    h.p[why] if why else None,
+                    (h.p if seat in view.won else h.small)[why] if why else None,
                 ]
                 for seat in range(view.players)
                 for why, (kind, robots) in [(reason(look, seat), robots_of(look, seat))]
