@@ -117,12 +117,13 @@ def part(look: ManyLook, one: Field) -> Node:
     match one.answer:
         case q.OfferWage():
             return h.span(".wages", role="group", aria_label=sayings.label(one.answer, look))[
+                # words: before the numbers of coins that a boss can offer each worker for a turn
+                h.span(".of-wage", aria_hidden="true")[art.sign("coin"), h.small[words("Wage")]],
                 [
                     filling(look, one, wage, str(wage.coins), on=wage == one.answer)
                     for wage in one.choices
                     if isinstance(wage, q.OfferWage)
                 ],
-                art.sign("coin"),
             ]
         case q.WithHolidays() | q.WithoutHolidays():
             other = one.choices[after % 2]

@@ -63,18 +63,10 @@ def preview(option: Option, look: TypedLook) -> str:
     ):  # its card says all
         # words: what must be confirmed: {what} is what the button says
         chosen = look.words("You choose “{what}”.", what=label(option, look))
-        return f"{chosen} {after_a_vote(look)}" if look.question is q.WORK_OR_STRIKE else chosen
-    return " ".join(filter(None, [*does(option, look), warning(option, look)]))
-
-
-def after_a_vote(look: TypedLook) -> str:
-    """Who votes next, or that all hands are shown then."""
-    left = [seat for seat, done in voting(look) if not done and seat != look.turn]
-    if not left:
+        last = all(done or seat == look.turn for seat, done in voting(look))
         # words: to the last who chooses in secret
-        return look.words("Then all hands are shown.")
-    # words: to whoever has chosen in a secret vote; {seat}: who votes after her
-    return look.words("Then {seat} votes.", seat=left[0])
+        return f"{chosen} {look.words('Then all hands are shown.')}" if voting(look) and last else chosen
+    return " ".join(filter(None, [*does(option, look), warning(option, look)]))
 
 
 def does(option: Option, look: TypedLook) -> list[str]:
@@ -299,12 +291,14 @@ def after_payday(look: FewLook, held: Held) -> list[str]:
 
 def coins_of(look: TypedLook, a: int, b: int, rent: int, made: int) -> str:
     """Coins before and after a payday, how many of them robots make, and what the rent leaves of them."""
-    words, left = look.words, b - rent * (b >= rent)
-    if made:
-        # words: {a} and {b}: coins now and when wages are paid; {n}: what her robots make; {left}: after the rent, too
-        return words("Your coins: {a} → {b} ({n} by robots), after the rent {left}.", a=a, b=b, left=left, n=made)
-    # words: {a} and {b}: coins now and when wages are paid; {left}: when the rent is paid, too
-    return words("Your coins: {a} → {b}, after the rent {left}.", a=a, b=b, left=left)
+    words = look.words
+    # words: {a} and {b}: coins now and when wages are paid; {n}: what her robots make of them
+    robots = words("Your coins: {a} → {b} ({n} by robots).", a=a, b=b, n=made)
+    said = robots if made else words("Your coins: {a} → {b}.", a=a, b=b)
+    # words: {rent}: coins that a worker must pay; {left}: what she has then
+    due = words("Rent {rent}: then {left}.", rent=rent, left=b - rent) if b >= rent else ""
+    # words: {rent}: a rent that is higher than what she will have
+    return f"{said} {due or words('Rent {rent}: too few coins.', rent=rent)}"
 
 
 def able_to_win(look: FewLook, paid: Factory, seat: int) -> list[str]:

@@ -93,7 +93,7 @@ def unable(look: FewLook, seat: int, out: bool, helped: bool) -> str:
     words, view = look.words, look.view
     if out:
         sure = view.phase > CHOOSING and not helped
-        unsure = words("Too few coins for the rent: whoever has Stress then is eliminated.")
+        unsure = words("With Stress and too few coins for the rent you are eliminated.")
         return words("You cannot pay and are eliminated.") if sure else unsure
     if view.stressed[seat]:
         # words: to whoever has Stress and takes Holidays, which take it away before the rent
