@@ -162,8 +162,8 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
             # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
             # value: “HE 1”.
             told = words.many(
-                "{n} province rises by 1 and loses 1 unrest cube. Taken from the card’s {value}: {places}.",
-                "Up to {n} provinces rise by 1, and lose 1 unrest cube each. Taken from the card’s {value}: {places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. Prices, of the card’s {value}: {places}.",
+                "Up to {n} provinces rise by 1 and lose 1 unrest cube each. Prices, of the card’s {value}: {places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
                 places=", ".join(f"{each} {lacks[each]}" for each in reach),
@@ -187,8 +187,8 @@ FACTORIES = msg(
 """What factories are for."""
 MARKS = msg("One as good as the best of the West’s weakest province also earns the East a Western mark.")
 PRICES = msg(
-    "−2 beside a province: what its factories lack for one step more; the card pays it. ■ +2: so many unrest cubes "
-    "come of it at the decade’s end, where people then live worse."
+    "−2 on a plate: the price, which the card pays. ■ WB +1: where, and how much, unrest grows at the decade’s end "
+    "because people live worse than there."
 )
 
 
