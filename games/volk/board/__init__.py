@@ -339,7 +339,7 @@ BOARD = Board(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
         q.WHAT_IS_DISMANTLED: msg("A line, or a sound factory without a line. Factories abroad never go."),
-        q.IS_BERLIN_SUPPLIED: msg("West Berlin has no factories of its own. “Later”: at the decade’s end, out of envy."),
+        q.IS_BERLIN_SUPPLIED: msg("West Berlin has no factories. “Later”: at the decade’s end, out of envy."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,

@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Message, Words, msg
 
 from .. import telling
-from ..components import EAST, WEST, Prestige
+from ..components import EAST, Prestige
 from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR, EffectFirst, PrestigeSpace
 from ..rules.dismantling import all_go, bankrupt, insolvency
 from ..rules.ending import verdict
