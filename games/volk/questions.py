@@ -60,7 +60,7 @@ WHERE_LIVING_IS_RAISED = Question(
 IS_BERLIN_SUPPLIED = Question(
     "is-berlin-supplied",
     # words: {place}: the name of a province.
-    msg("{place}: keep the +1 there, or send it to West Berlin?"),
+    msg("Whose living standard rises: {place} or West Berlin?"),
     section="west-berlin",
 )
 

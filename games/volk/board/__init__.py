@@ -10,8 +10,7 @@ from tabletop import Chance, Option, Words, msg
 from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..rules import View, interplay, position_of
-from ..rules.dismantling import bankrupt
-from ..rules.ending import COLLAPSE
+from ..rules.ending import COLLAPSE, INSOLVENCY
 from ..rules.reckoning import NOTHING
 from ..state import Position
 from . import berlin, cards, chart, reckoning, tracks
@@ -281,10 +280,9 @@ def settled(look: Look) -> bool:
 
 
 def progress(look: Look) -> list[float]:
-    """How far each state is from falling, in mass protests; a bankrupt one has fallen."""
+    """How far each state is from falling, in mass protests."""
     p = position_of(look.view)
-    stands = (True, not bankrupt(p))
-    return [float(max(0, COLLAPSE - p.all_protests(side))) * stands[side] for side in (WEST, EAST)]
+    return [float(max(0, COLLAPSE - p.all_protests(side))) for side in (WEST, EAST)]
 
 
 def standing(look: Look) -> dict[tuple[str, ...], object]:
@@ -301,7 +299,7 @@ def standing(look: Look) -> dict[tuple[str, ...], object]:
 
 def progress_title(words: Words) -> str:
     """What those numbers are."""
-    return words("Mass protests that each state can still bear: at 0 it falls")
+    return words("Mass protests that each state could still bear")
 
 
 FOUR = msg("Four unrest cubes in a province make a mass protest.")
@@ -341,16 +339,18 @@ BOARD = Board(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
         q.WHAT_IS_DISMANTLED: msg("A line, or a sound factory without a line. Factories abroad never go."),
-        q.IS_BERLIN_SUPPLIED: msg("It has no factories. “Later”: at the decade’s end, out of envy."),
+        q.IS_BERLIN_SUPPLIED: msg("West Berlin has no factories. “Later”: at the decade’s end, out of envy."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,
         q.WHICH_ARE_KEPT: msg("Then both sides draw until each holds two."),
     },
     memorable=(
+        INSOLVENCY.reason.key,
         BUILT,
         FALLS,
         BREAKS_OUT,
+        "Flight {position}: the East dismantles {n}.",
         "{seat} plays the special card: “{card}”.",
         "{seat} plays “{card}” for its event.",
         "{n} socialist takes the place of an unrest cube. {place} keeps {cubes}.",

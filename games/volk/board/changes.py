@@ -267,7 +267,10 @@ def price_of(look: Look, p: Position, province: Province) -> str:
     return telling.signed(-living.best_gaps(p, SIDE_OF[province])[province]) if asked else ""
 
 
-def grudge(p: Position, province: Province) -> int:
-    """How much more unrest there would be at the end of the decade if one more living standard rose in a province."""
-    before, after = (sum(envy(each, SIDE_OF[province]).values()) for each in (p, raised(p, province)))
-    return max(0, after - before)
+def grudge(p: Position, province: Province) -> str:
+    """How much more unrest there would be at the end of the decade if one more living standard rose in a province, and
+    where, if that is one place; empty for none."""
+    before, after = (envy(each, SIDE_OF[province]) for each in (p, raised(p, province)))
+    hit = [place for place, n in after.items() if n > before.get(place, 0)]
+    n = sum(after.values()) - sum(before.values())
+    return f"{hit[0] if len(hit) == 1 else ''}+{n}" if n > 0 else ""

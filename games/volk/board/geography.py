@@ -7,13 +7,13 @@ from tabletop import read_toml
 
 from ..components import COORDINATES, LINES, City, LineId, Province
 
-WIDTH, HEIGHT = 944, 980
+WIDTH, HEIGHT = 820, 980
 """The map's viewBox."""
 SCALE = 122.0
 """Units to a degree of latitude."""
 _NORTH, _WEST = 55.05, 5.72
-_NARROWING = 1.25 * math.cos(math.radians(51))
-"""A quarter wider than the land is: names are written from left to right, and need the room."""
+_NARROWING = 1.05 * math.cos(math.radians(51))
+"""A little wider than the land is: names are written from left to right, and need the room."""
 CITY, DOT = 21.0, 9.0
 """Radius of a city's mark, and of the site of a city where nothing stands."""
 

@@ -60,7 +60,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     price = price_of(look, p, province)
     tags: list[tuple[str, str, str]] = [("price", "", price)] if price else []
     if price and (envious := grudge(p, province)):
-        tags.append(("economy", "unrest", f"+{envious}"))
+        tags.append(("economy", "unrest", envious))
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
     cubes = max(0, p.unrest[province] + unrest)

@@ -162,8 +162,8 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
             # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
             # value: “HE 1”.
             told = words.many(
-                "{n} province rises by 1 and loses 1 unrest cube. Taken from the card’s {value}: {places}.",
-                "Up to {n} provinces rise by 1, and lose 1 unrest cube each. Taken from the card’s {value}: {places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. Prices, of the card’s {value}: {places}.",
+                "Up to {n} provinces rise by 1 and lose 1 unrest cube each. Prices, of the card’s {value}: {places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
                 places=", ".join(f"{each} {lacks[each]}" for each in reach),
@@ -177,18 +177,13 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
     return told, warned
 
 
-# words: {n}: 3; {most}: 2, how much of its value a card adds when a living standard is raised.
 FACTORIES = msg(
-    "+1, +2: value gained; ½: half a line, nothing yet. Each step of living standard needs factories worth {n} in its "
-    "province, the best one worth as much as all steps; the card that raises it adds up to {most}.",
-    n=living.PER_STANDARD,
-    most=living.HELP_EACH,
+    "+1, +2: value gained; ½: half a line, nothing yet. For a living standard of 1, 2, 3 a province needs factories "
+    "worth 3, 6, 9, the best one worth 1, 2, 3."
 )
 """What factories are for."""
-MARKS = msg("One as good as the best of the West’s weakest province also earns the East a Western mark.")
 PRICES = msg(
-    "−2 beside a province: what its factories lack for one step more; the card pays it. ■ +2: so many unrest cubes "
-    "come of it at the decade’s end, where people then live worse."
+    "−2 on a plate: the price, which the card pays. ■ WB +1: unrest that comes of it there at the decade’s end."
 )
 
 
@@ -196,7 +191,7 @@ def in_play(look: Look) -> list[str]:
     """What is told beside a question: of factories, of prices, of socialists; that a card is the last one."""
     words, p, question = look.words, position_of(look.view), look.question
     if question is q.WHAT_IS_BUILT:
-        return [lone_half(look, p) or f"{words.say(FACTORIES)} {words.say(MARKS) if look.turn == EAST else ''}".strip()]
+        return [lone_half(look, p) or words.say(FACTORIES)]
     if question is q.WHERE_LIVING_IS_RAISED:
         return [words.say(PRICES)]
     if question is q.WHICH_USE and not p.display:

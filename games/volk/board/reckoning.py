@@ -7,10 +7,10 @@ from drawing import markup as h
 from tabletop import Message, Words, msg
 
 from .. import telling
-from ..components import EAST, WEST, Prestige
+from ..components import EAST, Prestige
 from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR, EffectFirst, PrestigeSpace
-from ..rules.dismantling import all_go, bankrupt
-from ..rules.ending import INSOLVENCY, verdict, won
+from ..rules.dismantling import all_go, bankrupt, insolvency
+from ..rules.ending import verdict
 from ..rules.prestige import prestige_spaces
 from ..rules.tracks import PRESTIGE, leader
 from ..state import Position
@@ -74,7 +74,7 @@ def film(look: Look, p: Position) -> Node:
     name = words.term(f"step{p.step}")
     told = words.say(look.said) if look.said else said[-1] if said else ""
     told = "" if told == f"{name}." else told  # the film says it already
-    outcome = won(INSOLVENCY, WEST) if bankrupt(p) else verdict(p) if p.step == STEPS else None
+    outcome = insolvency(p) if bankrupt(p) else verdict(p) if p.step == STEPS else None
     if outcome and not look.said:
         # words: A headline at the end of the game.
         name, told = words("{seat} wins", seat=outcome.winners[0]), words.say(outcome.reason)

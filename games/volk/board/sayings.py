@@ -171,9 +171,11 @@ def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
     """Whether a living standard goes on to West Berlin: where it rises, and how much envy is left at home."""
     words, p = look.words, position_of(look.view)
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
-    # words: a button; {place}: a province, whose living standard rises; {n}: how many unrest cubes the West gets, for
-    # that, at the end of the decade.
-    return words("{place}; later unrest cubes +{n}", place=place, n=sum(envy(raised(p, place), WEST).values()))
+    now, later = p.unrest[place], sum(envy(raised(p, place), WEST).values())
+    # words: a button; {place}: a province, whose living standard rises; {before}, {after}: its unrest cubes; {n}: how
+    # many unrest cubes the West gets, for that, at the end of the decade.
+    said = msg("{place}: unrest {before} → {after}, later +{n}")
+    return words.say(said._replace(values={"place": place, "before": now, "after": max(0, now - 1), "n": later}))
 
 
 def raised(p: Position, province: Province, by: int = 1) -> Position:

@@ -6,7 +6,7 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Message
 
-from ..components import EAST, PROTEST, SIDE_OF, Province, Side
+from ..components import CARDS, EAST, PROTEST, PROVINCES, SIDE_OF, Province, Side
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
@@ -54,6 +54,9 @@ def scene(look: Look) -> Node:
         return _street(EAST, slabs, 0, [h.p(".news")[look.words.say(said)], story, h.p[comes]])
     if said.key == FALLS:
         return _street(EAST, wall(True, True), MOST, [h.p(".news")[look.words.say(said)], story])
+    p = position_of(look.view)
+    if p.todo[1:2] == p.todo[:1] != [] and CARDS[p.card].effects[p.todo[0]].verb == "unrest":
+        return None  # more cubes of this icon are to come: the last one's picture names all provinces
     return protest(look, said)
 
 
@@ -63,9 +66,11 @@ def protest(look: Look, said: Message) -> Node:
     place = str(said.values["place"])
     side = SIDE_OF[place]
     protests = min(p.all_protests(side), COLLAPSE)
+    everywhere = [each for each in PROVINCES[side] if p.protests(each) or p.supplier_protests.get(each)]
     told = [
         h.p(".news")[look.words.say(said)],
         h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
+        h.p[look.words.listed([look.words.term(each) for each in everywhere])] if len(everywhere) > 1 else None,
         h.p(".aim")[
             # words: {seat}: a state; {n}: its mass protests, such as “3 of 4”.
             look.words(

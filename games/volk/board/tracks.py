@@ -53,25 +53,13 @@ def owing(p: Position) -> dict[str, Any]:
 
 def danger(words: Words, p: Position) -> str:
     """How near to bankruptcy the East is, if the decade would leave it with nothing; else empty."""
-    owes, n = {} if p.step else owing(p), pieces(p, EAST)
-    due = sum(owes.values())
+    due, n = 0 if p.step else sum(owed(p)), pieces(p, EAST)
     if due > n:
-        return words(
-            # words: A warning. {due}, {n}: how many factories and lines the East owes, and has; the rest: what for.
-            "If the decade ended now: bankrupt. To dismantle: {due} (flight or Wall {flight}, marks {marks}, "
-            "police {police}); at home the East has {n}.",
-            due=due,
-            n=n,
-            **owes,
-        )
+        # words: A warning. {due}, {n}: how many factories and lines the East owes, and has.
+        return words("If the decade ended now, the East would be bankrupt: it owes {due} and has {n}.", due=due, n=n)
     if due < n or not due:
         return ""
-    return words(
-        # words: A warning. {flight}, {marks}, {police}: how many factories and lines the East owes for each.
-        "If the decade ended now, the East would lose its last factories and lines (flight or Wall {flight}, "
-        "marks {marks}, police {police}).",
-        **owes,
-    )
+    return words("If the decade ended now, the East would lose its last factories and lines.")
 
 
 def aim(words: Words, p: Position) -> str:
@@ -218,10 +206,11 @@ def side_figures(side: Side, look: Look) -> Node:
         h.span[
             # words: How many cards a player holds.
             h.span[words.many("{n} card", "{n} cards", n=cards_held)],
-            h.span(class_="alarm" if side == EAST and danger(words, p) else None)[
-                # words: {n}: the value of all factories of a side.
-                words("industry {n}", n=p.industry(side))
-            ],
+            # words: {due}, {n}: how many factories and lines the East owes, and has.
+            h.span(".alarm")[words("owes {due}, has {n}", due=sum(owed(p)), n=pieces(p, EAST))]
+            if side == EAST and danger(words, p)
+            # words: {n}: the value of all factories of a side.
+            else h.span[words("industry {n}", n=p.industry(side))],
             # words: {n}: how many police cards the East has.
             h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
         ],

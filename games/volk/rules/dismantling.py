@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tabletop import Asks, GameEnds, Message, Option, msg
+from tabletop import Asks, GameEnds, Message, Option, Outcome, msg
 
 from .. import questions as q
 from ..components import (
@@ -176,10 +176,15 @@ def bankrupt(state: Position) -> bool:
     return state.due > pieces(state, EAST)
 
 
+def insolvency(state: Position) -> Outcome:
+    """How the game ends for a bankrupt East."""
+    return ending.won(ending.INSOLVENCY, WEST, due=state.due, n=pieces(state, EAST))
+
+
 def must_be_able_to_pay(state: Position) -> None:
     """At the end of a decade: if the East owes more than it has, it is insolvent immediately."""
     if bankrupt(state):
-        raise GameEnds(ending.won(ending.INSOLVENCY, WEST))
+        raise GameEnds(insolvency(state))
 
 
 def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:

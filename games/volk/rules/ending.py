@@ -10,7 +10,11 @@ from .tracks import leader
 COLLAPSE = 4
 """This many mass protests bring a side down."""
 
-INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it must dismantle more than it has."))
+INSOLVENCY = Ending(
+    "insolvency",
+    # words: {due}, {n}: how many factories and lines the East still owes, and has.
+    msg("The East is bankrupt: it still owes {due} factories or lines, and has {n}."),
+)
 TRIUMPH = Ending("triumph-of-socialism", msg("The triumph of socialism: more socialists come than the supply holds."))
 FAILURE = Ending("socialism-fails", msg("Socialism fails: the East has no socialist left to lose."))
 BOTH_COLLAPSE = Ending("both-collapse", msg("Both states collapse under mass protests, so the East wins."))
