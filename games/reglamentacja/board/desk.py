@@ -66,10 +66,9 @@ def before_the_spin(look: ShopLook) -> h.Element:
         words("When it falls, only the first in the queue may buy a card."),
         first_now(look),
         # words: Before the first spin, to somebody who plays with bots alone: the coupons in the hand.
-        words("Tap coupons to lay them out before the spin.")
-        if look.alone and any(move in look.legal for _, move in q.LAY[look.author])
+        words("Tap coupons to lay them out before the spin.") if look.alone
         # words: Before the first spin, to several people who share the screen.
-        else "" if look.alone else words("To lay out coupons before the spin, tap your name."),
+        else words("To lay out coupons before the spin, tap your name."),
     ]
     return without_a_top(told[0], " ".join(told[1:]))
 
