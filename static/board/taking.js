@@ -236,7 +236,7 @@ function tap(place, joined) {
  */
 async function layOn(mat, { thing, meant, aim }) {
   /** @type {HTMLElement} */
-  const whose = thing.closest(MAT) ?? mat;
+  const whose = thing.parentElement?.closest(MAT) ?? mat;
   const goal = () => $(aim ? `#${aim}[data-do]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`);
   if (aim && !goal()) return refuse();
   const { place = "", again = place } = meant;

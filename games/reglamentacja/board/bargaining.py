@@ -320,8 +320,7 @@ def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     )[
         h.span[
             "✓ " if agrees else None,
-            # words: Button on an offer that the player has declined: it can still be accepted.
-            h.span(".agree-word")[look.words("Deal after all") if agrees and no else to_agree(look, seat, other)],
+            h.span(".agree-word")[to_agree(look, seat, other)],
             mark,
         ]
     ]  # fmt: skip

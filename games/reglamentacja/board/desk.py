@@ -61,12 +61,15 @@ def before_the_spin(look: ShopLook) -> h.Element:
     ]
     told = (last if view.final else how_it_ended(look)) or [
         # words: Before the top is spun for the first time.
-        words("Swap coupons while the top spins."),
-        # words: It continues “Swap coupons while the top spins.”
+        words("Swap coupons, or places in the queue, while the top spins."),
+        # words: It continues “Swap coupons, or places in the queue, while the top spins.”
         words("When it falls, only the first in the queue may buy a card."),
         first_now(look),
+        # words: Before the first spin, to somebody who plays with bots alone: the coupons in the hand.
+        words("Tap coupons to lay them out before the spin.")
+        if look.alone
         # words: Before the first spin, to several people who share the screen.
-        "" if look.alone else words("To lay out coupons before the spin, tap your name."),
+        else words("To lay out coupons before the spin, tap your name."),
     ]
     return without_a_top(told[0], " ".join(told[1:]))
 
@@ -210,8 +213,7 @@ def draft(look: ShopLook) -> h.Element:
     """The slip that is being written, or that stands: gives left, wants right. What is dropped on it is given."""
     who = look.author
     offer = look.view.seats[who].offer or NO_OFFER
-    stands = offer.open and not look.view.turned_down(who)
-    state = "open" if stands else "draft" if offer is not NO_OFFER else "blank"
+    state = "blank" if offer is NO_OFFER else "open" if offer.open and not look.view.turned_down(who) else "draft"
     return h.div(class_=f"offer {state}", data_sign="slip", data_mat="slip")[own_sides(offer, look, who)]
 
 

@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
-from ..questions import Accept, Buy, Place, Seek, Speculate, Swap
+from ..questions import Accept, Buy, Place, Seek, Speculate, Swap, To
 from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
@@ -174,7 +174,8 @@ def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
     if seat == look.author and look.view.spins and not look.inert:
         kind, lifted = f"{kind} lift", {"data-onto": f"swap:{seat}: {Speculate('place')}", "data-mat": ""}
     elif swapped in look.legal:
-        kind, lifted = f"{kind} lift", {"data-late": "", "data-takes": ""}
+        # a coupon let go on somebody is for that player, as on the mat
+        kind, lifted = f"{kind} lift", {"data-late": "", "data-takes": "", "data-mat": str(To(look.author, seat))}
     place_ = look.place(swapped, told, kind) | lifted
     return h.div(**place_, title=told, data_means=_with_the_only_partner(seat, look))[
         h.span(".outline"),
