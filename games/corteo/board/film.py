@@ -152,7 +152,6 @@ SCENES = frozenset(
         "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         "{units}: throw at {others}, {place}, odds {odds}.",
         "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
-        "{unit} finds no room to go back and stays.",
     }
 )
 """Lines at which the card lies on the map."""
