@@ -123,12 +123,12 @@ class Lie(NamedTuple):
     who: tuple[float, float]
     size: float
     value: tuple[float, float]
-    pace: tuple[tuple[float, float], ...]
-    """Where the dots are, one for each movement point."""
+    pace: tuple[float, float]
+    """The middle of its row of dots, one for each movement point."""
 
 
-ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3), tuple((x, 6.2 - 2.2 * at) for at in range(4) for x in (-5, 5)))
-HALF = Lie(-4.4, 8.8, 8.8, (-3.1, -0.5), 0.66, (5.2, 3.1), tuple((1.9 * at - 7, 3.4) for at in range(8)))
+ALONE = Lie(-8, 16, 8, (0, -2.4), 0.86, (0, 7.3), (0, -6.6))
+HALF = Lie(-4.4, 8.8, 8.8, (-3.1, 0.7), 0.62, (5.2, 3.1), (-2.8, -3.2))
 """One of two in a hex, one above the other."""
 APART = 4.4
 """How far from the middle of their hex two lie."""
@@ -155,8 +155,9 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
         f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
         f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'
     )
-    pace = "".join(f"M{x:g} {y:g}h0" for x, y in lie.pace[: SPEED[unit]])
-    face += f'<path class="pace" d="{pace}"/>' if pace else ""
+    speed, (middle, high) = SPEED[unit], lie.pace
+    dots = f"M{middle + 0.8 - 0.8 * speed:g} {high:g}h0" + "m1.6 0h0" * (speed - 1)
+    face += f'<path class="pace" d="{dots}"/>' * bool(speed)
     if down:
         face = f'<text class="value panic" x="{lie.who[0]:g}" y="{5 if lie is ALONE else 3:g}">?!</text>'
     half, sign = lie.half, "panic" if down else "head" if head else "done" if busy else KIND[unit]
