@@ -75,7 +75,7 @@ def board(look: Look) -> Markup:
         film.stakes(look, reading),
         film.ways_back(look, reading),
     ]
-    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight(look, state)]
+    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
