@@ -12,7 +12,7 @@ from drawing import Look
 
 from .. import questions as q
 from ..city import NEAR
-from ..components import COMBAT_RESULTS, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
+from ..components import COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance, members
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
@@ -174,7 +174,7 @@ def scene(look: Look) -> Markup:
         body.append(
             f'<path class="half {side}" transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
             f'<g transform="translate({204 * at - 102} 0)"><g transform="scale({2 * at - 1} 1)">{lost}</g>'
-            f'{_gathered(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
+            f'{_gathered(state, units)}{_strength(state, units, dice.roll.strengths[at])}</g>'
         )
     side = "east" if centre(theirs[0])[0] > WIDTH / 2 else "west"
     said = escape(look.words.term(result_said(dice))) if dice.roll.result else ""
@@ -184,6 +184,14 @@ def scene(look: Look) -> Markup:
         f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}'
         f'<text class="told" y="96">{said}</text></svg>'
     )
+
+
+def _strength(state: Corteo, units: Sequence[Unit], halves: int) -> str:
+    """A side's strength; with a Head, of what it is made."""
+    own = 2 * sum(POWER[unit] for unit in units)
+    led = halves > own and any(unit in state.heads for unit in units)
+    made = f"{points(own)}+{points(halves - own)}★=" if led else ""
+    return f'<text class="strength{" led" * led}" y="26">{made}{points(halves)}</text>'
 
 
 HALF_CARD = "M54-80h84q12 0 12 12V68q0 12-12 12H54z"

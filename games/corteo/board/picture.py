@@ -283,7 +283,7 @@ def _drawn(spot: Spot) -> str:
         odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
         body.append(f'<text class="combat" x="{x:g}" y="{y + 3.2:.5g}">{odds}</text>')
     if spot.come:
-        body.append(_flag(spot.come, x, y - 4 * bool(sign_of(h)) + 6, "come"))
+        body.append(_flag(spot.come, x, y + (13 if sign_of(h) else 6), "come"))
     if spot.must or any(piece.active for piece in spot.pieces):
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)
