@@ -174,7 +174,7 @@ def scene(look: Look) -> Markup:
         body.append(
             f'<path class="half {side}" transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
             f'<g transform="translate({204 * at - 102} 0)"><g transform="scale({2 * at - 1} 1)">{lost}</g>'
-            f'{_gathered(state, units)}{_strength(state, units, dice.roll.strengths[at])}</g>'
+            f"{_gathered(state, units)}{_strength(state, units, dice.roll.strengths[at])}</g>"
         )
     side = "east" if centre(theirs[0])[0] > WIDTH / 2 else "west"
     said = escape(look.words.term(result_said(dice))) if dice.roll.result else ""
