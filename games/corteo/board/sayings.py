@@ -263,12 +263,14 @@ def _on_units(look: Look, state: Corteo) -> list[Markup]:
         told.append(sign(BARS, words("no way back: arrest if beaten")))
     whose = (
         # words: Behind a counter of whoever reads it, with a large number and dots.
-        (state.side, msg("yours: number = strength, dots = movement points")),
+        msg("yours: number = strength, dots = movement points"),
         # words: Behind a counter of the other side.
-        (1 - state.side, msg("theirs")),
+        msg("theirs"),
     )
-    shown = [] if told or state.hand > 1 else [(state.on_map(side)[:1], said) for side, said in whose]
-    return told + [sign(counter(state, u, 0, 0, whole=True), words.say(said)) for units, said in shown for u in units]
+    counters = [u for u in state.on_map(state.side) if state.owner(u) == state.decider][:1]
+    counters += state.on_map(1 - state.side)[: len(counters)]
+    shown = [] if told or state.hand > 1 else zip(counters, whose, strict=False)
+    return told + [sign(counter(state, u, 0, 0, whole=True), words.say(said)) for u, said in shown]
 
 
 def _numbers_said(look: Look) -> list[str]:
