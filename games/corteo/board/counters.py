@@ -17,7 +17,7 @@ from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
-FIGURES = msg("The number on a counter is its strength. In its name, 6-4, the first is how far it goes.")
+FIGURES = msg("The number on a counter is its strength, the dots are its movement points. Its name, 6-4, says both.")
 COUNTERS: list[tuple[tuple[Kind, ...], Message]] = [
     ((), FIGURES),
     (
@@ -123,10 +123,12 @@ class Lie(NamedTuple):
     who: tuple[float, float]
     size: float
     value: tuple[float, float]
+    pace: tuple[float, float]
+    """The middle of its row of dots, one for each movement point."""
 
 
-ALONE = Lie(-8, 16, 8, (0, -3.3), 1, (0, 7.3))
-HALF = Lie(-4.4, 8.8, 8.8, (-3.1, 0), 0.74, (5.2, 3.1))
+ALONE = Lie(-8, 16, 8, (0, -2.4), 0.86, (0, 7.3), (0, -6.6))
+HALF = Lie(-4.4, 8.8, 8.8, (-3.1, 0.7), 0.62, (5.2, 3.1), (-2.8, -3.2))
 """One of two in a hex, one above the other."""
 APART = 4.4
 """How far from the middle of their hex two lie."""
@@ -153,6 +155,9 @@ def lying(piece: Piece, x: float, y: float, lie: Lie = ALONE, *, whole: bool = F
         f'<g class="who" transform="translate({lie.who[0]:g} {lie.who[1]:g}) scale({lie.size:g})">{drawn}</g>'
         f'<text class="value" x="{lie.value[0]:g}" y="{lie.value[1]:g}">{value}</text>'
     )
+    speed, (middle, high) = SPEED[unit], lie.pace
+    dots = f"M{middle + 0.8 - 0.8 * speed:g} {high:g}h0" + "m1.6 0h0" * (speed - 1)
+    face += f'<path class="pace" d="{dots}"/>' * bool(speed)
     if down:
         face = f'<text class="value panic" x="{lie.who[0]:g}" y="{5 if lie is ALONE else 3:g}">?!</text>'
     half, sign = lie.half, "panic" if down else "head" if head else "done" if busy else KIND[unit]

@@ -12,7 +12,7 @@ from drawing import Look
 
 from .. import questions as q
 from ..city import NEAR
-from ..components import COMBAT_RESULTS, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
+from ..components import COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance, members
 from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
@@ -144,7 +144,7 @@ def _pointer(a: Hex, d: Hex, at: float = 0.5) -> str:
     )
 
 
-# -- a combat or a throw, as a card beside those who fight ------------------------------------------------------------
+# -- a combat or a throw, as a card in a corner of the map ------------------------------------------------------------
 
 SCENES = frozenset(
     {
@@ -152,31 +152,18 @@ SCENES = frozenset(
         "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         "{units}: throw at {others}, {place}, odds {odds}.",
         "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
-        "{unit} finds no room to go back and stays.",
     }
 )
 """Lines at which the card lies on the map."""
-BESIDE, ROOM, ACROSS = 18, 152, 108
-"""How far from those who fight the card begins, and how much of the map, in its own units, both and half its width take
-at most: the card has one size on the screen, whatever the map's (``by-unit``)."""
 
 
 def scene(look: Look) -> Markup:
-    """A combat or a throw takes its time; what is seen meanwhile lies on the map (:func:`fight`)."""
-    return Markup("<i></i>" if last_dice(seen(look)) else "")
-
-
-def _lies(look: Look) -> bool:
-    """Whether the card lies on the map."""
-    return look.said is not None and look.said.key in SCENES
-
-
-def fight(look: Look, state: Corteo) -> str:
-    """Both sides with their counters and strength, the odds and the die. Whoever loses has an arrow, and in a panic a
-    burst."""
+    """A combat or a throw: both sides with their counters and strength, the odds and the die. Whoever loses has an
+    arrow, and in a panic a burst. The card lies in the corner away from them: nobody who fights is covered."""
+    state = seen(look)
     dice = last_dice(state)
-    if dice is None or not _lies(look):
-        return ""
+    if dice is None or look.said is None or look.said.key not in SCENES:
+        return Markup("")
     ours, theirs = hexes_of_dice(dice)
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
     loser, steps, panic = _outcome(dice)
@@ -185,22 +172,28 @@ def fight(look: Look, state: Corteo) -> str:
         side = "march" if (state.side == THE_MARCH) is not bool(at) else "power"
         lost = _lost(steps, panic=panic) if at == loser else ""
         body.append(
-            f'<path class="half {side}"{"" if at else THROWS_IT} transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
+            f'<path class="half {side}" transform="scale({2 * at - 1} 1)" d="{HALF_CARD}"/>'
             f'<g transform="translate({204 * at - 102} 0)"><g transform="scale({2 * at - 1} 1)">{lost}</g>'
-            f'{_gathered(state, units)}<text class="strength" y="26">{points(dice.roll.strengths[at])}</text></g>'
+            f"{_gathered(state, units)}{_strength(state, units, dice.roll.strengths[at])}</g>"
         )
-    x, y = _beside(dice)
+    side = "east" if centre(theirs[0])[0] > WIDTH / 2 else "west"
     said = escape(look.words.term(result_said(dice))) if dice.roll.result else ""
-    return (
-        f'<g class="fight-card by-unit" aria-hidden="true" transform="translate({x:g} {y:.5g})"><g>'
-        f'<g transform="translate(0 {-114 if _low(dice) else 84})">'
+    return Markup(
+        f'<svg class="fight-card {side}" viewBox="-152 -82 304 194" aria-hidden="true">'
         '<rect class="backing" x="-150" y="-80" width="300" height="190" rx="12"/>'
         f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}'
-        f'<text class="told" y="96">{said}</text></g></g></g>'
+        f'<text class="told" y="96">{said}</text></svg>'
     )
 
 
-THROWS_IT = ' data-pile="die"'
+def _strength(state: Corteo, units: Sequence[Unit], halves: int) -> str:
+    """A side's strength; with a Head, of what it is made."""
+    own = 2 * sum(POWER[unit] for unit in units)
+    led = halves > own and any(unit in state.heads for unit in units)
+    made = f"{points(own)}+{points(halves - own)}★=" if led else ""
+    return f'<text class="strength{" led" * led}" y="26">{made}{points(halves)}</text>'
+
+
 HALF_CARD = "M54-80h84q12 0 12 12V68q0 12-12 12H54z"
 ARROW = "M-17-6H1v-9l17 15L1 15V6h-18z"
 
@@ -225,19 +218,6 @@ def _lost(steps: int, *, panic: bool) -> str:
     return f'<path class="burst" transform="translate(0 -36) scale(3.5)" d="{BURST}"/>' * panic + arrows
 
 
-def _beside(dice: Clash | Throw) -> tuple[float, float]:
-    """Where the card is pinned to the map: above or below all who fight."""
-    there = [centre(h) for hexes in hexes_of_dice(dice) for h in hexes]
-    x, _ = centre(hexes_of_dice(dice)[1][0])
-    y = min(y for _, y in there) - BESIDE if _low(dice) else max(y for _, y in there) + BESIDE
-    return min(max(x, ACROSS), WIDTH - ACROSS), y
-
-
-def _low(dice: Clash | Throw) -> bool:
-    """Whether it happens in the lower half of the map: then the card lies above it."""
-    return centre(hexes_of_dice(dice)[1][0])[1] > HEIGHT / 2
-
-
 def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
     """The units of a side that still stand on some hexes."""
     return [u for h in hexes for u in state.on(h, side)]
@@ -257,12 +237,12 @@ def _gathered(state: Corteo, units: Sequence[Unit]) -> str:
 
 
 def _die(face: int) -> str:
-    """Where it falls and, once it is thrown, the die: it comes from whoever throws it."""
+    """Where it falls and, once it is thrown, the die."""
     pips = [(0, 0)] * (face % 2) + [(-1, -1), (1, 1)] * (face > 1) + [(1, -1), (-1, 1)] * (face > 3)
     pips += [(-1, 0), (1, 0)] * (face == 6)
     dots = "".join(f'<circle class="pip" cx="{26 * x}" cy="{8 + 26 * y}" r="9"/>' for x, y in pips)
     drawn = f'<rect x="-44" y="-36" width="88" height="88" rx="16"/>{dots}'
-    fallen = f'<g class="die" data-piece="die" data-from="die">{drawn}</g>' if face else ""
+    fallen = f'<g class="die">{drawn}</g>' if face else ""
     return f'<rect class="falls" x="-48" y="-40" width="96" height="96" rx="16"/>{fallen}'
 
 
@@ -295,10 +275,6 @@ def view(look: Look, reading: Reading) -> str:
     left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
-    if (dice := last_dice(state)) and _lies(look):  # the card needs room
-        x, y = _beside(dice)
-        left, right, high, far = min(left, x - ACROSS), max(right, x + ACROSS), ROOM - BESIDE, 0
-        top, bottom = (min(top, y - high), bottom) if _low(dice) else (top, max(bottom, y + high))
     least = SURVEY if reading.barracks_only() else IN_A_TASTER if state.taster else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '

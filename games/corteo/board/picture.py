@@ -39,9 +39,9 @@ from ..state import Corteo
 from . import film
 from .chain import chain, gained
 from .counters import ALONE, APART, HALF, Lie, Piece, counter, lying, points, spelled
-from .figures import SITES
 from .gates import banners, gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
+from .legend import BARS
 from .lying import covers, markers, patients, prison
 from .reading import Reading, cornered, foes_of, meant, odds_said, read, seen
 from .sayings import label
@@ -75,7 +75,7 @@ def board(look: Look) -> Markup:
         film.stakes(look, reading),
         film.ways_back(look, reading),
     ]
-    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight(look, state)]
+    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -114,12 +114,9 @@ def _worth(h: Hex, points_: int) -> str:
 
 
 def _caught(h: Hex) -> str:
-    """Bars over a corner of a unit that would be arrested if it were beaten now."""
+    """Bars at the side of a unit that would be arrested if it were beaten now."""
     x, y = centre(h)
-    return (
-        f'<g class="caught" transform="translate({x + 7.5:g} {y - 7.5:.5g}) scale(.6)">'
-        f'<circle r="7.5"/><path fill-rule="evenodd" d="{SITES["carcere"]}"/></g>'
-    )
+    return f'<g transform="translate({x + 9.5:g} {y - 1:.5g}) scale(.6)">{BARS}</g>'
 
 
 def _ghosts(look: Look, state: Corteo) -> str:
@@ -220,7 +217,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         elif h in reading.costs and not foe:
             note, way = points(reading.costs[h]), reading.ways[h]
             kind = "hex walk halt" if reading.halts(h) else "hex walk"
-            kind += " strays" if 0 < reading.together < reading.costs[h] else ""
+            kind += " strays" if h in reading.strays else ""
             kind += " marked" if METRO >> h & 1 or (OBJECTIVES >> h & 1 and value_of(state, h)) else ""
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
@@ -228,8 +225,6 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind = "hex site"  # of a barricade
     elif h in reading.ahead:
         note = odds_said(*reading.ahead[h])
-    elif look.question is WHO_MOVES and reading.legal and not foe:
-        kind = "hex rests"
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well
     if h in reading.foreseen:
@@ -249,6 +244,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             f"+{gained(look, state, meant(h, look))}" if look.question in CHOICE_OF_HEAD and h in reading.legal else "",
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
+            "{}/{}".format(*reading.strays[h]) if h in reading.strays else "",
             way,
             value_of(state, h) if OBJECTIVES >> h & 1 else 0,
             tuple([reading.piece(unit) for unit in units]),
@@ -286,6 +282,8 @@ def _drawn(spot: Spot) -> str:
     elif spot.combat and not spot.pieces:
         odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
         body.append(f'<text class="combat" x="{x:g}" y="{y + 3.2:.5g}">{odds}</text>')
+    if spot.come:
+        body.append(_flag(spot.come, x, y + (13 if sign_of(h) else 6), "come"))
     if spot.must or any(piece.active for piece in spot.pieces):
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)

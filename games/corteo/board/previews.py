@@ -280,7 +280,7 @@ def _ways_said(look: Look, before: int, after: int) -> str:
     if not after:
         return look.words("No way out for these units: a defeat can mean arrest.")
     # words: Free hexes to which units can go back if they are beaten. {before}, {after}: how many.
-    return look.words("Ways out (free hexes not next to the State): {before} → {after}.", before=before, after=after)
+    return look.words("Ways out for these units: {before} → {after}.", before=before, after=after)
 
 
 def _still_to_flee(state: Corteo) -> list[Unit]:

@@ -8,7 +8,7 @@ from typing import Any
 from drawing import Look
 
 from .. import questions as q
-from ..city import BARRACKS, NEAR, street
+from ..city import BARRACKS, METRO, NEAR, street
 from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit, odds
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of, led_to
@@ -47,6 +47,8 @@ class Reading:
     heads: list[Unit] = field(default_factory=list)
     together: int = 0
     """So many half points all units of a block keep up, while one is led somewhere."""
+    strays: dict[Hex, tuple[int, int]] = field(default_factory=dict)
+    """Destinations to which not all of them go: how many do (or get into the Metro), of how many."""
     block: HexSet = 0
     """The hexes of the march that they lead."""
     legal: set[Hex] = field(default_factory=set)
@@ -116,7 +118,13 @@ def read(look: Look) -> Reading:
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs, block=look.question is q.WHERE_THE_BLOCK_GOES)
     if look.question is q.WHERE_THE_BLOCK_GOES:
-        reading.together = min(allowance(state, unit) for unit in block_of(state))
+        block = block_of(state)
+        reading.together = min(allowance(state, unit) for unit in block)
+        for h in reading.costs:
+            go = led_to(state, h)[2].items()
+            n = len(state.moving.units) if METRO >> h & 1 else sum(state.at[unit] != there for unit, there in go)
+            if n < len(block):
+                reading.strays[h] = n, len(block)
     if look.question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
         reading.ahead = ahead(state)
     reading.heads, reading.block = the_march(state)

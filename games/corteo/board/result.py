@@ -56,7 +56,8 @@ def finale(look: Look, outcome: Outcome) -> Markup:
         body += [_crowd(-6, 326, 5)]
     else:
         body += [_helmets(34, 8), f'<path class="leaflets" d="{LEAFLETS}"/>']
-    return Markup(f'<svg class="evening" viewBox="0 0 320 240" aria-hidden="true">{"".join(body)}</svg>')
+    wide = 'viewBox="0 0 320 240" preserveAspectRatio="xMidYMax slice"'
+    return Markup(f'<svg class="evening" {wide} aria-hidden="true">{"".join(body)}</svg>')
 
 
 def _one(kind: str, x: float, y: float, size: float, tone: str) -> str:

@@ -34,12 +34,12 @@ from ..rules.walking import taken_up
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
-from .counters import points, spelled
+from .counters import counter, points, spelled
 from .film import hexes_of_dice, last_dice, result_said
-from .ground import called, whereabouts
-from .legend import key, legend, pips
-from .previews import EVEN, fights_said, in_danger, unmoved
-from .reading import at_stake, hexes_at_stake, meant, read
+from .ground import called, scoring, whereabouts
+from .legend import BARS, key, legend, pips, sign
+from .previews import EVEN, in_danger, unmoved
+from .reading import at_stake, cornered, hexes_at_stake, meant, read
 
 PLAIN = {
     # words: Button: no more units are moved in this turn.
@@ -210,10 +210,8 @@ def in_play(look: Look) -> list[str]:
     if look.question is q.WHO_MOVES:
         if isinstance(look.chosen, q.Done):
             return []  # it stands above, where it says what ending the movement does
-        fights = fights_said(look, state)
-        said = list(filter(None, (fights, in_danger(look, state, state.on_map(THE_MARCH)))))
-        said += _before_a_move(look, state, first=not fights)
-        return [" ".join(said)] if said else []
+        said = [*_on_units(look, state), *_before_a_move(look, state)]
+        return [legend(*said)] if said else []
     if look.question in (q.WHERE_IT_IS_PLACED, q.WHERE_IT_ARRIVES) and state.fleeing >= 0:
         who = spelled(words, state.fleeing)
         rest = 0 if state.hand else sum(state.at[u] == OUT for u in state.roster)
@@ -238,8 +236,8 @@ def _on_hexes(look: Look) -> list[Markup]:
     reading = read(look)
     block, fights, halts = reading.together, reading.foreseen.values(), any(map(reading.halts, reading.costs))
     told = (
-        # words: Behind a hex with a dotted rim, while a block of units is led somewhere.
-        ("strays", "", msg("not all can come along"), 0 < block < max(reading.costs.values(), default=0)),
+        # words: Behind “2/6” on a hex: two units of a block of six get there.
+        ("strays", "2/6", msg("only so many get there"), reading.strays),
         # words: Behind “1-1” in red.
         ("fights", "1-1", msg("your strength against theirs"), fights),
         # words: Behind a red star.
@@ -250,6 +248,29 @@ def _on_hexes(look: Look) -> list[Markup]:
         ("metro", "M", msg("next round out at any M"), any(METRO >> h & 1 for h in reading.costs)),
     )
     return [key(kind, sample, look.words.say(said)) for kind, sample, said, shown in told if shown]
+
+
+def _on_units(look: Look, state: Corteo) -> list[Markup]:
+    """What is to be seen on units before one is chosen; in the first round what a counter says."""
+    words, told, ahead = look.words, [], read(look).ahead
+    if ahead:
+        # words: Behind “1-1” in red, as it stands on an enemy.
+        told.append(key("fights", "1-1", words("must fight: your strength against theirs")))
+    if any(plain != best for plain, best in ahead.values()):
+        told.append(key("fights", "★", words("with Heads")))
+    if cornered(state, state.on_map(THE_MARCH)):
+        # words: Behind prison bars, as they lie on a unit of the march.
+        told.append(sign(BARS, words("no way back: arrest if beaten")))
+    whose = (
+        # words: Behind a counter of whoever reads it, with a large number and dots.
+        msg("yours: number = strength, dots = movement points"),
+        # words: Behind a counter of the other side.
+        msg("theirs"),
+    )
+    counters = [u for u in state.on_map(state.side) if state.owner(u) == state.decider][:1]
+    counters += state.on_map(1 - state.side)[: len(counters)]
+    shown = [] if told or state.hand > 1 else zip(counters, whose, strict=False)
+    return told + [sign(counter(state, u, 0, 0, whole=True), words.say(said)) for u, said in shown]
 
 
 def _numbers_said(look: Look) -> list[str]:
@@ -268,22 +289,19 @@ def _numbers_said(look: Look) -> list[str]:
     return [words("die {numbers}: {result}", numbers=words.listed(n), result=result) for result, n in numbers.items()]
 
 
-def _before_a_move(look: Look, state: Corteo, *, first: bool) -> list[str]:
-    """What counts while somebody chooses who moves. ``first``: nothing is said before it, so there is room to remind
-    the march to keep together."""
+def _before_a_move(look: Look, state: Corteo) -> list[str]:
+    """What counts while somebody chooses who moves."""
     words, why = look.words, why_not_done(state)
     told = [words.say(why)] if why else []
-    if state.side == THE_MARCH and state.hand == state.hands and not state.advanced:
-        told += [
-            words("Last round: new points only for yellow places where a unit of the march stands at the end."),
-            words("After a fight nobody moves in."),
-        ]
-    if state.running:
-        return told
-    if first and not told and state.side == THE_POWER and state.hand == 1:
-        return [words("Keep the march off the yellow places: at the end of a round it gets points for those it is on.")]
-    if first and not told and state.hand == 1:
-        return [words("Keep together: in a fight your Head gains 2 for each connected unit. No way back means arrest.")]
+    if state.side == THE_MARCH and not state.advanced:
+        if state.hand == state.hands:
+            told.append(
+                words("Last round: new points only for yellow places where a unit of the march stands at the end.")
+            )
+        if any(scoring(state) >> h & 1 for h in read(look).ahead):
+            told.append(words("After a fight nobody moves in."))
+    if not told and state.side == THE_POWER and state.hand == 1:
+        told.append(words("Keep the march off the yellow places."))
     return told
 
 
