@@ -121,13 +121,17 @@ function why(element, event) {
   const pointed = event.detail > 0 && element.closest("#board") && !targetOf(event).closest("[data-means]");
   const below = pointed ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   const [x, y] = middle(element);
-  const holds = (/** @type {Element | null} */ one) => {
+  const kind = (/** @type {HTMLElement | SVGElement | null} */ one) => one?.dataset.place?.split(":")[0];
+  const holds = (/** @type {HTMLElement | null} */ one) => {
+    const own = one?.dataset.place ? one : $(`#board [data-place][data-option="${one?.dataset.option}"]`);
+    if (kind(own) && kind(own) === kind(element)) return false; // a pawn does not mean another pawn
     const { left = 0, right = 0, top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {};
     return element.id === "board" || (left < x && x < right && top < y && y < bottom);
   };
-  const meant = below.map((one) => one.closest("#board [data-do=choose]")).find(holds);
+  const chooses = (/** @type {Element} */ one) => /** @type {HTMLElement?} */ (one.closest("#board [data-do=choose]"));
+  const meant = below.map(chooses).find(holds);
   if (meant && !counts(meant)) refuse();
-  else if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
+  else if (meant) pressAct(meant, event);
   else if (element.dataset.place) act("why", { place: element.dataset.place });
 }
 
