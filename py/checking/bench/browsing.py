@@ -55,6 +55,7 @@ WATCH = """(() => {
       const others = location.search.includes("with-bots") ? "normal" : "person";
       for (const kind of form.querySelectorAll("select[name^=kind-]")) kind.value = others;
       form.querySelector("[name=kind-0]").value = "person";
+      form.querySelector("[name=option-length][value*=full]").checked = true;
       for (const hands of form.querySelectorAll("[name=hands][value=open], [name=option-hands]")) {
         if (hands.type === "radio") hands.checked = true;
         else hands.value = hands.tagName === "SELECT" ? '"open"' : hands.value;
