@@ -130,7 +130,7 @@ def translated(texts: Iterable[str], words: Words) -> dict[str, str]:
 
 def as_set(text: str, words: Words) -> str:
     """A text as the catalogues set theirs (:func:`.words.typography.bound`)."""
-    return typography.bound(text, words.translations.text(typography.SHORT_WORD.text, "typography"))
+    return typography.bound(text, words.translations.text(typography.SHORT_WORD, typography.CONTEXT))
 
 
 def filled(markup: str, number: str, goals: Mapping[str, str]) -> str:

@@ -22,7 +22,7 @@ def case(language: str, text: str, english: str = "", *roles: str, package: str 
     """A text in a language; the English is one that ends alike, if none is given."""
     english = english or ("Text" + style.ending_of(text))
     entry = Entry(english, files=["here.py"], roles=set(roles))
-    return Case(package, language, entry, english, text, tables.signs(language))
+    return Case(package, language, entry, english, text)
 
 
 def broken(one: Case) -> set[str]:
@@ -219,8 +219,6 @@ def two_packages(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Counter[str]]
             known[package].add(entry.text, german, user_comments=[comment] if comment else (), context=entry.context)
         for module in (style, catalogues):
             monkeypatch.setattr(module, "entries", texts.__getitem__)
-        signs = {language: tables.signs(language) for language in ("en", "de")}
-        monkeypatch.setattr(style, "signs", lambda language, more=None: signs[language])
         monkeypatch.setattr(style, "offer", lambda *_: catalogues.Offer(("en", "de")))
         monkeypatch.setattr(style, "load", lambda package, *_: known[package])
         return Counter(found.rule for found in style.findings(texts) if found.rule != "comment")

@@ -134,7 +134,7 @@ def test_the_browser_gets_a_catalogue_for_each_language_without_what_only_the_bu
     assert set(made) == {"tabletop-pl", "tabletop-de", "kolejka-pl", "kolejka-de"}
     polish = gettext.GNUTranslations(io.BytesIO(made["tabletop-pl"]))
     assert polish.pgettext("decimal sign", ".") == ","
-    assert polish.pgettext("typography", "“{text}”") == "“{text}”"
+    assert polish.pgettext("typography", "{letter} {word}") == "{letter} {word}"
 
 
 @pytest.mark.parametrize(

@@ -279,7 +279,7 @@ def _left_out(package: str) -> list[Key]:
 
 
 def _compiled(path: Path, language: str, left_out: Collection[Key] = (), more: Path | None = None) -> bytes:
-    short_word = said(language, typography.SHORT_WORD.text, "typography", more)
+    short_word = said(language, typography.SHORT_WORD, typography.CONTEXT, more)
     made = _read(path, language) if path.exists() else _empty(language)
     made.creation_date = made.revision_date = LONG_AGO
     for message in list(made):

@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from places import GAMES, PY, STATIC, game_ids
 
-from .typography import TYPOGRAPHY
+from . import typography
 
 SOURCE = "en"
 KIT = "tabletop"
@@ -166,8 +166,8 @@ def texts(package: str) -> Iterator[Entry]:
             calls = IN_WORDS if path == PY / KIT / "words.py" else CALLS
             yield from in_python(path.read_text("utf-8"), f"{folder.name}/{path.relative_to(folder).as_posix()}", calls)
     if package == KIT:
-        for rule in TYPOGRAPHY:
-            yield Entry(rule.text, context="typography", files=["texts/words/typography.py"], comments=[rule.comment])
+        file = "texts/words/typography.py"
+        yield Entry(typography.SHORT_WORD, None, typography.CONTEXT, [file], comments=[typography.NOTE])
     elif package == APP:
         for path in sorted(STATIC.rglob("*.js")):
             yield from in_script(path.read_text("utf-8"), f"static/{path.relative_to(STATIC).as_posix()}")

@@ -1,8 +1,7 @@
 """The style checker: what of the style sheets in ``docs/language`` a program can hold the texts against.
 
-Each rule looks at one text in one language, English among them, and says what it finds. How a language is set comes
-from its own catalogue (:mod:`.typography`), its terms from ``docs/language/terms.toml``, and the words and patterns to
-avoid from ``docs/language/patterns.toml``.
+Each rule looks at one text in one language, English among them, and says what it finds. The terms of a language come
+from ``docs/language/terms.toml``, the signs, words and patterns that it avoids from ``docs/language/patterns.toml``.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from typing import NamedTuple
 from .catalogues import load, offer, translation, wanted
 from .faults import forms_of, places
 from .source import BOOK, BOOKISH, BUTTON, HISTORY, SOURCE, TELLING, Entry, Key, entries
-from .tables import Case, Form, Term, abbreviations, avoided, signs, terms
+from .tables import Case, Form, Term, abbreviations, avoided, terms
 
 BUTTON_LENGTH = 32
 """Characters of a button that fit one line at 360 pixels."""
@@ -52,55 +51,12 @@ class Finding(NamedTuple):
 
 
 Rule = Callable[[Case], Iterator[str]]
-QUOTES = '«»„“”‚‘‹›"'
-
-
-def apostrophe(case: Case) -> Iterator[str]:
-    """The language's own apostrophe, never the typewriter's."""
-    if "'" in case.text:
-        yield f"' is a typewriter's sign: the apostrophe is {case.signs.apostrophe}"
-
-
-def quotes(case: Case) -> Iterator[str]:
-    """The language's own quotation marks."""
-    wrong = sorted({sign for sign in case.text if sign in QUOTES} - case.signs.quotes)
-    if wrong:
-        yield f"{' '.join(wrong)}: the quotation marks are {' '.join(sorted(case.signs.quotes))}"
 
 
 def spaces(case: Case) -> Iterator[str]:
-    """No two spaces in a row, and none at the ends where the English has none."""
-    if re.search(r"\s{2}", case.text):
-        yield "two spaces in a row"
-    if (case.text != case.text.strip()) and case.english == case.english.strip():
+    """No space at the ends where the English has none."""
+    if case.text != case.text.strip() and case.english == case.english.strip():
         yield "a space at the beginning or at the end"
-
-
-def punctuation(case: Case) -> Iterator[str]:
-    """No space before a sign, but where the language sets one."""
-    for found in re.finditer(r"(\s*)([,.;:!?])(?=\s|$)", case.text):
-        if found[1] != case.signs.before.get(found[2], ""):
-            yield f"the space before “{found[2]}”"
-            return
-
-
-def dots(case: Case) -> Iterator[str]:
-    """An ellipsis is one sign, with the language's own space before it."""
-    if "..." in case.text:
-        yield "three full stops: the sign is …"
-    for found in re.finditer(r"(?<=[\w}])(\s*)…", case.text):
-        if bool(found[1]) != bool(case.signs.before_dots):
-            yield "the space before “…”" if found[1] else "no space before “…”"
-            return
-
-
-def dashes(case: Case) -> Iterator[str]:
-    """A dash is the language's own, a range of numbers too; a hyphen is only part of a word."""
-    wrong = [sign for sign in (" - ", "--", " – ", "—", " — ") if sign in case.text and sign != case.signs.dash]
-    if wrong and case.signs.dash.strip() != wrong[0]:
-        yield f"“{wrong[0].strip()}”: the dash is “{case.signs.dash}”"
-    if re.search(r"\}-\{", case.text):
-        yield f"from one number to another is “{case.signs.range}”"
 
 
 def end(case: Case) -> Iterator[str]:
@@ -133,7 +89,7 @@ def measure(text: str) -> int:
 
 
 def patterns(case: Case) -> Iterator[tuple[str, str]]:
-    """Words and patterns that the language avoids: rule and reason."""
+    """Signs, words and patterns that the language avoids: rule and reason."""
     for one in avoided(case.language):
         elsewhere = one.packages and case.package not in one.packages
         if elsewhere or (one.roles and case.entry.roles.isdisjoint(one.roles)):
@@ -183,12 +139,7 @@ NOTHING = re.compile(r"(?!)")
 
 
 RULES: dict[str, Rule] = {
-    "apostrophe": apostrophe,
-    "quotes": quotes,
     "spaces": spaces,
-    "punctuation": punctuation,
-    "dots": dots,
-    "dashes": dashes,
     "end": end,
     "length": length,
     "terms": glossary,
@@ -258,17 +209,16 @@ def findings(packages: Iterable[str]) -> Iterator[Finding]:
 
 
 def _of_source(package: str) -> Iterator[Finding]:
-    set_as = signs(SOURCE)
     for entry in entries(package).values():
         for what in comment(entry):
             yield Finding("comment", package, SOURCE, entry.text, what, entry.files[0])
         for text in {entry.text, entry.plural or entry.text}:
-            yield from _of_text(Case(package, SOURCE, entry, text, text, set_as))
+            yield from _of_text(Case(package, SOURCE, entry, text, text))
     yield from _several_places(package)
 
 
 def _of_language(package: str, language: str) -> Iterator[Finding]:
-    known, set_as = load(package, language), signs(language)
+    known = load(package, language)
     for entry in entries(package).values():
         found = translation(known, entry)
         forms = [entry.carried[language]] if language in entry.carried else forms_of(found)
@@ -277,7 +227,7 @@ def _of_language(package: str, language: str) -> Iterator[Finding]:
             for what in _alike(entry, forms):
                 yield Finding("plural", package, language, entry.text, what, entry.files[0])
         for text in dict.fromkeys(form for form in forms if form):
-            for broken in _of_text(Case(package, language, entry, entry.text, text, set_as)):
+            for broken in _of_text(Case(package, language, entry, entry.text, text)):
                 if broken.rule not in excused:
                     yield broken
 
@@ -288,8 +238,6 @@ def _excused(comments: Iterable[str]) -> set[str]:
 
 
 def _of_text(case: Case) -> Iterator[Finding]:
-    if case.entry.context == "typography":
-        return
     for rule, look in RULES.items():
         for what in look(case):
             yield Finding(rule, case.package, case.language, case.text, what, case.entry.files[0])

@@ -1,4 +1,4 @@
-"""What each language wants, as ``docs/language`` writes it: its signs, its terms, words to avoid, abbreviations."""
+"""What each language wants, as ``docs/language`` writes it: its terms, abbreviations, and what to avoid."""
 
 import functools
 import re
@@ -9,44 +9,9 @@ from typing import Any
 
 from places import ROOT
 
-from . import typography
-from .catalogues import said
 from .source import Entry
 
 DOCS = ROOT / "docs" / "language"
-
-
-@dataclass(frozen=True)
-class Signs:
-    """How a language is set."""
-
-    quotes: frozenset[str]
-    apostrophe: str
-    dash: str
-    range: str
-    before_dots: str
-    before: Mapping[str, str]
-
-
-@functools.cache
-def signs(language: str) -> Signs:
-    """How a language is set, by its own catalogue."""
-
-    def set_as(pattern: typography.Pattern) -> str:
-        return said(language, pattern.text, "typography")
-
-    quotes = "".join(set_as(pattern) for pattern in (typography.QUOTATION, typography.INNER_QUOTATION))
-    return Signs(
-        quotes=frozenset(re.sub(r"\{\w+\}|\s", "", quotes)),
-        apostrophe=set_as(typography.APOSTROPHE),
-        dash=re.sub(r"\{\w+\}", "", set_as(typography.DASH)),
-        range=re.sub(r"\{\w+\}", "", set_as(typography.RANGE)),
-        before_dots=re.sub(r"\{\w+\}|…", "", set_as(typography.WAITING)),
-        before={
-            sign: re.sub(r"\{\w+\}|[!:]", "", set_as(pattern))
-            for sign, pattern in (("!", typography.EXCLAMATION), (":", typography.COLON))
-        },
-    )
 
 
 @dataclass(frozen=True)
@@ -96,12 +61,11 @@ class Case:
     entry: Entry
     english: str
     text: str
-    signs: Signs
 
 
 @dataclass(frozen=True)
 class Avoided:
-    """A word or pattern that a language avoids: everywhere, or in texts of some roles or packages."""
+    """A sign, a word or a pattern that a language avoids: everywhere, or in texts of some roles or packages."""
 
     rule: str
     pattern: re.Pattern[str]
@@ -113,10 +77,11 @@ class Avoided:
 
 @functools.cache
 def avoided(language: str) -> tuple[Avoided, ...]:
-    """What a language avoids, as ``docs/language/patterns.toml`` has it."""
+    """What a language avoids, and what all of them do, as ``docs/language/patterns.toml`` has it."""
     return tuple(
         Avoided(rule, re.compile(one["pattern"]), **{name: one[name] for name in one if name != "pattern"})
-        for rule, found in _patterns().get(language, {}).items()
+        for where in ("all", language)
+        for rule, found in _patterns().get(where, {}).items()
         if rule != "abbreviations"
         for one in found
     )
