@@ -5,53 +5,43 @@
 
 import base64
 import hashlib
-import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
 
 from places import BuildError, game_ids
 
-KINDS: dict[str, type] = {
-    "games": list,
-    "langs": list,
-    "mode": str,
-    "hands": str,
-    "seats": int,
-    "bots": int,
-    "level": str,
-    "idle": int,
-    "warn": int,
-    "end": int,
-    "sound": str,
-    "code": str,
-    "name": str,
-    "logo": str,
-    "opening": str,
-    "closing": str,
-    "inches": float,
-    "reach": str,
-    "facing": str,
-    "count": str,
-}
-"""What may stand in the file, and as what."""
-WANTED = {list: "a list", str: "a text in quotation marks", int: "a whole number", float: "a number"}
-ONE_OF = {
-    "mode": ("taster", "full"),
-    "hands": ("open", "closed"),
-    "level": ("easy", "normal", "hard", "master"),
-    "sound": ("off", "soft"),
-    "reach": ("all", "low"),
-    "facing": ("upright", "turning", "mirrored", "flipping", "flat"),
-    "count": ("off", "on"),
-}
-WITHIN = {"seats": range(2, 11), "bots": range(10)}
-LEAST = {"idle": 30, "warn": 20, "end": 10}
-"""Seconds: less would take the game away from people who only think."""
 PICTURES = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp"}
-CLOCK = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
-CODE = re.compile(r"\d{4,8}")
+Clock = Annotated[str, Meta(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")]
+
+
+class Kiosk(Struct, forbid_unknown_fields=True):
+    """What may stand in the file. Seconds have a least number, so that nobody who only thinks is hurried."""
+
+    games: list[str] = []
+    langs: list[str] = []
+    mode: Literal["taster", "full"] = "taster"
+    hands: Literal["open", "closed"] = "open"
+    seats: Annotated[int, Meta(ge=2, le=10)] | None = None
+    bots: Annotated[int, Meta(ge=0, le=9)] | None = None
+    level: Literal["easy", "normal", "hard", "master"] = "normal"
+    idle: Annotated[int, Meta(ge=30)] = 90
+    warn: Annotated[int, Meta(ge=20)] = 20
+    end: Annotated[int, Meta(ge=10)] = 60
+    sound: Literal["off", "soft"] = "off"
+    code: Annotated[str, Meta(pattern=r"^\d{4,8}$")] = ""
+    name: str = ""
+    logo: str = ""
+    opening: Clock = "00:00"
+    closing: Clock = ""
+    inches: float = 0
+    reach: Literal["all", "low"] = "all"
+    facing: Literal["upright", "turning", "mirrored", "flipping", "flat"] = "upright"
+    count: Literal["off", "on"] = "off"
 
 
 def read(path: Path, languages: Sequence[str]) -> dict[str, str]:
@@ -60,11 +50,10 @@ def read(path: Path, languages: Sequence[str]) -> dict[str, str]:
     """
     try:
         data = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as trouble:
-        raise BuildError(f"{path} cannot be read: {trouble}") from None
-    told = {name: checked(name, value, languages) for name, value in data.items()}
-    if "bots" in told and int(told["bots"]) >= int(told.get("seats", 0)):
-        raise BuildError("kiosk: bots sit on some of the seats. Write seats too, a larger number than bots.")
+        checked(msgspec.convert(data, Kiosk), languages)
+    except (OSError, ValueError) as trouble:  # msgspec's and tomllib's errors are ValueErrors
+        raise BuildError(f"{path} cannot be used: {trouble}. docs/kiosk.md says what may stand in it.") from None
+    told = {name: ",".join(map(str, value if isinstance(value, list) else [value])) for name, value in data.items()}
     if "logo" in told:
         told["logo"] = as_data(path.parent / told["logo"])
     if "code" in told:
@@ -72,29 +61,14 @@ def read(path: Path, languages: Sequence[str]) -> dict[str, str]:
     return told
 
 
-def checked(name: str, value: Any, languages: Sequence[str]) -> str:
-    """One line of the file as text. Raises BuildError."""
-    kind = KINDS.get(name)
-    if kind is None:
-        raise BuildError(f"kiosk: {name!r} is not among {', '.join(KINDS)}.")
-    right = (int, float) if kind is float else kind
-    if isinstance(value, bool) or not isinstance(value, right):  # True would pass for a number
-        raise BuildError(f"kiosk: {name} must be {WANTED[kind]}.")
-    parts: list[Any] = value if isinstance(value, list) else [value]
-    known = {"games": game_ids(), "langs": languages}.get(name, ONE_OF.get(name, ()))
-    wrong = [part for part in parts if known and part not in known]
-    if wrong:
-        raise BuildError(f"kiosk: {name} may be {', '.join(known)}, not {wrong[0]!r}.")
-    text = ",".join(map(str, parts))
-    if name in WITHIN and value not in WITHIN[name]:
-        raise BuildError(f"kiosk: {name} must be from {WITHIN[name][0]} to {WITHIN[name][-1]}.")
-    if name in LEAST and int(text) < LEAST[name]:
-        raise BuildError(f"kiosk: {name} must be {LEAST[name]} seconds at least, so that nobody is hurried.")
-    if name in ("opening", "closing") and not CLOCK.fullmatch(text):
-        raise BuildError(f"kiosk: {name} must be a time such as 18:00.")
-    if name == "code" and not CODE.fullmatch(text):
-        raise BuildError("kiosk: code must be four to eight digits, in quotation marks.")
-    return text
+def checked(kiosk: Kiosk, languages: Sequence[str]) -> None:
+    """What no type can say. Raises ValueError."""
+    named: list[tuple[list[str], Collection[str]]] = [(kiosk.games, game_ids()), (kiosk.langs, languages)]
+    for chosen, known in named:
+        if unknown := [name for name in chosen if name not in known]:
+            raise ValueError(f"there is no {unknown[0]!r}, only {', '.join(known)}")
+    if kiosk.bots is not None and kiosk.bots >= (kiosk.seats or 0):
+        raise ValueError("bots sit on some of the seats: write seats too, a larger number than bots")
 
 
 def as_data(path: Path) -> str:

@@ -41,7 +41,7 @@ def read(tmp_path: Path, text: str) -> dict[str, str]:
 
 def test_every_line_reaches_the_page_as_text(tmp_path: Path) -> None:
     told = read(tmp_path, ALL)
-    assert set(told) == set(kiosk.KINDS)
+    assert set(told) == set(kiosk.Kiosk.__struct_fields__)
     assert told["games"] == "kolejka,volk"
     assert told["inches"] == "55"
     assert told["logo"].startswith("data:image/svg+xml;base64,")
@@ -57,24 +57,24 @@ def test_the_code_itself_is_not_in_the_page(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("idle = 5", "30 seconds"),
-        ("warn = 5", "20 seconds"),
-        ('idle = "90"', "whole number"),
-        ("idle = true", "whole number"),
-        ('games = ["chess"]', "not 'chess'"),
-        ('games = "kolejka"', "a list"),
-        ('langs = ["fr"]', "not 'fr'"),
-        ('mode = "endless"', "taster, full"),
-        ("code = 1983", "quotation marks"),
-        ('code = "abc"', "digits"),
-        ('closing = "6pm"', "18:00"),
+        ("idle = 5", "30 .*idle"),
+        ("warn = 5", "20 .*warn"),
+        ('idle = "90"', "int.*idle"),
+        ("idle = true", "int.*idle"),
+        ('games = ["chess"]', "no 'chess'"),
+        ('games = "kolejka"', "array.*games"),
+        ('langs = ["fr"]', "no 'fr'"),
+        ('mode = "endless"', "'endless'.*mode"),
+        ("code = 1983", "str.*code"),
+        ('code = "abc"', "code"),
+        ('closing = "6pm"', "closing"),
         ('logo = "missing.svg"', "logo"),
-        ('colour = "red"', "'colour'"),
-        ("seats = 11", "from 2 to 10"),
-        ("seats = -1", "from 2 to 10"),
+        ('colour = "red"', "colour"),
+        ("seats = 11", "10 .*seats"),
+        ("seats = -1", "2 .*seats"),
         ("seats = 3\nbots = 3", "larger number than bots"),
         ("bots = 2", "larger number than bots"),
-        ("idle = ", "cannot be read"),
+        ("idle = ", "cannot be used"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path, line: str, said: str) -> None:

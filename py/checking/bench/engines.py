@@ -3,14 +3,16 @@
 Ratios are told against that loop, because seconds depend on the machine and on who else uses it.
 """
 
-import importlib
 import random
 import statistics
 import time
+import timeit
 from collections.abc import Callable
 from typing import Any
 
 from tabletop import Chance, Game, Table
+from tabletop.game import game_called
+from tabletop.testing import finished
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 SPELL = 0.4  # seconds that one round of each measurement lasts
@@ -53,34 +55,20 @@ def new(game: Game, rng: random.Random) -> Table:
 
 def long_game(game: Game, seed: int) -> Table:
     """A table late in a random game."""
-    rng = random.Random(seed)
-    table = new(game, rng)
-    for _ in range(2000):
-        before = table.ask
-        assert before is not None
-        twin = rng.choice(before.options)
-        table.answer(twin)
-        if table.ask is None:
-            table = table.at(len(table.answers) - 1)
-            break
-    return table
+    table = finished(new(game, random.Random(seed)), seed=seed, most=2000)
+    return table if table.ask else table.at(table.count - 1)
 
 
-def milliseconds(act: Callable[[], Any], seconds: float) -> float:
-    """Median time of an act, in milliseconds; ten at a time, for a browser's clock is coarse."""
-    times: list[float] = []
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end or len(times) < 5:
-        began = time.perf_counter()
-        for _ in range(10):
-            act()
-        times.append((time.perf_counter() - began) * 100)
-    return statistics.median(times)
+def milliseconds(act: Callable[[], Any]) -> float:
+    """Median time of an act, in milliseconds."""
+    timer = timeit.Timer(act)
+    times, _ = timer.autorange()
+    return statistics.median(timer.repeat(5, times)) * 1000 / times
 
 
 def measure(game_id: str, rounds: int) -> dict[str, float]:
     """All figures of one game, medians of ``rounds``."""
-    game: Game = importlib.import_module(game_id).GAME
+    game = game_called(game_id)
     rates, bares, ratios = [], [], []
     for number in range(rounds):
         rates.append(play_at_random(game, SPELL, random.Random(number)))
@@ -99,9 +87,9 @@ def measure(game_id: str, rounds: int) -> dict[str, float]:
         "decisions_per_second": round(statistics.median(rates)),
         "bare_loop_per_second": round(statistics.median(bares)),
         "times_slower_than_bare_loop": round(statistics.median(ratios), 2),
-        "fork_ms": round(milliseconds(late.fork, SPELL), 4),
-        "redealt_fork_ms": round(milliseconds(lambda: late.fork(seat or 0, rng), SPELL), 4),
+        "fork_ms": round(milliseconds(late.fork), 4),
+        "redealt_fork_ms": round(milliseconds(lambda: late.fork(seat or 0, rng)), 4),
         "undo_ms_worst": round(max(undo_times), 3),
-        "replay_ms_per_1000": round(milliseconds(lambda: Table.load(save), SPELL) * 1000 / len(late.answers), 2),
+        "replay_ms_per_1000": round(milliseconds(lambda: Table.load(save)) * 1000 / len(late.answers), 2),
         "answers": len(late.answers),
     }

@@ -7,7 +7,6 @@ step away* if a button in sight brings it: the sheet of the tray, the list of al
 *covered* if what only tells something, or is there to look around with, takes its press: the small map, a line.
 """
 
-import importlib
 from collections import Counter, defaultdict
 from typing import Any
 
@@ -16,7 +15,9 @@ from playwright.sync_api import Browser
 from building.pictures import chromium, opened
 from building.serving import Server
 from places import DIST, game_ids
-from tabletop import Chance, Table, pack
+from tabletop import pack
+from tabletop.game import game_called
+from tabletop.testing import finished, new_table
 
 from .presses import PLAYED, presses
 
@@ -172,19 +173,13 @@ def played(browser: Browser, server: Server, game_id: str, decisions: int) -> di
 
 def positions(game_id: str, count: int) -> list[str]:
     """Saves from random games, early to late, some with closed hands and some with open ones."""
-    game = importlib.import_module(game_id).GAME
+    game = game_called(game_id)
     made: list[str] = []
     for number in range(count):
         seats = list(game.seats)[number % len(game.seats)]
-        table = Table.new(game, [f"Player {seat + 1}" for seat in range(seats)], number)
-        rng = Chance(number)
-        for _ in range([0, 18, 60, 130, 260, 500][number % 6]):
-            if table.ask is None or len(table.answers) > 1500:
-                break
-            before = table
-            table.answer(rng.choice(table.ask.options))
+        table = finished(new_table(game, seats, number), seed=number, most=[0, 18, 60, 130, 260, 500][number % 6])
         if table.ask is None:
-            table = before.at(len(before.answers) - 8)
+            table = table.at(table.count - 8)
         save = table.save()
         hands = "open" if number % 2 else "closed"
         save["table"] = {"kinds": ["person"] * seats, "hands": hands}
