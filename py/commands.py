@@ -26,8 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    listed = "serve | site | test | bench | book | words | past | pictures | release"
-    commands = top.add_subparsers(required=True, metavar=listed)
+    commands = top.add_subparsers(required=True)
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)

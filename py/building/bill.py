@@ -2,7 +2,6 @@
 
 import gzip
 from collections.abc import Iterable
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -10,16 +9,6 @@ from typing import Any
 from steps import held, keep
 
 COMPRESSED = (".zip", ".whl", ".gz", ".woff", ".woff2", ".png", ".webp", ".jpg")  # no host compresses these again
-
-
-@dataclass(frozen=True)
-class Line:
-    """One part of the page: how many files, how many bytes as they are and as a host sends them."""
-
-    part: str
-    files: int
-    raw: int
-    sent: int
 
 
 def sent(paths: Iterable[Path]) -> list[int]:
@@ -59,21 +48,15 @@ def part_of(name: str, facts: dict[str, Any]) -> str:
     return next((part for start, part in parts.items() if name.startswith(start)), "page")
 
 
-def lines(folder: Path, facts: dict[str, Any]) -> list[Line]:
-    """The bill of a finished ``dist/``."""
-    found: dict[str, list[Path]] = {}
-    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
-        found.setdefault(part_of(path.relative_to(folder).as_posix(), facts), []).append(path)
-    made = [
-        Line(part, len(paths), sum(p.stat().st_size for p in paths), sum(sent(paths))) for part, paths in found.items()
-    ]
-    return sorted(made, key=lambda line: -line.sent)
-
-
 def show(folder: Path, facts: dict[str, Any]) -> None:
-    """Print the bill of a finished ``dist/``."""
-    made = lines(folder, facts)
+    """Print the bill of a finished ``dist/``: files, bytes as they are, and bytes as a host sends them."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    rows: dict[str, list[int]] = {}
+    for path, wire in zip(files, sent(files), strict=True):
+        row = rows.setdefault(part_of(path.relative_to(folder).as_posix(), facts), [0, 0, 0])
+        row[:] = [row[0] + 1, row[1] + path.stat().st_size, row[2] + wire]
+    rows = dict(sorted(rows.items(), key=lambda row: -row[1][2]))
+    rows["all"] = [sum(column) for column in zip(*rows.values(), strict=True)]
     print(f"{'part':28}{'files':>6}{'raw':>12}{'sent':>12}")
-    for line in made:
-        print(f"{line.part:28}{line.files:>6}{line.raw:>12,}{line.sent:>12,}")
-    print(f"{'all':28}{sum(x.files for x in made):>6}{sum(x.raw for x in made):>12,}{sum(x.sent for x in made):>12,}")
+    for part, (number, raw, wire) in rows.items():
+        print(f"{part:28}{number:>6}{raw:>12,}{wire:>12,}")

@@ -84,16 +84,12 @@ def _called(table: Table, words: Words) -> list[str]:
 def replay(args: argparse.Namespace) -> int:
     """Replay a save and print its public log."""
     try:
-        data = unpack(Path(args.save).read_text(encoding="utf-8"))
+        text = Path(args.save).read_text(encoding="utf-8")
+        table = Table.load(text)
     except (BadSave, OSError) as error:
         print(error, file=sys.stderr)
-        return 1
-    try:
-        table = Table.load(data)
-    except BadSave as error:
-        print(error, file=sys.stderr)
         if isinstance(error, OtherRules):
-            print("\n".join(told(data)))
+            print("\n".join(told(unpack(text))))
         return 1
     words = Words(
         table.game.terms, table.seats, [catalogue(table.game.package, args.lang), catalogue(__package__, args.lang)]

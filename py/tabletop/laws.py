@@ -135,7 +135,7 @@ def promises(before: Table, option: Option, after: Table) -> None:
         raise LawBroken("promise", f"after {option!r}: {broken}") from broken
 
 
-def refusals(table: Table, rng: Chance, most: int = 4) -> None:
+def refusals(table: Table, rng: Chance) -> None:
     """What a refusal says is true: of some answers that are greyed, of some others that the game knows, and of some of
     one kind among them, each kind as often as any other."""
     proofs, ask = proofs_of(table.game), table.ask
@@ -144,7 +144,7 @@ def refusals(table: Table, rng: Chance, most: int = 4) -> None:
     greyed, known = [option for option, _ in ask.greyed], [*proofs.vocabulary(state_of(table))]
     kind = rng.choice([*dict.fromkeys(map(type, known))])
     rare = [option for option in known if type(option) is kind]
-    for option in [rng.choice(some) for some in (greyed, known, rare) if some for _ in range(most)]:
+    for option in [rng.choice(some) for some in (greyed, known, rare) if some for _ in range(4)]:
         says = table.refusal(option)
         _hold("why not", (says is None) == (option in ask.options), f"{option!r} is refused and legal, or neither")
         if says is None or says.key == NOT_NOW.key:

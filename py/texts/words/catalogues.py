@@ -128,14 +128,14 @@ def wanted(package: str, language: str) -> list[Entry]:
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
-def update(package: str, language: str, more: Path | None = None) -> None:
+def update(package: str, language: str) -> None:
     """Bring a ``.po`` file up to date with the source; makes one where there is none.
 
     Translations and translators' own comments are kept. A new text is empty, unless one that is gone was much like it:
     then that translation stands there, marked "fuzzy" until somebody has looked at it. (A text that was given its one
     context needs no second look.) What is gone is dropped.
     """
-    known, made = load(package, language, more), _empty(language)
+    known, made = load(package, language), _empty(language)
     gone = _gone(known, wanted(package, language))
     uses = Counter(entry.text for entry in wanted(package, language))
     for entry in wanted(package, language):
@@ -151,7 +151,7 @@ def update(package: str, language: str, more: Path | None = None) -> None:
             _add(made, entry, old.string or "", old.flags, old.user_comments)
         else:
             _add(made, entry, old.string or "", {"fuzzy"}, old.user_comments, old.id)
-    _write(po(package, language, more), language, known, made)
+    _write(po(package, language), language, known, made)
 
 
 def translate(package: str, language: str, more: Path, into: Callable[[str], str]) -> None:
