@@ -1,7 +1,7 @@
 // A table in a frame of another page: first a poster; Python starts only when somebody plays. The embedding page is
 // told what everybody at the table may know, and may give a few orders (embed-orders.js).
 import { keep, newId, remove } from "../saves/cabinet.js";
-import { $, fill, readIn, the } from "../page/dom.js";
+import { $, make, readIn, the } from "../page/dom.js";
 import { VERSION, orderIn, partner } from "./embed-orders.js";
 import { config, go, play, poster, pressed, told, unfinished } from "./guest.js";
 import { denied } from "../platform/pyscript.js";
@@ -203,15 +203,13 @@ function goToSleep() {
   if (!page.game || $("#resting")) return;
   restBots();
   rest();
-  const cover = document.createElement("div");
-  cover.id = "resting";
-  fill(cover, `<p></p><button class="button primary large" type="button" data-guest="wake"></button>`);
   // words: Said on a table that rests because another table on the same page is being played.
-  the("p", cover).textContent = says("This table rests while another one on this page is being played.");
+  const why = says("This table rests while another one on this page is being played.");
   // words: A button on a table that rests.
-  the("button", cover).textContent = says("Go on here");
+  const way = make("button", { className: "button primary large", type: "button" }, says("Go on here"));
+  way.dataset.guest = "wake";
   the("#app").inert = true;
-  document.body.append(cover);
+  document.body.append(make("div", { id: "resting" }, make("p", {}, why), way));
 }
 
 /** Continue where the table was left. */

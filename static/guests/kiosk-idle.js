@@ -1,5 +1,5 @@
 // If nobody has touched a museum's screen for a while, ask whether somebody is still there, and if not, start afresh.
-import { $, fill } from "../page/dom.js";
+import { $, make } from "../page/dom.js";
 import { page } from "../page/python.js";
 import { cover } from "../table/private.js";
 import { says } from "../start/facts.js";
@@ -99,17 +99,10 @@ function ask(seconds, question) {
 }
 
 function made() {
-  const dialog = document.createElement("dialog");
-  dialog.id = "still-there";
-  dialog.className = "sheet";
-  fill(
-    dialog,
-    `<h2 id="still-there-title"></h2><p role="timer"></p><button class="button primary large" type="button"></button>`,
-  );
-  dialog.setAttribute("aria-labelledby", "still-there-title");
-  const [title, , button] = dialog.children;
-  title.textContent = says("Are you still playing?");
-  button.textContent = says("Play on");
+  const title = make("h2", { id: "still-there-title" }, says("Are you still playing?"));
+  const button = make("button", { className: "button primary large", type: "button" }, says("Play on"));
+  const dialog = make("dialog", { id: "still-there", className: "sheet" }, title, make("p", { role: "timer" }), button);
+  dialog.setAttribute("aria-labelledby", title.id);
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
