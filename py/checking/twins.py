@@ -214,7 +214,7 @@ def stages(session: Session, request: Request) -> bool:
     """Whether this choice only shows what it would do, so that no answer is given yet."""
     number = request["option"]
     index = {shown: index for index, shown in session.eyes.numbers().items()}[number]
-    return index != session.eyes.staged() and not session.choosing.at_one_press(index)
+    return index != session.eyes.staged() and not session.telling.law.counts_at_once(index)
 
 
 def sealed(session: Session, chance: Random, where: str) -> bool:

@@ -21,8 +21,9 @@ import { common } from "../page/dom.js";
  */
 
 /**
- * Which piece of the new picture is which of the old one.
- * @typedef {{moved: [Piece, Piece][], gone: Piece[], come: Piece[]}} Change
+ * Which piece of the new picture is which of the old one; `fresh`: those that are new or have changed places, but not
+ * those that only moved up in their queue.
+ * @typedef {{moved: [Piece, Piece][], gone: Piece[], come: Piece[], fresh: Piece[]}} Change
  */
 
 const NEAR = 1.5; // CSS pixels: a piece that has moved less has not moved
@@ -66,6 +67,7 @@ export function match(before, after) {
     const there = (/** @type {Piece[]} */ all) => all.filter((piece) => piece.line === line);
     for (const [one, other] of inLine(there(before), there(after))) pair(one, other);
   }
+  const inLines = pairs.length;
   /** @type {((one: Piece, other: Piece) => boolean)[]} */
   const rules = [still, (one, other) => one.place === other.place, () => true];
   for (const rule of rules) {
@@ -74,8 +76,10 @@ export function match(before, after) {
       if (one) pair(one, other);
     }
   }
-  const moved = pairs.filter(([one, other]) => !still(one, other));
-  return { moved, gone: [...old], come: [...now] };
+  const apart = (/** @type {[Piece, Piece][]} */ some) => some.filter(([one, other]) => !still(one, other));
+  const jumped = apart(pairs.slice(inLines)).map(([, other]) => other);
+  const fresh = [...(jumped.length > after.length / 2 ? [] : jumped), ...now]; // if most have moved, the layout has
+  return { moved: apart(pairs), gone: [...old], come: [...now], fresh };
 }
 
 /**
@@ -105,14 +109,14 @@ function inLine(before, after) {
  * @param {() => void} change puts the new picture in
  * @param {{sky: HTMLElement, ms: number, seat: number | null}} how `sky` is the layer over the table for pieces that
  *   fly outside the board; `seat`: who has acted; null: the table
- * @returns {{moves: number, done: Promise<unknown>, end: () => void}} how many fly; resolves when all have landed;
- *   makes them land now
+ * @returns {{moves: number, fresh: Piece[], done: Promise<unknown>, end: () => void}} how many fly; those that are
+ *   elsewhere now; resolves when all have landed; makes them land now
  */
 export function fly(board, change, { sky, ms, seat }) {
   const before = pieces(board);
   const copies = new Map(before.map((piece) => [piece, copyOf(piece)]));
   change();
-  const { moved, gone, come } = match(before, pieces(board));
+  const { moved, gone, come, fresh } = match(before, pieces(board));
   if (rearranged(moved, before.length)) return appears(board, ms);
   const frame = sky.getBoundingClientRect();
   /** @type {Animation[]} */
@@ -138,7 +142,7 @@ export function fly(board, change, { sky, ms, seat }) {
     for (const flight of flights) flight.cancel();
     sky.replaceChildren();
   };
-  return { moves: moved.length + come.length + gone.length, done, end };
+  return { moves: moved.length + come.length + gone.length, fresh, done, end };
 }
 
 /**
@@ -158,7 +162,7 @@ function rearranged(moved, all) {
  */
 function appears(board, ms) {
   const shows = board.firstElementChild?.animate({ opacity: [0.2, 1] }, ms / 2);
-  return { moves: 0, done: Promise.resolve(shows?.finished), end: () => shows?.cancel() };
+  return { moves: 0, fresh: [], done: Promise.resolve(shows?.finished), end: () => shows?.cancel() };
 }
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */

@@ -7,6 +7,7 @@ import { $, patch, prepared, targetOf } from "../page/dom.js";
 import { fly } from "./flights.js";
 import { page } from "../page/python.js";
 import { calm, setting } from "../page/store.js";
+import * as since from "./since.js";
 import { counts, meaning, refuse, tooSoon } from "./steady.js";
 
 const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
@@ -17,7 +18,10 @@ const SCENE = 5; // a scene lasts this many times longer than a still moment: th
 /** @type {Moment} the present, where the last that was told has a picture of its own */
 const UNSAID = { says: "", seat: null, weighty: false };
 
-/** @typedef {{board: string | null, over: () => void, land: () => void}} Play what is being shown, and its end */
+/**
+ * What is being shown, and its end; `marks`: whether what moves is marked afterwards.
+ * @typedef {{board: string | null, marks: boolean, over: () => void, land: () => void}} Play
+ */
 
 /** @type {Play | null} */
 let play = null;
@@ -40,12 +44,14 @@ export const ofOthers = (moments = []) => moments.some(({ says, own }) => says &
  * Play back what happened, then show the board as it is.
  * @param {string} board its markup
  * @param {Moment[]} [moments]
+ * @param {string} [earlier] the phase before it happened
  */
-export function stage(board, moments = []) {
+export function stage(board, moments = [], earlier) {
   end();
-  if (calm() || !$("#board")) return put(board);
+  const marks = moments.length > 0 && since.begins(earlier, ofOthers(moments));
+  if (calm() || !$("#board")) return put(board, marks);
   const last = moments.at(-1);
-  shown = perform(board, last && (last.scene || !last.board) ? moments : [...moments, UNSAID]);
+  shown = perform(board, last && (last.scene || !last.board) ? moments : [...moments, UNSAID], marks).then(since.show);
 }
 
 /** Skip to the end of the playback. */
@@ -54,7 +60,7 @@ export function end() {
   if (!ended) return;
   drop();
   if (ended.board === null) return;
-  put(ended.board);
+  put(ended.board, ended.marks);
   requestAnimationFrame(() => rove()); // needs sizes, so let the frame lay out first
 }
 
@@ -96,14 +102,15 @@ function tempo(count, others) {
 /**
  * @param {string} board
  * @param {Moment[]} moments
+ * @param {boolean} marks whether what moves is marked afterwards
  */
-async function perform(board, moments) {
+async function perform(board, moments, marks) {
   const others = ofOthers(moments);
   const { ms, still, moving, letter } = tempo(moments.length, others);
   let over = () => {};
   const left = new Promise((done) => (over = () => done(null)));
   /** @type {Play} */
-  const mine = (play = { board, over, land: () => {} });
+  const mine = (play = { board, marks, over, land: () => {} });
   $("#table")?.classList.add("showing"); // the result waits for the end of the playback
   $("#table")?.classList.toggle("telling", others); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
@@ -155,6 +162,7 @@ async function changed(markup, mine, { ms, seat, left }) {
   const flight = sky && !turnedAbout() ? fly(region, change, { sky, ms, seat }) : null;
   if (flight) mine.land = flight.end;
   else change();
+  if (flight && mine.marks) since.note(flight.fresh);
   if (flight?.moves) {
     happens("flown", null);
     await Promise.race([left, flight.done]);
@@ -163,10 +171,17 @@ async function changed(markup, mine, { ms, seat, left }) {
   return flight?.moves ?? 0;
 }
 
-/** @param {string} board */
-function put(board) {
+/**
+ * Put a picture in at once.
+ * @param {string} board
+ * @param {boolean} marks whether what moves is marked afterwards
+ */
+function put(board, marks) {
   const region = $("#board");
-  if (region) patch(region, board);
+  const change = () => region && patch(region, board);
+  if (marks) since.noting(change);
+  else change();
+  since.show();
   follow();
 }
 

@@ -153,7 +153,10 @@ function keepState(from, to) {
   if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
   const { kept, option } = from.dataset ?? {}; // `kept` names an attribute that only the page sets
   if (option && option === to.dataset.option) to.classList.toggle("on-board", from.classList.contains("on-board"));
-  if (kept) to.setAttribute(kept, from.getAttribute(kept) ?? "");
+  if (kept) {
+    to.setAttribute("data-kept", kept);
+    to.setAttribute(kept, from.getAttribute(kept) ?? "");
+  }
   if (from.id === "table") to.classList.toggle("panel-open", from.classList.contains("panel-open"));
   if (["zoomed", "ground"].includes(from.id) && from.style.cssText) to.style.cssText = from.style.cssText;
   return true;

@@ -151,7 +151,7 @@ function pressAct(element, event) {
   }
   if (name === "commit") {
     const byKey = event.detail === 0 && arrivedAt > chosenAt; // deliberate: the focus was moved there by key
-    if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
+    if (now - chosenAt < DEAD && !byKey) return;
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();

@@ -130,7 +130,7 @@ function draw(changed, reply, focused) {
  */
 function putBoard(board, { phase, moments }, moved, earlier) {
   if (phase === "covered" && !moments?.some(({ scene }) => scene)) put("#board", board);
-  else if (moments || phase === "back" || earlier === "back" || moved) play.stage(board, moments);
+  else if (moments || phase === "back" || earlier === "back" || moved) play.stage(board, moments, earlier);
   else {
     put("#board", board);
     look();

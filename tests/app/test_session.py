@@ -212,15 +212,23 @@ def test_what_undo_can_take_back_is_given_at_one_press_and_nothing_else(asks: bo
         game.handle({"do": "open", "manner": {"asks": asks, "still": True}})
         pressed = 0
         while table.ask is not None and len(table.answers) < 120:
-            given, ask = len(table.answers), table.ask
+            given, ask, waits = len(table.answers), table.ask, game.picture.sight().asks_first
             if game.eyes.staged() is None:
                 act(game, "choose", option=str(rng.below(len(ask.options))))
+                if len(table.answers) == given and not ask.private:
+                    assert waits  # Confirm, in grey, said so before the choice
             if len(table.answers) > given:
                 pressed += 1
                 assert (table.can_undo, game.sitting.focus.covered) == (True, False)
             else:
                 act(game, "commit", option=str(game.eyes.staged()))
         assert (pressed > 0) != asks
+
+
+def test_confirm_says_why_it_does_nothing_before_something_is_chosen(game: Session) -> None:
+    given = game.sitting.table.count
+    assert act(game, "commit", option="none")["alarm"]
+    assert game.sitting.table.count == given
 
 
 def test_what_ends_something_stands_beside_confirm_and_nowhere_else() -> None:

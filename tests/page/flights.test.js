@@ -43,6 +43,16 @@ test("whoever changes queues flies across", () => {
   assert.deepEqual(told(match(before, after)), { moved: ["a0>20", "b20>0"], gone: [], come: [] });
 });
 
+test("new in a picture is who came or went elsewhere, and not who moved up or lies in a new layout", () => {
+  const fresh = (before, after) => match(before, after).fresh.map(({ name, x }) => `${name}${x}`);
+  assert.deepEqual(fresh(row("kiosk", "abc"), row("kiosk", "bcd")), ["d40"]);
+  assert.deepEqual(fresh(row("kiosk", "abc"), row("kiosk", "cab")), ["c0"]);
+  const lying = [0, 20, 40].map((x) => piece(`u${x}`, x));
+  assert.deepEqual(fresh(lying, [piece("u0", 90), ...lying.slice(1)]), ["u090"]);
+  const shifted = lying.map((one) => ({ ...one, x: one.x + 7 }));
+  assert.deepEqual(fresh(lying, [...shifted, piece("new", 0)]), ["new0"]);
+});
+
 test("outside of queues, pieces that have not moved are matched first", () => {
   const before = [piece("x", 0, { place: "m" }), piece("x", 100, { place: "m" })];
   const after = [piece("x", 100, { place: "m" }), piece("x", 300, { place: "m" })];

@@ -43,7 +43,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                         "come: chance decides as it did there."
                     )
                 ],
-                table_above(game, default),
+                table_above(words, game, default),
                 # words: Below a picture of the table with its seats, at the set-up of a game.
                 h.p(".note", aria_hidden="true")[words("Tap a seat: a person or a bot sits there.")],
                 # words: Heading: who plays.
@@ -104,11 +104,11 @@ def how(words: Words, game: Game, *, closed: bool) -> h.Element:
 WIDTH, HEIGHT, CHAIR = 420, 306, 32
 
 
-def table_above(game: Game, shown: int) -> h.Element:
+def table_above(words: Words, game: Game, shown: int) -> h.Element:
     """The table from above, with a chair for each seat. For keys and screen readers, the form's fields say the same."""
     places = game.seats[-1]
     turns = [math.tau * seat / places + math.pi / 2 for seat in range(places)]
-    return h.svg(".table-above", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
+    return h.svg(".table-above", viewBox=f"0 0 {WIDTH} {HEIGHT + 20}", aria_hidden="true")[
         [
             h.g(
                 class_=f"chair seat-{seat}",
@@ -122,6 +122,7 @@ def table_above(game: Game, shown: int) -> h.Element:
                 h.circle(".head", r="17"),
                 h.path(".robot", d="M-25-17H25V19H-25zM0-17V-29M-4-29a4 4 0 0 1 8 0a4 4 0 0 1-8 0"),
                 h.text(y="7", text_anchor="middle")[game.marks[seat]],
+                h.text(".who", y="46", text_anchor="middle")[called(words, game, seat)],
             ]
             for seat, turn in enumerate(turns)
         ],
@@ -156,10 +157,14 @@ HATS = (
 """The bots' faces: stern, calm, and with spectacles."""
 
 
+def called(words: Words, game: Game, seat: int) -> str:
+    """What a seat is called if nobody gives it a name."""
+    # words: Stands in the empty field for a name.
+    return words(game.colours[seat], ctx="seat") if seat < len(game.colours) else words("Player {n}", n=seat + 1)
+
+
 def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
     """One seat: mark, name, who plays it, and a button that changes its place in the order of play."""
-    # words: Stands in the empty field for a name.
-    colour = words(game.colours[seat], ctx="seat") if seat < len(game.colours) else words("Player {n}", n=seat + 1)
     usual = PERSON if seat == 0 else "normal" if "normal" in game.levels else game.levels[0]
     # words: A place at the table, by its number.
     place = words("Seat {n}", n=seat + 1)
@@ -172,7 +177,7 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
             name=f"name-{seat}",
             type="text",
             maxlength=LONGEST_NAME,
-            placeholder=colour,
+            placeholder=called(words, game, seat),
             autocomplete="off",
             spellcheck="false",
         ),

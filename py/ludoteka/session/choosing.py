@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tabletop import IllegalAnswer, Option, msg
+from tabletop import IllegalAnswer, Message, Option, msg
 
 from ..protocol.replies import Reply
 from ..state.eyes import TAPS
-from ..state.focus import FORM, Note
+from ..state.focus import FORM, NONE, Note
 from ..state.telling import News
 from . import staging
 from .desk import Act, Desk, Request, number_in
 from .hands import Hands
 
-FEW = 3
-"""Up to this many answers of one kind are treated alike: either all of them are given at one press, or none is."""
+NOTHING = msg("Nothing is chosen yet. Choose something, then confirm.")
 
 
 class Choosing:
@@ -46,7 +45,7 @@ class Choosing:
         self.sitting.aim(note=None)
         if index >= TAPS:
             return self.give_all(self.eyes.taps()[index - TAPS].answers)
-        if index == self.eyes.staged() or self.at_one_press(index):
+        if index == self.eyes.staged() or self.telling.law.counts_at_once(index):
             if request.get("joined"):
                 self._join(self.sitting.trail.together.get(self.sitting.table.count, 1) + 1)
             return self.give(index)
@@ -66,15 +65,15 @@ class Choosing:
         if form is not None:
             return self.give_all(form.answers(), said=form.tells)
         index = self.named(request)
-        return self.picture.reply() if index is None else self.give(index)
+        if index is None:
+            return self._refused(NOTHING) if request.get("option") == NONE else self.picture.reply()
+        return self.give(index)
 
     def cancel(self, request: Request) -> Reply:
         """Cancel what is chosen. If nothing is, close the open drawer; if none is open, remove the note."""
         if self.sitting.focus.staged is not None and self.eyes.staged() is not None:
             self.sitting.aim(staged=None)
-            return self.picture.reply(
-                announce=self.sitting.words("Nothing is chosen yet. Choose something, then confirm.")
-            )
+            return self.picture.reply(announce=self.sitting.words.say(NOTHING))
         if self.sitting.focus.opened is not None:
             return self.hands.cover(request)
         self.sitting.aim(note=None)
@@ -89,26 +88,6 @@ class Choosing:
         number = -1 if number is None else number
         return {shown: index for index, shown in self.eyes.numbers().items()}.get(
             number, self.eyes.chosen_in_hand(number)
-        )
-
-    def at_one_press(self, index: int) -> bool:
-        """Whether one press both chooses and gives an answer: where Undo can take it back, or where real time asks.
-
-        Two or three answers of one kind are treated alike: never must one be confirmed and another not. Cards of a hand
-        are judged one by one, since each does something else. An answer that ruins whoever gives it needs confirming.
-        """
-        table, live = self.sitting.table, self.sitting.live
-        assert table.ask is not None
-        options = table.ask.options
-        if live is not None and live.at_once(table, options[index]):
-            return True
-        look = self.sitting.look(table, self.eyes.seat())
-        if self.sitting.asks or self.sitting.board.ruins(options[index], look):
-            return False
-        alike = [number for number, other in enumerate(options) if type(other) is type(options[index])]
-        return all(
-            self.telling.can_be_taken_back(number)
-            for number in ([index] if len(alike) > FEW or table.ask.private else alike)
         )
 
     # -- giving -------------------------------------------------------------------------------------------------------
@@ -133,7 +112,7 @@ class Choosing:
             for answer in answers:
                 twin.answer(answer)
         except IllegalAnswer as refusal:
-            return self._refused(refusal, getattr(answers[-1], "seat", None))
+            return self._refused(refusal.message, getattr(answers[-1], "seat", None))
         for answer in answers[:-1]:
             table.answer(answer)
         assert table.ask is not None
@@ -170,7 +149,7 @@ class Choosing:
             for other in sitting.learning.then if sitting.learning else ():
                 table.answer(other)
         except IllegalAnswer as refusal:
-            return self._refused(refusal)
+            return self._refused(refusal.message)
         assert option is not None
         if sitting.counsel.opened:
             sitting.hush()
@@ -222,11 +201,11 @@ class Choosing:
         if not self.eyes.lone() or table.ask is None or table.last_given is None:
             return False
         own = table.last_given.seat == table.ask.seat or not table.can_undo
-        return own and self.telling.can_be_taken_back(0)
+        return own and self.telling.law.can_be_taken_back(0)
 
-    def _refused(self, refusal: IllegalAnswer, seat: int | None = None) -> Reply:
-        self.sitting.aim(note=Note(refusal.message, seat=seat))
-        return self.picture.reply(alarm=self.sitting.words.say(refusal.message))
+    def _refused(self, why: Message, seat: int | None = None) -> Reply:
+        self.sitting.aim(note=Note(why, seat=seat))
+        return self.picture.reply(alarm=self.sitting.words.say(why))
 
     def _news(self, lines: int, seat: int | None) -> str | None:
         """What a screen reader says after an answer: a person's own deed, then the news shown on the screen or, if
@@ -268,8 +247,7 @@ class Choosing:
         sitting = self.sitting
         if not sitting.can_undo():
             why = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
-            sitting.aim(note=Note(why))
-            return self.picture.reply(alarm=sitting.words.say(why))
+            return self._refused(why)
         while most and sitting.can_undo():
             undone = (*sitting.trail.undone, sitting.table.answers[-1])
             sitting.trail = replace(sitting.trail, undone=undone)

@@ -17,8 +17,8 @@ from .. import post
 
 PUBLIC, ALL = "public", "all"
 """Who looks at a finished game again, if not a single seat: everybody (public facts only), or all seats at once."""
-FORM = "form"
-"""What Confirm names, instead of the number of an answer, to give what a form says."""
+FORM, NONE = "form", "none"
+"""What Confirm names, instead of the number of an answer, to give what a form says, or if nothing is chosen."""
 
 
 class Proposal(NamedTuple):

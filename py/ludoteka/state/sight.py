@@ -167,7 +167,12 @@ class Sight:
     @cached_property
     def seals(self) -> bool:
         """Whether the chosen answer can no longer be taken back once it is given."""
-        return self._staged is not None and self.telling.outlook(self._staged).binds
+        return self._staged is not None and self.telling.law.outlook(self._staged).binds
+
+    @cached_property
+    def asks_first(self) -> bool:
+        """Whether Confirm is shown before anything is chosen, in grey: what is chosen here does not count at once."""
+        return self.staged is None and not self.clock and self.telling.law.asks_first()
 
     @cached_property
     def preview(self) -> str:

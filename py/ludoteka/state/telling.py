@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from drawing.story import Chart
-from tabletop import Ask, LogLine, Option, Table
-from tabletop.commitment import Outlook, outlook
+from tabletop import LogLine, Option, Table
 from tabletop.game import ENDING
 from tabletop.words import sentence
 
 from ..course import Course, course, retold
+from .commitment import Commitment
 from .eyes import QUESTION, Eyes
 from .positions import Positions, positions
 from .sitting import Sitting
@@ -72,7 +72,7 @@ class Telling:
         self._course: tuple[str, int, Course | None] = ("", -1, None)
         self._story: tuple[tuple[str, int], Sequence[Chart]] | None = None
         self._positions: tuple[int, Positions] | None = None
-        self._foreseen: tuple[tuple[int, int, int | None], Outlook] | None = None
+        self.law = Commitment(sitting, eyes)
         self._previewed: tuple[tuple[Any, ...], str] | None = None
 
     def prompt(self) -> str:
@@ -127,38 +127,6 @@ class Telling:
         whose = words("The game is over.") if ask is None else words.seat(ask.seat)
         return f"{words(self.sitting.game.title)} – {whose} – Ludoteka"
 
-    def outlook(self, index: int) -> Outlook:
-        """What giving an answer would mean, as far as the viewer can know."""
-        key = (self.sitting.version, index, self.eyes.seat())
-        if self._foreseen is None or self._foreseen[0] != key:
-            ask = self.sitting.table.ask
-            assert ask is not None
-            among = len(self.sitting.people) > 1
-            self._foreseen = (key, outlook(self.sitting.table, ask.options[index], self.eyes.seat(), among=among))
-        return self._foreseen[1]
-
-    def can_be_taken_back(self, index: int) -> bool:
-        """Whether somebody who gives this answer could take it back. If so, bots and the table wait for that, and the
-        next person here sees Undo until answering. If not (chance decides, something is revealed, or the table is
-        covered and handed on), the answer is first chosen, previewed and confirmed."""
-        sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or ask.seat is None or ask.curtain:
-            return False
-        closed = ask.private and self.eyes.seat() != ask.seat
-        if closed and ask.options[index] not in ask.public:
-            return False  # what follows may reveal something of the hand
-        if sitting.stretch() is not None:
-            return False  # others act meanwhile
-        binds, later = self.outlook(index)
-        goes_on = all(twin.ask is not None and twin.ask.seat == ask.seat for twin in later)
-        return not binds and (goes_on or not closed) and all(self._stays(twin.ask, ask.seat) for twin in later)
-
-    def _stays(self, later: Ask | None, seat: int | None) -> bool:
-        """Whether the screen stays as it is for the next question, and nobody who looks at it learns a secret."""
-        if later is None or later.seat not in self.sitting.people or later.seat == seat:
-            return later is not None
-        return later.seat in self.sitting.present and not (later.secret or later.curtain)
-
     def preview(self, index: int) -> str:
         """What an answer would do: it is shown and spoken."""
         key = (self.sitting.version, self.sitting.kept, self.sitting.language, index, self.eyes.seat())
@@ -183,19 +151,19 @@ class Telling:
     def warning(self, index: int) -> str:
         """What an answer would do, and whether it could be taken back, for the ear: the eye has Confirm."""
         said = self.preview(index)
-        if not self.outlook(index).binds:
+        if not self.law.outlook(index).binds:
             return said
         # words: {what} is a whole sentence: what the chosen answer does.
         return self.sitting.words("{what} This cannot be undone.", what=sentence(said))
 
     def _handed_on(self, index: int, said: str) -> str:
         """Who is asked what next, if several people play and it is sure; or why the answer has to be confirmed."""
-        sitting, words, (binds, later) = self.sitting, self.sitting.words, self.outlook(index)
+        sitting, words, (binds, later) = self.sitting, self.sitting.words, self.law.outlook(index)
         seats = {twin.ask.seat if twin.ask else None for twin in later} if len(sitting.people) > 1 else set()
         seat = seats.pop() if len(seats) == 1 else None
         if seat is None or (sitting.table.ask is not None and seat == sitting.table.ask.seat):
             return ""
-        if not binds and seat in sitting.present and not self._stays(later[0].ask, None):
+        if not binds and seat in sitting.present and not self.law.stays(later[0].ask, None):
             # words: Why an answer must be confirmed: what {seat} is asked next is secret.
             return words("Then the screen is covered, and only {seat} may look.", seat=seat)
         if str(words.seat(seat)) in said:
@@ -206,7 +174,7 @@ class Telling:
 
     def _following(self, index: int) -> str:
         """What is sure to be told or asked after an answer, for answers of which the board itself foretells nothing."""
-        words, eyes, later = self.sitting.words, self.eyes.seat(), self.outlook(index).after
+        words, eyes, later = self.sitting.words, self.eyes.seat(), self.law.outlook(index).after
         lines = len(self.sitting.table.log_for(eyes))
         news = [twin.log_for(eyes)[lines:] for twin in later]
         told = [  # until play reaches another section of the rules
@@ -240,7 +208,7 @@ class Telling:
         """Changes that an answer is sure to make to what the game turns on, unless ``said`` mentions them already."""
         sitting, eyes = self.sitting, self.eyes.seat()
         before = sitting.board.standing(sitting.look(sitting.table, eyes))
-        twins = self.outlook(index).after
+        twins = self.law.outlook(index).after
         later = [sitting.board.standing(sitting.look(twin, eyes)) for twin in twins]
         # words: Said of an answer after which the game is over.
         over = sitting.words("The game ends.")

@@ -121,7 +121,7 @@ def test_a_contract_that_eliminates_whoever_takes_it_asks_once_more() -> None:
         game = Session(table, [PERSON] * len(table.seats))
         game.sitting.asks = False
         ruinous = [(at, it) for at, it in enumerate(table.ask.options) if warnings.ruins(it, seen(table))]
-        met |= {(game.choosing.at_one_press(at), "is eliminated" in warned(table, it)) for at, it in ruinous}
+        met |= {(game.telling.law.counts_at_once(at), "is eliminated" in warned(table, it)) for at, it in ruinous}
     assert met == {(False, True)}
 
 

@@ -166,6 +166,7 @@ def since(sight: Sight) -> h.Node:
             h.span(".number")[words("{n} new", n=len(sentences))],
         ],
         h.ul[
+            h.li(".note")[words("What glows on the board has moved.")] if sight.sitting.live is None else None,
             [
                 h.li(class_={"weighty": entry.weighty, "names-you": news.own in entry.text})[
                     h.a(href=replay.address(sight, entry.at))[entry.text]

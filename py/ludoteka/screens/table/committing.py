@@ -2,7 +2,7 @@
 
 from drawing import markup as h
 
-from ...state.focus import FORM
+from ...state.focus import FORM, NONE
 from ...state.sight import Sight
 from .. import post, replay, result
 from ..parts import act, icon, share_button
@@ -28,6 +28,7 @@ def commit(sight: Sight) -> h.Node:
     in_drawer = turned(sight)
     chosen = sight.staged is not None and not in_drawer
     ready = chosen or (sight.form is not None and sight.form.ready and not in_drawer)
+    seals = sight.seals or (not ready and asks and sight.asks_first)
     closing: list[h.Node] = [option_button(move, "close", move.closing) for move in sight.moves if move.closing]
     binding = chosen and sight.seals and not any(move.chosen and move.closing for move in sight.moves)
     if not chosen:
@@ -52,10 +53,10 @@ def commit(sight: Sight) -> h.Node:
         act(
             "commit",
             confirm_says(sight),
-            icon_name="lock" if sight.seals else "",
-            kind=f"primary{' seals' if sight.seals else ''}",
+            icon_name="lock" if seals else "",
+            kind=f"primary{' seals' if sight.seals else ''}{'' if ready or seals else ' empty'}",
             id="confirm",
-            data_option=str(sight.staged) if chosen else FORM if ready else "-1",
+            data_option=str(sight.staged) if chosen else FORM if ready else NONE,
             aria_disabled=None if ready else "true",
         )
         if asks and not in_drawer
