@@ -195,7 +195,7 @@ def _whose(words: Words, card: Card) -> Node:
     return h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "]
 
 
-DEEDS = {Use.BUILD: "works", Use.CALM: "placards", Use.LIVING: "car"}
+DEEDS = {Use.BUILD: "works", Use.CALM: "calm", Use.LIVING: "car"}
 """The poster of each use; an event has its card’s."""
 
 
