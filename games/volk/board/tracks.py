@@ -157,7 +157,9 @@ def _flight(words: Words, p: Position, owes: Sequence[int]) -> Node:
             "Flight {position}. Factories and lines that the East would lose now: flight {flight}, marks {marks}, "
             "police {police}.",
             position=at,
-            **dict(zip(("flight", "marks", "police"), owes, strict=True)),
+            flight=owes[0],
+            marks=owes[1],
+            police=owes[2],
         )
     if p.wall or (p.step and not at):  # carried out: the marker has gone back
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
