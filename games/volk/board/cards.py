@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from .. import telling
-from ..components import CARDS, TRACKS, Card, CardId, Effect, Side, Use
+from ..components import CARDS, EAST, TRACKS, WEST, Card, CardId, Effect, Side, Use
 from ..questions import (
     PRICE,
     WHICH_ARE_KEPT,
@@ -31,6 +31,8 @@ from .signs import sign
 Node: TypeAlias = Any
 FIRST_ROWS = 4
 """So many cards of the display lie in the upper half of it, where it has two columns."""
+OTHERS_EVENT = {"red": WEST, "yellow": EAST}
+"""Who cannot carry out the event of a card of that colour."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
 """The side's symbol beside the card's colour."""
 
@@ -195,7 +197,7 @@ def _whose(words: Words, card: Card) -> Node:
     return h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "]
 
 
-DEEDS = {Use.BUILD: "works", Use.CALM: "placards", Use.LIVING: "car"}
+DEEDS = {Use.BUILD: "works", Use.CALM: "calm", Use.LIVING: "car"}
 """The poster of each use; an event has its card’s."""
 
 
@@ -283,7 +285,9 @@ def ribbon(look: Look, p: Position) -> Node:
 
 def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
     """A card as one reads it: picture, name, years, value, event in words, and its history."""
-    card, words, kind = CARDS[name], look.words, f"card full {CARDS[name].colour}"
+    card, words = CARDS[name], look.words
+    theirs = " theirs" if look.seat is not None and OTHERS_EVENT.get(card.colour) == look.seat else ""
+    kind = f"card full {card.colour}{theirs}"
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
     deed = next((deed for deed in (Discard(name), Keep((name,))) if deed in look.legal), PlayCard(name))
     attributes = look.place(deed, said, kind) if place else {"class": kind}
@@ -291,8 +295,8 @@ def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
         attributes |= {"data-do": "choose", "data-option": str(look.legal[deed])}
     return h.article(**attributes)[
         h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
+        h.p(".event")[_whose(words, card), h.span[sayings.event(words, card)], " ", _flights(card)],
         h.div(".brief")[icons(card), _flights(card)],
-        h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
         _means(words, card),
         h.p(".history")[words.term(f"{name}.text")],
     ]

@@ -1,15 +1,29 @@
 """What would change on the board, in words and numbers: tracks, provinces, flight."""
 
 from drawing import Look
-from tabletop import Option, Words
+from tabletop import Option, Words, msg
 
 from .. import questions as q
 from .. import telling
-from ..components import CALMED, CARDS, EAST, LINES, PROTEST, SIDE_OF, SIDE_OF_CITY, WEST, LineId, Province, Use
+from ..components import (
+    CALMED,
+    CARDS,
+    EAST,
+    LINES,
+    PROTEST,
+    PROVINCES,
+    SIDE_OF,
+    SIDE_OF_CITY,
+    WEST,
+    LineId,
+    Province,
+    Use,
+)
 from ..rules import living
 from ..rules.comparisons import envy
 from ..rules.currency import owed
 from ..rules.dismantling import pieces
+from ..rules.ending import COLLAPSE
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due
 from ..state import Position
@@ -175,7 +189,19 @@ def warned(words: Words, p: Position, province: Province) -> str:
     parts = [words("{places} +{n}", places=places, n=n) for n, places in sorted(behind.items())]
     # words: A warning. {changes}: such as “Hesse and Bavaria +1, West Berlin +2”.
     grows = words("Those who then live worse grow uneasy at the decade’s end: {changes}.", changes=", ".join(parts))
-    return f"{told} {grows}".strip()
+    return " ".join(filter(None, (told, grows, falls(words, p, province))))
+
+
+def falls(words: Words, p: Position, province: Province) -> str:
+    """How near its fall a side comes by the mass protests that a higher living standard brings; empty for none."""
+    if not (n := outbreaks(p, province)):
+        return ""
+    side = SIDE_OF[province]
+    return words.say(FALLS._replace(values={"seat": side, "n": p.all_protests(side) + n, "all": COLLAPSE}))
+
+
+# words: {seat}: a state; {n}: its mass protests, such as “3 of 4”.
+FALLS = msg("{seat}: {n} of {all}. With {all} at the end of the decade, this state falls.")
 
 
 def sent_on(words: Words, p: Position, supplier: Province) -> str:
@@ -274,3 +300,18 @@ def grudge(p: Position, province: Province) -> str:
     hit = [place for place, n in after.items() if n > before.get(place, 0)]
     n = sum(after.values()) - sum(before.values())
     return f"{hit[0] if len(hit) == 1 else ''}+{n}" if n > 0 else ""
+
+
+def outbreaks(p: Position, province: Province) -> int:
+    """How many more mass protests that envy would bring if one more living standard rose in a province."""
+    side, then = SIDE_OF[province], raised(p, province)
+    then.unrest[province] = max(0, then.unrest[province] - 1)
+    now, later = (
+        sum(
+            (each.unrest[at] + n) // PROTEST * (1 + (at == "WB"))
+            for at, n in (dict.fromkeys(PROVINCES[side], 0) | envy(each, side)).items()
+            if not steps_in(each, at)
+        )
+        for each in (p, then)
+    )
+    return max(0, later - now)

@@ -131,7 +131,7 @@ def _name(city: City, name: str, radius: float) -> Node:
 
 def _marked(look: Look, p: Position, city: City) -> bool:
     """Whether more than a dot is drawn: a factory, the place for one, or where one has gone."""
-    return city in p.factories or FACTORY_SITES[city] in {*look.legal, *look.changed}
+    return city in p.factories or FACTORY_SITES[city] in look.legal or FACTORY_SITES[city] in look.changed
 
 
 def _province(look: Look, p: Position, province: Province) -> Node:

@@ -8,7 +8,7 @@ from drawing import markup as h
 from ..components import PROTEST, Province
 from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED
 from ..state import Position
-from .changes import BERLINS, economy, figure, foretold, grudge, price_of, steps_in
+from .changes import BERLINS, economy, figure, foretold, grudge, outbreaks, price_of, steps_in
 from .geography import TAGS, Point, n
 from .reckoning import LISTS
 from .signs import drawn
@@ -58,9 +58,13 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     """
     asked, unrest, living = changing(look, p, province)
     price = price_of(look, p, province)
-    tags: list[tuple[str, str, str]] = [("price", "", price)] if price else []
-    if price and (envious := grudge(p, province)):
+    tags: list[tuple[str, str, str]] = []
+    if price and (bursts := outbreaks(p, province)):
+        tags.append(("fist", "protest", f"+{bursts}"))
+    elif price and (envious := grudge(p, province)):
         tags.append(("economy", "unrest", envious))
+    if price:
+        tags.append(("price", "", price))
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
     cubes = max(0, p.unrest[province] + unrest)

@@ -10,7 +10,7 @@ from tabletop import Option, Words, msg
 from .. import questions as q
 from .. import telling
 from ..components import CALMED, CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Prestige, Province, Side, Use
-from ..rules import View, building, dismantling, icons, living, position_of, unrest, upkeep
+from ..rules import View, building, dismantling, icons, living, seen, unrest, upkeep
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, moved
 from ..rules.turn import fate
@@ -22,7 +22,7 @@ from .sayings import effect, event, figures, label, meanings, province_name
 
 def preview(option: Option, look: Look) -> str:
     """What giving an answer does, in numbers. Empty where the label says it all."""
-    p, side = position_of(look.view), look.turn
+    p, side = seen(look.view), look.turn
     if side is None:
         return ""
     return f"{consequence(option, look, p, side)} {end_of_turn(option, look, p)}".strip()
@@ -159,11 +159,13 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
             lacks, value = living.best_gaps(p, side), card.value[side]
             reach = living.within_reach(p, side, value)
             costs = list(accumulate(sorted(lacks[each] for each in reach)[: living.AT_ONCE]))
-            # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what it takes of the
-            # value: “HE 1”.
+            # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what its factories are
+            # short of: “HE 1”.
             told = words.many(
-                "{n} province rises by 1 and loses 1 unrest cube. Prices, of the card’s {value}: {places}.",
-                "Up to {n} provinces rise by 1 and lose 1 unrest cube each. Prices, of the card’s {value}: {places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. The card’s {value} pay what factories lack: "
+                "{places}.",
+                "Up to {n} provinces rise by 1 and lose 1 unrest cube each. The card’s {value} pay what factories "
+                "lack: {places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
                 places=", ".join(f"{each} {lacks[each]}" for each in reach),
@@ -182,18 +184,23 @@ FACTORIES = msg(
     "worth 3, 6, 9, the best one worth 1, 2, 3."
 )
 """What factories are for."""
-PRICES = msg(
-    "−2 on a plate: the price, which the card pays. ■ WB +1: unrest that comes of it there at the decade’s end."
-)
+PRICES = msg("−2 on a plate: what its factories lack; the card pays it.")
+ENVY = msg("■ WB +1: unrest that comes of it there at the decade’s end, out of envy.")
+UPROAR = msg("Red: mass protests that come of it at the decade’s end, because the others grow uneasy.")
 
 
 def in_play(look: Look) -> list[str]:
     """What is told beside a question: of factories, of prices, of socialists; that a card is the last one."""
-    words, p, question = look.words, position_of(look.view), look.question
+    words, p, question = look.words, seen(look.view), look.question
     if question is q.WHAT_IS_BUILT:
         return [lone_half(look, p) or words.say(FACTORIES)]
     if question is q.WHERE_LIVING_IS_RAISED:
-        return [words.say(PRICES)]
+        raised = [each for each in SIDE_OF if q.IN_PROVINCE[each] in look.legal]
+        said = [PRICES, *([ENVY] if any(changes.grudge(p, each) for each in raised) else [])]
+        worst = max(raised, key=lambda each: changes.outbreaks(p, each), default="")
+        if worst and changes.outbreaks(p, worst):
+            return [f"{words.say(UPROAR)} {changes.falls(words, p, worst)}"]
+        return [" ".join(map(words.say, said))]
     if question is q.WHICH_USE and not p.display:
         return [the_last(words, p)]
     if question in changes.STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):

@@ -1,5 +1,6 @@
 """The end of a decade as a film: the step that runs, its sum, and why it happens; the list of all ten for the aid."""
 
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 from drawing import Look
@@ -12,6 +13,7 @@ from ..questions import STEP_OF_THE_END, WHICH_NEIGHBOUR, EffectFirst, PrestigeS
 from ..rules.dismantling import all_go, bankrupt, insolvency
 from ..rules.ending import verdict
 from ..rules.prestige import prestige_spaces
+from ..rules.reckoning import NOTHING
 from ..rules.tracks import PRESTIGE, leader
 from ..state import Position
 from . import pictures
@@ -76,8 +78,10 @@ def film(look: Look, p: Position) -> Node:
     told = "" if told == f"{name}." else told  # the film says it already
     outcome = insolvency(p) if bankrupt(p) else verdict(p) if p.step == STEPS else None
     if outcome and not look.said:
-        # words: A headline at the end of the game.
-        name, told = words("{seat} wins", seat=outcome.winners[0]), words.say(outcome.reason)
+        alone = len(look.bots) == 1 and outcome.winners[0] not in look.bots
+        # words: Headlines at the end of the game; of one person against a bot, or of two people.
+        name = words("You win") if alone else words("{seat} wins", seat=outcome.winners[0])
+        told = words.say(outcome.reason)
     sums = [line for line in said if line != told]
     if p.step in LISTS and len(said) > 1 and not look.said:
         told, sums = numbered(words, p)
@@ -91,6 +95,7 @@ def film(look: Look, p: Position) -> Node:
                 [h.i(class_="past" if n < p.step else "now" if n == p.step else None) for n in range(1, STEPS + 1)]
             ],
         ],
+        _idle(words, p),
         # Another one for each step, so that it cuts in.
         h.div(f"#frame-{p.decade}-{p.step}.film-step{'.outcome' if outcome else ''}")[
             h.span(".emblem", aria_hidden="true")[pictures.step(p.step)], h.strong[name]
@@ -110,6 +115,14 @@ def film(look: Look, p: Position) -> Node:
         if p.past
         else None,
     ]
+
+
+def _idle(words: Words, p: Position) -> Node:
+    """The steps right before this one in which nothing happened: nobody had to press for them."""
+    done = list(
+        takewhile(lambda step: step[1:] == [NOTHING[step[0]].json()] if step[0] in NOTHING else False, p.past[::-1])
+    )
+    return [h.p(".idle")[h.strong[words.term(f"step{n}")], ". ", words.say(line)] for n, line in done[::-1]]
 
 
 def _ways(look: Look, p: Position) -> Node:

@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Outcome
 
 from ..components import EAST, PROTEST, PROVINCES, TRACKS, WEST, Side
-from ..rules import position_of
+from ..rules import seen
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from . import pictures, plates, tracks
@@ -17,12 +17,12 @@ Node: TypeAlias = Any
 
 def finale(look: Look, outcome: Outcome) -> Node:
     """Both cities, and what is left of the Wall between them."""
-    return pictures.finale(outcome.ending, outcome.winners[0], position_of(look.view).wall)
+    return pictures.finale(outcome.ending, outcome.winners[0], seen(look.view).wall)
 
 
 def breakdown(look: Look) -> Node:
     """The protests of both states against the four that bring one down, province by province; and the tracks."""
-    p, words = position_of(look.view), look.words
+    p, words = seen(look.view), look.words
     return h.div(".tally")[
         [_state(look, p, side) for side in (WEST, EAST)],
         h.div(".tracks")[[tracks.bar(words, p, track) for track in TRACKS]],
@@ -39,6 +39,9 @@ def _state(look: Look, p: Position, side: Side) -> Node:
         h.h2[words.seat(side)],
         h.p(".protests")[
             h.span(".count")[words.many("{n} mass protest", "{n} mass protests", n=protests)],
+            h.small[
+                words("unrest cubes {before} → {after}", before=p.began[side], after=sum(map(p.unrest.get, standing)))
+            ],
             h.span(".marks", aria_hidden="true")[
                 [
                     h.svg(class_=f"mark-of{' filled' if at < protests else ''}", viewBox="0 0 24 24")[

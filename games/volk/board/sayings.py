@@ -17,6 +17,7 @@ from ..components import (
     LINES,
     RHEINSBERG,
     SIDE_OF,
+    SIDE_OF_CITY,
     WEST,
     Card,
     City,
@@ -25,7 +26,7 @@ from ..components import (
     Province,
     Use,
 )
-from ..rules import position_of
+from ..rules import seen
 from ..rules.comparisons import envy
 from ..rules.dismantling import bankrupt
 from ..rules.ending import verdict
@@ -141,17 +142,19 @@ def site_said(site: q.Site, look: Look) -> str:
     name = look.words.term(site.city) if isinstance(site, q.FactorySite) else line_name(look.words, site.line)
     if look.question is not q.WHAT_IS_DISMANTLED:
         return name
-    return f"{name} {telling.signed(gained(look, position_of(look.view), site))}"
+    return f"{name} {telling.signed(gained(look, seen(look.view), site))}"
 
 
 def gained(look: Look, p: Position, site: q.Site) -> int:
     """How much more the factories of a side are worth with one more piece, or without one that is there."""
-    after = with_piece(look, p, site)
-    return sum(after.industry(side) - p.industry(side) for side in (WEST, EAST))
+    side = SIDE_OF_CITY.get(site.city, EAST) if isinstance(site, q.FactorySite) else LINES[site.line].side
+    return with_piece(look, p, site).industry(side) - p.industry(side)
 
 
 def with_piece(look: Look, p: Position, site: Option | None) -> Position:
     """The table when a piece has been built, is gone, run down or repaired; as it is, if that is no piece."""
+    if site is None:
+        return p
     after = replace(p, factories=p.factories.copy(), lines=p.lines.copy())
     match site:
         case q.LineSite(line) if line in p.lines:
@@ -169,7 +172,7 @@ def with_piece(look: Look, p: Position, site: Option | None) -> Position:
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
     """Whether a living standard goes on to West Berlin: where it rises, and how much envy is left at home."""
-    words, p = look.words, position_of(look.view)
+    words, p = look.words, seen(look.view)
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
     now, later = p.unrest[place], sum(envy(raised(p, place), WEST).values())
     # words: a button; {place}: a province, whose living standard rises; {before}, {after}: its unrest cubes; {n}: how
@@ -190,7 +193,7 @@ def raised(p: Position, province: Province, by: int = 1) -> Position:
 
 def helped(province: Province, look: Look) -> str:
     """A province for which Hamburg, or a factory abroad, may count, and what it would have then."""
-    words, p = look.words, position_of(look.view)
+    words, p = look.words, seen(look.view)
     counted = counted_for(look, p, province)
     if counted is None:
         return words.term(province)
@@ -229,7 +232,7 @@ def closing(option: Option, look: Look) -> str | None:
     match option:
         case q.Done() if look.question is q.WHAT_IS_BUILT:
             # words: a button: I build nothing more; {n}: how many build points are lost by it.
-            return words("Stop, lose {n}", n=position_of(look.view).points)
+            return words("Stop, lose {n}", n=seen(look.view).points)
         case q.Done() if look.question is q.POLICE_AFTER_THE_CARD:
             # words: a button.
             return words("End the turn")
@@ -249,11 +252,11 @@ def other_label(option: Option, look: Look) -> str:
             # words: a button: all icons of the event are carried out.
             return words("Skip nothing")
         case q.Icon(number):
-            p = position_of(look.view)
+            p = seen(look.view)
             return effect(words, CARDS[p.card].effects[number], p.todo.count(number))
         case q.Ignore(number):
             # words: a button: do without this part of the event; {effect}: such as “add 1 unrest cube in the East”.
-            return words("Skip: {effect}", effect=telling.icon(CARDS[position_of(look.view).card].effects[number], 1))
+            return words("Skip: {effect}", effect=telling.icon(CARDS[seen(look.view).card].effects[number], 1))
         case q.Calm(province):
             # words: {place}: the name of a province.
             return words("{place}: remove 1 unrest cube", place=province)
@@ -263,7 +266,7 @@ def other_label(option: Option, look: Look) -> str:
         case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
-            p = position_of(look.view)
+            p = seen(look.view)
             over = bankrupt(p) or (step == 10 and verdict(p))
             # words: Buttons: the game is over; or the ten steps at the end of a decade are over, or go on.
             return words("End the game") if over else words("End the decade") if step == 10 else words("Next step")

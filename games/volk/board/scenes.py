@@ -7,9 +7,10 @@ from drawing import markup as h
 from tabletop import Message
 
 from ..components import CARDS, EAST, PROTEST, PROVINCES, SIDE_OF, Province, Side
-from ..rules import position_of
+from ..rules import seen
 from ..rules.ending import COLLAPSE
 from ..state import Position
+from .changes import FALLS as FALLS_WITH
 from .pictures import figure
 from .sayings import MEANS
 
@@ -46,7 +47,7 @@ def scene(look: Look) -> Node:
     """What a line of the log shows to the whole table."""
     said = look.said
     assert said is not None
-    story = h.p(".why")[look.words.term(f"{card}.text")] if (card := position_of(look.view).card) else None
+    story = h.p(".why")[look.words.term(f"{card}.text")] if (card := seen(look.view).card) else None
     if said.key == BUILT:
         comes = look.words.say(MEANS["wall-on"])
         cut_off = [h.g(transform=f"translate({x} 122)")[figure("stand", number)] for number, x in enumerate((124, 196))]
@@ -54,7 +55,7 @@ def scene(look: Look) -> Node:
         return _street(EAST, slabs, 0, [h.p(".news")[look.words.say(said)], story, h.p[comes]])
     if said.key == FALLS:
         return _street(EAST, wall(True, True), MOST, [h.p(".news")[look.words.say(said)], story])
-    p = position_of(look.view)
+    p = seen(look.view)
     if p.todo[1:2] == p.todo[:1] != [] and CARDS[p.card].effects[p.todo[0]].verb == "unrest":
         return None  # more cubes of this icon are to come: the last one's picture names all provinces
     return protest(look, said)
@@ -62,7 +63,7 @@ def scene(look: Look) -> Node:
 
 def protest(look: Look, said: Message) -> Node:
     """The street of a mass protest; at the one that is too many light comes, and the Wall opens."""
-    p = position_of(look.view)
+    p = seen(look.view)
     place = str(said.values["place"])
     side = SIDE_OF[place]
     protests = min(p.all_protests(side), COLLAPSE)
@@ -71,15 +72,7 @@ def protest(look: Look, said: Message) -> Node:
         h.p(".news")[look.words.say(said)],
         h.p[why(look, p, place)] if said.key == BREAKS_OUT else None,
         h.p[look.words.listed([look.words.term(each) for each in everywhere])] if len(everywhere) > 1 else None,
-        h.p(".aim")[
-            # words: {seat}: a state; {n}: its mass protests, such as “3 of 4”.
-            look.words(
-                "{seat}: {n} of {all}. With {all} at the end of the decade, this state falls.",
-                seat=side,
-                n=protests,
-                all=COLLAPSE,
-            )
-        ],
+        h.p(".aim")[look.words.say(FALLS_WITH._replace(values={"seat": side, "n": protests, "all": COLLAPSE}))],
         h.p(".placards", aria_hidden="true")[
             [h.i(class_="placard up" if number < protests else "placard") for number in range(COLLAPSE)]
         ],

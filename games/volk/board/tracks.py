@@ -1,5 +1,6 @@
 """The tracks, the socialists who wait, the police, and a side's figures."""
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
@@ -25,13 +26,13 @@ Node: TypeAlias = Any
 
 def all_tracks(look: Look, p: Position) -> Node:
     """The four tracks, the socialists, the police, and where pieces come from."""
-    words = look.words
+    words, owes = look.words, owed(p)
     return h.div(".tracks")[
         h.p(".aim")[aim(words, p)],
-        h.p(".danger")[warned] if (warned := danger(words, p)) else None,
+        h.p(".danger")[warned] if (warned := danger(words, p, sum(owes))) else None,
         h.p(".stands")[stands(words, p)],
         [bar(words, p, track) for track in TRACKS],
-        _flight(words, p),
+        _flight(words, p, owes),
         h.div(".reserve")[
             _socialists(words, p),
             h.span(".deck", data_pile="deck", data_sign="pile")[
@@ -46,14 +47,9 @@ def all_tracks(look: Look, p: Position) -> Node:
     ]
 
 
-def owing(p: Position) -> dict[str, Any]:
-    """How many factories and lines the East would lose for flight or the Wall, for marks and for police."""
-    return dict(zip(("flight", "marks", "police"), owed(p), strict=True))
-
-
-def danger(words: Words, p: Position) -> str:
+def danger(words: Words, p: Position, owes: int) -> str:
     """How near to bankruptcy the East is, if the decade would leave it with nothing; else empty."""
-    due, n = 0 if p.step else sum(owed(p)), pieces(p, EAST)
+    due, n = 0 if p.step else owes, pieces(p, EAST)
     if due > n:
         # words: A warning. {due}, {n}: how many factories and lines the East owes, and has.
         return words("If the decade ended now, the East would be bankrupt: it owes {due} and has {n}.", due=due, n=n)
@@ -147,20 +143,23 @@ def _row(track: str, now: int) -> Node:
     return h.span(".row")["◆", cells, "●"]
 
 
-def _flight(words: Words, p: Position) -> Node:
+def _flight(words: Words, p: Position, owes: Sequence[int]) -> Node:
+    """How far the marker of flight has come, and what the East would lose for flight or the Wall, marks and police."""
     at = flight_position(p) if p.step < 2 and not p.reckoning else p.flight
     lost = dismantled_for(at)
     causes = ", ".join(words.say(said) for said in changed_parts({}, flight_parts(p))) if at and not p.wall else ""
     # words: {position}: the space where the marker would stand.
     said = words("Flight {position}: the East dismantles {n}.", position=at, n=lost)
-    more = 0 if p.step else sum(owed(p)[1:])
+    more = 0 if p.step else sum(owes[1:])
     if more:
         said = words(
             # words: {position}: where the marker would stand; the rest: factories and lines that the East would lose.
             "Flight {position}. Factories and lines that the East would lose now: flight {flight}, marks {marks}, "
             "police {police}.",
             position=at,
-            **owing(p),
+            flight=owes[0],
+            marks=owes[1],
+            police=owes[2],
         )
     if p.wall or (p.step and not at):  # carried out: the marker has gone back
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
@@ -201,14 +200,14 @@ def side_figures(side: Side, look: Look) -> Node:
     words = look.words
     view = View.read(look.view)
     p, cards_held = view.table, len(view.backs[side])
-    protests = p.all_protests(side)
+    protests, due = p.all_protests(side), sum(owed(p)) if side == EAST else 0
     return h.span(".volk-figures")[
         h.span[
             # words: How many cards a player holds.
             h.span[words.many("{n} card", "{n} cards", n=cards_held)],
             # words: {due}, {n}: how many factories and lines the East owes, and has.
-            h.span(".alarm")[words("owes {due}, has {n}", due=sum(owed(p)), n=pieces(p, EAST))]
-            if side == EAST and danger(words, p)
+            h.span(".alarm")[words("owes {due}, has {n}", due=due, n=pieces(p, EAST))]
+            if side == EAST and danger(words, p, due)
             # words: {n}: the value of all factories of a side.
             else h.span[words("industry {n}", n=p.industry(side))],
             # words: {n}: how many police cards the East has.

@@ -31,6 +31,9 @@ def result(sight: Sight) -> h.Node:
     assert outcome is not None
     # words: {seats}: one player
     won = words("{seats} wins.", seats=outcome.winners[0]) if len(outcome.winners) == 1 else ""
+    if won and sight.sitting.alone() and outcome.winners[0] in sight.sitting.people:
+        # words: Heading of a result: the only person at the table has won against bots.
+        won = words("You win.")
     if len(outcome.winners) > 1:
         # words: Heading of a result: neither side has won.
         draw = words("A draw.")

@@ -217,7 +217,7 @@ class Telling:
             turned(thing, was, later[0][thing])
             for thing, was in before.items()
             if later
-            and all(then.get(thing) == later[0][thing] != was for then in later)
+            and all(thing in then and then[thing] == later[0][thing] != was for then in later)
             and not all(part.casefold() in said.casefold() for part in thing)
         ]
 

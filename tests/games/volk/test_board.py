@@ -153,7 +153,6 @@ def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) 
 def test_a_step_of_the_end_stands_as_long_as_its_sum_takes_to_read() -> None:
     looks = [looked(germany(step=1, due=1, reckoning=[[line, {}]])) for line in ("One.", "One line.")]
     assert timer(looks[0], Chance(1)) is None, "people read it as long as it takes"
-    assert timer(looked(germany(step=1)), Chance(1)), "nobody leaves"
     short, long = (timer(replace(look, bots=frozenset({WEST, EAST})), Chance(1)) for look in looks)
     assert short == (q.CarryOut(1), (long or (0, 0))[1] - 5 * A_LETTER)
 
