@@ -275,8 +275,7 @@ def hushed(look: Look) -> set[str]:
 
 def settled(look: Look) -> bool:
     """Whether all orders of the icons that are left come to the same."""
-    p = position_of(look.view)
-    return look.question is q.WHICH_ICON and p.skipped and interplay.settled(p)
+    return look.question is q.WHICH_ICON and (p := position_of(look.view)).skipped and interplay.settled(p)
 
 
 def progress(look: Look) -> list[float]:

@@ -271,8 +271,8 @@ class Telling:
         if self._spoken != self.sitting.language:
             kept.clear()
             self._spoken = self.sitting.language
-        same = next((at for at, (line, pair) in enumerate(zip(lines, kept, strict=False)) if line is not pair[0]), None)
-        del kept[len(lines) if same is None else same :]
+        while kept and (len(kept) > len(lines) or kept[-1][0] is not lines[len(kept) - 1]):
+            kept.pop()  # a log only grows, or loses its end
         for line in lines[len(kept) :]:
             weighty = line.message.key in self.sitting.board.memorable
             entry = LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section, weighty)
