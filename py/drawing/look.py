@@ -10,13 +10,15 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import lru_cache, wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 from tabletop import Message, Option, Question, Words
 
 P = ParamSpec("P")
 T = TypeVar("T")
 L = TypeVar("L", bound="Look")
+_RECORDS: dict[tuple[Callable[[Any], Any], int | None], tuple[Any, Any]] = {}
+"""What readers made of the view that each seat had last: reader, seat -> that view, its record."""
 
 
 class Drawn(str):
@@ -84,21 +86,20 @@ class Look:
     inert: bool = False
     said: Message | None = None
     placed: set[str] = field(default_factory=set, compare=False)
-    _read: dict[Callable[[Any], Any], Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _turned: dict[Callable[[Look], Any], Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def read(self, reader: Callable[[Any], T]) -> T:
-        """The view as the game's own record, which the game makes of it once for each look."""
-        return self._once(reader, self.view)
+        """The view as the game's own record, which the game makes of it once, however many looks are taken at it."""
+        view, record = _RECORDS.get((reader, self.seat), (None, None))
+        if view is not self.view:
+            _RECORDS[reader, self.seat] = self.view, (record := reader(self.view))
+        return cast(T, record)
 
     def turned(self, kind: Callable[[Look], L]) -> L:
         """This look as the game's own kind, made once."""
-        return self._once(kind, self)
-
-    def _once(self, make: Callable[[Any], T], of: Any) -> T:
-        known: T | None = self._read.get(make)
-        if known is None:
-            known = self._read[make] = make(of)
-        return known
+        if kind not in self._turned:
+            self._turned[kind] = kind(self)
+        return cast(L, self._turned[kind])
 
     def parts(self) -> dict[str, Any]:
         """All that was said of this look but the view: with a view that is read, it makes another kind of look."""

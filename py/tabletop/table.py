@@ -284,12 +284,7 @@ class Table:
             rng: where the new deal comes from (``random.Random`` or :class:`Chance`); None: from the system.
                 Without a seat, with an ``rng``, all that a bystander cannot know is dealt anew.
         """
-        twin = object.__new__(type(self))
-        vars(twin).update(vars(self))
-        twin._journal = self._journal.copy()
-        twin._copies = self._copies.copy()
-        twin._log = Log(self._log.lines.copy(), 0)
-        twin._restore(twin._journal)
+        twin = self._twin(self._journal)
         if seat is not None or rng is not None:
             fresh = rng or random.SystemRandom()
             seed = fresh.bits() if isinstance(fresh, Chance) else fresh.getrandbits(64)
@@ -302,11 +297,9 @@ class Table:
 
     def at(self, moves: int) -> Table:
         """The table as it stood after the first ``moves`` answers: for looking back."""
-        twin = self.fork()
-        twin._journal = twin._journal[:moves]
+        twin = self._twin(self._journal[:moves])
         twin._redeals = sum(isinstance(move, Redeal) for move in twin._journal)
         twin._floor = moves
-        twin._restore(twin._journal)
         return twin
 
     def digest(self) -> str:
@@ -325,6 +318,15 @@ class Table:
         return question(self._state, *details)
 
     # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _twin(self, journal: list[Move | Redeal]) -> Table:
+        """An independent table that stands after this beginning of the journal."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        twin._copies = self._copies.copy()
+        twin._log = Log(self._log.lines.copy(), 0)
+        twin._restore(journal)
+        return twin
 
     def _begin(self, phase: Phase) -> None:
         """Run from the start of a phase to the next decision or the end."""

@@ -76,15 +76,17 @@ function cutOff(region, what) {
  * @param {number} least width and height in pixels
  * @param {boolean} all whether places out of sight count
  */
-function onBoard({ dataset }, least, all) {
+function onBoard(move, least, all) {
   const box = the("#pane").getBoundingClientRect();
-  return $$(`#board [data-do="choose"][data-option="${dataset.option}"]`).some((place) => {
+  return places(move).some((place) => {
     const { width, height, x: left, y: top } = place.getBoundingClientRect(); // 0 if it is not drawn now
     const [x, y] = [left + width / 2, top + height / 2];
     const seen = x > box.left && x < box.right && y > box.top && y < box.bottom;
     return Math.min(width, height) >= least && (all || seen);
   });
 }
+/** The places on the board that stand for an answer. @param {HTMLElement} move */
+const places = ({ dataset }) => $$(`#board [data-do="choose"][data-option="${dataset.option}"]`);
 const [FINGER, SMALL] = [44, 24]; // px
 const MANY = 4; // answers
 
@@ -97,9 +99,11 @@ export function* answers(others) {
   const region = $("#tray");
   if (!region) return;
   region.classList.remove("packed", "more");
-  yield;
   const moves = $$("#tray > .moves > .move[data-option]");
   const map = $("#board > [data-view]") !== null;
+  // Most are where a finger can hit them: marked before anything is measured, so that the browser styles the tray once.
+  if (!map) for (const move of moves) if (places(move).length) move.classList.add("on-board");
+  yield;
   const all = map ? moves.length > MANY : $("#boardbox.enlarged") !== null;
   const small = map || $("#board > [data-near]") ? SMALL : FINGER;
   const pointed = moves.map((move) => /** @type {const} */ ([move, onBoard(move, map && all ? 0 : small, all)]));

@@ -28,7 +28,7 @@ TypedLook: TypeAlias = FewLook | ManyLook
 
 def typed(look: Look) -> TypedLook:
     """The same look, its view read."""
-    view = read(look.view)
+    view = look.read(read)
     return FewLook(view=view, **look.parts()) if isinstance(view, FactoryView) else ManyLook(view=view, **look.parts())
 
 

@@ -55,7 +55,7 @@ def typed(look: Look) -> ShopLook:
     """The same look, its view read."""
     if isinstance(look, ShopLook):
         return look
-    return ShopLook(view=View.read(look.view), **look.parts())
+    return ShopLook(view=look.read(View.read), **look.parts())
 
 
 def once_more(place: dict[str, str], where: str) -> dict[str, str]:

@@ -67,7 +67,8 @@ class Telling:
     def __init__(self, sitting: Sitting, eyes: Eyes) -> None:
         self.sitting = sitting
         self.eyes = eyes
-        self._log: list[tuple[LogLine, LogEntry]] = []
+        self._lines: list[LogLine] = []
+        self._log: list[LogEntry] = []
         self._spoken = ""
         self._course: tuple[str, int, Course | None] = ("", -1, None)
         self._story: tuple[tuple[str, int], Sequence[Chart]] | None = None
@@ -235,17 +236,18 @@ class Telling:
 
     def entries(self) -> list[LogEntry]:
         """The lines of the public log, in words. Lines already worded are kept as long as the log still has them."""
-        lines, kept = self.sitting.table.log_for(None), self._log
+        lines, worded, kept = self.sitting.table.log_for(None), self._lines, self._log
         if self._spoken != self.sitting.language:
-            kept.clear()
+            worded.clear()
             self._spoken = self.sitting.language
-        same = next((at for at, (line, pair) in enumerate(zip(lines, kept, strict=False)) if line is not pair[0]), None)
-        del kept[len(lines) if same is None else same :]
-        for line in lines[len(kept) :]:
+        while worded and (len(worded) > len(lines) or worded[-1] is not lines[len(worded) - 1]):
+            worded.pop()  # a log only grows, or loses its end
+        del kept[len(worded) :]
+        for line in lines[len(worded) :]:
             weighty = line.message.key in self.sitting.board.memorable
-            entry = LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section, weighty)
-            kept.append((line, entry))
-        return [entry for _, entry in kept]
+            kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section, weighty))
+            worded.append(line)
+        return kept.copy()
 
     def _with_rewinds(self, entries: list[LogEntry]) -> list[LogEntry]:
         """The log, with a line wherever the game went back."""
