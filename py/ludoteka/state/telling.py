@@ -72,7 +72,7 @@ class Telling:
         self._course: tuple[str, int, Course | None] = ("", -1, None)
         self._story: tuple[tuple[str, int], Sequence[Chart]] | None = None
         self._positions: tuple[int, Positions] | None = None
-        self._foreseen: tuple[tuple[int, int, int | None], Outlook] | None = None
+        self._foreseen: tuple[tuple[int, int, int | None, int], Outlook] | None = None
         self._previewed: tuple[tuple[Any, ...], str] | None = None
 
     def prompt(self) -> str:
@@ -129,13 +129,22 @@ class Telling:
 
     def outlook(self, index: int) -> Outlook:
         """What giving an answer would mean, as far as the viewer can know."""
-        key = (self.sitting.version, index, self.eyes.seat())
+        key = (self.sitting.version, index, self.eyes.seat(), self.eyes.joined())
         if self._foreseen is None or self._foreseen[0] != key:
-            ask = self.sitting.table.ask
-            assert ask is not None
+            table = self.last_word(index)
+            assert table.ask is not None
             among = len(self.sitting.people) > 1
-            self._foreseen = (key, outlook(self.sitting.table, ask.options[index], self.eyes.seat(), among=among))
+            self._foreseen = (key, outlook(table, table.ask.options[index], self.eyes.seat(), among=among))
         return self._foreseen[1]
+
+    def last_word(self, index: int) -> Table:
+        """The table when the last of all those for whom a press speaks gives her answer."""
+        table, others = self.sitting.table, self.eyes.joined()
+        twin = table.fork() if others else table
+        for _ in range(others):
+            assert twin.ask is not None
+            twin.answer(twin.ask.options[index])
+        return twin
 
     def can_be_taken_back(self, index: int) -> bool:
         """Whether somebody who gives this answer could take it back. If so, bots and the table wait for that, and the
@@ -161,16 +170,18 @@ class Telling:
 
     def preview(self, index: int) -> str:
         """What an answer would do: it is shown and spoken."""
-        key = (self.sitting.version, self.sitting.kept, self.sitting.language, index, self.eyes.seat())
+        key = (
+            self.sitting.version, self.sitting.kept, self.sitting.language, index, self.eyes.seat(), self.eyes.joined()
+        )  # fmt: skip
         if self._previewed is None or self._previewed[0] != key:
             self._previewed = (key, self._preview(index))
         return self._previewed[1]
 
     def _preview(self, index: int) -> str:
-        sitting = self.sitting
-        assert sitting.table.ask is not None
-        option = sitting.table.ask.options[index]
-        look = sitting.look(sitting.table, self.eyes.seat())
+        sitting, table = self.sitting, self.last_word(index)
+        assert table.ask is not None
+        option = table.ask.options[index]
+        look = sitting.look(table, self.eyes.seat())
         label, said = sitting.board.label(option, look), str(sitting.board.preview(option, look))
         if said in ("", label):
             said = self._following(index) or str(label)
