@@ -62,9 +62,9 @@ class Choosing:
         return self.picture.reply(announce=form.tells if form else None)
 
     def apart(self, request: Request) -> Reply:
-        """Somebody at the table does not say the same as whoever is asked, and will be asked alone; or does, after all."""
+        """Somebody here does not say the same as whoever is asked, and will be asked alone; or does, after all."""
         seat = number_in(request, "seat")
-        if seat in self.eyes.speakers()[1:]:
+        if seat in self.eyes.together()[1:]:
             self.sitting.aim(staged=None, apart=self.sitting.focus.apart ^ {seat})
         return self.picture.reply()
 
@@ -127,7 +127,7 @@ class Choosing:
         assert ask is not None
         if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
             return self.give_all([ask.options[index], *more])
-        if self.eyes.speakers():
+        if self.eyes.together():
             return self._say_together(ask.options[index])
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
@@ -135,15 +135,15 @@ class Choosing:
         """Say the same for everybody here who does not speak apart: those asked next at once, others when asked."""
         sitting, table, others = self.sitting, self.sitting.table, self.eyes.joined()
         lines, deed = len(table.log_for(None)), self.telling.deed(option)
-        later = set(self.eyes.speakers()[others + 1 :]).intersection(sitting.present) - sitting.focus.apart
-        sitting.aim(voices=dict.fromkeys(later, option))
-        self._join(others + 1)
+        later = set(self.eyes.together()[others + 1 :]) - sitting.focus.apart
+        sitting.aim(voices={**sitting.focus.voices, **dict.fromkeys(later, option)})
         for number in range(others):
             assert table.ask is not None
             seat = table.ask.seat
             table.answer(option, joined=number > 0)
             sitting.trail = sitting.trail.after(table.count, seat, option, deed)
         assert table.ask is not None
+        self._join(others + 1)
         return self.answer(option, table.ask.seat, shown=True, told=lines, said=deed, joined=others > 0)
 
     def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:
@@ -231,8 +231,7 @@ class Choosing:
         )
 
     def _go_on_alone(self) -> None:
-        """Give each answer that somebody has said already, and each that is the only possible one, as long as Undo could
-        take it back."""
+        """Give each answer that was said already, and each only possible one, as long as Undo could take it back."""
         sitting, table = self.sitting, self.sitting.table
         began, seen = table.count, sitting.trail.seen
         while (voice := self._voice()) or self._stands_alone():
@@ -257,7 +256,7 @@ class Choosing:
             self.sitting.aim(voices={})
             return None
         self.sitting.aim(voices={seat: voice for seat, voice in voices.items() if seat != ask.seat})
-        return ask.find(voices.get(ask.seat)) if ask.seat in voices else None
+        return next((ask.find(voice) for seat, voice in voices.items() if seat == ask.seat), None)
 
     def _stands_alone(self) -> bool:
         """Whether the pending decision has one answer that can be given without taking away anybody's Undo."""

@@ -120,7 +120,7 @@ def together(sight: Sight) -> h.Node:
     """For whom one press speaks, where several answer the same question aloud. A touch on a name takes her out of it:
     she is asked alone."""
     words, focus = sight.words, sight.focus
-    here = [seat for seat in sight.eyes.speakers() if seat in sight.sitting.present]
+    here = sight.eyes.together()
     if sight.phase != "public" or not here:
         return None
     # words: before the names of all who say the same at one press; a press on a name takes her out of it

@@ -58,15 +58,13 @@ def prompt(sight: Sight) -> h.Node:
 
 
 def everybody(sight: Sight) -> h.Node:
-    """The chip of all who say the same at one press; None: whoever is asked speaks for herself."""
-    here = [seat for seat in sight.eyes.speakers() if seat in sight.sitting.present]
-    speak = [sight.names[seat] for seat in here if seat not in sight.focus.apart]
-    if sight.phase != "public" or len(speak) < 2:
+    """The chip of all who sit here, if all say the same at one press; None: not so."""
+    if sight.phase != "public" or not sight.eyes.together() or sight.focus.apart:
         return None
     return h.span(".chip.seat-table")[
         h.span(".mark", aria_hidden="true")["◎"],
         # words: in place of a player’s name: all who sit here are asked at once
-        h.span(".name")[sight.words("All") if len(speak) == len(here) else sight.words.listed(speak)],
+        h.span(".name")[sight.words("All")],
     ]
 
 
