@@ -82,6 +82,8 @@ class Board:
     """The answer after which something else may be taken in hand: a touch on that gives both."""
     form: Callable[[Look, Sequence[Option], Mapping[str, str]], Form | None] = _nothing
     """Several answers in a row on one screen: of what is offered, with what has been filled in."""
+    aloud: AbstractSet[Question] = frozenset()
+    """Questions that several answer aloud, one after the other: one press may speak for all who sit here."""
     ballot: Callable[[Look], Sequence[tuple[int, bool]] | None] = _nothing
     """Who takes part in a secret round, and whether each has chosen."""
     timer: Callable[[Look, Chance], Timed | None] | None = None

@@ -230,11 +230,12 @@ class Table:
         refusal = self.refusal(answer)
         return None if refusal is None else str(refusal)
 
-    def answer(self, answer: object) -> None:
+    def answer(self, answer: object, *, joined: bool = False) -> None:
         """Answer the pending decision.
 
         Args:
             answer: one of ``ask.options``, or its plain text.
+            joined: said in one breath with the answer before, so that both may be taken back, whoever gave that one.
 
         Raises:
             IllegalAnswer: it says why, and nothing has changed.
@@ -249,7 +250,7 @@ class Table:
         seat, secret, journal, rng = ask.seat, ask.secret, self._journal, self._state.rng
         if seat != self._last_seat:
             self._last_seat = seat
-            self._floor = len(journal)
+            self._floor = self._floor if joined else len(journal)
         uses = rng.uses
         journal.append((option, seat, number, len(options)))
         self._give(option)

@@ -8,6 +8,7 @@ from toy import GAME
 
 from ludoteka.session import Session
 from ludoteka.worker import App
+from places import SAVES
 from tabletop import Table, unpack
 
 
@@ -120,3 +121,53 @@ def test_a_damaged_record_of_going_back_hurts_nobody() -> None:
         game = Session.load(data)
         assert game.sitting.kept.rewinds == (((9, 2),) if ways == [[9, 2]] else ())
         assert game.picture.reply(whole=True)["patch"]
+
+
+def voting(kinds: str = "") -> Session:
+    """Before several workers say aloud who gets a robot."""
+    whole = Table.load(json.loads((SAVES / "automated-workers-automation.json").read_text("utf-8")))
+    tables = (whole.at(count) for count in range(whole.count))
+    table = next(table for table in tables if table.ask and table.ask.question.name == "who-gets-the-robot")
+    session = seated(table, kinds)
+    session.sitting.asks = False
+    return session
+
+
+def test_one_press_speaks_for_all_who_sit_here_and_undo_takes_it_back() -> None:
+    game = voting()
+    table, before = game.sitting.table, game.sitting.table.count
+    seats = game.eyes.together()
+    assert len(seats) > 1
+    index = game.eyes.offered()[0]
+    for name in ("choose", "commit"):
+        if table.count == before:
+            act(game, name, option=str(index))
+    given = table.given[before : before + len(seats)]
+    assert [each.seat for each in given] == seats
+    assert len(set(table.answers[before : before + len(seats)])) == 1
+    assert game.sitting.can_undo()
+    act(game, "undo")
+    assert table.count == before
+
+
+def test_whoever_wants_something_else_is_asked_alone() -> None:
+    game = voting()
+    table, before = game.sitting.table, game.sitting.table.count
+    first, other, *_ = game.eyes.together()
+    act(game, "apart", seat=str(other))
+    act(game, "choose", option="0")
+    assert table.count == before + 1
+    assert table.ask is not None
+    assert table.ask.seat == other
+    assert not game.eyes.together(), "all others have spoken"
+    act(game, "undo")
+    assert table.count == before
+    assert not game.sitting.focus.voices
+    act(game, "apart", seat=str(first))
+    assert not game.sitting.focus.apart, "whoever is asked speaks in any case"
+
+
+def test_nobody_speaks_for_a_bot() -> None:
+    game = voting("p" + "b" * (len(voting().sitting.table.seats) - 1))
+    assert not game.eyes.together()
+    assert not game.eyes.joined()

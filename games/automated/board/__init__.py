@@ -56,6 +56,7 @@ BOARD = board_through(
     in_play=sayings.in_play,
     form=offers.form,
     ballot=looks.voting,
+    aloud=looks.ALOUD,
     scenes=scenes.SCENES,
     scene=scenes.scene,
     swift=frozenset({"{seat} pays {n} coin in rent."}),

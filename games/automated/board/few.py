@@ -78,7 +78,13 @@ def boss(look: FewLook) -> Node:
             h.strong[words("Automated boss")],
             h.div(".lies")[
                 art.coins(coins, "boss"),
-                h.b[f"+{view.blue * NUMBERS.boss_robot}"] if view.blue and view.phase < PAYDAY else None,
+                h.span(".soon")[
+                    h.b[f"+{view.blue * NUMBERS.boss_robot}"],
+                    art.sign("coin"),
+                    words.say(sayings.PHASES_FEW[PAYDAY - 1]),
+                ]
+                if view.blue and view.phase < PAYDAY
+                else None,
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],

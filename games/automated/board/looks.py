@@ -35,6 +35,13 @@ def typed(look: Look) -> TypedLook:
 SECRET = (q.WORK_OR_STRIKE, q.HOW_MANY_FINGERS, q.SABOTAGE)
 """Questions that several players answer in secret, one after the other."""
 
+ALOUD = frozenset({
+    q.WHO_GETS_THE_ROBOT, q.WHO_KEEPS_THE_CHILD, q.WHO_INHERITS, q.WHICH_STRIKE, q.WHOSE_ROBOT, q.WHO_MUST_BUY,
+    q.WHO_MAY_REST, q.WHO_BECOMES_MAYOR, q.WHO_MAY_TAKE, q.WHICH_TRADE, q.BOSSES_ON_THE_STRIKE, q.BOSSES_ON_WHO_IS_HIT,
+    q.BOSSES_ON_THE_ROBOT, q.BOSSES_ON_WHO_MAY_REST, q.BOSSES_ON_THE_MAYOR, q.BOSSES_ON_THE_FUND,
+})  # fmt: skip
+"""Questions that several players may have to agree about, and answer aloud, one after the other."""
+
 
 def voting(look: TypedLook) -> list[tuple[int, bool]]:
     """Who takes part in the secret round that runs, and who has chosen already; nobody if none runs."""

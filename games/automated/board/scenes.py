@@ -128,12 +128,20 @@ def robots(look: TypedLook, said: Message) -> Node:
 def accounts(look: TypedLook, said: Message) -> Node:
     """What payday and rent have come to for each worker."""
     told = [Message(*each) for each in said.values["accounts"]]
+    phases = PHASES_FEW[4:6] if isinstance(look, FewLook) else PHASES_MANY[3:5]
     return h.div(".scene-of.rows-of")[
-        # words: above lines of figures, “Anna 1 + 2 − 1 = 2”: what each figure is, in this order
-        h.p(".kicker")[look.words("Before + payday − rent = now")],
+        h.p(".kicker")[look.words.listed([look.words.say(phase) for phase in phases])],
         h.ul[
             [
-                h.li[mark(look, seat), h.b[look.words.say(each)], art.coins(each.values["n"]), why(look, each)]
+                h.li[
+                    mark(look, seat),
+                    h.b[look.words.seat(seat)],
+                    h.span(".got")[f"+{got}"] if (got := each.values["got"]) else None,
+                    h.span(".paid")[f"\N{MINUS SIGN}{paid}"] if (paid := each.values["paid"]) else None,
+                    h.strong[each.values["n"]],
+                    art.coins(each.values["n"]),
+                    why(look, each),
+                ]
                 for each in told
                 for seat in [each.values["seat"]]
             ]

@@ -26,6 +26,7 @@ class Choosing:
             "choose": Act(self.choose),
             "commit": Act(self.commit),
             "fill": Act(self.fill),
+            "apart": Act(self.apart),
             "cancel": Act(self.cancel),
             "undo": Act(self.undo),
             "redo": Act(self.redo),
@@ -58,6 +59,13 @@ class Choosing:
         self.sitting.aim(staged=None, note=None, filled=filled)
         form = self.eyes.form()
         return self.picture.reply(announce=form.tells if form else None)
+
+    def apart(self, request: Request) -> Reply:
+        """Somebody here does not say the same as whoever is asked, and will be asked alone; or does, after all."""
+        seat = number_in(request, "seat")
+        if seat in self.eyes.together()[1:]:
+            self.sitting.aim(staged=None, apart=self.sitting.focus.apart ^ {seat})
+        return self.picture.reply()
 
     def commit(self, request: Request) -> Reply:
         """Give the answer that is chosen, or those that the form says."""
@@ -98,7 +106,24 @@ class Choosing:
         assert ask is not None
         if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
             return self.give_all([ask.options[index], *more])
+        if self.eyes.together():
+            return self._say_together(ask.options[index])
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
+
+    def _say_together(self, option: Option) -> Reply:
+        """Say the same for everybody here who does not speak apart: those asked next at once, others when asked."""
+        sitting, table, others = self.sitting, self.sitting.table, self.eyes.joined()
+        lines, deed = len(table.log_for(None)), self.telling.deed(option)
+        later = set(self.eyes.together()[others + 1 :]) - sitting.focus.apart
+        sitting.aim(voices={**sitting.focus.voices, **dict.fromkeys(later, option)})
+        for number in range(others):
+            assert table.ask is not None
+            seat = table.ask.seat
+            table.answer(option, joined=number > 0)
+            sitting.trail = sitting.trail.after(table.count, seat, option, deed)
+        assert table.ask is not None
+        self._join(others + 1)
+        return self.answer(option, table.ask.seat, shown=True, told=lines, said=deed, joined=others > 0)
 
     def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:
         """Give several answers as one, all or none: a deal that needs more than one answer, or what a form says.
@@ -125,7 +150,14 @@ class Choosing:
         self.sitting.trail = replace(trail, together={**trail.together, count + 1: number})
 
     def answer(
-        self, answer: object, seat: int | None, *, shown: bool, told: int | None = None, said: str | None = None
+        self,
+        answer: object,
+        seat: int | None,
+        *,
+        shown: bool,
+        told: int | None = None,
+        said: str | None = None,
+        joined: bool = False,
     ) -> Reply:
         """Give an answer and say what came of it.
 
@@ -135,6 +167,7 @@ class Choosing:
             shown: whether everybody may see which place it named.
             told: how many public log lines had been read aloud before; None: all of them.
             said: what was done, in words; None: as the board words the answer.
+            joined: whether somebody else has just said the same, at the same press.
         """
         sitting, table = self.sitting, self.sitting.table
         lines = len(table.log_for(None)) if told is None else told
@@ -145,7 +178,7 @@ class Choosing:
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         among = sitting.alone() or sitting.stretch() is not None
         try:
-            table.answer(answer)
+            table.answer(answer, joined=joined)
             for other in sitting.learning.then if sitting.learning else ():
                 table.answer(other)
         except IllegalAnswer as refusal:
@@ -177,13 +210,13 @@ class Choosing:
         )
 
     def _go_on_alone(self) -> None:
-        """Give each answer that is the only possible one, as long as Undo could take it back."""
+        """Give each answer that was said already, and each only possible one, as long as Undo could take it back."""
         sitting, table = self.sitting, self.sitting.table
         began, seen = table.count, sitting.trail.seen
-        while self._stands_alone():
+        while (voice := self._voice()) or self._stands_alone():
             assert table.ask is not None
-            option, seat = table.ask.options[0], table.ask.seat
-            if said := self.telling.deed(option):
+            option, seat = voice or table.ask.options[0], table.ask.seat
+            if (said := self.telling.deed(option)) and not voice:
                 # words: {deed}: an answer that was carried out without being asked, such as “Build a factory”.
                 said = sitting.words("{deed} (the only choice)", deed=said)
             table.answer(option)
@@ -194,6 +227,15 @@ class Choosing:
         if table.count > began:
             given = sitting.trail.together.get(began, 1) + table.count - began
             sitting.trail = replace(sitting.trail, seen=seen, together={**sitting.trail.together, table.count: given})
+
+    def _voice(self) -> Option | None:
+        """What the seat that is asked has said already."""
+        ask, voices = self.sitting.table.ask, self.sitting.focus.voices
+        if ask is None or ask.question not in self.sitting.board.aloud:
+            self.sitting.aim(voices={})
+            return None
+        self.sitting.aim(voices={seat: voice for seat, voice in voices.items() if seat != ask.seat})
+        return next((ask.find(voice) for seat, voice in voices.items() if seat == ask.seat), None)
 
     def _stands_alone(self) -> bool:
         """Whether the pending decision has one answer that can be given without taking away anybody's Undo."""
@@ -249,6 +291,7 @@ class Choosing:
             why = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
             return self._refused(why)
         while most and sitting.can_undo():
+            sitting.aim(voices={})
             undone = (*sitting.trail.undone, sitting.table.answers[-1])
             sitting.trail = replace(sitting.trail, undone=undone)
             sitting.table.undo()

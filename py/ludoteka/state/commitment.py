@@ -1,6 +1,6 @@
 """The law of commitment at this table: which answers count at one press, and which have to be confirmed."""
 
-from tabletop import Ask
+from tabletop import Ask, Table
 from tabletop.commitment import Outlook, outlook
 
 from .eyes import Eyes
@@ -15,19 +15,29 @@ class Commitment:
 
     def __init__(self, sitting: Sitting, eyes: Eyes) -> None:
         self.sitting, self.eyes = sitting, eyes
-        self._position: tuple[int, int | None] | None = None
+        self._position: tuple[int, int | None, int] | None = None
         self._foreseen: dict[int, Outlook] = {}
 
     def outlook(self, index: int) -> Outlook:
         """What giving an answer would mean, as far as the viewer can know."""
-        position, ask = (self.sitting.version, self.eyes.seat()), self.sitting.table.ask
+        position = (self.sitting.version, self.eyes.seat(), self.eyes.joined())
         if self._position != position:
             self._position, self._foreseen = position, {}
         if index not in self._foreseen:
-            assert ask is not None
+            table = self.last_word(index)
+            assert table.ask is not None
             among = len(self.sitting.people) > 1
-            self._foreseen[index] = outlook(self.sitting.table, ask.options[index], self.eyes.seat(), among=among)
+            self._foreseen[index] = outlook(table, table.ask.options[index], self.eyes.seat(), among=among)
         return self._foreseen[index]
+
+    def last_word(self, index: int) -> Table:
+        """The table when the last of all those for whom a press speaks gives her answer."""
+        table, others = self.sitting.table, self.eyes.joined()
+        twin = table.fork() if others else table
+        for _ in range(others):
+            assert twin.ask is not None
+            twin.answer(twin.ask.options[index])
+        return twin
 
     def counts_at_once(self, index: int) -> bool:
         """Whether one press both chooses and gives an answer: where Undo can take it back, or where real time asks.

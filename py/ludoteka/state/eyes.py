@@ -58,6 +58,7 @@ class Eyes:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self._held: set[int] = set()
+        self._round: tuple[int, list[int]] = (-1, [])
 
     def seat(self) -> int | None:
         """The seat for which the screen is drawn; None: for everybody, so nothing private may be on it."""
@@ -160,6 +161,34 @@ class Eyes:
             return {index: index for index in offered}
         public = list(ask.public)
         return {index: PUBLIC + public.index(ask.options[index]) for index in offered}
+
+    def speakers(self) -> list[int]:
+        """The seat that is asked and those that are asked the same aloud after it, in their order."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or ask.question not in sitting.board.aloud or ask.seat not in sitting.present:
+            return []
+        if sitting.learning or self.looks_elsewhere():
+            return []
+        if self._round[0] != sitting.version:
+            twin, seats = sitting.table.fork(), list[int]()
+            while (asked := twin.ask) and asked.question is ask.question:
+                if asked.seat is None or asked.seat in seats:
+                    break
+                seats.append(asked.seat)
+                twin.answer(asked.options[0])
+            self._round = (sitting.version, seats)
+        return self._round[1]
+
+    def together(self) -> list[int]:
+        """Those of them who sit here and have not spoken yet; none: whoever is asked speaks for herself alone."""
+        sitting = self.sitting
+        here = [seat for seat in self.speakers() if seat in sitting.present and seat not in sitting.focus.voices]
+        return here if len(here) > 1 else []
+
+    def joined(self) -> int:
+        """For how many seats after the one that is asked the next press speaks at once."""
+        speak = set(self.together()) - self.sitting.focus.apart
+        return [*(seat in speak for seat in self.speakers()[1:]), False].index(False)
 
     def looks_elsewhere(self) -> bool:
         """Whether an earlier position is shown, or the table waits while somebody looks up a rule."""

@@ -73,6 +73,10 @@ class Focus:
     filled: Mapping[str, str] = field(default_factory=dict)
     """Field of the form at the table -> its value."""
     note: Note | None = None
+    apart: frozenset[int] = frozenset()
+    """Seats that do not say the same as whoever is asked (:meth:`.Eyes.speakers`)."""
+    voices: Mapping[int, Option] = field(default_factory=dict)
+    """Seat -> what it has said already, for when it is asked."""
     changed: frozenset[str] = frozenset()
     """Places that the last answer named, to be highlighted."""
     opened: int | None = None

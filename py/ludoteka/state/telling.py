@@ -130,16 +130,18 @@ class Telling:
 
     def preview(self, index: int) -> str:
         """What an answer would do: it is shown and spoken."""
-        key = (self.sitting.version, self.sitting.kept, self.sitting.language, index, self.eyes.seat())
+        key = (
+            self.sitting.version, self.sitting.kept, self.sitting.language, index, self.eyes.seat(), self.eyes.joined()
+        )  # fmt: skip
         if self._previewed is None or self._previewed[0] != key:
             self._previewed = (key, self._preview(index))
         return self._previewed[1]
 
     def _preview(self, index: int) -> str:
-        sitting = self.sitting
-        assert sitting.table.ask is not None
-        option = sitting.table.ask.options[index]
-        look = sitting.look(sitting.table, self.eyes.seat())
+        sitting, table = self.sitting, self.law.last_word(index)
+        assert table.ask is not None
+        option = table.ask.options[index]
+        look = sitting.look(table, self.eyes.seat())
         label, said = sitting.board.label(option, look), str(sitting.board.preview(option, look))
         if said in ("", label):
             said = self._following(index) or str(label)

@@ -7,7 +7,7 @@ from drawing import markup as h
 from ...state.eyes import Greyed
 from ...state.sight import NO_HAND, Hand, Move, Sight
 from .. import replay
-from ..parts import act, icon, notes
+from ..parts import act, chip, icon, notes
 
 FEW = 12
 """Up to this many answers are shown as buttons even if the board shows them too."""
@@ -110,8 +110,34 @@ def tray(sight: Sight) -> h.Node:
         act("curtain", words("Cover the table: {seat}", seat=sight.turn), icon_name="eye", kind="wide")
         if sight.phase == "curtain"
         else None,
+        together(sight),
         moves(sight, "move", hand) if sight.drawer is None else None,
         None if hand.answers else held,  # the answers come first
+    ]
+
+
+def together(sight: Sight) -> h.Node:
+    """For whom one press speaks, where several answer the same question aloud. A touch on a name takes her out of it:
+    she is asked alone."""
+    words, focus = sight.words, sight.focus
+    here = sight.eyes.together()
+    if sight.phase != "public" or not here:
+        return None
+    # words: before the names of all who say the same at one press; a press on a name takes her out of it
+    return h.div(".together", role="group", aria_label=words("Together:"))[
+        h.b[words("Together:")],
+        [
+            chip(sight.look.marks[seat], seat, sight.names[seat])
+            if seat == sight.turn
+            else act(
+                "apart",
+                chip(sight.look.marks[seat], seat, sight.names[seat]),
+                id=f"apart-{seat}",
+                data_seat=str(seat),
+                aria_pressed="false" if seat in focus.apart else "true",
+            )
+            for seat in here
+        ],
     ]
 
 

@@ -41,7 +41,7 @@ def prompt(sight: Sight) -> h.Node:
     over = sight.phase in ("over", "back")
     told = sight.preview if sight.eyes.by_itself() else ""  # the only answer is announced, not asked
     return [
-        None if over else seat_chip(sight, asked),
+        None if over else everybody(sight) or seat_chip(sight, asked),
         h.div(".asked")[
             h.h1("#asked", tabindex="-1")[told or sight.telling.prompt()], h.p("#second") if told else second
         ],
@@ -54,6 +54,17 @@ def prompt(sight: Sight) -> h.Node:
         None if sight.lesson or over else advise_slot(sight),
         rule_button(words, sight.section),
         clock_button(sight) if sight.sitting.live is not None and not sight.lesson else None,
+    ]
+
+
+def everybody(sight: Sight) -> h.Node:
+    """The chip of all who sit here, if all say the same at one press; None: not so."""
+    if sight.phase != "public" or not sight.eyes.together() or sight.focus.apart:
+        return None
+    return h.span(".chip.seat-table")[
+        h.span(".mark", aria_hidden="true")["◎"],
+        # words: in place of a player’s name: all who sit here are asked at once
+        h.span(".name")[sight.words("All")],
     ]
 
 
