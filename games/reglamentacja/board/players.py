@@ -59,14 +59,15 @@ def _state(path: str, told: str) -> h.Element:
 
 
 def hand(look: ShopLook) -> h.Node:
-    """A slot for each kind of coupon, always at the same place. In a drawer, which lies over the table, also the visit
-    and what can be done about offers."""
+    """A slot for each kind of coupon, always at the same place, and the visit; in a drawer, which lies over the table,
+    also what can be done about offers."""
     assert look.seat is not None
     left = Counter(look.view.hand) - Counter(look.view.paying)
     lying = Counter(look.view.seats[look.seat].laid) & left  # the speculator can be paid with what lies on the table
     return h.div(".holding")[
         h.div(".coupons")[[_slot(kind, left[kind], lying[kind], look) for kind in KINDS]],
-        [for_the_hand(look), visit(look)] if look.drawers or look.around else None,
+        for_the_hand(look) if look.drawers or look.around else None,
+        visit(look),
     ]
 
 
