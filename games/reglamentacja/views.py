@@ -129,7 +129,7 @@ class View(Record):
     """Players who have had their last turn at the till."""
     seats: list[Player]
     hand: list[Kind] | None
-    fresh: list[Kind]
+    drawn: list[Kind]
     """Those of it that have just been drawn."""
     visit: str | None
     paying: list[Kind]

@@ -104,9 +104,9 @@ def _card(kind: Kind, count: int, target: Option, mark: h.Element | None, look: 
     told = words("{n} × {coupon}", n=count, coupon=kind)
     kinds = f"coupon-card {kind}{' given' if given else ' lying' if mark else ''}"
     told = f"{told}, {words('in the offer') if given else words('on the table')}" if mark else told
-    if new := 0 if mark else min(count, look.view.fresh.count(kind)):
+    if new := 0 if mark else min(count, look.view.drawn.count(kind)):
         # words: Said of coupons in the hand: they have been drawn since the last exchange.
-        told, mark = f"{told}, {(drawn := words('just drawn'))}", h.i(".new", title=drawn)[f"+{new}"]
+        told, mark = f"{told}, {(just := words('just drawn'))}", h.i(".new", title=just)[f"+{new}"]
     place = once_more(look.place(target, needed(told, kind, look), kinds), "card" if given else "hand")
     return h.div(**place, data_late="", data_again=str(Give(look.author, kind)), data_then=str(Pay(kind)))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, mark

@@ -25,7 +25,7 @@ def view(shop: Shop, seat: int | None) -> dict[str, Any]:
         done=[of_a_deal(deal) for deal in shop.done],
         seats=[of_a_player(shop, other) for other in range(shop.players)],
         hand=None if seat is None else in_order(shop.hands[seat]),
-        fresh=[] if seat is None else in_order(shop.fresh.get(seat, [])),
+        drawn=[] if seat is None else in_order(shop.fresh.get(seat, [])),
         visit=None if seat is None else shop.visits[seat],
         paying=shop.paying if seat == shop.active else [],
     ).json()
