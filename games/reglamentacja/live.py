@@ -60,10 +60,7 @@ def stretch(table: Table) -> str | None:
 
 
 def held(table: Table, people: Sequence[int]) -> bool:
-    """Whether a bot that is asked waits until a person goes on: between two rounds, so that all can see what happened.
-
-    A person ends the stop by touching the top, which the bot spins then.
-    """
+    """Whether a bot that is asked waits until a person touches the top: between two rounds, for all to see the end."""
     ask = table.ask
     return bool(people) and ask is not None and ask.question is q.SPIN_THE_TOP and ask.seat not in people
 
@@ -103,6 +100,8 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
         return waits if waits and view.top == STEADY else q.OF_THE_TOP[view.top].prompt
     if step or waits or again:
         return step or waits or again
+    if view.queue[0] == people[0] and any(deal.swap and people[0] in (deal.maker, deal.taker) for deal in view.done):
+        return msg("You are first in the queue now, and next to buy.")
     if first := first_offer(table.answers, view, people):
         return first
     if people[0] in view.enough:
@@ -313,13 +312,19 @@ def sought(table: Table, seat: int) -> dict[str, list[Option]]:
 
 
 def for_what_lies(table: Table, view: View, seat: int, people: Sequence[int]) -> dict[str, list[Option]]:
-    """Coupons before bots that one touch asks for in exchange for the only kind that lies before a person."""
-    gives = {*view.seats[seat].laid}
-    if len(gives) != 1 or view.seats[seat].offer:
-        return {}
-    others = [other for other in range(len(view.seats)) if other not in people and view.may_deal(seat, other)]
-    lies = [(other, kind) for other in others for kind in KINDS if kind in view.seats[other].laid and kind not in gives]
-    return {q.Give(other, kind): said(table, seat, q.Give(seat, *gives), q.Get(seat, kind)) for other, kind in lies}
+    """Coupons before bots that one touch asks for, of whoever they lie before; where no offer is begun, in exchange for
+    the only kind that lies before a person."""
+    offer, lies = view.seats[seat].offer or NO_OFFER, {*view.seats[seat].laid}
+    gives = [q.Give(seat, kind) for kind in lies if len(lies) == 1 and offer is NO_OFFER]
+    partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
+    moves, found = table.consult(exchange.public_moves, seat), dict[str, list[Option]]()
+    wanted = [kind for kind in KINDS if q.Get(seat, kind) in moves and q.Give(seat, kind) not in gives]
+    for other in [] if offer.swap else partners:
+        to = [q.To(seat, other)] if len(partners) > 1 and offer.to != other else []
+        for kind in wanted if other not in people else ():
+            if kind in view.seats[other].laid:
+                found[q.Give(other, kind)] = said(table, seat, *gives, q.Get(seat, kind), *to)
+    return found
 
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:

@@ -101,6 +101,8 @@ class Shop(State):
     """Seat -> coupons of the hand that lie face up on the table. Only these can change hands."""
     bought: list[list[str]] = field(default_factory=list)
     """Seat -> its shopping cards. They lie face down, but everybody saw them bought."""
+    fresh: dict[int, list[Kind]] = field(default_factory=dict)
+    """Seat -> coupons drawn since the last exchange, or in this one."""
     discards: list[Kind] = field(default_factory=list)
     box: list[str] = field(default_factory=list)
     """Shopping cards that the speculator took."""

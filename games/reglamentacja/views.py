@@ -129,6 +129,8 @@ class View(Record):
     """Players who have had their last turn at the till."""
     seats: list[Player]
     hand: list[Kind] | None
+    drawn: list[Kind]
+    """Those of it that have just been drawn."""
     visit: str | None
     paying: list[Kind]
     """Coupons chosen so far for the speculator."""

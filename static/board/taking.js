@@ -3,7 +3,7 @@
 // (`carried`), or its place stands for the same answer (`data-onto`), the drop alone counts. A place that only asks for
 // it gets it too (`data-then`). What can be picked up takes no drop, unless it says so (`data-takes`). Dropped where no
 // answer is, a thing springs back, and the reason is told or the choice undone. What acts immediately (`data-late`: a
-// coupon that all would see) acts only on a mat (`data-mat`): as what can be had for it there, or as the mat says.
+// coupon that all would see) acts only on a mat (`data-mat`): as what can be had there, as the mat says, or `then`.
 import { happens, on } from "../page/bus.js";
 import { $, $$, make, targetOf, the } from "../page/dom.js";
 import { act, page } from "../page/python.js";
@@ -181,8 +181,8 @@ async function drop(event) {
   const place = under(event, holding.thing);
   const refused = place ? null : elsewhere(event, holding.thing);
   letGo(Boolean(place ?? refused));
-  if (place?.dataset.mat !== undefined) layOn(place, holding);
-  else if (place) layDown(place, holding);
+  if (place && (place.dataset.mat ?? "then") === "then") layDown(place, holding);
+  else if (place) layOn(place, holding);
   else if (refused && refused === holding.thing.dataset.onto) tap(holding.thing.closest(PLACE));
   else if (refused) act("why", { place: refused });
   // words: Said where a piece that was dragged is let go on something where it cannot lie.
@@ -210,7 +210,7 @@ async function layDown(place, holding) {
   if (!then) return tap(place, answered(holding));
   await does(place);
   end();
-  tap($(`#board [data-place="${then}"][data-do=choose]`), answered(holding));
+  tap($(`:is(#board, .hand) [data-place="${then}"][data-do=choose]`), answered(holding));
 }
 
 /** What a press on something would do. @param {HTMLElement} thing */

@@ -59,14 +59,15 @@ def _state(path: str, told: str) -> h.Element:
 
 
 def hand(look: ShopLook) -> h.Node:
-    """A slot for each kind of coupon, always at the same place. In a drawer, which lies over the table, also the visit
-    and what can be done about offers."""
+    """A slot for each kind of coupon, always at the same place, and the visit; in a drawer, which lies over the table,
+    also what can be done about offers."""
     assert look.seat is not None
     left = Counter(look.view.hand) - Counter(look.view.paying)
     lying = Counter(look.view.seats[look.seat].laid) & left  # the speculator can be paid with what lies on the table
     return h.div(".holding")[
         h.div(".coupons")[[_slot(kind, left[kind], lying[kind], look) for kind in KINDS]],
-        [for_the_hand(look), visit(look)] if look.drawers or look.around else None,
+        for_the_hand(look) if look.drawers or look.around else None,
+        visit(look),
     ]
 
 
@@ -103,8 +104,11 @@ def _card(kind: Kind, count: int, target: Option, mark: h.Element | None, look: 
     told = words("{n} × {coupon}", n=count, coupon=kind)
     kinds = f"coupon-card {kind}{' given' if given else ' lying' if mark else ''}"
     told = f"{told}, {words('in the offer') if given else words('on the table')}" if mark else told
+    if new := 0 if mark else min(count, look.view.drawn.count(kind)):
+        # words: Said of coupons in the hand: they have been drawn since the last exchange.
+        told, mark = f"{told}, {(just := words('just drawn'))}", h.i(".new", title=just)[f"+{new}"]
     place = once_more(look.place(target, needed(told, kind, look), kinds), "card" if given else "hand")
-    return h.div(**place, data_late="", data_again=str(Give(look.author, kind)))[
+    return h.div(**place, data_late="", data_again=str(Give(look.author, kind)), data_then=str(Pay(kind)))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, mark
     ]
 

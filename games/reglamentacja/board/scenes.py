@@ -6,6 +6,7 @@ from ..components import SPECULATOR
 from .bargaining import fan
 from .desk import back_in_the_hands, first_now
 from .looks import ShopLook
+from .pieces import pawn
 from .top import picture_of_the_top
 
 SCENES = frozenset(
@@ -25,10 +26,9 @@ def scene(look: ShopLook) -> h.Element:
         h.ul[
             [
                 h.li(class_=f"seat-{seat}")[
+                    pawn(seat, "" if seat == SPECULATOR else look.marks[seat]),
                     h.span[f"{place}. "],
-                    h.b[words("Speculator")]
-                    if seat == SPECULATOR
-                    else [h.span(".tray-mark")[look.marks[seat]], h.b[words.seat(seat)], fan(seat, look)],
+                    h.b[words("Speculator")] if seat == SPECULATOR else [h.b[words.seat(seat)], fan(seat, look)],
                 ]
                 for place, seat in enumerate(look.view.queue, 1)
             ]

@@ -176,6 +176,7 @@ def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
     elif swapped in look.legal:
         # a coupon let go on somebody is for that player, as on the mat
         kind, lifted = f"{kind} lift", {"data-late": "", "data-takes": "", "data-mat": str(To(look.author, seat))}
+        lifted |= {"data-mat": "then"} if seat == SPECULATOR else {}
     place_ = look.place(swapped, told, kind) | lifted
     return h.div(**place_, title=told, data_means=_with_the_only_partner(seat, look))[
         h.span(".outline"),
@@ -213,7 +214,7 @@ def door(look: ShopLook) -> h.Element:
     told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view.pile, discards=len(view.discards))
     # words: Under the pile of coupons, while the speculator sells one of it for two of the player's own.
     sold = h.small(".sells")[words("give 2, draw 1 unseen")] if Speculate("coupon") in look.legal else None
-    return h.div(**look.place(Speculate("coupon"), told, "door"), title=told)[
+    return h.div(**look.place(Speculate("coupon"), told, "door"), data_mat="then" if sold else None, title=told)[
         h.span(".outline"),
         h.span(class_="pile", data_pile="coupons")[h.b[str(view.pile)]],
         h.span(class_="discards")[

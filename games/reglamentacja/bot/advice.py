@@ -36,8 +36,8 @@ PLAIN: dict[type[Option], Message] = {
     q.Swap: msg("A place nearer to the front lets you buy before others do."),
     q.MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
-STEPS = (q.Lay, q.Give, q.Get, q.MakeOffer)
-"""Steps towards a deal."""
+PLANS = (q.Lay, q.Give, q.Get, q.MakeOffer, q.Refuse)
+"""In the place of what the best deal may be named: steps towards one, and declining another."""
 TELLS = (q.Lay, q.Hide, q.Give, q.Get, q.Word, q.Refuse)
 """Steps about which something true can be said although the bot does not weigh them."""
 IN_GENERAL = msg("It prepares the deal that promises you most.")
@@ -49,7 +49,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     first, mind = choose(sight, LEVEL, rng, budget), Mind(sight, LEVEL, rng)
     draft = mind.seats[mind.seat].offer
     stands = draft is not None and draft.open  # nothing can be added to it
-    best = mind.best_proposal() if isinstance(first, (*STEPS, q.Refuse)) and not stands else None
+    best = best_for(mind) if isinstance(first, PLANS) and not stands else None
     then: list[Option] = []
     if best and mind.view.spins:
         first, *then = the_whole(mind, best, sight.ask.options)
@@ -57,6 +57,8 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
         first = mind.step_towards(best, sight.ask.options)
     elif isinstance(first, q.Refuse):
         first = q.Refuse(first.seat, first.other, q.BARE_NO)  # in the words of the board's button
+    elif isinstance(first, q.Lay | q.Give) and breaks(mind, one(first.kind), counted([])):
+        first = q.Rest() if q.Rest() in sight.ask.options else first
     options = [option for option in sight.ask.options if option == first or is_advice(mind, option, first)]
     worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
     decides = first in worths  # a purchase, a deal
@@ -90,6 +92,21 @@ def the_whole(mind: Mind, deal: Deal, options: Sequence[Option]) -> list[Option]
     elif deal.to not in (None, draft.to) and len(mind.partners) > 1:
         whom = [q.To(seat, deal.to)]
     return [*clear, *([*gives, *gets] if begun else [*gets, *gives]), *whom, q.MakeOffer(seat)]
+
+
+def best_for(mind: Mind) -> Deal | None:
+    """The best deal of which advice may be given: it keeps the dearest card that can be paid for already."""
+    return mind.best_proposal(lambda deal: not breaks(mind, deal.gives, deal.gets))
+
+
+def breaks(mind: Mind, gives: Coupons, gets: Coupons) -> bool:
+    """Whether a deal takes a coupon of a card that could be paid for, and brings no other that is worth as much."""
+    hands = (mind.hand, minus(plus(mind.hand, gets), gives))
+    now, then = (
+        max((mind.judge.worth_of[card] for card in mind.judge.shelf if not missing(card, hand)), default=0.0)
+        for hand in hands
+    )
+    return then < now
 
 
 def of_kinds(coupons: Coupons) -> list[Kind]:
@@ -144,7 +161,7 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
             back = msg("What you get for your place is worth more to you than the place.")
             return of_getting(mind, minus(deal.gets, deal.gives)) or (PLAIN[q.Swap] if forward else back)
         case q.Rest() if not mind.view.spins:
-            then = of_the_deal(mind, mind.best_proposal())
+            then = of_the_deal(mind, best_for(mind))
             # words: {then}: what somebody may do then, a whole sentence.
             return msg("Deals begin when the top spins. {then}", then=then) if then else PLAIN[q.Spin]
         case q.Speculate(wish):

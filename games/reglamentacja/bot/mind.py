@@ -1,7 +1,7 @@
 """What one bot thinks about one position: which deals it proposes, accepts or refuses, and whether to speculate."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -279,15 +279,15 @@ class Mind:
                 swaps = (Deal(nothing, want, other, swap=True) for want in self.wanted())
                 yield from (deal for deal in swaps if not self.asks_again(deal.gets, other))
 
-    def best_proposal(self) -> Deal | None:
-        """The most promising deal that has not been tried yet."""
+    def best_proposal(self, allowed: Callable[[Deal], bool] | None = None) -> Deal | None:
+        """The most promising deal that has not been tried yet, and is ``allowed``."""
         tried = [_as_deal(offer) for offer in self.seats[self.seat].tried]
         if len(tried) >= self.weights.tries:
             return None
         gains = [
             (self.gain(deal.gives, deal.gets, deal.to if deal.swap else None), deal)
             for deal in dict.fromkeys(self.proposals())
-            if deal not in tried and not self.goes_round(deal)
+            if deal not in tried and not self.goes_round(deal) and (allowed is None or allowed(deal))
         ]
         best, most = None, 0.0
         for gain, deal in sorted(gains, key=lambda found: -found[0]):

@@ -33,6 +33,7 @@ def draw_one(shop: Shop, seat: int) -> Kind | None:
         return None
     kind = shop.coupons.draw()
     shop.gain(seat, kind)
+    shop.fresh.setdefault(seat, []).append(kind)
     return kind
 
 

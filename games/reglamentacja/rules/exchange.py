@@ -82,6 +82,7 @@ def lapse(shop: Shop) -> None:
         shop.laid[seat].clear()
         shop.tried[seat].clear()
     shop.enough.clear()
+    shop.fresh.clear()
 
 
 # -- a player with the floor -------------------------------------------------------------------------------------------

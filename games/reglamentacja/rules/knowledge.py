@@ -25,6 +25,7 @@ def view(shop: Shop, seat: int | None) -> dict[str, Any]:
         done=[of_a_deal(deal) for deal in shop.done],
         seats=[of_a_player(shop, other) for other in range(shop.players)],
         hand=None if seat is None else in_order(shop.hands[seat]),
+        drawn=[] if seat is None else in_order(shop.fresh.get(seat, [])),
         visit=None if seat is None else shop.visits[seat],
         paying=shop.paying if seat == shop.active else [],
     ).json()
@@ -76,6 +77,7 @@ def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
     """
     others = [other for other in range(shop.players) if other != seat]
     deal_coupons(shop, others, rng)
+    shop.fresh = {owner: kinds for owner, kinds in shop.fresh.items() if owner == seat}
     cards = sorted([*shop.deck.cards, *shop.left_out])
     rng.shuffle(cards)
     shop.deck.cards[:], shop.left_out = cards[: len(shop.deck)], cards[len(shop.deck) :]

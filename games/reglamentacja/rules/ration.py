@@ -45,6 +45,7 @@ def spin(shop: Shop) -> Steps:
     shop.stretches = spin_length(shop)
     shop.words = shop.deals = 0
     shop.done.clear()
+    shop.fresh.clear()
     shop.say("{seat} spins the top.", seat=shop.active)
     return None
 
