@@ -1,11 +1,14 @@
 """What shops and market have in common: places that take a tap, queues, and goods by name."""
 
+from difflib import SequenceMatcher
+
 from drawing import Look
 from drawing import markup as h
 from tabletop import Option
 
 from .. import questions as q
 from ..components import KINDS, MARKET, SPECULATOR, Good, Kind, Place
+from ..rules.knowledge import View
 from .pieces import pawn
 from .reading import seen
 
@@ -68,12 +71,14 @@ def queue(look: Look, place: Place) -> h.Element:
     target = q.MarketQueue() if place == MARKET else q.Shop(place)
     late = {"data-late": ""} if look.question is q.WHO_GOES_HOME else {}  # it goes when it is dropped at home
     lifted = "lift" if late or look.question is q.WHO_CHANGES_SHOPS else ""  # its next shop is where it is dropped
+    news = moved(look, place)
     pawns = [
         pawn(
             look,
             owner,
             marked(look, q.Pawn(place, at), pawn_name(look, place, at, owner)) | late,
             lifted if q.Pawn(place, at) in look.legal else "",
+            news.get(at, ""),
         )
         for at, owner in enumerate(seen(look).queues[place])
     ]
@@ -81,6 +86,26 @@ def queue(look: Look, place: Place) -> h.Element:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
     mat = "" if look.question is q.WHICH_GOOD else None
     return h.div(class_=f"queue {crowd(len(pawns))}", data_queue=place, data_mat=mat)[pawns]
+
+
+def moved(look: Look, place: Place) -> dict[int, str]:
+    """Place in a queue -> how the pawn there came to it since whoever is asked last decided: it has joined, or stands
+    further ahead or back; until the next press."""
+    if look.before is None or look.chosen is not None:
+        return {}
+    was, now = View.read(look.before).queues[place], seen(look).queues[place]
+    kept = SequenceMatcher(None, was, now, autojunk=False).get_matching_blocks()
+    gone = set(range(len(was))) - {at for old, _, many in kept for at in range(old, old + many)}
+    here = set(range(len(now))) - {at for _, new, many in kept for at in range(new, new + many)}
+    news: dict[int, str] = {}
+    for at in sorted(here):
+        owner = now[at]
+        came_from = next((old for old in sorted(gone) if was[old] == owner), None)
+        if came_from is not None:
+            gone.remove(came_from)
+        if owner != SPECULATOR:
+            news[at] = "joined" if came_from is None else "ahead" if at < came_from else "back"
+    return news
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:

@@ -62,8 +62,8 @@ def plainly(option: Option, words: Words) -> str:
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
-            # words: Button. The pawns of the player that are still in queues stay there for the night.
-            return words("My pawns stay in their queues")
+            # words: Button. The player takes no more pawns home this evening; those in queues stay there for the night.
+            return words("End the day")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -151,9 +151,7 @@ def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
         return words("This pawn swaps nothing more.")
     if isinstance(option, q.Stay):
         # words: {n}: a place in the queue at the market.
-        return words(
-            "Your pawn keeps its place here: number {n}. You can still call it home this evening.", n=view.stayed + 1
-        )
+        return words("Your pawn keeps its place here for tomorrow: number {n}.", n=view.stayed + 1)
     return words("Your pawn goes home. Tomorrow it can join any queue.")
 
 
