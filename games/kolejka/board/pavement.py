@@ -1,6 +1,6 @@
 """What shops and market have in common: places that take a tap, queues, and goods by name."""
 
-from difflib import SequenceMatcher
+from functools import lru_cache
 
 from drawing import Look
 from drawing import markup as h
@@ -93,19 +93,26 @@ def moved(look: Look, place: Place) -> dict[int, str]:
     further ahead or back; until the next press."""
     if look.before is None or look.chosen is not None:
         return {}
-    was, now = View.read(look.before).queues[place], seen(look).queues[place]
-    kept = SequenceMatcher(None, was, now, autojunk=False).get_matching_blocks()
-    gone = set(range(len(was))) - {at for old, _, many in kept for at in range(old, old + many)}
-    here = set(range(len(now))) - {at for _, new, many in kept for at in range(new, new + many)}
+    was, now = (*View.read(look.before).queues[place],), (*seen(look).queues[place],)
+    kept = in_order(was, now)
+    gone = [at for at in range(len(was)) if at not in kept]
     news: dict[int, str] = {}
-    for at in sorted(here):
-        owner = now[at]
-        came_from = next((old for old in sorted(gone) if was[old] == owner), None)
-        if came_from is not None:
-            gone.remove(came_from)
-        if owner != SPECULATOR:
-            news[at] = "joined" if came_from is None else "ahead" if at < came_from else "back"
+    for at, owner in enumerate(now):
+        if owner != SPECULATOR and at not in kept.values():
+            left = next((old for old in gone if was[old] == owner), None)
+            news[at] = "joined" if left is None else "ahead" if at < left else "back"
+            gone = [old for old in gone if old != left]
     return news
+
+
+@lru_cache(4096)
+def in_order(was: tuple[int, ...], now: tuple[int, ...]) -> dict[int, int]:
+    """Those who have kept their order in a queue, as many as can be: old place -> new place."""
+    if not was or not now:
+        return {}
+    if was[-1] == now[-1]:
+        return in_order(was[:-1], now[:-1]) | {len(was) - 1: len(now) - 1}
+    return max(in_order(was[:-1], now), in_order(was, now[:-1]), key=len)
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:
