@@ -42,9 +42,7 @@ WHERE_IT_GOES_ASTRAY = asked_by("error", "where-it-goes-astray", GONE_ASTRAY)
 WHICH_SHOP_CLOSES = asked_by("stock", "which-shop-closes", msg("Which shop closes for stocktaking?"))
 WHAT_A_FRIEND_SHOWS = asked_by("friend", "what-a-friend-shows", msg("Look at the next delivery cards."))
 WHICH_SHOP_GETS_MORE = asked_by("more", "which-shop-gets-more", msg("Which shop gets one more item?"))
-WHICH_COUNTER = Question(
-    "which-counter", msg("From which shop does your first pawn take an item home?"), "card-counter"
-)
+WHICH_COUNTER = asked_by("counter", "which-counter", msg("From which shop does your first pawn take an item home?"))
 
 
 # -- answers that name a place ----------------------------------------------------------------------------------------
