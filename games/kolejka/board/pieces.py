@@ -68,8 +68,17 @@ _COAT = "M5 37V27c0-9 4-12 10-12s10 3 10 12v10c0 1.500-20 1.500-20 0z"
 _HAT = "M9.500 7.500V2c0-1.500 11-1.500 11 0v5.500h3.500v2.500H6V7.500z"
 
 
-def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "") -> Drawn:
-    """A pawn: somebody of the family with its seat's mark on the coat; the speculator in hat and coat."""
+NEWS = {
+    "joined": "M24 35.500h8m-4-4v8",
+    "ahead": "M32 35.500h-8m3.500-3.500l-3.500 3.500 3.500 3.500",
+    "back": "M24 35.500h8m-3.500-3.500l3.500 3.500-3.500 3.500",
+}
+"""How a pawn has come to where it stands, as a sign at its feet."""
+
+
+def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "", news: str = "") -> Drawn:
+    """A pawn: somebody of the family with its seat's mark on the coat; the speculator in hat and coat. ``news``: how it
+    has come to where it stands."""
     # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made = {**(attributes or {"aria-hidden": "true"})}
@@ -80,13 +89,14 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
         made |= {"data-sign": "speculator", "data-from": "market"}
     if attributes:
         made |= {"data-piece": "pawn", "data-owner": "" if seat == SPECULATOR else str(seat)}
-    return dressed(seat, *made.items())
+    return dressed(seat, news, *made.items())
 
 
 @drawn_once
-def dressed(seat: int, *attributes: tuple[str, str]) -> h.Element:
+def dressed(seat: int, news: str, *attributes: tuple[str, str]) -> h.Element:
     """A pawn with what it carries: most stand where they stood a tap ago."""
-    return h.svg(viewBox="0 0 30 40", **dict(attributes))[figure(seat)]
+    sign = [h.circle(".news", cx="28", cy="35.5", r="6.5"), h.path(".news", d=NEWS[news])] if news else None
+    return h.svg(viewBox="0 0 30 40", **dict(attributes))[figure(seat), sign]
 
 
 @drawn_once
@@ -115,26 +125,28 @@ def figure(seat: int, smile: str = "") -> h.Node:
 
 
 @drawn_once
-def bag(seat: int, name: str, gaps: tuple[Kind, ...], *goods: tuple[Good, tuple[tuple[str, str], ...]]) -> h.Element:
-    """A family's bag and name, what has come home, what each good carries if it can be taken up, and, while there is
-    room for them, gaps for what its list still asks for."""
-    step = min(17.0, 92 / max(1, len(goods)))
-    tiles = [tile(good, 32 + step * at, 17, 17, 17) for at, (good, _) in enumerate(goods)]
-    free = [(kind, 35 + step * at) for at, kind in enumerate(gaps, len(goods))] if len(goods) + len(gaps) < 6 else []
-    return h.svg(class_=f"bag-of seat-{seat}", viewBox="0 0 132 36")[
+def bag(seat: int, wide: int, gaps: tuple[Kind, ...], *goods: tuple[Good, tuple[tuple[str, str], ...]]) -> h.Element:
+    """A family's bag, what has come home, what each good carries if it can be taken up, and, while there is room for
+    them, gaps for what its list still asks for."""
+    room = wide - 34
+    free = gaps if (len(goods) + len(gaps)) * 18 <= room else ()
+    step = min(32.0, room / max(1, len(goods) + len(free)))
+    side = min(30.0, max(17.0, step - 1.5))
+    tiles = [tile(good, 33 + step * at, 18 - side / 2, side, side) for at, (good, _) in enumerate(goods)]
+    return h.svg(class_=f"bag-of seat-{seat}", viewBox=f"0 0 {wide} 36", preserveAspectRatio="xMinYMid")[
         h.path(".handle-of", d="M9 14c0-13 12-13 12 0"),
         h.path(".body", d="M3 13h24l-2 22H5z"),
         h.path(".mark-worn", d=_MARKS[seat]),
-        h.text(x="33", y="13")[name],
         [
             h.g(class_="lift", **dict(given))[drawn] if given else drawn
             for drawn, (_, given) in zip(tiles, goods, strict=True)
         ],
         [
-            h.g(class_=f"gap kind-{kind}", transform=f"translate({x:g} 19.5) scale(.5)")[
-                h.rect(x="-4", y="-4", width="32", height="32", rx="5"), h.path(d=pictures.KINDS[kind])
-            ]
-            for kind, x in free
+            h.g(
+                class_=f"gap kind-{kind}",
+                transform=f"translate({33 + step * at + side / 8:.1f} {18 - side * 0.375:.1f}) scale({side / 32:.3f})",
+            )[h.rect(x="-4", y="-4", width="32", height="32", rx="5"), h.path(d=pictures.KINDS[kind])]
+            for at, kind in enumerate(free, len(goods))
         ],
     ]
 

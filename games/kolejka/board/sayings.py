@@ -1,7 +1,7 @@
 """Options in words: what a button says, and what an answer does."""
 
 from drawing import Look
-from tabletop import Option, Words
+from tabletop import Option
 
 from .. import questions as q
 from ..components import MARKET, Kind
@@ -16,7 +16,7 @@ OF_ONES_OWN = frozenset({q.WHO_CHANGES_SHOPS, q.WHO_GOES_TO_THE_FRONT, q.WHO_MOV
 
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
-    words = look.words
+    words, view = look.words, seen(look)
     match option:
         case q.Shop() | q.MarketQueue() if look.question is q.WHERE_TO_QUEUE:
             # words: Button. {place}: the name of a shop, or the market, whose queue a pawn joins.
@@ -35,7 +35,7 @@ def label(option: Option, look: Look) -> str:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words("{place}, number {n}", place=words.term(place), n=at + 1)
         case q.Pawn(place, at):
-            return pawn_name(look, place, at, seen(look).queues[place][at])
+            return pawn_name(look, place, at, view.queues[place][at])
         case q.GoodIn(shop, kind) if look.question is q.WHAT_GOES_ASTRAY:
             return f"{words.term(shop)}: {top_good(look, shop, kind)}"
         case q.GoodIn(shop, kind):
@@ -44,14 +44,21 @@ def label(option: Option, look: Look) -> str:
             # words: {kind}: the name of a shop, whose goods this stall sells; {price}: “costs 1 of your items”.
             return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
         case q.Give(kind):
-            had = seen(look).seats[look.turn or 0].home[kind]
+            had = view.seats[look.turn or 0].home[kind]
             return f"{words.term(had[-1])} ({words.term(kind)})" if had else words.term(kind)
-    return plainly(option, words)
+    return plainly(option, look)
 
 
-def plainly(option: Option, words: Words) -> str:
+def plainly(option: Option, look: Look) -> str:
     """An option that names nothing on the table."""
+    words, view = look.words, seen(look)
     match option:
+        case q.Home() if view.swapped and view.day == view.last_day:
+            # words: Button, on the last day of a game, at the market, of somebody who has swapped something.
+            return words("Swap nothing more")
+        case q.Stay() if view.day == view.last_day:
+            # words: Button, on the last day of a game, at the market, of somebody who could swap something.
+            return words("Swap nothing")
         case q.Pass():
             # words: Button. The player plays no more queue cards today.
             return words("Pass for today")
@@ -62,8 +69,8 @@ def plainly(option: Option, words: Words) -> str:
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case q.Done():
-            # words: Button. The pawns of the player that are still in queues stay there for the night.
-            return words("My pawns stay in their queues")
+            # words: Button. The player takes no more pawns home this evening; those in queues stay there for the night.
+            return words("End the day")
         case q.Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -72,7 +79,7 @@ def plainly(option: Option, words: Words) -> str:
 
 def closing(option: Option, look: Look) -> str | None:
     """Answers that end something have their place in the commit bar and say what they leave behind."""
-    return plainly(option, look.words) if isinstance(option, q.Pass | q.Done) else None
+    return plainly(option, look) if isinstance(option, q.Pass | q.Done) else None
 
 
 def in_play(look: Look) -> list[str]:
@@ -151,9 +158,7 @@ def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
         return words("This pawn swaps nothing more.")
     if isinstance(option, q.Stay):
         # words: {n}: a place in the queue at the market.
-        return words(
-            "Your pawn keeps its place here: number {n}. You can still call it home this evening.", n=view.stayed + 1
-        )
+        return words("Your pawn keeps its place here for tomorrow: number {n}.", n=view.stayed + 1)
     return words("Your pawn goes home. Tomorrow it can join any queue.")
 
 

@@ -67,8 +67,9 @@ def bags(look: Look) -> h.Element:
         [(good, paid[kind] if seat == look.turn else ()) for kind in KINDS for good in family.home[kind]]
         for seat, family in enumerate(seen(look).seats)
     ]
+    wide = min(292, 900 // len(homes) - 10)
     return h.div(".bags", aria_hidden="true")[
-        [bag(seat, look.words.seat(seat), gaps(seen(look).seats[seat]), *goods) for seat, goods in enumerate(homes)]
+        [bag(seat, wide, gaps(seen(look).seats[seat]), *goods) for seat, goods in enumerate(homes)]
     ]
 
 

@@ -177,6 +177,7 @@ class Choosing:
             said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         among = sitting.alone() or sitting.stretch() is not None
+        sealed = self.eyes.needs_curtain()
         try:
             table.answer(answer, joined=joined)
             for other in sitting.learning.then if sitting.learning else ():
@@ -188,15 +189,16 @@ class Choosing:
             sitting.hush()
         sitting.trail = sitting.trail.after(table.count, seat, option, said)
         if seat in sitting.people:
-            stood = sitting.board.standing(sitting.look(table, None))
-            sitting.trail = replace(sitting.trail, stood={**sitting.trail.stood, seat: stood})
+            seen, trail = sitting.look(table, None), sitting.trail
+            stood = {**trail.stood, seat: sitting.board.standing(seen)}
+            sitting.trail = replace(trail, stood=stood, left={**trail.left, seat: seen.view})
         sitting.moved()
         sitting.clock.said(table.count)
         sitting.aim(changed=frozenset([option.target]) if option.target and shown else frozenset())
         sitting.aim(filled=draft if table.ask and table.ask.seat == seat else {})
         self._go_on_alone()
         ask = table.ask
-        sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
+        sealed_on = sealed and self.eyes.needs_curtain() and ask is not None and ask.seat == seat
         more = sitting.live is not None and sitting.live.talks_on(option)
         same = ask is not None and sitting.focus.opened in (ask.seat, seat if more else None)
         aside = seat not in sitting.people and among and sitting.stretch() is not None
