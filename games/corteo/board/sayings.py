@@ -236,8 +236,6 @@ def _on_hexes(look: Look) -> list[Markup]:
     reading = read(look)
     block, fights, halts = reading.together, reading.foreseen.values(), any(map(reading.halts, reading.costs))
     told = (
-        # words: Behind “2/6” on a hex: two units of a block of six get there.
-        ("strays", "2/6", msg("only so many get there"), reading.strays),
         # words: Behind “1-1” in red.
         ("fights", "1-1", msg("your strength against theirs"), fights),
         # words: Behind a red star.
