@@ -66,8 +66,8 @@ PLAIN = {
     q.Stay: msg("Stay here"),
     # words: Button. The column of armoured cars has won.
     q.Advance: msg("Advance the column"),
-    # words: Button. The program chooses where they go.
-    q.Scatter: msg("The program chooses for all"),
+    # words: Button. All other units that must go back go by themselves, each as far as it can.
+    q.Scatter: msg("The rest go as far as they can"),
     # words: Button. The units not yet on the map.
     q.Rest: msg("Place all the others"),
     # words: Button.
