@@ -65,7 +65,8 @@ def board(look: Look) -> Markup:
 
     parts = [_plan(state), covers(state), _veil(look, reading), markers(state), chain(look, reading)]
     thrown = film.thrown(state)
-    parts += [film.trails(state), film.since(look, state), patients(state), thrown if look.legal else ""]  # below what can be chosen
+    # Below what can be chosen:
+    parts += [film.trails(state), film.since(look, state), patients(state), thrown if look.legal else ""]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     worth = scoring(state)
     parts += [_worth(h, value_of(state, h)) for h in spots if worth >> h & 1]
@@ -88,12 +89,13 @@ def _goal(look: Look, state: Corteo) -> str:
     """How this game is won, as long as nobody has moved: a taster and each scenario in its own way."""
     if state.hand and not state.taster:
         return ""
-    sides = sorted([*state.march_seats, state.power_seat], key=lambda seat: (seat != look.seat, seat))  # one's own first
+    # One's own comes first.
+    sides = sorted([*state.march_seats, state.power_seat], key=lambda seat: (seat != look.seat, seat))
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     # words: How points are made, to whoever plays for the first time. “Between”: of the points that each side needs.
     when = look.words(
-        "Between the two it is a draw. Each yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
-        "arrested unit costs the number on it."
+        "Between the two it is a draw. Each yellow place brings its points once, when a unit of the march stands there at "
+        "the end of a round. An arrested unit costs the number on it."
     )
     return f' data-goal="{escape(" ".join(filter(None, [said, scenario(look.words, state), when])))}"'
 

@@ -8,7 +8,7 @@ from typing import Any
 from drawing import Look
 
 from .. import questions as q
-from ..city import BARRACKS, METRO, NEAR, street
+from ..city import BARRACKS, NEAR, street
 from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit, odds
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of, led_to
