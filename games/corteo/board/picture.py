@@ -94,8 +94,8 @@ def _goal(look: Look, state: Corteo) -> str:
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
     # words: How points are made, to whoever plays for the first time. “Between”: of the points that each side needs.
     when = look.words(
-        "Between the two it is a draw. Each yellow place brings its points once, when a unit of the march stands there at "
-        "the end of a round. An arrested unit costs the number on it."
+        "Between the two it is a draw. Each yellow place brings its points once, when a unit of the march stands there "
+        "at the end of a round. An arrested unit costs the number on it."
     )
     return f' data-goal="{escape(" ".join(filter(None, [said, scenario(look.words, state), when])))}"'
 
