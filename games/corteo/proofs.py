@@ -303,8 +303,8 @@ _SAID: dict[str, tuple[str, ...]] = {
 # fmt: on
 
 UNTOLD = """
-    phase side mover moving moved steps fleeing peeks jam_tried deeds dice fought heads march down tried running
-    social.marched
+    phase side mover moving moved steps fleeing peeks jam_tried deeds stood stood_before dice fought heads march
+    down tried running social.marched
 """
 """Whose turn it is, what has moved or fought in it, and what is being moved: told when it stands."""
 

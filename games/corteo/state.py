@@ -86,6 +86,10 @@ class Open(Record):
     jam_tried: bool = False
     deeds: list[records.Deed] = field(default_factory=list)
     """What was done last in this turn, for the picture."""
+    stood: list[Hex] = field(default_factory=list)
+    """Where each unit stood when this turn began …"""
+    stood_before: list[Hex] = field(default_factory=list)
+    """… and when the one before it began: who has moved since then is marked."""
     dice: records.Roll | None = None
     """The last dice of a combat or a throw."""
 

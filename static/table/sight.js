@@ -20,9 +20,10 @@ export function fit(...fittings) {
 }
 
 /**
- * Show the whole question. If there is too little room, first the hint below it goes, then the words on the buttons
- * beside it, then its letters become a little smaller; what an answer does cuts its end off. What still does not fit
- * can be opened over the board; what an answer would do, or why something is refused, opens by itself. While a clock
+ * Show the whole question. If there is too little room, the hint below it is first cut to a line, then goes, then the
+ * words on the buttons beside it, then its letters become a little smaller; what an answer does cuts its end off. What
+ * still does not fit can be opened over the board; what an answer would do, or why something is refused, opens by
+ * itself. While a clock
  * runs it does not: what it would cover (such as the spinning top) may be needed immediately.
  * @returns {Fitting}
  */
@@ -34,11 +35,11 @@ export function* question() {
   const more = $("#more")?.classList;
   if (classList.contains("by-itself")) classList.remove("whole", "by-itself");
   const open = classList.contains("whole");
-  classList.remove("brief", "terse", "dense", "read");
+  classList.remove("brief", "bare", "terse", "dense", "read");
   more?.toggle("needed", open);
   if (open) return;
   const cut = () => all.scrollHeight > all.clientHeight + 2 || wide(asked);
-  for (const step of ["brief", "terse", "dense", "read", ""]) {
+  for (const step of ["brief", "bare", "terse", "dense", "read", ""]) {
     yield;
     if (!cut()) return;
     yield;

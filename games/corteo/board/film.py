@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from drawing import Look
 
 from .. import questions as q
-from ..city import NEAR
+from ..city import BARRACKS, NEAR
 from ..components import COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance, members
 from ..records import Clash, Shift, Throw, Walk
@@ -67,6 +67,22 @@ def trails(state: Corteo) -> str:
         if all(h > 0 for h in way):
             side = "march" if SIDE[unit] == THE_MARCH else "power"
             out.append(f'<path class="{kind} {side}" opacity="{0.75 * 0.6**age:.2g}" d="{_way(way)}"/>')
+    return "".join(out)
+
+
+def since(look: Look, state: Corteo) -> str:
+    """Who has moved since the other side's turn began, from where, and who was taken off the map: for whoever takes a
+    turn, until the first answer."""
+    if look.question is not q.WHO_MOVES or not look.legal or state.deeds:
+        return ""
+    out = []
+    for start, end, side in sorted({(h, state.at[u], SIDE[u]) for u, h in enumerate(state.stood_before)}):
+        kind = "march" if side == THE_MARCH else "power"
+        if 0 < start != end:
+            x, y = centre(start)
+            way = _way([start, end]) if end > 0 else f"M{x - 4:g} {y - 4:.5g}l8 8m0-8l-8 8"
+            ring = f'<circle class="since {kind}" cx="{x:g}" cy="{y:.5g}" r="4"/>'
+            out.append(f'<path class="trail since {kind}" d="{way}"/>{ring}')
     return "".join(out)
 
 
@@ -300,7 +316,7 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
     if look.question is q.WHO_MOVES and reading.must_move and not state.deeds:
         return [reading.must_move], True
     if first or (look.question is q.WHO_MOVES and state.taster and not state.deeds):
-        own = reading.legal or members(state.one[state.side])
+        own = [h for h in reading.legal or members(state.one[state.side]) if not BARRACKS >> h & 1]  # these lie far off
         goals = [h for h in members(scoring(state)) if any(distance(h, one) <= GOAL for one in own)]
         return [*own, *goals], False  # what it is about, for whoever sees the city for the first time
     if look.question is q.WHO_MOVES:

@@ -18,7 +18,7 @@ from ..city import CITY, SITE, TERRAIN
 from ..geography import Place
 from ..hexes import CODES, DIRECTIONS, MAP, Hex, HexSet, beside, bits, column_of, members, row_of
 from ..questions import AT
-from ..rules.objectives import value_of
+from ..rules.objectives import counted
 from ..state import Corteo
 from .figures import site, symbol, symbols
 
@@ -292,7 +292,12 @@ _TERRAIN = {
 
 def scoring(state: Corteo) -> HexSet:
     """The objectives that bring points in a game."""
-    return bits(h for h in members(city.OBJECTIVES) if value_of(state, h))
+    return _scoring(counted(state))
+
+
+@cache
+def _scoring(classes: tuple[str, ...] | None) -> HexSet:
+    return bits(h for h in members(city.OBJECTIVES) if classes is None or SITE[h].kind in classes)
 
 
 QUARTER = 7

@@ -65,9 +65,11 @@ def board(look: Look) -> Markup:
 
     parts = [_plan(state), covers(state), _veil(look, reading), markers(state), chain(look, reading)]
     thrown = film.thrown(state)
-    parts += [film.trails(state), patients(state), thrown if look.legal else ""]  # below what can be chosen
+    # Below what can be chosen:
+    parts += [film.trails(state), film.since(look, state), patients(state), thrown if look.legal else ""]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
-    parts += [_worth(h, value_of(state, h)) for h in spots if scoring(state) >> h & 1]
+    worth = scoring(state)
+    parts += [_worth(h, value_of(state, h)) for h in spots if worth >> h & 1]
     parts += [_caught(state.at[u]) for u in cornered(state, state.on_map(THE_MARCH))]
     parts += [
         prison(look, state),
@@ -87,12 +89,13 @@ def _goal(look: Look, state: Corteo) -> str:
     """How this game is won, as long as nobody has moved: a taster and each scenario in its own way."""
     if state.hand and not state.taster:
         return ""
-    sides = sorted([*state.march_seats, state.power_seat])
+    # One's own comes first.
+    sides = sorted([*state.march_seats, state.power_seat], key=lambda seat: (seat != look.seat, seat))
     said = " ".join(f"{look.words.seat(seat)}: {aim(seat, look.words, state)}." for seat in sides)
-    # words: How points are made, to whoever plays for the first time.
+    # words: How points are made, to whoever plays for the first time. “Between”: of the points that each side needs.
     when = look.words(
-        "Each yellow place brings its points once, when a unit of the march stands there at the end of a round. An "
-        "arrested unit costs the number on it."
+        "Between the two it is a draw. Each yellow place brings its points once, when a unit of the march stands there "
+        "at the end of a round. An arrested unit costs the number on it."
     )
     return f' data-goal="{escape(" ".join(filter(None, [said, scenario(look.words, state), when])))}"'
 
@@ -217,7 +220,6 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         elif h in reading.costs and not foe:
             note, way = points(reading.costs[h]), reading.ways[h]
             kind = "hex walk halt" if reading.halts(h) else "hex walk"
-            kind += " strays" if h in reading.strays else ""
             kind += " marked" if METRO >> h & 1 or (OBJECTIVES >> h & 1 and value_of(state, h)) else ""
         elif foe:
             kind, note = "hex aim throw" if look.question in UNIT_MOVES else "hex aim", _odds_at(look, reading, h)
@@ -244,7 +246,6 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             f"+{gained(look, state, meant(h, look))}" if look.question in CHOICE_OF_HEAD and h in reading.legal else "",
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
-            "{}/{}".format(*reading.strays[h]) if h in reading.strays else "",
             way,
             value_of(state, h) if OBJECTIVES >> h & 1 else 0,
             tuple([reading.piece(unit) for unit in units]),
@@ -260,7 +261,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     )
 
 
-@lru_cache(512)
+@lru_cache(2048)
 def _drawn(spot: Spot) -> str:
     look, h, note = spot.look(), spot.h, spot.note
     x, y = centre(h)
@@ -282,8 +283,6 @@ def _drawn(spot: Spot) -> str:
     elif spot.combat and not spot.pieces:
         odds = spot.combat.replace("★", '<tspan class="star">★</tspan>')
         body.append(f'<text class="combat" x="{x:g}" y="{y + 3.2:.5g}">{odds}</text>')
-    if spot.come:
-        body.append(_flag(spot.come, x, y + (13 if sign_of(h) else 6), "come"))
     if spot.must or any(piece.active for piece in spot.pieces):
         body.append(f'<path class="must" d="{outline(h)}"/>')
     body += _stacked(look, spot)

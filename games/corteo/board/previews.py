@@ -42,7 +42,7 @@ from ..state import Corteo
 from .chain import gained
 from .counters import points
 from .film import last_dice
-from .reading import Reading, ahead, cornered, hexes_at_stake, meant, odds_said, read, seen
+from .reading import Reading, ahead, cornered, foreseen, hexes_at_stake, meant, odds_said, read, seen
 
 EVEN = ODDS.index("1-1")
 """A combat at odds below these is bad for the attacker."""
@@ -222,9 +222,10 @@ def _walk(h: Hex, look: Look, reading: Reading) -> str:
         score = total(state)
         # words: {before}, {after}: the points of the march, now and after the round.
         told.append(words("At the end of the round, score: {before} → {after}.", before=score, after=score + worth))
-    if h in reading.foreseen:
+    block = look.question is q.WHERE_THE_BLOCK_GOES
+    if fight := (foreseen(state, [h], block=True) if block else reading.foreseen).get(h):
         # words: {place}: a street; {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        told.append(words("Combat at {place}, odds {odds}.", place=street(h), odds=ODDS[reading.foreseen[h][1]]))
+        told.append(words("Combat at {place}, odds {odds}.", place=street(h), odds=ODDS[fight[1]]))
     elif zone(state, 1 - state.side) >> h & 1:
         told.append(words("It must stop there, next to an enemy (zone of control)."))
     return " ".join([*told, *_worse(look, h), *_head_then(look, reading, h)])

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from drawing import Look
 
 from .. import questions as q
-from ..city import BARRACKS, METRO, NEAR, street
+from ..city import BARRACKS, NEAR, street
 from ..components import COMPONENT, MOTORCADE, ODDS, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit, odds
 from ..hexes import Hex, HexSet, members
 from ..rules.blocks import block_of, led_to
@@ -40,15 +40,13 @@ class Reading:
     ways: dict[Hex, str] = field(default_factory=dict)
     """The way to each destination, as an SVG path."""
     foreseen: dict[Hex, tuple[int, int]] = field(default_factory=dict)
-    """For destinations beside an enemy, the odds of the combat that would come of it, as columns of the table: without
-    a Head, if the march has yet to name them, and with the best one."""
+    """For a unit's destinations beside an enemy, the odds of the combat that would come of it, as columns of the table:
+    without a Head, if the march has yet to name them, and with the best one. A block's take too long to reckon all."""
     ahead: dict[Hex, tuple[int, int]] = field(default_factory=dict)
     """The same for enemies who must be fought if nobody moves any more."""
     heads: list[Unit] = field(default_factory=list)
     together: int = 0
     """So many half points all units of a block keep up, while one is led somewhere."""
-    strays: dict[Hex, tuple[int, int]] = field(default_factory=dict)
-    """Destinations to which not all of them go: how many do (or get into the Metro), of how many."""
     block: HexSet = 0
     """The hexes of the march that they lead."""
     legal: set[Hex] = field(default_factory=set)
@@ -90,51 +88,61 @@ class Reading:
         return Piece(unit, down, idle, unit in self.heads, active, bool(busy), state.owner(unit))
 
 
-_last: list[tuple[Any, Any, Reading]] = []
 _seen: list[tuple[Any, Corteo]] = []
+_known: list[tuple[Corteo, Any, Reading]] = []
+_last: list[tuple[Any, Any, Reading]] = []
+KEPT = 3
+"""So many are kept: the present position as everybody and as its owner sees it, and the one before."""
 
 
 def seen(look: Look) -> Corteo:
-    """The table as a look shows it; the last one is kept, for one picture asks for it many times."""
-    if not _seen or _seen[0][0] is not look.view:
-        _seen[:] = [(look.view, Corteo.seen(look.view))]
+    """The table as a look shows it; the last ones are kept, for one picture asks for it many times."""
+    for view, state in _seen:
+        if view is look.view or view == look.view:
+            return state
+    _seen[:] = [(look.view, Corteo.seen(look.view)), *_seen[: KEPT - 1]]
     return _seen[0][1]
 
 
 def read(look: Look) -> Reading:
-    """The reading of a look; the last two are kept, for a picture, its two hundred labels and a preview ask alike."""
+    """The reading of a look; the last ones are kept, for a picture, its two hundred labels and a preview ask alike."""
     for view, options, known in _last:
         if view is look.view and options is look.legal:
             return known
     state = seen(look)
+    reading = next((known for other, question, known in _known if other is state and question is look.question), None)
+    if reading is None:
+        reading = _read(state, look.question)
+        _known[:] = [(state, look.question, reading), *_known[: KEPT - 1]]
     legal = {q.HEX_OF[target] for target in look.legal if target in q.HEX_OF}
-    reading = Reading(state, legal=legal, streets=Counter(map(street, legal)), singles=len(legal) < len(look.legal))
-    for unit, h in enumerate(state.at):
-        if h > 0:
-            reading.spots.setdefault(h, []).append(unit)
-    if look.question in q.UNIT_MOVES or look.question is q.WHERE_THE_BLOCK_GOES:
-        reach = reading.reach = active_reach(state)
-        reading.costs = {h: reach.cost(h) - state.moving.spent for h in members(reach.ends)}
-        reading.ways = reach.trails(reading.costs, _step)
-        reading.foreseen = _foreseen(state, reading.costs, block=look.question is q.WHERE_THE_BLOCK_GOES)
-    if look.question is q.WHERE_THE_BLOCK_GOES:
-        block = block_of(state)
-        reading.together = min(allowance(state, unit) for unit in block)
-        for h in reading.costs:
-            go = led_to(state, h)[2].items()
-            n = len(state.moving.units) if METRO >> h & 1 else sum(state.at[unit] != there for unit, there in go)
-            if n < len(block):
-                reading.strays[h] = n, len(block)
-    if look.question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
-        reading.ahead = ahead(state)
-    reading.heads, reading.block = the_march(state)
-    if look.question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
-        reading.must_move = max(state.at[unit], 0)
-    _last[:] = [(look.view, look.legal, reading), *_last[:1]]
+    reading = replace(reading, legal=legal, streets=Counter(map(street, legal)), singles=len(legal) < len(look.legal))
+    _last[:] = [(look.view, look.legal, reading), *_last[: KEPT - 1]]
     return reading
 
 
-def _foreseen(state: Corteo, destinations: Iterable[Hex], *, block: bool) -> dict[Hex, tuple[int, int]]:
+def _read(state: Corteo, question: Any) -> Reading:
+    """What does not depend on who may answer."""
+    reading = Reading(state)
+    for unit, h in enumerate(state.at):
+        if h > 0:
+            reading.spots.setdefault(h, []).append(unit)
+    if question in q.UNIT_MOVES or question is q.WHERE_THE_BLOCK_GOES:
+        reach = reading.reach = active_reach(state)
+        reading.costs = {h: reach.cost(h) - state.moving.spent for h in members(reach.ends)}
+        reading.ways = reach.trails(reading.costs, _step)
+    if question is q.WHERE_THE_BLOCK_GOES:
+        reading.together = min(allowance(state, unit) for unit in block_of(state))
+    elif reading.costs:
+        reading.foreseen = foreseen(state, reading.costs)
+    if question in (q.WHO_MOVES, q.FIRST_HEAD, q.SECOND_HEAD):
+        reading.ahead = ahead(state)
+    reading.heads, reading.block = the_march(state)
+    if question is q.WHO_MOVES and (unit := must_move(state)) >= 0:
+        reading.must_move = max(state.at[unit], 0)
+    return reading
+
+
+def foreseen(state: Corteo, destinations: Iterable[Hex], *, block: bool = False) -> dict[Hex, tuple[int, int]]:
     """The odds of a combat at each destination that touches an enemy, if nobody but the block moves.
 
     Of several combats the worst odds count.

@@ -66,8 +66,8 @@ PLAIN = {
     q.Stay: msg("Stay here"),
     # words: Button. The column of armoured cars has won.
     q.Advance: msg("Advance the column"),
-    # words: Button. The program chooses where they go.
-    q.Scatter: msg("The program chooses for all"),
+    # words: Button. All other units that must go back go by themselves, each as far as it can.
+    q.Scatter: msg("The rest go as far as they can"),
     # words: Button. The units not yet on the map.
     q.Rest: msg("Place all the others"),
     # words: Button.
@@ -236,8 +236,6 @@ def _on_hexes(look: Look) -> list[Markup]:
     reading = read(look)
     block, fights, halts = reading.together, reading.foreseen.values(), any(map(reading.halts, reading.costs))
     told = (
-        # words: Behind “2/6” on a hex: two units of a block of six get there.
-        ("strays", "2/6", msg("only so many get there"), reading.strays),
         # words: Behind “1-1” in red.
         ("fights", "1-1", msg("your strength against theirs"), fights),
         # words: Behind a red star.

@@ -35,8 +35,6 @@ class Spot(NamedTuple):
     """Whether the phase cannot end before the unit there has moved."""
     combat: str
     """The odds of the combat that going there would lead to; with a star, if it takes a Head."""
-    come: str
-    """How many of a block go there, where it is not all: such as "4/6"."""
     way: str
     worth: int
     """The points that an objective brings in this game."""

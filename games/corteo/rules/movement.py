@@ -205,7 +205,7 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
         return q.BY_WAY_OF(units=units)
     if aims and not may_walk:
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. They can go nowhere.
-        return Posed(q.WHERE_TO_OR_AT_WHOM, msg("Throw at an enemy, or stop: {units}.", units=units))
+        return Posed(q.WHERE_TO_OR_AT_WHOM, msg("Throw to drive an enemy back, or stop: {units}.", units=units))
     if aims:
         return q.WHERE_TO_OR_AT_WHOM()
     if may_walk:

@@ -14,8 +14,13 @@ COUNTED = {"internationalist": internationalist.COUNTED, "antifascist": antifasc
 
 def value_of(state: Corteo, hexagon: Hex) -> int:
     """Points of an objective hex in this game."""
-    counted = TASTER_OBJECTIVES if state.taster else COUNTED.get(state.game)
-    return VALUE[hexagon] if counted is None or SITE[hexagon].kind in counted else 0
+    classes = counted(state)
+    return VALUE[hexagon] if classes is None or SITE[hexagon].kind in classes else 0
+
+
+def counted(state: Corteo) -> tuple[str, ...] | None:
+    """The classes of objectives that bring points in this game; None: all."""
+    return TASTER_OBJECTIVES if state.taster else COUNTED.get(state.game)
 
 
 def stood_upon(state: Corteo) -> list[Hex]:

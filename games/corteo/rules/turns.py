@@ -33,6 +33,7 @@ def turn_begins(state: Corteo, side: int) -> None:
     state.jam_tried = False
     state.peeks = 0
     state.deeds = []
+    state.stood, state.stood_before = [*state.at], state.stood
     if side == THE_MARCH:
         state.heads, state.march = [], []
     for each in (state.moved, state.fought, state.tried, state.steps):
