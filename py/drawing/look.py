@@ -60,7 +60,6 @@ class Look:
         marks: the seats' symbols (always drawn beside colour).
         bots: seats played by a bot.
         changed: targets that changed since the last picture, to be pointed out.
-        before: a bystander's view of the table as whoever is asked last left it; None: not known, or nothing is new.
         advised: targets of the answers that an adviser names, the best first.
         around: everybody has a place of her own at her edge of a screen that lies flat, so the board shows only what is
             common to all.
@@ -81,7 +80,6 @@ class Look:
     marks: tuple[str, ...] = ()
     bots: frozenset[int] = frozenset()
     changed: frozenset[str] = frozenset()
-    before: Any = None
     advised: tuple[str, ...] = ()
     around: bool = False
     drawers: bool = False

@@ -1,14 +1,11 @@
 """What shops and market have in common: places that take a tap, queues, and goods by name."""
 
-from functools import lru_cache
-
 from drawing import Look
 from drawing import markup as h
 from tabletop import Option
 
 from .. import questions as q
 from ..components import KINDS, MARKET, SPECULATOR, Good, Kind, Place
-from ..rules.knowledge import View
 from .pieces import pawn
 from .reading import seen
 
@@ -71,14 +68,12 @@ def queue(look: Look, place: Place) -> h.Element:
     target = q.MarketQueue() if place == MARKET else q.Shop(place)
     late = {"data-late": ""} if look.question is q.WHO_GOES_HOME else {}  # it goes when it is dropped at home
     lifted = "lift" if late or look.question is q.WHO_CHANGES_SHOPS else ""  # its next shop is where it is dropped
-    news = moved(look, place)
     pawns = [
         pawn(
             look,
             owner,
             marked(look, q.Pawn(place, at), pawn_name(look, place, at, owner)) | late,
             lifted if q.Pawn(place, at) in look.legal else "",
-            news.get(at, ""),
         )
         for at, owner in enumerate(seen(look).queues[place])
     ]
@@ -86,33 +81,6 @@ def queue(look: Look, place: Place) -> h.Element:
         pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
     mat = "" if look.question is q.WHICH_GOOD else None
     return h.div(class_=f"queue {crowd(len(pawns))}", data_queue=place, data_mat=mat)[pawns]
-
-
-def moved(look: Look, place: Place) -> dict[int, str]:
-    """Place in a queue -> how the pawn there came to it since whoever is asked last decided: it has joined, or stands
-    further ahead or back; until the next press."""
-    if look.before is None or look.chosen is not None:
-        return {}
-    was, now = (*View.read(look.before).queues[place],), (*seen(look).queues[place],)
-    kept = in_order(was, now)
-    gone = [at for at in range(len(was)) if at not in kept]
-    news: dict[int, str] = {}
-    for at, owner in enumerate(now):
-        if owner != SPECULATOR and at not in kept.values():
-            left = next((old for old in gone if was[old] == owner), None)
-            news[at] = "joined" if left is None else "ahead" if at < left else "back"
-            gone = [old for old in gone if old != left]
-    return news
-
-
-@lru_cache(4096)
-def in_order(was: tuple[int, ...], now: tuple[int, ...]) -> dict[int, int]:
-    """Those who have kept their order in a queue, as many as can be: old place -> new place."""
-    if not was or not now:
-        return {}
-    if was[-1] == now[-1]:
-        return in_order(was[:-1], now[:-1]) | {len(was) - 1: len(now) - 1}
-    return max(in_order(was[:-1], now), in_order(was, now[:-1]), key=len)
 
 
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:

@@ -68,17 +68,8 @@ _COAT = "M5 37V27c0-9 4-12 10-12s10 3 10 12v10c0 1.500-20 1.500-20 0z"
 _HAT = "M9.500 7.500V2c0-1.500 11-1.500 11 0v5.500h3.500v2.500H6V7.500z"
 
 
-NEWS = {
-    "joined": "M24 35.500h8m-4-4v8",
-    "ahead": "M32 35.500h-8m3.500-3.500l-3.500 3.500 3.500 3.500",
-    "back": "M24 35.500h8m-3.500-3.500l3.500 3.500-3.500 3.500",
-}
-"""How a pawn has come to where it stands, as a sign at its feet."""
-
-
-def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "", news: str = "") -> Drawn:
-    """A pawn: somebody of the family with its seat's mark on the coat; the speculator in hat and coat. ``news``: how it
-    has come to where it stands."""
+def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "") -> Drawn:
+    """A pawn: somebody of the family with its seat's mark on the coat; the speculator in hat and coat."""
     # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made = {**(attributes or {"aria-hidden": "true"})}
@@ -89,14 +80,13 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
         made |= {"data-sign": "speculator", "data-from": "market"}
     if attributes:
         made |= {"data-piece": "pawn", "data-owner": "" if seat == SPECULATOR else str(seat)}
-    return dressed(seat, news, *made.items())
+    return dressed(seat, *made.items())
 
 
 @drawn_once
-def dressed(seat: int, news: str, *attributes: tuple[str, str]) -> h.Element:
+def dressed(seat: int, *attributes: tuple[str, str]) -> h.Element:
     """A pawn with what it carries: most stand where they stood a tap ago."""
-    sign = [h.circle(".news", cx="28", cy="35.5", r="6.5"), h.path(".news", d=NEWS[news])] if news else None
-    return h.svg(viewBox="0 0 30 40", **dict(attributes))[figure(seat), sign]
+    return h.svg(viewBox="0 0 30 40", **dict(attributes))[figure(seat)]
 
 
 @drawn_once

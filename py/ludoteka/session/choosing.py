@@ -189,9 +189,8 @@ class Choosing:
             sitting.hush()
         sitting.trail = sitting.trail.after(table.count, seat, option, said)
         if seat in sitting.people:
-            seen, trail = sitting.look(table, None), sitting.trail
-            stood = {**trail.stood, seat: sitting.board.standing(seen)}
-            sitting.trail = replace(trail, stood=stood, left={**trail.left, seat: seen.view})
+            stood = sitting.board.standing(sitting.look(table, None))
+            sitting.trail = replace(sitting.trail, stood={**sitting.trail.stood, seat: stood})
         sitting.moved()
         sitting.clock.said(table.count)
         sitting.aim(changed=frozenset([option.target]) if option.target and shown else frozenset())

@@ -124,8 +124,6 @@ class Trail:
     """Seat -> how many answers had been given when it last decided: what came later is news to it."""
     stood: Mapping[int, Mapping[tuple[str, ...], object]] = field(default_factory=dict)
     """Seat -> what the game turned on then (:attr:`drawing.Board.standing`), as everybody saw it."""
-    left: Mapping[int, Any] = field(default_factory=dict)
-    """Seat -> the table then, as everybody saw it."""
     done: tuple[Done, ...] = ()
     together: Mapping[int, int] = field(default_factory=dict)
     """Number of answers after a deed -> how many of them it gave: Undo takes them back together. 0: it gave none."""

@@ -205,19 +205,17 @@ class Sitting:
     ) -> Look:
         """What a board needs to draw a table for some viewer (None: everybody)."""
         ask = table.ask
-        turn = ask.seat if ask else None
         return Look(
             view=self.view(table, eyes),
             words=self.words,
             seat=eyes,
-            turn=turn,
+            turn=ask.seat if ask else None,
             question=ask.question if ask else None,
             legal=NOTHING if legal is None else legal,
             chosen=staged,
             marks=self.game.marks[: len(self.kept.kinds)],
             bots=frozenset(seat for seat, kind in enumerate(self.kept.kinds) if kind != PERSON),
             changed=self.focus.changed if table is self.table else frozenset(),
-            before=self.trail.left.get(turn) if table is self.table and turn is not None else None,
             drawers=not self.alone() and not self.kept.open_hands,
         )
 

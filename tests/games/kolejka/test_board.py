@@ -1,8 +1,6 @@
 """What only Kolejka's picture shows: a drawing for everything, a pawn before it joins, what was picked for a card."""
 
 import re
-from copy import deepcopy
-from dataclasses import replace
 
 import pytest
 from tests.games.kept import kept
@@ -11,9 +9,8 @@ from tests.games.looks import look_at
 import kolejka
 from drawing import board_of
 from kolejka.board import pictures
-from kolejka.board.pavement import moved
 from kolejka.board.scenes import SCENES
-from kolejka.components import GOOD_NAMES, KINDS, QUEUE_CARDS, SPECULATOR
+from kolejka.components import GOOD_NAMES, KINDS, QUEUE_CARDS
 from kolejka.questions import AT_THE_MARKET, WHAT_ELSE_IS_GIVEN, WHICH_CARD, MarketQueue, Shop
 from ludoteka.session import Session
 from ludoteka.state.eyes import PUBLIC
@@ -37,20 +34,6 @@ def test_a_staged_pawn_stands_faintly_at_the_end_of_its_queue() -> None:
         assert "ghost" in (drawn := str(board.board(look_at(table, None, chosen=place))))
     assert "prices" in drawn  # what the market is for stands beside whoever comes
     assert not re.search(r'class="stalls"[^>]*data-do', drawn)  # a stall does not stand for the market's queue
-
-
-def test_a_sign_tells_how_others_came_to_stand_where_they_do_until_the_next_press() -> None:
-    look = look_at(kept("kolejka-taster").at(0), 0)
-    now, before = deepcopy(look.view), deepcopy(look.view)
-    before["queues"] |= {"food": [0, 1, 2], "rtv": [0, 1, 2, 1], "kiosk": [0]}
-    now["queues"] |= {"food": [2, 0, 1], "rtv": [1, 2, 0, 1], "kiosk": [0, 1, SPECULATOR]}
-    look = replace(look, view=now, before=before)
-    assert moved(look, "food") == {0: "ahead"}
-    assert moved(look, "rtv") == {2: "back"}
-    assert moved(look, "kiosk") == {1: "joined"}
-    assert moved(look, "clothes") == {}
-    assert 'class="news"' in str(board_of(kolejka.GAME).board(look))
-    assert moved(replace(look, chosen=Shop("food")), "food") == {}
 
 
 def test_what_was_picked_for_a_card_is_marked_while_the_rest_is_asked() -> None:
