@@ -24,7 +24,7 @@ export function show(count) {
   for (const chair of $$("[data-chair]")) {
     const seat = Number(chair.dataset.chair);
     chair.dataset.sits = seat >= count ? "nobody" : field("kind", seat)?.value === "person" ? "person" : "bot";
-    const [who, name] = [$(".who", chair), /** @type {HTMLInputElement | null} */ (field("name", seat))];
+    const [who, name] = [$(".who > tspan", chair), /** @type {HTMLInputElement | null} */ (field("name", seat))];
     if (who && name) who.textContent = name.value || name.placeholder;
   }
 }

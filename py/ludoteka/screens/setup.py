@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import LENGTH, TASTER, Game, GameOption, Words
 
 from ..seating import IN_HAND, PERSON
-from .frame import GOAL, framed
+from .frame import framed
 from .parts import choice, facts, how_far, icon, learning, levels
 from .preferences import advice, facing
 
@@ -25,7 +25,6 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
         h.section(".setup-head")[
             h.h1[words(game.title)],
             h.p(".lead")[words(game.summary)],
-            h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.p(".more")[
                 learning(words, game) if book else None,
@@ -108,7 +107,9 @@ def table_above(words: Words, game: Game, shown: int) -> h.Element:
     """The table from above, with a chair for each seat. For keys and screen readers, the form's fields say the same."""
     places = game.seats[-1]
     turns = [math.tau * seat / places + math.pi / 2 for seat in range(places)]
-    return h.svg(".table-above", viewBox=f"0 0 {WIDTH} {HEIGHT + 20}", aria_hidden="true")[
+    return h.svg(".table-above", viewBox=f"0 -30 {WIDTH} {HEIGHT + 50}", aria_hidden="true")[
+        h.svg(x="90", y="48", width="240", height="180", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
+        h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="120", ry="66"),
         [
             h.g(
                 class_=f"chair seat-{seat}",
@@ -122,12 +123,12 @@ def table_above(words: Words, game: Game, shown: int) -> h.Element:
                 h.circle(".head", r="17"),
                 h.path(".robot", d="M-25-17H25V19H-25zM0-17V-29M-4-29a4 4 0 0 1 8 0a4 4 0 0 1-8 0"),
                 h.text(y="7", text_anchor="middle")[game.marks[seat]],
-                h.text(".who", y="46", text_anchor="middle")[called(words, game, seat)],
+                h.text(".who", y="46" if math.sin(turn) > -0.3 else "-36", text_anchor="middle")[
+                    h.tspan[called(words, game, seat)], h.tspan(".is-bot")[f" ({words('bot')})"]
+                ],
             ]
             for seat, turn in enumerate(turns)
         ],
-        h.svg(x="90", y="48", width="240", height="180", viewBox="0 0 320 240")[h.use(href=f"#v-{game.id}")],
-        h.ellipse(".top", cx=str(WIDTH / 2), cy=str(HEIGHT / 2), rx="120", ry="66"),
     ]
 
 
