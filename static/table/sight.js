@@ -138,7 +138,7 @@ const ANSWERS = ".move, .hand [data-do]";
  */
 function room(holds, slim) {
   const { classList, dataset } = the("#table");
-  const asked = `${innerWidth} ${$("#prompt > .chip")?.className}`;
+  const asked = `${innerWidth} ${dataset.clock || $("#prompt > .chip")?.className}`; // in real time all are asked
   if (classList.contains("telling")) delete dataset.room;
   const same = dataset.room === asked;
   if (!same || !slim) the("#tray").classList.toggle("slim", slim);
