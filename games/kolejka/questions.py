@@ -21,8 +21,8 @@ WHO_GOES_HOME = Question("who-goes-home", msg("Evening: does a pawn go home?"))
 
 
 def asked_by(card: str, name: str, prompt: Message) -> Question:
-    """A question that a queue card asks. A friend's cards are looked at, although nothing is chosen."""
-    return Question(name, prompt, f"card-{card}", even_one=card == "friend")
+    """A question that a queue card asks."""
+    return Question(name, prompt, f"card-{card}")
 
 
 WHICH_QUEUE_TURNS = asked_by("list", "which-queue-turns", msg("Which queue do you turn round?"))
