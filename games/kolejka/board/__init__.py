@@ -38,7 +38,7 @@ BOARD = Board(
         q.WHERE_IT_GOES_ASTRAY: msg("Wherever it is sold, it counts for its own colour."),
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
-        q.WHO_GOES_HOME: msg("At home it can join any queue tomorrow. The others keep their places."),
+        q.WHO_GOES_HOME: msg("It can join any queue tomorrow."),
     },
     standing=standing,
     spread=True,
