@@ -15,14 +15,14 @@ WHICH_GOOD = Question("which-good", msg("Which item does your pawn take home? ({
 AT_THE_MARKET = Question("at-the-market", msg("What does your pawn do at the market?"))
 WHAT_IS_GIVEN = Question("what-is-given", msg("What do you give for it?"), even_one=True)
 WHAT_ELSE_IS_GIVEN = Question("what-else-is-given", msg("What else do you give for it?"), even_one=True)
-WHO_GOES_HOME = Question("who-goes-home", msg("Evening: which of your pawns goes home?"))
+WHO_GOES_HOME = Question("who-goes-home", msg("Evening: does a pawn go home?"))
 
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------
 
 
 def asked_by(card: str, name: str, prompt: Message) -> Question:
-    """A question that a queue card asks: what it does, the player says, even if there is only one choice."""
-    return Question(name, prompt, f"card-{card}", even_one=True)
+    """A question that a queue card asks."""
+    return Question(name, prompt, f"card-{card}")
 
 
 WHICH_QUEUE_TURNS = asked_by("list", "which-queue-turns", msg("Which queue do you turn round?"))

@@ -55,8 +55,8 @@ def street(look: Look) -> h.Element:
 def aim(look: Look) -> str:
     """How a taster is won: the book tells of the whole game."""
     return look.words(
-        "Be the first to bring home the three goods on your list, beside your name. Each pawn can bring one. If nobody "
-        "has all three after Tuesday, the fewest missing wins; in a tie, the most extra goods."
+        "Be the first to bring home the three goods on your list. If nobody has them after Tuesday, the fewest missing "
+        "wins."
     )
 
 

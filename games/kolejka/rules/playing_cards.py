@@ -107,6 +107,7 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
         posed(street, choice.question, *chosen),
         can,
         private=choice.glance,
+        public=can if choice.glance else (),  # that somebody has looked is no secret
         curtain=choice.glance,
         greyed=lambda: [*places, *at_the_market(street, seat, choice)],
         explained=lambda: [*map(Stall, KINDS), *shops, *beneath([good for good in can if isinstance(good, GoodIn)])],

@@ -351,7 +351,9 @@ class Eyes:
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.learning or ask is None or self.looks_elsewhere():
             return False
-        if ask.secret or ask.curtain or ask.question.even_one or ask.seat not in sitting.present:
+        if ask.secret or ask.question.even_one or ask.seat not in sitting.present:
+            return False
+        if ask.curtain and not sitting.alone():  # others must not see what is shown until it is covered again
             return False
         # among others, people open their hand for it, and answering without them would reveal that it is the only one
         if ask.private and not (sitting.alone() and ask.options[0] in ask.public):
