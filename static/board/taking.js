@@ -240,7 +240,8 @@ async function layOn(mat, { thing, meant, aim }) {
   const goal = () => $(aim ? `#${aim}[data-do]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`);
   if (aim && !goal()) return refuse();
   const { place = "", again = place } = meant;
-  const name = (await cleared(aim || (again !== place && mat.dataset.place))) ? again : place;
+  const anew = aim || (mat.dataset.place && (again !== place || $("#board [data-anew=open]")));
+  const name = anew && (await cleared()) ? again : place;
   const now = thing.isConnected && (thing.dataset.place ?? "") === name ? thing : $(`[data-place="${name}"][data-do]`);
   if (!now) return refuse();
   await does(now);
@@ -250,9 +251,9 @@ async function layOn(mat, { thing, meant, aim }) {
   else tap(goal());
 }
 
-/** Begin an offer anew: one thing for another, the same again, or after all declined. @param {unknown} anew */
-async function cleared(anew) {
-  const before = $(`#board [data-anew${anew ? "" : "=declined"}][data-do=choose]`);
+/** Begin an offer anew: one thing for another, or the same again. */
+async function cleared() {
+  const before = $("#board [data-anew][data-do=choose]");
   if (before) await does(before);
   const left = before && $("#board [data-anew][data-do=choose]"); // withdrawn, it may still have to be cleared
   if (left) await does(left);
