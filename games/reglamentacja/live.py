@@ -115,12 +115,12 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
 
 def laying_out(view: View, person: int) -> Message | None:
     """What comes next for somebody who lays out an offer: the simplest is made without a further touch."""
-    offer = view.seats[person].offer or NO_OFFER
-    if view.turned_down(person):
-        return msg("Declined. Drag again, or tap a coupon to add it.")
-    if offer.open or offer.swap or not offer.gives + offer.gets:
+    if view.turned_down(person) and person not in view.enough:
+        return msg("Declined. Offer something else.")
+    offer = view.at_the_desk(person)
+    if offer.open or view.asks_a_price(person) or not (offer.gives or offer.gets or offer.swap):
         return None
-    if offer.gives and offer.gets:
+    if offer.swap or (offer.gives and offer.gets):
         return msg("Add more, or press “Make this offer”.")
     # words: To somebody who has chosen what an offer gives: one coupon or several.
     wants = msg("Now tap what you want: 1 for 1 goes at once.")
@@ -250,7 +250,7 @@ def sent(view: View, answers: list[Option]) -> list[Option]:
         return answers
     seat, added = laid_out[0].seat, [type(answer) for answer in laid_out]
     anew = any(isinstance(answer, q.Clear | q.Withdraw) for answer in answers)
-    offer = NO_OFFER if anew else view.seats[seat].offer or NO_OFFER
+    offer = NO_OFFER if anew else view.at_the_desk(seat)
     even = len(offer.gives) + added.count(q.Give) == len(offer.gets) + added.count(q.Get)
     return [*answers[:-1], q.MakeOffer(seat)] if even and not (offer.swap or {q.Swap, q.Place} & {*added}) else answers
 
@@ -298,15 +298,14 @@ def given_at_once(table: Table, seat: int) -> dict[str, list[Option]]:
 def sought(table: Table, seat: int) -> dict[str, list[Option]]:
     """Cards on the shelf for which one or two coupons are missing: one touch asks for these together."""
     view = View.read(table.view(seat))
-    offer, turned_down = view.seats[seat].offer or NO_OFFER, view.turned_down(seat)
-    if offer.open and not turned_down:
+    offer, found = view.at_the_desk(seat), dict[str, list[Option]]()
+    if offer.open:
         return {}
-    asks, found = NO_OFFER if turned_down else offer, dict[str, list[Option]]()
     most = max((other.coupons for number, other in enumerate(view.seats) if view.may_deal(seat, number)), default=0)
     for card in view.shelf:
-        lacks = list((Counter(CARDS[card].needs) - Counter([*view.held, *asks.gets])).elements())
-        if 0 < len(lacks) <= 2 and len(lacks) + len(asks.gets) <= most and not {*lacks} & {*asks.gives}:
-            anew = [q.Withdraw(seat), q.WORDS[seat]] if turned_down else []
+        lacks = list((Counter(CARDS[card].needs) - Counter([*view.held, *offer.gets])).elements())
+        if 0 < len(lacks) <= 2 and len(lacks) + len(offer.gets) <= most and not {*lacks} & {*offer.gives}:
+            anew = [q.Withdraw(seat), q.WORDS[seat]] if view.turned_down(seat) else []
             found[q.Seek(seat, card)] = said(table, seat, *anew, *(q.Get(seat, kind) for kind in lacks))
     return found
 
@@ -314,16 +313,17 @@ def sought(table: Table, seat: int) -> dict[str, list[Option]]:
 def for_what_lies(table: Table, view: View, seat: int, people: Sequence[int]) -> dict[str, list[Option]]:
     """Coupons before bots that one touch asks for, of whoever they lie before; where no offer is begun, in exchange for
     the only kind that lies before a person."""
-    offer, lies = view.seats[seat].offer or NO_OFFER, {*view.seats[seat].laid}
+    offer, lies, gone = view.at_the_desk(seat), {*view.seats[seat].laid}, view.turned_down(seat)
+    anew = [q.Withdraw(seat), q.WORDS[seat]] if gone else []
     gives = [q.Give(seat, kind) for kind in lies if len(lies) == 1 and offer is NO_OFFER]
     partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
     moves, found = table.consult(exchange.public_moves, seat), dict[str, list[Option]]()
-    wanted = [kind for kind in KINDS if q.Get(seat, kind) in moves and q.Give(seat, kind) not in gives]
+    wanted = [kind for kind in KINDS if (gone or q.Get(seat, kind) in moves) and q.Give(seat, kind) not in gives]
     for other in [] if offer.swap else partners:
         to = [q.To(seat, other)] if len(partners) > 1 and offer.to != other else []
         for kind in wanted if other not in people else ():
             if kind in view.seats[other].laid:
-                found[q.Give(other, kind)] = said(table, seat, *gives, q.Get(seat, kind), *to)
+                found[q.Give(other, kind)] = said(table, seat, *anew, *gives, q.Get(seat, kind), *to)
     return found
 
 
@@ -337,10 +337,10 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
     """
     view = View.read(table.view(seat if hand else None))
     player = view.seats[seat]
-    offer = player.offer
-    if offer is None:
-        return {}
     partners = [other for other in range(len(view.seats)) if view.may_deal(seat, other)]
+    gone, only = view.turned_down(seat), partners[0] if len(partners) == 1 else None
+    if (offer := replace(NO_OFFER, open=True, to=only) if gone else player.offer) is None:  # gone: another is begun
+        return {}
     found: dict[str, list[Option]] = {
         q.Out(seat, kind): laid_out_anew(table, view, seat, without(offer, kind))
         for kind in (*KINDS, ANY)
@@ -366,6 +366,8 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
             found[q.To(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other))
         if offer.to in (None, other):
             found[q.Swap(seat, other)] = laid_out_anew(table, view, seat, replace(offer, to=other, swap=True))
+    if gone and only is None:
+        found[q.Place(seat)] = laid_out_anew(table, view, seat, replace(offer, swap=True))
     return found
 
 

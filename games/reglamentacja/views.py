@@ -164,6 +164,10 @@ class View(Record):
         whom = range(len(self.seats)) if offer.to is None else [offer.to]
         return offer.open and all(other in offer.refused for other in whom if self.may_deal(who, other))
 
+    def at_the_desk(self, who: int) -> SeenOffer:
+        """What a player lays out or has offered: what everybody has declined is gone."""
+        return NO_OFFER if self.turned_down(who) else self.seats[who].offer or NO_OFFER
+
     def may_deal(self, one: int, other: int) -> bool:
         """Whether two players may deal with each other."""
         return one != other and (self.final or self.active in (one, other))

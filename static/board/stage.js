@@ -37,8 +37,12 @@ let shown = Promise.resolve();
 /** Resolves when the board shows the present position. */
 export const atRest = () => shown;
 
-/** Whether moments tell of more than what the person did. @param {Moment[]} [moments] */
-export const ofOthers = (moments = []) => moments.some(({ says, own }) => says && !own);
+/**
+ * Whether moments tell of more than what the person did.
+ * @param {Moment[]} [moments]
+ * @param {unknown} [all] whether that means all but the first of them, whose ever they are
+ */
+export const ofOthers = (moments = [], all) => moments.some(({ says, own }, at) => says && (!own || (all && at > 0)));
 
 /**
  * Play back what happened, then show the board as it is.

@@ -234,13 +234,12 @@ function tap(place, joined) {
  * @param {HTMLElement} mat
  * @param {Held} holding
  */
-async function layOn(mat, { thing, meant, aim }) {
+async function layOn(mat, { thing, meant: { place = "", again = place }, aim }) {
   /** @type {HTMLElement} */
   const whose = thing.parentElement?.closest(MAT) ?? mat;
   const goal = () => $(aim ? `#${aim}[data-do]` : `[data-place="${whose.dataset.mat}"][data-do=choose]`);
   if (aim && !goal()) return refuse();
-  const { place = "", again = place } = meant;
-  const name = (await cleared(aim || (again !== place && mat.dataset.place))) ? again : place;
+  const name = (await cleared(aim, mat, again !== place)) ? again : place;
   const now = thing.isConnected && (thing.dataset.place ?? "") === name ? thing : $(`[data-place="${name}"][data-do]`);
   if (!now) return refuse();
   await does(now);
@@ -250,9 +249,10 @@ async function layOn(mat, { thing, meant, aim }) {
   else tap(goal());
 }
 
-/** Begin an offer anew: one thing for another, the same again, or after all declined. @param {unknown} anew */
-async function cleared(anew) {
-  const before = $(`#board [data-anew${anew ? "" : "=declined"}][data-do=choose]`);
+/** Begin an offer anew: one thing for another. @param {string} aim @param {HTMLElement} mat @param {boolean} again */
+async function cleared(aim, mat, again) {
+  const before = $("#board [data-anew][data-do=choose]");
+  if (!aim && !(mat.dataset.place && (again || before?.dataset.anew))) return null;
   if (before) await does(before);
   const left = before && $("#board [data-anew][data-do=choose]"); // withdrawn, it may still have to be cleared
   if (left) await does(left);

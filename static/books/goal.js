@@ -43,7 +43,7 @@ function showGoal(game, usual) {
 }
 
 /**
- * The card: the sentence, how to ask what something is, and three buttons.
+ * The card: the sentence, how to ask what something is, and three buttons; above all that the game's picture.
  * @param {string} game
  * @param {string} sentence
  */
@@ -74,7 +74,15 @@ function made(game, sentence) {
   // words: Said once, before the first game: when a press counts.
   const counts = says("What you choose counts, and Undo takes it back. What cannot be undone asks first.");
   const told = page.game?.live ? how : `${counts} ${how}`; // in real time nothing is taken back
-  card.append(text, make("p", { className: "note" }, told), rules, learn, play);
+  const seen = '<svg class="vignette" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">';
+  card.append(
+    parsed(`${seen}<use href="#v-${game}"></use></svg>`),
+    text,
+    make("p", { className: "note" }, told),
+    rules,
+    learn,
+    play,
+  );
   return card;
 }
 

@@ -115,7 +115,7 @@ function draw(changed, reply, focused) {
     if (where === "#app") putScreen(markup, reply);
     else if ((sameEyes || where === PUBLIC) && LATER.includes(where) && !$(where)?.contains(focused)) {
       postponed[where] = markup;
-    } else if (where === "#tray" && sameEyes && play.ofOthers(reply.moments)) putTray(markup);
+    } else if (where === "#tray" && sameEyes && play.ofOthers(reply.moments, page.game?.live)) putTray(markup);
     else put(where, markup);
     if (where === "#strips" && reply.moments) postponed[where] = markup; // once more, after what the moments show there
   }

@@ -212,8 +212,8 @@ def chip_to(target: Option, told: str, says: h.Node, on: bool, look: ShopLook, k
 def draft(look: ShopLook) -> h.Element:
     """The slip that is being written, or that stands: gives left, wants right. What is dropped on it is given."""
     who = look.author
-    offer = look.view.seats[who].offer or NO_OFFER
-    state = "blank" if offer is NO_OFFER else "open" if offer.open and not look.view.turned_down(who) else "draft"
+    offer = look.view.at_the_desk(who)
+    state = "blank" if offer is NO_OFFER else "open" if offer.open else "draft"
     return h.div(class_=f"offer {state}", data_sign="slip", data_mat="slip")[own_sides(offer, look, who)]
 
 
@@ -280,7 +280,7 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
         look: who looks.
         again: where the same place is drawn a second time on the screen: a word that makes its id another.
     """
-    words, offer = look.words, look.view.seats[who].offer or NO_OFFER
+    words, offer = look.words, look.view.at_the_desk(who)
     if offer.open:
         # words: In the empty half of an offer: what it says aloud to others.
         return None if offer.whole else h.small[words("you ask: “What will you give?”")]
@@ -299,23 +299,18 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
 
 def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
     """The button that makes an offer, and the one that clears or withdraws it; ``again``: as in :func:`to_take_out`."""
-    words, offer = look.words, look.view.seats[who].offer or NO_OFFER
+    words, offer = look.words, look.view.at_the_desk(who)
     make: Option = q.AskPrice(who) if look.view.asks_a_price(who) else q.MakeOffer(who)
-    drop: Option = q.Withdraw(who) if offer.open else q.Clear(who)
+    stands = look.view.seats[who].open_offer is not None  # also one that all have declined, until another is begun
+    drop: Option = q.Withdraw(who) if stands else q.Clear(who)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
-    away = words("Withdraw this offer") if offer.open else words("Clear this offer")
+    away = words("Withdraw this offer") if stands else words("Clear this offer")
     # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
     says = words("Waiting for an answer") if offer.open else offering(offer, look, make)
-    again_at_once = look.view.turned_down(who) and drop in look.legal and who not in look.view.enough
-    if look.view.turned_down(who):
-        # words: Button, in the place of the one that makes an offer: all have declined it, and it is taken back.
-        says = words("Declined: clear it" if again_at_once else "Declined")
-    makes, drops = look.place(make, says, "make"), look.place(drop, away, "drops") | {"data-anew": ""}
-    if again_at_once:  # then the large button takes it back, and is the only one that does
-        makes, drops = look.place(drop, says, "make") | {"data-anew": "declined"}, {"class": "drops place"}
+    drops = look.place(drop, away, "drops") | {"data-anew": "open" if stands else ""}
     return [
-        h.div(**once_more(makes, again))[h.span[says]],
-        h.div(**once_more(drops, again), title=None if again_at_once else away)[h.span["✕"]],
+        h.div(**once_more(look.place(make, says, "make"), again))[h.span[says]],
+        h.div(**once_more(drops, again), title=away)[h.span["✕"]],
     ]
 
 
@@ -386,7 +381,7 @@ def agreed_short(look: ShopLook, other: int) -> str:
 def in_the_drawer(look: ShopLook) -> h.Element:
     """The desk once more, within an open hand."""
     words, who = look.words, look.author
-    offer = look.view.seats[who].offer or NO_OFFER
+    offer = look.view.at_the_desk(who)
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = words("Your offer")
     return h.div(class_="desk in-drawer", role="group", aria_label=name)[

@@ -19,7 +19,13 @@ def board(look: ShopLook) -> h.Element:
     view = look.view
     state = "over" if view.over else "talks" if view.spins else "quiet"
     state += " around" if look.around else " alone" if look.alone else ""
+    goal = look.words(
+        # words: How to win, in three short sentences: said once over the table, before the first game.
+        "Swap coupons while the top spins. When it falls, the first in the queue buys one card. "
+        "Each icon on it is a point: most points win."
+    )
     return h.div(
+        data_goal=goal if view.round == 1 else None,
         class_=f"board ration {state}{' final' if view.final else ''}",
         role="group",
         aria_label=look.words("A shop in January 1983"),

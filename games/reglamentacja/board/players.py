@@ -7,7 +7,6 @@ from tabletop import Option, Words
 
 from ..components import CARDS, KINDS, SPECULATOR_TAKES, VISITS, Kind
 from ..questions import Give, Hide, Lay, Out, Pay, Pick
-from ..views import NO_OFFER
 from . import outlines
 from .desk import for_the_hand
 from .looks import ShopLook, once_more
@@ -80,7 +79,7 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
     paying = look.view.paying
     if not count and kind not in paying:
         return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[name]
-    given = (look.view.seats[seat].offer or NO_OFFER).gives.count(kind)
+    given = look.view.at_the_desk(seat).gives.count(kind)
     # words: Under a coupon of the hand that is part of an offer.
     offered = h.i(aria_hidden="true", title=words("in the offer"))["⇄"]
     out, cards = given if Out(seat, kind) in look.legal else 0, []

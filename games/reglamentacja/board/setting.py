@@ -60,7 +60,7 @@ def lying(seat: int, look: ShopLook) -> h.Element:
     """The coupons that lie face up before the player. A touch gives one in the offer; those in it are marked."""
     player = look.view.seats[seat]
     on_table = player.laid
-    given = (player.offer or NO_OFFER).gives
+    given = look.view.at_the_desk(seat).gives
     drawn = [_lying(seat, kind, on_table.count(kind), given.count(kind), look) for kind in KINDS if kind in on_table]
     return h.div(".laid-out")[drawn or (h.small[what_to_lay_out(look)] if seat not in look.bots else None)]
 
@@ -88,7 +88,7 @@ def _lying(seat: int, kind: str, count: int, given: int, look: ShopLook) -> h.El
 
 def wanted_for_it(seat: int, look: ShopLook) -> h.Node:
     """What the player's offer asks for."""
-    offer = look.view.seats[seat].offer or NO_OFFER
+    offer = look.view.at_the_desk(seat)
     return h.span(class_=f"asked-for{' open' if offer.open else ''}", data_sign="slip")[
         h.span(".against", aria_hidden="true")["⇄"],
         to_take_out(offer.gets, seat, look) or what_to_want(seat, look),

@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
-from ..questions import Accept, Buy, Place, Seek, Speculate, Swap, To
+from ..questions import Accept, Buy, Place, Seek, Speculate, Swap
 from ..views import NO_OFFER
 from . import outlines
 from .looks import ShopLook
@@ -114,7 +114,7 @@ def priced(needs: Sequence[Kind], lacks: Sequence[Kind], risks: Sequence[Kind], 
 
 def lost_by_a_deal(entry: ShoppingCard, look: ShopLook) -> list[Kind]:
     """What would be missing for a card after the deal that the hand's owner offers."""
-    own = look.view.seats[look.author].offer or NO_OFFER
+    own = look.view.at_the_desk(look.author)
     return missing(entry, [*(Counter(look.view.held) - Counter(own.gives)).elements(), *own.gets])
 
 
@@ -174,9 +174,8 @@ def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
     if seat == look.author and look.view.spins and not look.inert:
         kind, lifted = f"{kind} lift", {"data-onto": f"swap:{seat}: {Speculate('place')}", "data-mat": ""}
     elif swapped in look.legal:
-        # a coupon let go on somebody is for that player, as on the mat
-        kind, lifted = f"{kind} lift", {"data-late": "", "data-takes": "", "data-mat": str(To(look.author, seat))}
-        lifted |= {"data-mat": "then"} if seat == SPECULATOR else {}
+        mat = "then" if seat == SPECULATOR else str(swapped)  # a coupon let go on somebody is for that place
+        kind, lifted = f"{kind} lift", {"data-late": "", "data-takes": "", "data-mat": mat}
     place_ = look.place(swapped, told, kind) | lifted
     return h.div(**place_, title=told, data_means=_with_the_only_partner(seat, look))[
         h.span(".outline"),

@@ -7,6 +7,8 @@ An offer may ask for any coupons ("trzy dowolne kartki"), be made to one player 
 one of its sides is empty, nobody can accept it, and interested players answer with offers that name a price.
 """
 
+from itertools import chain
+
 from tabletop import Message, Option, msg, nmsg
 
 from .. import questions as q
@@ -218,8 +220,11 @@ def touched(shop: Shop, seat: int) -> list[Option]:
         q.Stop(),
     ]
     speculator = [q.Speculate("coupon"), q.Speculate("place")]
+    # What goes with the desk, for a finger that comes an instant after the top has fallen.
+    gone = [] if shop.spinning else [q.ToAll(seat), q.Enough(seat), *q.TO[seat]]
+    gone += [] if shop.spinning else [*(q.Out(seat, kind) for kind, _ in q.GET[seat]), *chain(*q.REFUSE[seat])]
     far = [q.TO[seat][other] for other in range(shop.players) if other not in (seat, *partners(shop, seat))]
-    return [*far, *steps, *lying, *q.ACCEPT[seat], *q.SWAP[seat], *whole, *speculator, *map(q.Buy, CARDS)]
+    return [*gone, *far, *steps, *lying, *q.ACCEPT[seat], *q.SWAP[seat], *whole, *speculator, *map(q.Buy, CARDS)]
 
 
 def why_not(shop: Shop, seat: int, option: Option) -> Message:
