@@ -65,16 +65,20 @@ def _state(look: Look, p: Position, side: Side) -> Node:
         h.ul[
             [
                 h.li(class_="protesting" if p.protests(province) else None)[
-                    h.span[words.term(province), " ", h.small[words("living standard"), f" {p.standard(province)}"]],
+                    h.span[words.term(province)],
                     h.span(".cubes", aria_hidden="true")[
+                        [h.svg(".one", viewBox="-2 -22 50 42")[plates.house()]] * p.standard(province),
                         [
                             h.svg(".one", viewBox="-2 -19 38 38")[
                                 plates.cube("protest" if at < p.unrest[province] // PROTEST * PROTEST else "u2")
                             ]
                             for at in range(p.unrest[province])
-                        ]
+                        ],
                     ],
-                    h.span(".sr-only")[words("unrest cubes {n}", n=p.unrest[province])],
+                    h.span(".sr-only")[
+                        words("unrest cubes {n}", n=p.unrest[province]),
+                        f", {words('living standard')} {p.standard(province)}",
+                    ],
                 ]
                 for province in standing
             ]
