@@ -70,7 +70,8 @@ export async function explain(element, aloud, then) {
   const way = section && $("#table") ? button(says("The rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();
   const would = make("p", { className: "would" }, label.includes(then) ? "" : then);
-  place.replaceChildren(title, would, ...stack(thing), what, here, way);
+  const meant = told(thing);
+  place.replaceChildren(title, would, ...stack(thing), ...meant, what, meant.length ? "" : here, way);
   place.hidden = false;
   place.scrollTop = 0; // scrolled down by the previous explanation
   put(place, solid(thing).getBoundingClientRect());
@@ -90,6 +91,13 @@ function stack(thing) {
   const copies = Array.from(pieces, (piece) => copyOf({ element: piece }));
   for (const copy of copies) for (const side of ["width", "height"]) copy.setAttribute(side, LARGE);
   return [make("div", { className: `pieces-there face-${gameOf(thing)}` }, ...copies)];
+}
+
+/** The signs on a thing that tell what they mean, each once, with that. @param {HTMLElement} thing */
+function told(thing) {
+  const signs = new Map($$("[data-tells]", thing).map((sign) => [sign.dataset.tells ?? "", sign]));
+  const row = { className: `face-${gameOf(thing)}` };
+  return Array.from(signs, ([said, sign]) => make("p", row, sign.cloneNode(true), ` ${said}`));
 }
 
 /** The nearest element with a box. @param {Element} thing @returns {Element} */

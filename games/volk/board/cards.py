@@ -68,17 +68,23 @@ def icon(effect: Effect) -> Node:
     return [sign(_SIGNS.get(effect.verb, effect.verb)), f"{n}{place}", emblem]
 
 
-@drawn_once
-def icons(card: Card) -> Node:
-    """A card's icons in their sides' colours; read aloud they are words, so they are hidden from the ear."""
+def icons(words: Words, card: Card) -> Node:
+    """A card's icons in their sides' colours, each with its words for whoever asks what they are."""
     return h.span(".icons", aria_hidden="true")[
-        [h.span(class_=f"token {('west', 'east')[e.side]}")[icon(e)] for e in card.effects]
+        [
+            h.span(class_=f"token {('west', 'east')[e.side]}", data_tells=sayings.effect(words, e))[icon(e)]
+            for e in card.effects
+        ]
     ]
 
 
-def _means(words: Words, card: Card) -> Node:
-    """A line for each thing on the card that acts long after it."""
-    return [h.p(".means")[said] for said in sayings.meanings(words, {effect.verb for effect in card.effects})]
+def _spelt(words: Words, card: Card) -> Node:
+    """A card's event in words, with a line for each thing on it that acts long after it, or however it is used."""
+    said = sayings.meanings(words, {effect.verb for effect in card.effects})
+    return [
+        h.p(".event")[_whose(words, card), h.span[sayings.event(words, card)], " ", _flights(words, card)],
+        [h.p(".means")[each] for each in (*said, *sayings.flights(words, card.flight))],
+    ]
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -106,12 +112,13 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
         scene(name),
         # words: Short, on the special card, which lies beside the open ones.
         h.span(".name")[words.term(name), h.small[words("special card of the East")] if card.special else None],
-        h.span(".line")[icons(card), _flights(card)],
+        h.span(".line")[icons(words, card), _flights(words, card)],
     ]
 
 
-def _flights(card: Card) -> Node:
-    return h.span(".flight", aria_hidden="true")[[sign("flight")] * card.flight] if card.flight else None
+def _flights(words: Words, card: Card) -> Node:
+    told = sayings.flights(words, card.flight)
+    return [h.span(".flight", aria_hidden="true", data_tells=each)[[sign("flight")] * card.flight] for each in told]
 
 
 def beside_the_map(look: Look, p: Position) -> Node:
@@ -156,8 +163,7 @@ def large_card(look: Look, p: Position, name: CardId) -> Node:
     upper = " upper" if name in places[FIRST_ROWS:] else ""
     return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
         _face(words, name),
-        h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
-        _means(words, card),
+        _spelt(words, card),
     ]
 
 
@@ -168,7 +174,7 @@ def in_play(look: Look, p: Position) -> Node:
     todo = (
         _deed(look, p)
         if p.use and look.question is not PRICE  # before it is paid, nothing is done
-        else [h.p(".event")[_whose(words, card), sayings.event(words, card)], _means(words, card)]
+        else _spelt(words, card)
     )
     kind = " lift" if asked else "" if p.use else " turned"
     onto = {"data-onto": "use-"} if asked else {}
@@ -211,7 +217,7 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     row: Node = [
         scene(DEEDS.get(use, p.card)),
         h.strong[name],
-        None if side is None or refusal else h.b(".comes", aria_hidden="true")[_comes(p, side, use)],
+        None if side is None or refusal else h.b(".comes", aria_hidden="true")[_comes(words, p, side, use)],
         h.span(".warned")[warned] if warned else None,
         h.span(".says")[told],
     ]
@@ -220,10 +226,10 @@ def _use(look: Look, p: Position, use: Use) -> Node:
     return h.div(**look.place(UseFor(use), f"{name}: {told}", f"refused {use}"))[row]
 
 
-def _comes(p: Position, side: Side, use: Use) -> Node:
+def _comes(words: Words, p: Position, side: Side, use: Use) -> Node:
     """What a use comes to wherever it is used: build points, a cube or a house; or the icons of an event."""
     if use is Use.EVENT:
-        return icons(CARDS[p.card])
+        return icons(words, CARDS[p.card])
     points = f" +{CARDS[p.card].value[side]}"
     mark, n = {Use.BUILD: ("build", points), Use.CALM: ("unrest", " −1"), Use.LIVING: ("house", " +1")}[use]
     return [sign(mark), n]
@@ -295,8 +301,7 @@ def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
         attributes |= {"data-do": "choose", "data-option": str(look.legal[deed])}
     return h.article(**attributes)[
         h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
-        h.p(".event")[_whose(words, card), h.span[sayings.event(words, card)], " ", _flights(card)],
-        h.div(".brief")[icons(card), _flights(card)],
-        _means(words, card),
+        _spelt(words, card),
+        h.div(".brief")[icons(words, card), _flights(words, card)],
         h.p(".history")[words.term(f"{name}.text")],
     ]

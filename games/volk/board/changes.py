@@ -266,6 +266,16 @@ def foretold(look: Look, p: Position, province: Province) -> tuple[int, int] | N
     return None
 
 
+def coming(look: Look, p: Position, province: Province) -> str:
+    """What a comparison will bring of unrest to a province; with a question mark where a side still chooses."""
+    if look.question is not q.STEP_OF_THE_END or p.step not in (6, 7):
+        return ""
+    hits = [values for _, values in p.reckoning if values.get("other", values["place"]) == province]
+    whose = [values["place"] for _, values in p.reckoning if "other" in values]
+    open_yet = any(whose.count(values["place"]) > 1 and values["place"] != "WB" for values in hits)
+    return f"{telling.signed(sum(values['n'] for values in hits))}{'?' if open_yet else ''}" if hits else ""
+
+
 def figure(now: int, then: int) -> str:
     """A figure, or from what to what it would change."""
     return str(now) if now == then else f"{now}→{then}"

@@ -8,7 +8,7 @@ from drawing import markup as h
 from ..components import PROTEST, Province
 from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED
 from ..state import Position
-from .changes import BERLINS, economy, figure, foretold, grudge, outbreaks, price_of, steps_in
+from .changes import BERLINS, coming, economy, figure, foretold, grudge, outbreaks, price_of, steps_in
 from .geography import TAGS, Point, n
 from .reckoning import LISTS
 from .signs import drawn
@@ -22,9 +22,9 @@ def at(point: Point) -> str:
 
 
 @drawn_once
-def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle") -> Node:
-    """A piece of text of a class."""
-    return h.text(x=n(x), y=n(y), text_anchor=anchor, class_=kind or None)[said]
+def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle", piece: str | None = None) -> Node:
+    """A piece of text of a class; one that changes may be a piece: then what is new of it can be marked."""
+    return h.text(x=n(x), y=n(y), text_anchor=anchor, class_=kind or None, data_piece=piece)[said]
 
 
 def mood(p: Position, province: Province) -> str:
@@ -65,6 +65,8 @@ def plate(look: Look, p: Position, province: Province) -> Node:
         tags.append(("economy", "unrest", envious))
     if price:
         tags.append(("price", "", price))
+    if grows := coming(look, p, province):
+        tags.append(("fist", "unrest", grows))
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
     cubes = max(0, p.unrest[province] + unrest)
@@ -98,18 +100,18 @@ def _figures(
         h.rect(class_="plate", x=n(left), y="-23", width=n(PLATE), height="46", rx="4"),
         text(left + 25, 9, province, "code"),
         heap(unrest, left + 50, cube(feeling)),
-        then(left + 67, 10, unrest, after[0], f"figure {feeling}"),
+        then(left + 67, 10, unrest, after[0], f"figure {feeling}", f"{province}-u{unrest}"),
         heap(standard, left + 96, house()),
-        then(left + 119, 13, standard, after[1], f"figure home{'' if standard else ' zero'}"),
+        then(left + 119, 13, standard, after[1], f"figure home{' zero' * (not standard)}", f"{province}-h{standard}"),
         [_tag(spot, *tag) for spot, tag in zip(TAGS[province], tags, strict=False)],
     ]
 
 
-def then(x: float, y: float, now: int, later: int | str, kind: str) -> Node:
+def then(x: float, y: float, now: int, later: int | str, kind: str, piece: str | None = None) -> Node:
     """A figure, or to what it would change; a text says what it would be in its own way."""
     if now == later:
-        return text(x, y, str(now), kind)
-    return text(x, y - 2, later if isinstance(later, str) else f"→{later}", f"{kind} then")
+        return text(x, y, str(now), kind, piece=piece)
+    return text(x, y - 2, later if isinstance(later, str) else f"→{later}", f"{kind} then", piece=piece)
 
 
 HEAP = 3

@@ -124,9 +124,7 @@ def card_preview(look: Look, p: Position, name: CardId) -> str:
         # words: {seat}: the other side; {fate}: what becomes of cards that are not played.
         told.append(words("Then one open card is left. If {seat} plays it, {fate}.", seat=1 - p.turn, fate=fate(p)))
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
-    if rise:
-        # words: {n}: how far the marker goes on for the flight symbols of the card.
-        told.append(words("However you use this card, flight rises by {n}.", n=rise))
+    told += sayings.flights(words, rise)
     priced = card.special and p.priced
     if priced and view.backs[EAST]:
         # words: The price of the East’s special card.
@@ -162,10 +160,10 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
             # words: {n}: how many provinces; {value}: the card’s; {places}: provinces, each with what its factories are
             # short of: “HE 1”.
             told = words.many(
-                "{n} province rises by 1 and loses 1 unrest cube. The card’s {value} pay what factories lack: "
-                "{places}.",
-                "Up to {n} provinces rise by 1 and lose 1 unrest cube each. The card’s {value} pay what factories "
-                "lack: {places}.",
+                "{n} province rises by 1 and loses 1 unrest cube. What its factories lack, the card pays, {value} in "
+                "all: {places}.",
+                "Up to {n} provinces rise by 1 and lose 1 unrest cube each. What their factories lack, the card pays, "
+                "{value} in all: {places}.",
                 n=sum(cost <= value for cost in costs),
                 value=value,
                 places=", ".join(f"{each} {lacks[each]}" for each in reach),

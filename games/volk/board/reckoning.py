@@ -35,10 +35,9 @@ WHY: dict[int, Message] = {
         "a space before it on its own half."
     ),
     3: msg(
-        "People want goods from the West: each living standard in the East costs a Western mark. An Eastern province "
-        "earns one if its best factory is worth at least as much as that of the weakest province in West Germany; the "
-        "track counts too. For each mark the East lacks, a factory becomes run-down; when all are run-down, something "
-        "else is dismantled. When nothing is left, the East is bankrupt."
+        "People want goods from the West: each living standard in the East costs a Western mark. Its best factories "
+        "earn them, and the track counts too. For each mark the East lacks, a factory becomes run-down; when all are, "
+        "a piece is dismantled; when none is left, the East is bankrupt."
     ),
     4: msg("Watching people costs money: for each police card the East dismantles one factory or line."),
     5: msg("In the long run no province can live better than its best factory earns."),
@@ -100,7 +99,7 @@ def film(look: Look, p: Position) -> Node:
         h.div(f"#frame-{p.decade}-{p.step}.film-step{'.outcome' if outcome else ''}")[
             h.span(".emblem", aria_hidden="true")[pictures.step(p.step)], h.strong[name]
         ],
-        h.details("#sum" if read else "#sum-past", open=read)[
+        h.details("#sum" if read else "#sum-past", open=read and p.step not in LISTS)[
             h.summary[told or name], h.ul[[h.li[line] for line in sums]]
         ]
         if sums
@@ -110,11 +109,16 @@ def film(look: Look, p: Position) -> Node:
         h.details("#all-steps.past-steps" if last else "#steps.past-steps", open=last)[
             # words: A heading, which opens: the steps of the end of a decade that have been carried out.
             h.summary[words("The steps before this one")],
-            [h.p[h.strong[words.term(f"step{n}")], ". ", "; ".join(map(words.say, lines))] for n, *lines in p.past],
+            past_steps(words, p),
         ]
         if p.past
         else None,
     ]
+
+
+def past_steps(words: Words, p: Position) -> Node:
+    """What each step of the end of a decade that is over came to."""
+    return [h.p[h.strong[words.term(f"step{n}")], ". ", "; ".join(map(words.say, lines))] for n, *lines in p.past]
 
 
 def _idle(words: Words, p: Position) -> Node:

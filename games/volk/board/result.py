@@ -4,13 +4,13 @@ from typing import Any, TypeAlias
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Outcome
+from tabletop import Outcome, Words
 
 from ..components import EAST, PROTEST, PROVINCES, TRACKS, WEST, Side
 from ..rules import seen
 from ..rules.ending import COLLAPSE
 from ..state import Position
-from . import pictures, plates, tracks
+from . import pictures, plates, reckoning, tracks
 
 Node: TypeAlias = Any
 
@@ -26,7 +26,20 @@ def breakdown(look: Look) -> Node:
     return h.div(".tally")[
         [_state(look, p, side) for side in (WEST, EAST)],
         h.div(".tracks")[[tracks.bar(words, p, track) for track in TRACKS]],
+        h.details(".past-steps")[h.summary[words("End of decade {n}", n=p.decade)], reckoning.past_steps(words, p)]
+        if p.step and p.past
+        else None,
     ]
+
+
+def _course(words: Words, p: Position, side: Side) -> str:
+    """How a side's unrest has gone: at the start, before the steps that ended the game, and now."""
+    before, after = p.began[side], sum(p.unrest[province] for province in PROVINCES[side])
+    if not p.step:
+        return words("unrest cubes {before} → {after}", before=before, after=after)
+    eve = sum(p.eve[province][2] for province in PROVINCES[side])
+    # words: {before}: at the start of the game; {eve}: when the ten steps at the end of the decade began; {after}: now.
+    return words("unrest cubes {before} → {eve}, by the ten steps → {after}", before=before, eve=eve, after=after)
 
 
 def _state(look: Look, p: Position, side: Side) -> Node:
@@ -39,9 +52,7 @@ def _state(look: Look, p: Position, side: Side) -> Node:
         h.h2[words.seat(side)],
         h.p(".protests")[
             h.span(".count")[words.many("{n} mass protest", "{n} mass protests", n=protests)],
-            h.small[
-                words("unrest cubes {before} → {after}", before=p.began[side], after=sum(map(p.unrest.get, standing)))
-            ],
+            h.small[_course(words, p, side)],
             h.span(".marks", aria_hidden="true")[
                 [
                     h.svg(class_=f"mark-of{' filled' if at < protests else ''}", viewBox="0 0 24 24")[
@@ -56,14 +67,18 @@ def _state(look: Look, p: Position, side: Side) -> Node:
                 h.li(class_="protesting" if p.protests(province) else None)[
                     h.span[words.term(province)],
                     h.span(".cubes", aria_hidden="true")[
+                        [h.svg(".one", viewBox="-2 -22 50 42")[plates.house()]] * p.standard(province),
                         [
                             h.svg(".one", viewBox="-2 -19 38 38")[
                                 plates.cube("protest" if at < p.unrest[province] // PROTEST * PROTEST else "u2")
                             ]
                             for at in range(p.unrest[province])
-                        ]
+                        ],
                     ],
-                    h.span(".sr-only")[words("unrest cubes {n}", n=p.unrest[province])],
+                    h.span(".sr-only")[
+                        words("unrest cubes {n}", n=p.unrest[province]),
+                        f", {words('living standard')} {p.standard(province)}",
+                    ],
                 ]
                 for province in standing
             ]

@@ -64,6 +64,13 @@ def meanings(words: Words, verbs: Collection[str]) -> list[str]:
     return [words.say(said) for brings, said in MEANS.items() if brings in verbs]
 
 
+def flights(words: Words, n: int) -> list[str]:
+    """What so many flight symbols do, if there are any."""
+    # words: {n}: how many aeroplanes are on a card: people flee from the East.
+    said = msg("Flight +{n}, however this card is used: at the decade’s end the East loses factories or lines for it.")
+    return [words.say(said._replace(values={"n": n}))] if n else []
+
+
 def event(words: Words, card: Card) -> str:
     """A card's whole event."""
     return "; ".join(effect(words, e) for e in card.effects)

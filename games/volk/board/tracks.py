@@ -154,8 +154,7 @@ def _flight(words: Words, p: Position, owes: Sequence[int]) -> Node:
     if more:
         said = words(
             # words: {position}: where the marker would stand; the rest: factories and lines that the East would lose.
-            "Flight {position}. Factories and lines that the East would lose now: flight {flight}, marks {marks}, "
-            "police {police}.",
+            "Flight {position}. The East would lose now: for flight {flight}, marks {marks}, police {police}.",
             position=at,
             flight=owes[0],
             marks=owes[1],

@@ -79,7 +79,7 @@ def verdict(state: Position) -> Outcome | None:
 def come_of_it(state: Position) -> list[Message]:
     """What the ten steps have changed, by province."""
     told: list[Message] = []
-    for place, (protests, standard) in state.eve.items():
+    for place, (protests, standard, _) in state.eve.items():
         if protests != (now := state.protests(place)):
             # words: {place}: the name of a province; {before}, {after}: how many.
             told.append(msg("{place}: mass protests {before} → {after}", place=place, before=protests, after=now))

@@ -19,7 +19,7 @@ def flight(state: Germany) -> Steps:
     The sides take turns in choosing what is dismantled, the leader in prestige first. The decade's cards are put away.
     """
     state.head("End of decade {n}", n=state.decade)
-    state.eve = {p: [state.protests(p), state.standard(p)] for p in SIDE_OF}
+    state.eve = {p: [state.protests(p), state.standard(p), state.unrest[p]] for p in SIDE_OF}
     reckoning.begins(state, 1)
     if state.wall:
         state.due = 1
