@@ -193,12 +193,14 @@ def scene(look: Look) -> Markup:
             f"{_gathered(state, units)}{_strength(state, units, dice.roll.strengths[at])}</g>"
         )
     side = "east" if centre(theirs[0])[0] > WIDTH / 2 else "west"
-    said = escape(look.words.term(result_said(dice))) if dice.roll.result else ""
+    said = look.words.term(result_said(dice)) if dice.roll.result else ""
+    told = (
+        f'<text class="told" y="96">{escape(said)}</text>' if said else ""
+    )  # new with the die, after which it appears
     return Markup(
         f'<svg class="fight-card {side}" viewBox="-152 -82 304 194" aria-hidden="true">'
         '<rect class="backing" x="-150" y="-80" width="300" height="190" rx="12"/>'
-        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}'
-        f'<text class="told" y="96">{said}</text></svg>'
+        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{told}</svg>'
     )
 
 
