@@ -59,7 +59,7 @@ WHERE_THE_BARRICADE_STANDS = Question(
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question("first-head", msg("Choose the first Head: all units connected with it are the march."))
 ONE_OF_TWO = Posed(FIRST_HEAD, msg("Which of these two leads the march in fights, as Head? The other gains nothing."))
-BOTH_LEAD = Posed(FIRST_HEAD, msg("Both become Heads."))
+BOTH_LEAD = Posed(FIRST_HEAD, msg("Two of your units become Heads (★): each gains 2 for every unit connected."))
 # words: {unit}: a counter, such as “Movimento 4-1”.
 SECOND_HEAD = Question("second-head", msg("First Head: {unit}. Choose the second Head."))
 

@@ -132,7 +132,7 @@ async function perform(board, moments, marks) {
   };
   const last = moments[moments.length - 1];
   const before = last.scene === undefined ? moments.slice(0, -1) : moments; // else its picture is the present one
-  caption(moments[0].says); // covers the next question, which would give the end away
+  caption(moments[0].scene ? "\u00a0" : moments[0].says); // covers the next question, which would give the end away
   for (const [at, moment] of before.entries()) {
     const { board: then, scene: seen, weighty } = moment;
     if (then) await Promise.race([left, follow(ready(then))]);

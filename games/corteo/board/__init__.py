@@ -39,7 +39,7 @@ BOARD = Board(
         q.WHERE_TO_OR_AT_WHOM: msg(
             "A throw may drive an enemy back. It costs half the movement points and risks nothing."
         ),
-        q.WHERE_THE_BLOCK_GOES: msg("Whoever goes has then moved. Undo leads back to a single unit."),
+        q.WHERE_THE_BLOCK_GOES: msg("Two fit on a hex: the others stop as near to it as they can. Undo takes it back."),
     },
     taking=frozenset({q.WHO_MOVES}),
     puts_down=q.Stop(),

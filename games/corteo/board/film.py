@@ -5,6 +5,7 @@ All of it is read from the view, so a moment of a staged deed, the replay and th
 
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees
+from textwrap import wrap
 
 from markupsafe import Markup, escape
 
@@ -193,12 +194,13 @@ def scene(look: Look) -> Markup:
             f"{_gathered(state, units)}{_strength(state, units, dice.roll.strengths[at])}</g>"
         )
     side = "east" if centre(theirs[0])[0] > WIDTH / 2 else "west"
-    said = escape(look.words.term(result_said(dice))) if dice.roll.result else ""
+    said = wrap(look.words.term(result_said(dice)), 27) if dice.roll.result else []
+    high = 24 * max(1, len(said))
+    told = "".join(f'<text class="told" y="{96 + 24 * at}">{escape(line)}</text>' for at, line in enumerate(said))
     return Markup(
-        f'<svg class="fight-card {side}" viewBox="-152 -82 304 194" aria-hidden="true">'
-        '<rect class="backing" x="-150" y="-80" width="300" height="190" rx="12"/>'
-        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}'
-        f'<text class="told" y="96">{said}</text></svg>'
+        f'<svg class="fight-card {side}" viewBox="-152 -82 304 {high + 170}" aria-hidden="true">'
+        f'<rect class="backing" x="-150" y="-80" width="300" height="{high + 166}" rx="12"/>'
+        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{told}</svg>'
     )
 
 

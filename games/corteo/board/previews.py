@@ -19,6 +19,7 @@ from ..components import (
     SIDE,
     SPEED,
     THE_MARCH,
+    THE_POWER,
     THROW,
     THROW_RESULTS,
     Component,
@@ -127,18 +128,21 @@ def fights_said(look: Look, state: Corteo) -> str:
     told = [_won(look, *strength_if_led(state, fight)) for fight in to_come(state)]
     if not told:
         return ""
-    # words: {fights}: combats that are to come: “4 against 8 (attacker wins 2 of 6 rolls)”.
+    # words: {fights}: combats that are to come: “you win on 2 of 6 rolls (4 against 8)”.
     said = look.words("Whoever stands beside an enemy must fight: {fights}.", fights=told)
     others = state.seats == 3 and state.phase == "movement" and state.decider == 0
     return f"{said} {look.words('Before that the Second March moves, too.')}" if others else said
 
 
 def _won(look: Look, ours: int, theirs: int) -> str:
-    """How strong both sides of a combat are, and how often the attacker wins."""
-    column = odds(ours, theirs)
+    """How often whoever is asked wins a combat, and how strong the attacker and the defender are."""
+    column, state = odds(ours, theirs), seen(look)
     won = sum(not COMBAT_RESULTS[row[column]].attacker_loses for row in COMBAT)
-    # words: A combat. {a}, {b}: the strength of both sides; {n}: how many of the six numbers of a die.
-    return look.words("{a} against {b} (attacker wins {n} of 6 rolls)", a=points(ours), b=points(theirs), n=won)
+    if (look.turn == state.power_seat) != (state.side == THE_POWER):
+        won, ours, theirs = len(COMBAT) - won, theirs, ours
+    # words: A combat, at the start or in the middle of a sentence. {n}: how many of the six numbers of a die; {a}: your
+    # strength; {b}: that of the other side.
+    return look.words("you win on {n} of 6 rolls ({a} against {b})", n=won, a=points(ours), b=points(theirs))
 
 
 def block_said(look: Look, state: Corteo) -> str:
@@ -314,7 +318,8 @@ def _worse(look: Look, h: Hex) -> list[str]:
 
 
 def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
-    text, column = f"{_won(look, *strength(reading.state, fight))}.", column_of_odds(reading.state, fight)
+    text, column = _won(look, *strength(reading.state, fight)), column_of_odds(reading.state, fight)
+    text = f"{text[0].upper()}{text[1:]}."
     heads, block = the_march(reading.state)
     marches = reading.state.side == THE_MARCH
     if all(COMBAT_RESULTS[row[column]].attacker_loses is not marches for row in COMBAT):
@@ -326,12 +331,10 @@ def _odds_of_combat(reading: Reading, fight: q.Fight, look: Look) -> str:
     groups = (*fight.attackers, *fight.defenders)
     if not (caught := cornered(reading.state, [u for group in groups for u in group.units])):
         return text
-    score = total(reading.state)
     lost = look.words(
-        # words: {units}: units, such as “RAD 4-1 and DP 4-2”; {before}, {after}: the points of the march.
-        "{units}: no way to retreat. A defeat means arrest, score: {before} → {after}.",
+        # words: {units}: units of the march, such as “RAD 4-1 and DP 4-2”; {n}: points.
+        "No way back for {units}: if beaten, arrested. That costs the march points: {n}.",
         units=[named(u) for u in caught],
-        before=score,
-        after=score - sum(POWER[u] for u in caught),
+        n=sum(POWER[u] for u in caught),
     )
-    return f"{lost} {text}"
+    return f"{text} {lost}"

@@ -40,6 +40,7 @@ from .ground import called, scoring, whereabouts
 from .legend import BARS, key, legend, pips, sign
 from .previews import EVEN, in_danger, unmoved
 from .reading import at_stake, cornered, hexes_at_stake, meant, read
+from .side import last_turn
 
 PLAIN = {
     # words: Button: no more units are moved in this turn.
@@ -187,7 +188,7 @@ def in_play(look: Look) -> list[str]:
     dice = last_dice(state)
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         if not read(look).legal and not {q.Barricade(), q.Clear()} & look.legal.keys():
-            return []  # what is left does not count any more
+            return [_dice_said(look, dice)] if dice else []  # what is left does not count any more
         if read(look).together:
             return [legend(*_on_hexes(look))]
         most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
@@ -293,13 +294,12 @@ def _before_a_move(look: Look, state: Corteo) -> list[str]:
     told = [words.say(why)] if why else []
     if state.side == THE_MARCH and not state.advanced:
         if state.hand == state.hands:
-            told.append(
-                words("Last round: new points only for yellow places where a unit of the march stands at the end.")
-            )
+            told.append(last_turn(words, state))
         if any(scoring(state) >> h & 1 for h in read(look).ahead):
             told.append(words("After a fight nobody moves in."))
-    if not told and state.side == THE_POWER and state.hand == 1:
-        told.append(words("Keep the march off the yellow places."))
+    elif not told and state.side == THE_POWER and state.hand in (1, state.hands):
+        first = words("Keep the march off the yellow places.")
+        told.append(first if state.hand == 1 else last_turn(words, state))
     return told
 
 
@@ -321,13 +321,11 @@ def _dice_said(look: Look, deed: Clash | Throw) -> str:
     ours, theirs = map(points, deed.roll.strengths)
     return look.words(
         # words: A combat or a throw. {seat}: the side that attacks or throws; {a}, {b}: its strength and that of the
-        # other side; {odds}: these compared, such as “2-1”; {die}: what the die shows; {result}: such as “the attacker
-        # retreats” or “back one hex”.
-        "{seat}: strength {a} against {b}, so odds {odds}. The die shows {die}: {result}.",
+        # other side; {die}: what the die shows; {result}: such as “the attacker retreats” or “back one hex”.
+        "{seat}: {a} against {b}. The die shows {die}: {result}.",
         seat=read(look).state.decider,
         a=ours,
         b=theirs,
-        odds=ODDS[deed.roll.column],
         die=deed.roll.die,
         result=result_said(deed),
     )
@@ -376,6 +374,9 @@ def _hex_label(h: Hex, look: Look) -> str:
     elif units and look.question in CHOICE_OF_UNIT:
         return _unit_label(meant(h, look), look)
     elif units and state.fleeing < 0:
+        others = (named(u) for other in reading.legal if other != h for u in reading.spots.get(other, ()))
+        if look.question is q.WHO_MOVES and not set(names) & set(others):
+            return words.listed(names)  # nobody else is called so
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”. {place}: a hex, such as “Viale Nin”.
         return words("{units}, {place}", units=names, place=where)
     return where

@@ -101,6 +101,24 @@ def aim(seat: int, words: Words, state: Corteo) -> str:
     return words("wins with {n} points (yellow places)", n=needed(MARCH_NARROW, state))
 
 
+def last_turn(words: Words, state: Corteo) -> str:
+    """With what the side whose last turn this is wins, and what the march would have if nobody moved any more."""
+    now = total(state) + soon_made(state)
+    if state.side == THE_POWER:
+        return words(
+            # words: To the State. {n}, {now}: points.
+            "Last turn: you win if the march ends with fewer than {n} points. If nobody moves, it has {now}.",
+            n=needed(DRAW, state),
+            now=now,
+        )
+    return words(
+        # words: To the march. {n}, {now}: points.
+        "Last turn: you win with {n} points. If nobody moves, you have {now}.",
+        n=needed(MARCH_NARROW, state),
+        now=now,
+    )
+
+
 SCENARIOS = {
     "internationalist": msg(
         "Scenario: after each turn the march gets 5 points for each car of the motorcade that is close to it, and once "

@@ -159,15 +159,21 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
     strength = sum(POWER[u] for u in taken_up(state, hexagon))
     foe, site, turns = within_sight(state, mind.side, hexagon)
     gap = distance(hexagon, foe) if foe else 0
-    if march and site:
-        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {turns}, {strength}: numbers.
+    if march and site and state.one[1 - THE_MARCH] >> site & 1:
+        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points.
         return msg(
-            "It can get to a yellow place: {place}, worth {n}. Turns it takes, if nobody stops it: {turns}. "
-            "Strength: {strength}.",
+            "Towards a yellow place: {place}, worth {n}. The State stands on it: drive it off first, by a throw or a "
+            "combat.",
+            place=place(site),
+            n=value_of(state, site),
+        )
+    if march and site:
+        # words: {place}: an objective, such as “Piazza Fontana”; {n}: points; {turns}: a number.
+        return msg(
+            "It can get to a yellow place: {place}, worth {n}. Turns it takes, if nobody stops it: {turns}.",
             place=place(site),
             n=value_of(state, site),
             turns=max(1, turns),
-            strength=strength,
         )
     if march:
         return msg(
@@ -278,9 +284,17 @@ def for_the_state(mind: Mind, hexagon: Hex) -> Message:
     state = mind.state
     touched = [u for h in members(NEAR[hexagon] & state.one[THE_MARCH]) for u in state.on(h, THE_MARCH)]
     if touched:
-        return msg(
-            "There it touches the march and holds it up. Strength beside it: {n}.", n=sum(POWER[u] for u in touched)
-        )
+        own, theirs = sum(POWER[u] for u in state.moving.units), sum(POWER[u] for u in touched)
+        if own < theirs:
+            # words: {own}, {n}: the strength of the unit and of those whom it fights.
+            return msg(
+                "There it holds the march up, but must fight the stronger: {own} against {n}, or more with a Head. It "
+                "needs others beside it.",
+                own=own,
+                n=theirs,
+            )
+        # words: {own}, {n}: the strength of the unit and of those whom it fights.
+        return msg("There it holds the march up and must fight: {own} against {n}.", own=own, n=theirs)
     sites = [h for h in members(OBJECTIVES & ~(state.covered | state.held)) if value_of(state, h)]
     near = [h for h in sites if distance(h, hexagon) <= NEAR_BY]
     if near:

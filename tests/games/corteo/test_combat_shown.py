@@ -12,7 +12,7 @@ from corteo.board.film import hexes_of_dice, last_dice
 from corteo.board.ground import WIDTH, centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
-from corteo.components import ODDS, THE_MARCH
+from corteo.components import THE_MARCH
 from corteo.questions import WHICH_COMBAT, WHO_TAKES_PART, Fight
 from corteo.state import Corteo
 from drawing import Look, board_of
@@ -40,9 +40,7 @@ def test_a_combat_is_told_step_by_step() -> None:
     for table, answer in combats_in("corteo-march-narrow"):
         table.answer(answer)
         state = read(look := look_at(table, None)).state
-        asked += (
-            state.fleeing >= 0 and f"odds {look.words.term(ODDS[rolled(state).column])}" in in_play(look)[0]
-        )  # so one knows why
+        asked += state.fleeing >= 0 and f"The die shows {rolled(state).die}: " in in_play(look)[0]  # so one knows why
         words = Words(corteo.GAME.terms, table.seats)
         moments = table.moments(len(table.answers))
         said = [(moment.view, moment.line.message) for moment in moments]
