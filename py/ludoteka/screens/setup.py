@@ -124,7 +124,9 @@ def table_above(words: Words, game: Game, shown: int) -> h.Element:
                 h.path(".robot", d="M-25-17H25V19H-25zM0-17V-29M-4-29a4 4 0 0 1 8 0a4 4 0 0 1-8 0"),
                 h.text(y="7", text_anchor="middle")[game.marks[seat]],
                 h.text(".who", y="46" if math.sin(turn) > -0.3 else "-36", text_anchor="middle")[
-                    h.tspan[called(words, game, seat)], h.tspan(".is-bot")[f" ({words('bot')})"]
+                    h.tspan[called(words, game, seat)],
+                    h.tspan(".is-bot")[f" ({words('bot')})"],
+                    h.tspan(".is-you")[f" ({words('you')})"],
                 ],
             ]
             for seat, turn in enumerate(turns)
