@@ -104,6 +104,10 @@ class Choosing:
         """Give the table an answer, for good or until Undo; in real time also the answers that it brings with it."""
         ask, live = self.sitting.table.ask, self.sitting.live
         assert ask is not None
+        if ask.seat is None:  # whoever lets the table go on has seen all that came before
+            trail, stood = self.sitting.trail, self.sitting.board.standing(self.sitting.look(self.sitting.table, None))
+            seen, then = (dict.fromkeys(self.sitting.people, now) for now in (self.sitting.table.count, stood))
+            self.sitting.trail = replace(trail, seen=seen, stood=then)
         if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
             return self.give_all([ask.options[index], *more])
         if self.eyes.together():
