@@ -105,9 +105,10 @@ class Choosing:
         ask, live = self.sitting.table.ask, self.sitting.live
         assert ask is not None
         if ask.seat is None:  # whoever lets the table go on has seen all that came before
-            trail, stood = self.sitting.trail, self.sitting.board.standing(self.sitting.look(self.sitting.table, None))
-            seen, then = (dict.fromkeys(self.sitting.people, now) for now in (self.sitting.table.count, stood))
-            self.sitting.trail = replace(trail, seen=seen, stood=then)
+            sitting = self.sitting
+            stood = sitting.board.standing(sitting.look(sitting.table, None))
+            seen, then = dict.fromkeys(sitting.people, sitting.table.count), dict.fromkeys(sitting.people, stood)
+            sitting.trail = replace(sitting.trail, seen=seen, stood=then)
         if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
             return self.give_all([ask.options[index], *more])
         if self.eyes.together():
