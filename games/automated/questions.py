@@ -18,7 +18,7 @@ WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robo
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 
 WHO_BEGINS = Question("who-begins", msg("Who was last on strike or at a protest? She begins: press her card."))
-REVEAL_EVENT = Question("reveal-event", msg("An Event is turned up."))
+REVEAL_EVENT = Question("reveal-event", msg("Turn up an Event: press its deck."))
 WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Who gets the Production Bonus?"))
 WHO_GOES_TO_THE_DENTIST = Question("who-goes-to-the-dentist", msg("Who must go to the dentist?"))
 DENTISTS_BILL = Question("dentists-bill", msg("Pay the dentist two coins, or get Stress?"))

@@ -8,7 +8,7 @@ changes, :mod:`.warnings` what it may cost; :mod:`.cuts` has parts for the figur
 """
 
 from drawing import board_through
-from tabletop import msg
+from tabletop import Chance, Option, msg
 
 from .. import questions as q
 from . import cuts, few, looks, many, offers, previews, result, sayings, scenes, side, story, warnings
@@ -22,6 +22,16 @@ def board(look: TypedLook) -> Node:
     """The whole table."""
     return few.board(look) if isinstance(look, FewLook) else many.board(look)
 
+
+def timer(look: TypedLook, _luck: Chance) -> tuple[Option, int] | None:
+    """The table turns up its cards by itself, but an Event only when people have seen what the turn before came to."""
+    event = look.question is q.REVEAL_EVENT
+    waits = event and look.view.turn > 1 and len(look.bots) < look.view.players
+    return None if waits else (q.Deck("events" if event else "contracts"), PAUSE)
+
+
+PAUSE = 900
+"""Milliseconds before the table turns up a card."""
 
 BOARD = board_through(
     typed,
@@ -57,6 +67,7 @@ BOARD = board_through(
     form=offers.form,
     ballot=looks.voting,
     aloud=looks.ALOUD,
+    timer=timer,
     scenes=scenes.SCENES,
     scene=scenes.scene,
     swift=frozenset({"{seat} pays {n} coin in rent."}),

@@ -89,15 +89,17 @@ def boss(look: FewLook) -> Node:
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
             h.small(".last")[growth(look)] if last(view) else h.small(".signs-of", title=growth(look))[
-                h.b[str(NUMBERS.state_funding)], art.sign("coin"), "→", art.sign("robot-light"),
+                h.b[str(NUMBERS.state_funding)], art.sign("coin"),
+                # words: behind a number of coins: so many buy the automated boss a robot
+                words("buy the boss a robot"),
             ],
             # words: below that line: whoever works may leave the others at any time; {n}: a number of coins
             h.small(".signs-of", title=words(
                 "Any worker with {n} coins and no Stress after Event or payday can win without others", n=view.betrayal
             ))[
                 h.b[str(view.betrayal)], art.sign("coin"),
-                # words: behind a number of coins: what a worker who has them can do, if she has no Stress
-                words("no Stress: a worker can win"),
+                # words: behind a number of coins: with so many, a worker can leave the others and win
+                words("let a worker win alone"),
             ],
         ],
         race(look),

@@ -6,7 +6,6 @@ from tabletop import Message
 from ..components import NUMBERS
 from ..questions import Fingers, Fist, Thumb
 from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, RICH, WITH_ALL_WORKERS
-from ..views import TownView
 from . import art
 from .art import Node
 from .few import race
@@ -49,9 +48,8 @@ HIRED = (
 )
 """A worker has chosen; it is a scene when the last one has."""
 MADE = "{seat} earns {n} coins."
-ACCOUNTS = "Coins, payday and rent: {accounts}."
 SABOTAGE = "The bosses open their eyes: a robot belonging to {seat} is destroyed."
-SCENES = VOTE | {*HIRED, SABOTAGE, MADE, ACCOUNTS, *ROBOTS, *ROLES}
+SCENES = VOTE | {*HIRED, SABOTAGE, MADE, *ROBOTS, *ROLES}
 """Lines of the log at which everybody looks up from the table."""
 
 
@@ -59,8 +57,6 @@ def scene(look: TypedLook) -> Node:
     """What the whole table sees when such a line is said."""
     said = look.said
     assert said is not None
-    if said.key == ACCOUNTS:
-        return accounts(look, said)
     if said.key in VOTE:
         return vote(look)
     if isinstance(look, FewLook) or said.key == SABOTAGE:
@@ -123,42 +119,6 @@ def robots(look: TypedLook, said: Message) -> Node:
         race(look) if isinstance(look, FewLook) else h.div(".race")[freed_robots(look)],
         h.p(".verdict.stamped")[words.say(said)],
     ]
-
-
-def accounts(look: TypedLook, said: Message) -> Node:
-    """What payday and rent have come to for each worker."""
-    told = [Message(*each) for each in said.values["accounts"]]
-    phases = PHASES_FEW[4:6] if isinstance(look, FewLook) else PHASES_MANY[3:5]
-    return h.div(".scene-of.rows-of")[
-        h.p(".kicker")[look.words.listed([look.words.say(phase) for phase in phases])],
-        h.ul[
-            [
-                h.li[
-                    mark(look, seat),
-                    h.b[look.words.seat(seat)],
-                    h.span(".got")[f"+{got}"] if (got := each.values["got"]) else None,
-                    h.span(".paid")[f"\N{MINUS SIGN}{paid}"] if (paid := each.values["paid"]) else None,
-                    h.strong[each.values["n"]],
-                    art.coins(each.values["n"]),
-                    why(look, each),
-                ]
-                for each in told
-                for seat in [each.values["seat"]]
-            ]
-        ],
-    ]
-
-
-def why(look: TypedLook, account: Message) -> Node:
-    """Why a worker has not paid just her rent."""
-    words, view, seat, paid = look.words, look.view, account.values["seat"], account.values["paid"]
-    if isinstance(view, TownView) and seat in view.exempt:
-        return h.small[words("spared")]
-    if isinstance(view, TownView) and paid > view.rent[seat]:
-        # words: below a worker’s sum of coins: what she paid besides the rent
-        return h.small[words("rent and Holidays")]
-    # words: below a worker’s sum of coins: why she paid no rent
-    return h.small[words("could not pay: Stress")] if not paid and view.stressed[seat] else None
 
 
 def vote(look: TypedLook) -> Node:

@@ -104,6 +104,11 @@ class Choosing:
         """Give the table an answer, for good or until Undo; in real time also the answers that it brings with it."""
         ask, live = self.sitting.table.ask, self.sitting.live
         assert ask is not None
+        if ask.seat is None:  # whoever lets the table go on has seen all that came before
+            sitting = self.sitting
+            stood = sitting.board.standing(sitting.look(sitting.table, None))
+            seen, then = dict.fromkeys(sitting.people, sitting.table.count), dict.fromkeys(sitting.people, stood)
+            sitting.trail = replace(sitting.trail, seen=seen, stood=then)
         if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
             return self.give_all([ask.options[index], *more])
         if self.eyes.together():

@@ -67,8 +67,8 @@ class Commitment:
 
     def can_be_taken_back(self, index: int) -> bool:
         """Whether somebody who gives this answer could take it back. If so, bots and the table wait for that, and the
-        next person here sees Undo until answering. If not (chance decides, something is revealed, or the table is
-        covered and handed on), the answer is first chosen, previewed and confirmed."""
+        next person here sees Undo until answering. If not (chance decides, or something is revealed), the answer is
+        first chosen, previewed and confirmed."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat is None or ask.curtain:
             return False
@@ -82,7 +82,7 @@ class Commitment:
         return not binds and (goes_on or not closed) and all(self.stays(twin.ask, ask.seat) for twin in later)
 
     def stays(self, later: Ask | None, seat: int | None) -> bool:
-        """Whether the screen stays as it is for the next question, and nobody who looks at it learns a secret."""
+        """Whether the next question is for this screen: it may be covered, and the curtain has Undo, too."""
         if later is None or later.seat not in self.sitting.people or later.seat == seat:
             return later is not None
-        return later.seat in self.sitting.present and not (later.secret or later.curtain)
+        return later.seat in self.sitting.present

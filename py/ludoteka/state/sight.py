@@ -166,8 +166,8 @@ class Sight:
 
     @cached_property
     def seals(self) -> bool:
-        """Whether the chosen answer can no longer be taken back once it is given."""
-        return self._staged is not None and self.telling.law.outlook(self._staged).binds
+        """Whether the chosen answer of a player can no longer be taken back once it is given."""
+        return self._staged is not None and self.turn is not None and self.telling.law.outlook(self._staged).binds
 
     @cached_property
     def asks_first(self) -> bool:

@@ -161,14 +161,11 @@ class Telling:
 
     def _handed_on(self, index: int, said: str) -> str:
         """Who is asked what next, if several people play and it is sure; or why the answer has to be confirmed."""
-        sitting, words, (binds, later) = self.sitting, self.sitting.words, self.law.outlook(index)
+        sitting, words, later = self.sitting, self.sitting.words, self.law.outlook(index).after
         seats = {twin.ask.seat if twin.ask else None for twin in later} if len(sitting.people) > 1 else set()
         seat = seats.pop() if len(seats) == 1 else None
         if seat is None or (sitting.table.ask is not None and seat == sitting.table.ask.seat):
             return ""
-        if not binds and seat in sitting.present and not self.law.stays(later[0].ask, None):
-            # words: Why an answer must be confirmed: what {seat} is asked next is secret.
-            return words("Then the screen is covered, and only {seat} may look.", seat=seat)
         if str(words.seat(seat)) in said:
             return ""
         asked = {self._comes(twin) for twin in later}

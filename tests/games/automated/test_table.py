@@ -17,7 +17,19 @@ from automated.board.looks import ManyLook, typed
 from automated.board.scenes import SCENES
 from automated.bot import policy
 from automated.components import ROLE_NAMES
-from automated.questions import AT_PAYDAY, AT_THE_DESK, SABOTAGE, WORK_OR_STRIKE, Declare, Done, KeepAll, Strike, Work
+from automated.questions import (
+    AT_PAYDAY,
+    AT_THE_DESK,
+    REVEAL_EVENT,
+    SABOTAGE,
+    WHICH_CONTRACT,
+    WORK_OR_STRIKE,
+    Declare,
+    Done,
+    KeepAll,
+    Strike,
+    Work,
+)
 from checking.twins import seen
 from drawing import markup
 from ludoteka.screens import table as screen
@@ -194,3 +206,17 @@ def test_every_line_at_which_all_look_up_is_said_in_a_golden_game() -> None:
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_event_waits_for_people_and_a_curtain_keeps_undo() -> None:
+    event = until(3, lambda at: at.ask is not None and at.ask.question is REVEAL_EVENT and at.view(None)["turn"] > 1)
+    for kind, waits in (("person", True), ("normal", False)):
+        assert (Session(event.fork(), [kind] * 3).eyes.timed() is None) is waits
+    last = until(3, lambda at: bool(at.ask and at.ask.secret))
+    last = last.at(last.count - 1)
+    session = Session(last, ["person"] * 3)
+    session.sitting.asks = False
+    assert act(session, "choose", option=0)["phase"] == "covered"
+    act(session, "undo")
+    assert session.sitting.table.ask is not None
+    assert session.sitting.table.ask.question is WHICH_CONTRACT

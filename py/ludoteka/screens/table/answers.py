@@ -123,15 +123,17 @@ def together(sight: Sight) -> h.Node:
     here = sight.eyes.together()
     if sight.phase != "public" or not here:
         return None
-    # words: before the names of all who say the same at one press; a press on a name takes her out of it
-    return h.div(".together", role="group", aria_label=words("Together:"))[
-        h.b[words("Together:")],
+    # words: before the names of all for whom one press answers; a press on a name takes her out: she is asked alone
+    says = words("One answer for:")
+    return h.div(".together", role="group", aria_label=says)[
+        h.b[says],
         [
             chip(sight.look.marks[seat], seat, sight.names[seat])
             if seat == sight.turn
             else act(
                 "apart",
                 chip(sight.look.marks[seat], seat, sight.names[seat]),
+                icon_name="" if seat in focus.apart else "done",
                 id=f"apart-{seat}",
                 data_seat=str(seat),
                 aria_pressed="false" if seat in focus.apart else "true",

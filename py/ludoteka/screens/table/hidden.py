@@ -87,6 +87,9 @@ def curtain(sight: Sight) -> h.Node:
         h.p(".sr-only")[words("If a screen reader speaks aloud, please use headphones.")],
         # words: Button: the person at the screen is not this player.
         act("not-me", words("Not {seat}", seat=sight.turn), kind="quiet", id="not-me"),
+        act("undo", words("Undo"), icon_name="undo", kind="quiet", id="undo-covered")
+        if sight.sitting.can_undo() and not any(there for _, there in sight.board.ballot(sight.look) or ())
+        else None,
     ]
 
 
