@@ -106,7 +106,7 @@ def faults(table: Table) -> Iterator[str]:
             continue
         if len(ask.options) == 1:
             continue  # it is carried out, not chosen
-        twins = after(table, option, seat)
+        twins = after(session.telling.law.last_word(index), option, seat)
         if all(twin.ask is None for twin in twins) and "the game ends" not in said.casefold():
             yield f"silent of the end: {where}"
         if not list(changed({**table.view(seat), "queue": 0}, {**twins[0].view(seat), "queue": 0})):

@@ -196,7 +196,7 @@ def outcome(option: Option, look: TypedLook) -> str:
     if option == q.Coins(0) and look.question is q.HOW_MUCH_TO_DONATE:
         return look.words("You keep all your coins.")
     if option == q.Done() and look.question is q.LAST_LOANS:
-        return look.words("You lend nothing. Fingers for Security come next.")
+        return look.words("You lend nothing. Then all choose: work or strike, and fingers for Security.")
     if isinstance(option, q.Declare):
         return declared(look)
     if option == q.Done() and look.question is q.AT_PAYDAY and isinstance(look, ManyLook):
