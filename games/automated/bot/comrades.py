@@ -18,7 +18,7 @@ from typing import Any
 from tabletop import Chance, Option, Question
 
 from .. import questions as q
-from ..components import EVENTS
+from ..components import CONTRACTS, EVENTS
 from ..rules.two_to_four.ending import traitors
 from ..rules.two_to_four.imagined import before_the_rent
 from ..views import FactoryView
@@ -113,7 +113,7 @@ def contract(view: FactoryView, seat: int, options: Sequence[Option], nature: st
     A comrade minds Stress because she could not strike; a loner only when near Class Betrayal.
     """
     strikes, tired = vote(view, seat, nature) != q.Work(), view.stressed[seat]
-    wanted = wanted_by_the_other(view, seat, options) if nature == "rival" else None
+    wanted = wanted_by_the_other(view, seat) if nature == "rival" else None
 
     def worth(option: Option) -> float:
         coins, extra = view.line(seat, option)
@@ -129,12 +129,13 @@ def contract(view: FactoryView, seat: int, options: Sequence[Option], nature: st
     return max(options, key=worth)
 
 
-def wanted_by_the_other(view: FactoryView, seat: int, options: Sequence[Option]) -> Option | None:
+def wanted_by_the_other(view: FactoryView, seat: int) -> Option | None:
     """Between two: the only contract with which the other one, who chooses next, would win this turn."""
-    other = 1 - seat
-    lines = [option for option in options if isinstance(option, q.TakeLine)]
-    wins = [it for it in lines if other in traitors(before_the_rent(view, {other: view.held(seat, it)}))]
-    return wins[0] if len(wins) == 1 and view.start == seat else None
+    if view.players != 2 or view.start != seat or view.card is None:
+        return None
+    lines = [q.TakeLine(line) for line in range(len(CONTRACTS[view.card]))]
+    wins = [it for it in lines if 1 - seat in traitors(before_the_rent(view, {1 - seat: view.held(seat, it)}))]
+    return wins[0] if len(wins) == 1 else None
 
 
 # -- whom something meets ---------------------------------------------------------------------------------------------
