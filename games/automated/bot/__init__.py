@@ -4,8 +4,8 @@ easy   plays like normal, but sometimes does something random;
 normal does what its role and its character demand: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
        :mod:`.workers` in the game for 5 to 10;
 hard   plays the answers to important questions to the end of the game, in re-dealt tables where everybody plays on
-       like a normal bot, and gives another answer than normal only if it wins clearly more often; as a boss, as a
-       Scab and with two players it always has the grasping temper, among three or four a climbing one;
+       like a normal bot, and gives another answer than normal only if it wins clearly more often; as a boss and as
+       a Scab it always has the grasping temper, between two a rivalling one, among three or four a climbing one;
 master does the same many times more often, so that it also notices small advantages, and grasps among three or four.
 
 A temper replaces the character that a bot would have because of its name and seat.
@@ -46,11 +46,12 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def manner(sight: Sight, level: str) -> str:
-    """The temper of hard and master: their own if they have one; otherwise as a boss, as a Scab and among two to four
-    grasping, which wins most often; hard does not go so far among three or four."""
+    """The temper of hard and master: their own if they have one; otherwise what wins most often. Hard does not go as
+    far as a master among three or four."""
     view = read(sight.view)
     if isinstance(view, FactoryView):
-        return sight.temper or ("climbing" if level == "hard" and view.players > 2 else "grasping")
+        own = "rivalling" if view.players == 2 else "climbing" if level == "hard" else "grasping"
+        return sight.temper or own
     return sight.temper or ("grasping" if sight.seat in view.bosses or view.role == "scab" else "")
 
 

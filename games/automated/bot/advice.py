@@ -15,6 +15,7 @@ from ..components import NUMBERS
 from ..rules.two_to_four.imagined import before_the_rent
 from ..views import FactoryView, TownView, read
 from . import choose, weighed
+from .comrades import wanted_by_the_other
 
 MANY = 2
 """How many answers are named besides the first."""
@@ -152,6 +153,8 @@ def reason(case: Case, option: Option) -> Message | None:
 def of_a_line(case: FewCase, option: Any) -> Message:
     """A contract in the game for 2 to 4: all coins, also those of an Event and of robots; Stress or Holidays."""
     view, seat = case.view, case.seat
+    if option == wanted_by_the_other(view, seat):
+        return msg("Otherwise {seat} could take it and win in this turn.", seat=1 - seat)
     then = before_the_rent(view, {seat: view.held(seat, option)})
     coins, tired = then.coins[seat] - view.coins[seat], then.stressed[seat]
     if tired and not view.stressed[seat]:

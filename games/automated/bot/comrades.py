@@ -7,7 +7,8 @@ more works towards Class Betrayal; a *loner* does so from the start, takes for h
 only when near that goal.
 
 Two players are both loners. A robot would cost both of them the wages of two turns, while coins come in every turn, and
-if one of them declares, the other wins too if she has enough.
+if one of them declares, the other wins too if she has enough. Between two, hard bots and masters are *rivals*: coins
+before rest, overtime rather for herself than for the other one, and what would let the other one win is taken first.
 """
 
 import math
@@ -17,16 +18,19 @@ from typing import Any
 from tabletop import Chance, Option, Question
 
 from .. import questions as q
-from ..components import EVENTS
+from ..components import CONTRACTS, EVENTS
 from ..rules.two_to_four.ending import traitors
 from ..rules.two_to_four.imagined import before_the_rent
 from ..views import FactoryView
 
 CHARACTERS = ("comrade", "careful", "climber")
-TEMPERED = {"faithful": "comrade", "grasping": "loner", "cautious": "careful", "climbing": "early climber"}
-"""Temper (climbing: a hard bot's own) -> the character that it gives to a worker."""
-CLIMBS = {"climber": 5, "early climber": 3, "loner": 0}
+TEMPERED = {"faithful": "comrade", "grasping": "loner", "cautious": "careful"}
+TEMPERED |= {"climbing": "early climber", "rivalling": "rival"}
+"""Temper (climbing, rivalling: hard bots' own) -> the character that it gives to a worker."""
+CLIMBS = {"climber": 5, "early climber": 3, "loner": 0, "rival": 0}
 """Character -> the coins from which it does not strike any more."""
+MOST = 9.0
+"""More than any contract brings."""
 NEAR = 3
 """This many coins before Class Betrayal, a loner begins to mind Stress."""
 
@@ -109,17 +113,29 @@ def contract(view: FactoryView, seat: int, options: Sequence[Option], nature: st
     A comrade minds Stress because she could not strike; a loner only when near Class Betrayal.
     """
     strikes, tired = vote(view, seat, nature) != q.Work(), view.stressed[seat]
+    wanted = wanted_by_the_other(view, seat) if nature == "rival" else None
 
     def worth(option: Option) -> float:
         coins, extra = view.line(seat, option)
         missing = view.betrayal - view.coins[seat] - coins
         if not strikes and missing <= NEAR and seat in traitors(before_the_rent(view, {seat: view.held(seat, option)})):
             return math.inf
-        minded = max(0.0, 1 - max(0, missing) / NEAR) if nature == "loner" else 1.0
+        if option == wanted:
+            return MOST
+        minded = {"loner": max(0.0, 1 - max(0, missing) / NEAR), "rival": 0.5}.get(nature, 1.0)
         bonus = {"stress": 0.0 if tired else -1.6 * minded, "holidays": 1.8 * minded * tired, "open": 0.1, "": 0.0}
         return (coins + bonus[extra]) * (-1 if strikes else 1)
 
     return max(options, key=worth)
+
+
+def wanted_by_the_other(view: FactoryView, seat: int) -> Option | None:
+    """Between two: the only contract with which the other one, who chooses next, would win this turn."""
+    if view.players != 2 or view.start != seat or view.card is None:
+        return None
+    lines = [q.TakeLine(line) for line in range(len(CONTRACTS[view.card]))]
+    wins = [it for it in lines if 1 - seat in traitors(before_the_rent(view, {1 - seat: view.held(seat, it)}))]
+    return wins[0] if len(wins) == 1 else None
 
 
 # -- whom something meets ---------------------------------------------------------------------------------------------
@@ -170,6 +186,7 @@ def somebody(view: FactoryView, seat: int, question: Question, options: Sequence
         return next(option for option in options if option in said)
     named = [option for option in options if isinstance(option, q.Player)]
     welcome = view.event is not None and EVENTS[view.event].welcome
+    welcome = welcome or (nature == "rival" and question is q.WHO_WORKS_OVERTIME)
     likes = WISHES.get(question) or (poorest if welcome else unharmed)
-    grasps = nature == "loner" and likes is not best_match
+    grasps = nature in ("loner", "rival") and likes is not best_match
     return max(named, key=lambda it: (grasps and (it.seat == seat) == (likes is poorest), likes(view, seat, it.seat)))

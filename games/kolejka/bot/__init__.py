@@ -1,9 +1,11 @@
 """The four bots. All see only a view; :mod:`.outlook` estimates whom the street will serve.
 
 Easy plays for itself, by rule of thumb. Normal weighs every play of a card by what it changes for all. Hard tries
-normal's best ideas in re-dealt tables, plays on to the next day, and keeps what comes out best. A master plays on for
-longer, tries twice as many ideas, and also weighs what it takes, gives and swaps, and who goes home.
+normal's best ideas in re-dealt tables, plays on to the end of the day, and keeps what comes out best. A master plays on
+for longer, tries twice as many ideas, and also weighs what it takes, gives and swaps, and who goes home.
 """
+
+from dataclasses import replace
 
 from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight, weigh
@@ -20,8 +22,10 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     options = sight.ask.options
     if len(options) == 1:
         return options[0]
-    if level in ("hard", "master"):
-        return weighed(sight, rng, budget, thorough=level == "master")[0][0]
+    if level == "master":
+        return weighed(sight, rng, budget, thorough=True)[0][0]
+    if level == "hard":
+        return weighed(sight, rng, replace(budget, iterations=TWICE * budget.iterations))[0][0]
     view, question = View.read(sight.view), sight.ask.question
     return idea(view, sight.seat, question, options, rng, careful=level == "normal", temper=sight.temper)
 
@@ -172,8 +176,8 @@ WON = 2.0
 """What a won game adds to the seat's standing, in goods. More would drown an answer's effect in the luck of tries."""
 GLANCE = 4.0
 """So many tries a glance is worth: what an answer leads to depends mostly on luck."""
-HORIZON = 1
-"""How many more days hard plays after the day in question."""
+TWICE = 2
+"""Hard tries so many times as often as in other games: its tries end with the day, so they are short."""
 ANSWERS = 90
 """Each try ends after this many answers; for a master nothing else ends it but the end of the game."""
 
@@ -186,7 +190,7 @@ def weighed(sight: Sight, rng: Chance, budget: Budget, *, thorough: bool = False
     known = glances(Outlook(View.read(sight.view)), sight.seat, sight.ask.question, sight.ask.options)
 
     def try_out(table: Table, idea: Option, luck: Chance) -> float:
-        return tried(table, sight.seat, idea, luck, ANSWERS if thorough else HORIZON) + liking(sight.temper, idea)
+        return tried(table, sight.seat, idea, luck, thorough=thorough) + liking(sight.temper, idea)
 
     return weigh(sight, rng, budget, ideas, try_out, {idea: GLANCE * known.get(idea, 0.0) for idea in ideas})
 
@@ -219,25 +223,35 @@ def ranked(sight: Sight, rng: Chance, *, thorough: bool) -> list[Option]:
     return list(dict.fromkeys([first, *(rest or options)]))
 
 
-def tried(table: Table, seat: int, option: Option, rng: Chance, days: int) -> float:
-    """How well the seat stands after an option, if everybody plays on like normal for so many more days."""
+def tried(table: Table, seat: int, option: Option, rng: Chance, *, thorough: bool) -> float:
+    """How well the seat stands after an option, if everybody plays on like normal: at the end of the day, ``thorough``:
+    on average then and at last. On the last day only the end of the game counts.
+    """
     table.answer(option)
-    last_day: int | None = None
+    today, found = 0, list[float]()
     for _ in range(ANSWERS):
         ask = table.ask
         if ask is None or ask.seat is None:
             break
         view = View.read(table.view(ask.seat))
-        if last_day is None:
-            last_day = view.day + days
-        if view.day > last_day or (view.day == last_day and view.phase in ("market", "closing-time")):
-            break
+        today = today or view.day
+        over = view.day > today or view.phase in ("market", "closing-time")
+        if over and not found and today != view.last_day:
+            found.append(stands(table, seat))
+            if not thorough:
+                return found[0]
         options = ask.options
         if len(options) == 1:
             table.answer(options[0])
         else:
             table.answer(idea(view, ask.seat, ask.question, options, rng, careful=True))
-    stands = lead(Outlook(View.read(table.view(seat))).total(), seat)
+    found.append(stands(table, seat))
+    return sum(found) / len(found)
+
+
+def stands(table: Table, seat: int) -> float:
+    """How far the seat is ahead of the others, in goods."""
+    goods = lead(Outlook(View.read(table.view(seat))).total(), seat)
     if table.outcome is None or (len(table.outcome.winners) > 1 and seat in table.outcome.winners):
-        return stands
-    return stands + (WON if seat in table.outcome.winners else -WON)
+        return goods
+    return goods + (WON if seat in table.outcome.winners else -WON)

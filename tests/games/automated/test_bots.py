@@ -7,7 +7,7 @@ from tests.games.automated.scenes import few, many
 
 import automated
 from automated.bot import bosses, comrades, workers
-from automated.questions import Destroy, DestroyNothing, Fist, Thumb
+from automated.questions import Destroy, DestroyNothing, Fist, TakeLine, Thumb
 from automated.rules import five_to_ten, two_to_four
 from automated.views import FactoryView, TownView
 from tabletop import Chance, Option, Table, bots
@@ -40,6 +40,13 @@ def test_a_steward_keeps_more_promises_than_a_shark() -> None:
 def test_bots_of_two_to_four_agree_on_one_thumb_without_a_word() -> None:
     view = FactoryView.read(two_to_four.view(few(start=1, coins=[2, 2, 2]), None))
     assert comrades.plan(view) == {1: Thumb(), 2: Fist(), 0: Fist()}
+
+
+def test_between_two_a_rival_takes_what_would_let_the_other_one_win() -> None:
+    state = few(2, card="boom", start=0, coins=[3, 7], stressed=[False, True])
+    view, lines = FactoryView.read(two_to_four.view(state, 0)), [TakeLine(line) for line in range(4)]
+    assert view.line(0, TakeLine(3)).extra == "holidays"
+    assert [comrades.contract(view, 0, lines, it) for it in ("rival", "loner")] == [TakeLine(3), TakeLine(0)]
 
 
 def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
