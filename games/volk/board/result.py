@@ -35,7 +35,7 @@ def breakdown(look: Look) -> Node:
 def _course(words: Words, p: Position, side: Side) -> str:
     """How a side's unrest has gone: at the start, before the steps that ended the game, and now."""
     before, after = p.began[side], sum(p.unrest[province] for province in PROVINCES[side])
-    if not p.step:
+    if not p.step or not p.eve:
         return words("unrest cubes {before} → {after}", before=before, after=after)
     eve = sum(p.eve[province][2] for province in PROVINCES[side])
     # words: {before}: at the start of the game; {eve}: when the ten steps at the end of the decade began; {after}: now.
