@@ -91,7 +91,6 @@ def test_the_rules_begin_with_how_one_wins_and_are_linked_from_everywhere(page: 
     for route in ("#/g/kolejka", "#/g/kolejka/new"):
         page.goto(f"{site.url}{route}")
         page.wait_for_selector(f"main [href='{RULES}']")
-    assert page.inner_text(".setup-head .goal") == goal
     told = facts(page)
     for game in set(told["games"]) - set(told["books"]["of"]):
         page.goto(f"{site.url}#/g/{game}")

@@ -56,7 +56,7 @@ def test_every_answer_has_words_of_its_own_in_every_language(game: Game) -> None
             alike = len({*labels[: len(table.ask.options)]}) < len(table.ask.options)
             assert not alike or table.ask.question.name == "at-the-market", (
                 labels
-            )  # the last day's two come to the same
+            )  # the last day: the same
             said = [*labels, *(board.in_play(look) or ()), *(look.words.say(line.message) for line in table.log[-20:])]
             for option in table.ask.options:
                 said += [board.preview(option, look), board.closing(option, look) or ""]
