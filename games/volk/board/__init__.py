@@ -9,7 +9,7 @@ from tabletop import Chance, Option, Words, msg
 
 from .. import questions as q
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
-from ..rules import View, interplay, seen
+from ..rules import View, interplay, position_of
 from ..rules.ending import COLLAPSE, INSOLVENCY
 from ..rules.reckoning import NOTHING
 from ..state import Position
@@ -38,7 +38,7 @@ def ground(look: Look) -> Node:
 
 def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
-    p = seen(look.view)
+    p = look.read(position_of)
     worded = " worded" if look.question in WORDED else " runs" if look.question is q.STEP_OF_THE_END else ""
     return h.div(
         class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
@@ -155,7 +155,7 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
     Raises:
         LookupError: there is no such part.
     """
-    p = seen(look.view)
+    p = look.read(position_of)
     drawn: list[Node] = []
     named = [words_of(part) for part in parts]
     provinces = [PROVINCE_OF_PART[part] for part, (kind, *_) in zip(parts, named, strict=True) if kind == "map"]
@@ -186,7 +186,7 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
 
 def headline(look: Look) -> str:
     """Decade and half, or its end; the film says which step runs."""
-    p, words = seen(look.view), look.words
+    p, words = look.read(position_of), look.words
     if p.step:
         return words("End of decade {n}", n=p.decade)
     if p.half < 2:  # none yet while the decade begins
@@ -218,7 +218,7 @@ def hand(look: Look) -> Node:
 
 def aid(look: Look) -> Node:
     """What a turn is, the letters of the provinces, and all cards of the decade with their history."""
-    p, words = seen(look.view), look.words
+    p, words = look.read(position_of), look.words
     return h.div(".volk-aid")[
         # words: a heading: what happens in one of the four decades
         h.h3[words("How a decade goes")],
@@ -259,7 +259,7 @@ def _faces(decade: int) -> list[str]:
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
     """The end of a decade is a film that shows each step before it is carried out: people go on when they have read it;
     among bots it runs by itself."""
-    p, words = seen(look.view), look.words
+    p, words = look.read(position_of), look.words
     if len(look.bots) < len(PROVINCES):
         return None
     told = [reckoning.why(words, p), *map(words.say, p.reckoning)]
@@ -268,7 +268,7 @@ def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
 
 def hushed(look: Look) -> set[str]:
     """What the film shows in its steps is not told line by line; a step in which nothing happens says so instead."""
-    p, idle = seen(look.view), {line.key for line in NOTHING.values()}
+    p, idle = look.read(position_of), {line.key for line in NOTHING.values()}
     steps = [*p.past, [p.step, *p.reckoning]]
     return {"{step}.", STOPPED} | {line[0] for _, *lines in steps for line in lines if line[0] not in idle}
 
@@ -277,19 +277,19 @@ def settled(look: Look) -> bool:
     """Whether all orders of the icons that are left come to the same."""
     if look.question is not q.WHICH_ICON:
         return False
-    p = seen(look.view)
+    p = look.read(position_of)
     return p.skipped and interplay.settled(p)
 
 
 def progress(look: Look) -> list[float]:
     """How far each state is from falling, in mass protests."""
-    p = seen(look.view)
+    p = look.read(position_of)
     return [float(max(0, COLLAPSE - p.all_protests(side))) for side in (WEST, EAST)]
 
 
 def standing(look: Look) -> dict[tuple[str, ...], object]:
     """What the game turns on: what brings a state down, and what keeps it."""
-    p, words, found = seen(look.view), look.words, dict[tuple[str, ...], object]()
+    p, words, found = look.read(position_of), look.words, dict[tuple[str, ...], object]()
     for place in () if p.step else p.unrest:  # the film tells what its steps bring
         name = words.term(place)
         # words: Before two numbers: the mass protests in a province before and after an answer.

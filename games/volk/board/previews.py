@@ -10,7 +10,7 @@ from tabletop import Option, Words, msg
 from .. import questions as q
 from .. import telling
 from ..components import CALMED, CARDS, EAST, HAMBURG, LINES, SIDE_OF, TRACKS, CardId, Prestige, Province, Side, Use
-from ..rules import View, building, dismantling, icons, living, seen, unrest, upkeep
+from ..rules import View, building, dismantling, icons, living, position_of, unrest, upkeep
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, moved
 from ..rules.turn import fate
@@ -22,7 +22,7 @@ from .sayings import effect, event, figures, label, meanings, province_name
 
 def preview(option: Option, look: Look) -> str:
     """What giving an answer does, in numbers. Empty where the label says it all."""
-    p, side = seen(look.view), look.turn
+    p, side = look.read(position_of), look.turn
     if side is None:
         return ""
     return f"{consequence(option, look, p, side)} {end_of_turn(option, look, p)}".strip()
@@ -189,7 +189,7 @@ UPROAR = msg("Red: mass protests that come of it at the decade’s end, because 
 
 def in_play(look: Look) -> list[str]:
     """What is told beside a question: of factories, of prices, of socialists; that a card is the last one."""
-    words, p, question = look.words, seen(look.view), look.question
+    words, p, question = look.words, look.read(position_of), look.question
     if question is q.WHAT_IS_BUILT:
         return [lone_half(look, p) or words.say(FACTORIES)]
     if question is q.WHERE_LIVING_IS_RAISED:

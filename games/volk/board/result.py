@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Outcome, Words
 
 from ..components import EAST, PROTEST, PROVINCES, TRACKS, WEST, Side
-from ..rules import seen
+from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from . import pictures, plates, reckoning, tracks
@@ -17,12 +17,12 @@ Node: TypeAlias = Any
 
 def finale(look: Look, outcome: Outcome) -> Node:
     """Both cities, and what is left of the Wall between them."""
-    return pictures.finale(outcome.ending, outcome.winners[0], seen(look.view).wall)
+    return pictures.finale(outcome.ending, outcome.winners[0], look.read(position_of).wall)
 
 
 def breakdown(look: Look) -> Node:
     """The protests of both states against the four that bring one down, province by province; and the tracks."""
-    p, words = seen(look.view), look.words
+    p, words = look.read(position_of), look.words
     return h.div(".tally")[
         [_state(look, p, side) for side in (WEST, EAST)],
         h.div(".tracks")[[tracks.bar(words, p, track) for track in TRACKS]],

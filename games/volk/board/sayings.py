@@ -26,7 +26,7 @@ from ..components import (
     Province,
     Use,
 )
-from ..rules import seen
+from ..rules import position_of
 from ..rules.comparisons import envy
 from ..rules.dismantling import bankrupt
 from ..rules.ending import verdict
@@ -149,7 +149,7 @@ def site_said(site: q.Site, look: Look) -> str:
     name = look.words.term(site.city) if isinstance(site, q.FactorySite) else line_name(look.words, site.line)
     if look.question is not q.WHAT_IS_DISMANTLED:
         return name
-    return f"{name} {telling.signed(gained(look, seen(look.view), site))}"
+    return f"{name} {telling.signed(gained(look, look.read(position_of), site))}"
 
 
 def gained(look: Look, p: Position, site: q.Site) -> int:
@@ -179,7 +179,7 @@ def with_piece(look: Look, p: Position, site: Option | None) -> Position:
 
 def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
     """Whether a living standard goes on to West Berlin: where it rises, and how much envy is left at home."""
-    words, p = look.words, seen(look.view)
+    words, p = look.words, look.read(position_of)
     place: Province = "WB" if isinstance(option, q.InSector) else option.province
     now, later = p.unrest[place], sum(envy(raised(p, place), WEST).values())
     # words: a button; {place}: a province, whose living standard rises; {before}, {after}: its unrest cubes; {n}: how
@@ -200,7 +200,7 @@ def raised(p: Position, province: Province, by: int = 1) -> Position:
 
 def helped(province: Province, look: Look) -> str:
     """A province for which Hamburg, or a factory abroad, may count, and what it would have then."""
-    words, p = look.words, seen(look.view)
+    words, p = look.words, look.read(position_of)
     counted = counted_for(look, p, province)
     if counted is None:
         return words.term(province)
@@ -239,7 +239,7 @@ def closing(option: Option, look: Look) -> str | None:
     match option:
         case q.Done() if look.question is q.WHAT_IS_BUILT:
             # words: a button: I build nothing more; {n}: how many build points are lost by it.
-            return words("Stop, lose {n}", n=seen(look.view).points)
+            return words("Stop, lose {n}", n=look.read(position_of).points)
         case q.Done() if look.question is q.POLICE_AFTER_THE_CARD:
             # words: a button.
             return words("End the turn")
@@ -259,11 +259,11 @@ def other_label(option: Option, look: Look) -> str:
             # words: a button: all icons of the event are carried out.
             return words("Skip nothing")
         case q.Icon(number):
-            p = seen(look.view)
+            p = look.read(position_of)
             return effect(words, CARDS[p.card].effects[number], p.todo.count(number))
         case q.Ignore(number):
             # words: a button: do without this part of the event; {effect}: such as “add 1 unrest cube in the East”.
-            return words("Skip: {effect}", effect=telling.icon(CARDS[seen(look.view).card].effects[number], 1))
+            return words("Skip: {effect}", effect=telling.icon(CARDS[look.read(position_of).card].effects[number], 1))
         case q.Calm(province):
             # words: {place}: the name of a province.
             return words("{place}: remove 1 unrest cube", place=province)
@@ -273,7 +273,7 @@ def other_label(option: Option, look: Look) -> str:
         case q.EffectFirst(part):
             return words.say(telling.PRESTIGE[part])
         case q.CarryOut(step):
-            p = seen(look.view)
+            p = look.read(position_of)
             over = bankrupt(p) or (step == 10 and verdict(p))
             # words: Buttons: the game is over; or the ten steps at the end of a decade are over, or go on.
             return words("End the game") if over else words("End the decade") if step == 10 else words("Next step")

@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import Message
 
 from ..components import CARDS, EAST, PROTEST, PROVINCES, SIDE_OF, Province, Side
-from ..rules import seen
+from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from .changes import FALLS as FALLS_WITH
@@ -47,7 +47,7 @@ def scene(look: Look) -> Node:
     """What a line of the log shows to the whole table."""
     said = look.said
     assert said is not None
-    story = h.p(".why")[look.words.term(f"{card}.text")] if (card := seen(look.view).card) else None
+    story = h.p(".why")[look.words.term(f"{card}.text")] if (card := look.read(position_of).card) else None
     if said.key == BUILT:
         comes = look.words.say(MEANS["wall-on"])
         cut_off = [h.g(transform=f"translate({x} 122)")[figure("stand", number)] for number, x in enumerate((124, 196))]
@@ -55,7 +55,7 @@ def scene(look: Look) -> Node:
         return _street(EAST, slabs, 0, [h.p(".news")[look.words.say(said)], story, h.p[comes]])
     if said.key == FALLS:
         return _street(EAST, wall(True, True), MOST, [h.p(".news")[look.words.say(said)], story])
-    p = seen(look.view)
+    p = look.read(position_of)
     if p.todo[1:2] == p.todo[:1] != [] and CARDS[p.card].effects[p.todo[0]].verb == "unrest":
         return None  # more cubes of this icon are to come: the last one's picture names all provinces
     return protest(look, said)
@@ -63,7 +63,7 @@ def scene(look: Look) -> Node:
 
 def protest(look: Look, said: Message) -> Node:
     """The street of a mass protest; at the one that is too many light comes, and the Wall opens."""
-    p = seen(look.view)
+    p = look.read(position_of)
     place = str(said.values["place"])
     side = SIDE_OF[place]
     protests = min(p.all_protests(side), COLLAPSE)

@@ -31,9 +31,9 @@
 """
 
 from .ending import ENDINGS
-from .knowledge import View, conserved, position_of, redeal, seen, view
+from .knowledge import View, conserved, position_of, redeal, view
 from .prepared import arrange
 from .sequence import sequence
 from .setup import deal
 
-__all__ = ["ENDINGS", "View", "arrange", "conserved", "deal", "position_of", "redeal", "seen", "sequence", "view"]
+__all__ = ["ENDINGS", "View", "arrange", "conserved", "deal", "position_of", "redeal", "sequence", "view"]

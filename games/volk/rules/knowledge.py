@@ -58,19 +58,6 @@ def position_of(view: Mapping[str, Any]) -> Position:
     return View.read(view).table
 
 
-_READ: list[tuple[Mapping[str, Any], Position]] = []
-"""The views that were read last, with what was read: a picture asks for the same one many times."""
-
-
-def seen(view: Mapping[str, Any]) -> Position:
-    """The same for pictures, which change nothing in it: each view is read once."""
-    for known, p in _READ:
-        if known is view:
-            return p
-    _READ[:] = [(view, position_of(view)), *_READ[:2]]
-    return _READ[0][1]
-
-
 def redeal(state: Germany, seat: box.Side | None, rng: Chance) -> None:
     """Deal anew what the seat cannot know: among the cards of each decade, for their backs are seen."""
     pools: dict[int, list[box.CardId]] = {}
