@@ -168,10 +168,10 @@ class Shop(State):
 
     # -- coupons: what is seen of them ------------------------------------------------------------------------------
 
-    def gain(self, seat: int, kind: Kind, *, seen: bool = False) -> None:
-        """Put a coupon into a hand; ``seen``: whether everybody saw which it was."""
+    def gain(self, seat: int, kind: Kind) -> None:
+        """Put a coupon into a hand."""
         self.hands[seat].append(kind)
-        if seen or self.open_hands:
+        if self.open_hands:
             self.known[seat].append(kind)
 
     def at_hand(self, seat: int, kind: Kind) -> int:

@@ -46,13 +46,15 @@ class Kiosk(Struct, forbid_unknown_fields=True):
 
 def read(path: Path, languages: Sequence[str]) -> dict[str, str]:
     """What the page is told of such a file: each value as text, lists with commas between their parts. Raises
-    BuildError: it says what is wrong, and in which line of the file.
+    BuildError: it says what is wrong, and with what.
     """
     try:
         data = tomllib.loads(path.read_text("utf-8"))
         checked(msgspec.convert(data, Kiosk), languages)
     except (OSError, ValueError) as trouble:  # msgspec's and tomllib's errors are ValueErrors
-        raise BuildError(f"{path} cannot be used: {trouble}. docs/kiosk.md says what may stand in it.") from None
+        what, _, name = str(trouble).partition(" - at `$.")
+        where = f", {name.rstrip('`')}" if name else ""
+        raise BuildError(f"{path} cannot be used{where}: {what}. docs/kiosk.md says what may stand in it.") from None
     told = {name: ",".join(map(str, value if isinstance(value, list) else [value])) for name, value in data.items()}
     if "logo" in told:
         told["logo"] = as_data(path.parent / told["logo"])

@@ -23,8 +23,7 @@ export function fit(...fittings) {
  * Show the whole question. If there is too little room, the hint below it is first cut to a line, then goes, then the
  * words on the buttons beside it, then its letters become a little smaller; what an answer does cuts its end off. What
  * still does not fit can be opened over the board; what an answer would do, or why something is refused, opens by
- * itself. While a clock
- * runs it does not: what it would cover (such as the spinning top) may be needed immediately.
+ * itself. While a clock runs it does not: what it would cover (such as the spinning top) may be needed immediately.
  * @returns {Fitting}
  */
 export function* question() {

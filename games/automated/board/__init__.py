@@ -23,15 +23,16 @@ def board(look: TypedLook) -> Node:
     return few.board(look) if isinstance(look, FewLook) else many.board(look)
 
 
+PAUSE = 900
+"""Milliseconds before the table turns up a card."""
+
+
 def timer(look: TypedLook, _luck: Chance) -> tuple[Option, int] | None:
     """The table turns up its cards by itself, but an Event only when people have seen what the turn before came to."""
     event = look.question is q.REVEAL_EVENT
     waits = event and look.view.turn > 1 and len(look.bots) < look.view.players
     return None if waits else (q.Deck("events" if event else "contracts"), PAUSE)
 
-
-PAUSE = 900
-"""Milliseconds before the table turns up a card."""
 
 BOARD = board_through(
     typed,

@@ -53,10 +53,12 @@ def plainly(option: Option, look: Look) -> str:
     """An option that names nothing on the table."""
     words, view = look.words, seen(look)
     match option:
-        case q.Stay() | q.Home() if view.day == view.last_day:  # no day follows: both come to the same
+        case q.Home() if view.swapped and view.day == view.last_day:
             # words: Button, on the last day of a game, at the market, of somebody who has swapped something.
+            return words("Swap nothing more")
+        case q.Stay() if view.day == view.last_day:
             # words: Button, on the last day of a game, at the market, of somebody who could swap something.
-            return words("Swap nothing more") if view.swapped else words("Swap nothing")
+            return words("Swap nothing")
         case q.Pass():
             # words: Button. The player plays no more queue cards today.
             return words("Pass for today")

@@ -18,7 +18,6 @@ Node: TypeAlias = Any
 BREAKS_OUT = "A mass protest breaks out in {place}."
 STOPPED = "A mass protest breaks out in {place}, but a socialist is ready."  # the next line tells what he does
 BUILT, FALLS = "The Wall is built.", "The Wall falls."
-AS_WELL = "West Berlin’s mass protest brings another to a province that supplies it. The East chooses: {place}."
 SCENES = frozenset({BREAKS_OUT, BUILT, FALLS})
 """Lines of the log at which everybody may look up from the map."""
 LEAST, MOST = 4, 10

@@ -18,11 +18,14 @@ class Commitment:
         self._position: tuple[int, int | None, int] | None = None
         self._foreseen: dict[int, Outlook] = {}
 
+    def position(self) -> tuple[int, int | None, int]:
+        """What an outlook depends on: the position, who looks, and for how many others a press speaks."""
+        return self.sitting.version, self.eyes.seat(), self.eyes.joined()
+
     def outlook(self, index: int) -> Outlook:
         """What giving an answer would mean, as far as the viewer can know."""
-        position = (self.sitting.version, self.eyes.seat(), self.eyes.joined())
-        if self._position != position:
-            self._position, self._foreseen = position, {}
+        if self._position != self.position():
+            self._position, self._foreseen = self.position(), {}
         if index not in self._foreseen:
             table = self.last_word(index)
             assert table.ask is not None

@@ -186,18 +186,21 @@ class Sight:
 
     @cached_property
     def moves(self) -> Sequence[Move]:
-        """All answers that the viewer may choose; of those without a place that are called the same, the first."""
+        """All answers that the viewer may choose."""
         ask, live, board = self.sitting.table.ask, self.sitting.live, self.board
         offered = {number: ask.options[index] for index, number in self.numbers.items()} if ask else {}
         in_form = set(self.form.fields[0].choices) if self.form else set()
-        moves, called = [], set[str]()
-        for number, option in offered.items():
-            label, chosen = board.label(option, self.look), number == self.staged
-            if option.target is None and label in called:
-                continue
-            called.add(label)
-            ends = self.closing.get(option, "")
-            moves.append(Move(number, label, option.target, chosen, ends, in_form=option in in_form))
+        moves = [
+            Move(
+                number,
+                board.label(option, self.look),
+                option.target,
+                number == self.staged,
+                self.closing.get(option, ""),
+                in_form=option in in_form,
+            )
+            for number, option in offered.items()
+        ]
         for number, tap in enumerate(self.taps, TAPS):
             said = tap.answers[-1]
             if live is not None and tap.hand is None and live.button(said) and tap.target == said.target:

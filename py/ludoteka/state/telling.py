@@ -130,9 +130,7 @@ class Telling:
 
     def preview(self, index: int) -> str:
         """What an answer would do: it is shown and spoken."""
-        key = (
-            self.sitting.version, self.sitting.kept, self.sitting.language, index, self.eyes.seat(), self.eyes.joined()
-        )  # fmt: skip
+        key = (*self.law.position(), self.sitting.kept, self.sitting.language, index)
         if self._previewed is None or self._previewed[0] != key:
             self._previewed = (key, self._preview(index))
         return self._previewed[1]
@@ -160,7 +158,7 @@ class Telling:
         return self.sitting.words("{what} This cannot be undone.", what=sentence(said))
 
     def _handed_on(self, index: int, said: str) -> str:
-        """Who is asked what next, if several people play and it is sure; or why the answer has to be confirmed."""
+        """Who is asked what next, if several people play and it is sure."""
         sitting, words, later = self.sitting, self.sitting.words, self.law.outlook(index).after
         seats = {twin.ask.seat if twin.ask else None for twin in later} if len(sitting.people) > 1 else set()
         seat = seats.pop() if len(seats) == 1 else None
