@@ -33,10 +33,10 @@ def place_unrest(state: Germany, province: Province, n: int, *, helped: bool = F
             yield from supplier_protest(state)
 
 
-def add_unrest(state: Germany, province: Province) -> Asks[None]:
-    """Add a cube to a province; according to the rulebook, socialists step in as soon as a protest appears."""
+def add_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
+    """Add cubes to a province; according to the rulebook, socialists step in as soon as a protest appears."""
     helped = state.step_in == "at once" and province in state.socialists and state.box > 0
-    yield from place_unrest(state, province, 1, helped=helped)
+    yield from place_unrest(state, province, n, helped=helped)
     if helped:
         socialists_replace(state, province, state.box)
 
