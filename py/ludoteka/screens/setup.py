@@ -7,7 +7,7 @@ from drawing import markup as h
 from tabletop import LENGTH, TASTER, Game, GameOption, Words
 
 from ..seating import IN_HAND, PERSON
-from .frame import framed
+from .frame import GOAL, framed
 from .parts import choice, facts, how_far, icon, learning, levels
 from .preferences import advice, facing
 
@@ -25,6 +25,8 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
         h.section(".setup-head")[
             h.h1[words(game.title)],
             h.p(".lead")[words(game.summary)],
+            # Not read here, but while the game is loaded, and on the card before the first turn.
+            h.p(".goal", hidden=True)[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.p(".more")[
                 learning(words, game) if book else None,
