@@ -131,25 +131,26 @@ test("the curtain waits until the table has seen what was revealed; a touch draw
   assert.equal($("#scene").childElementCount, 0);
 });
 
-test("what others moved since one's own last answer is marked, through previews, until the next answer", async () => {
+test("what others moved since one's own last answer is marked with their seats, through previews, until the next one", async () => {
   const x = (/** @type {Element} */ one) => Number(one.getAttribute("data-x"));
   Element.prototype.getBoundingClientRect = function box() {
     return { x: x(this), y: 0, width: 10, height: 10, left: x(this), right: x(this) + 10, top: 0, bottom: 10 };
   };
   const board = (/** @type {number[]} */ ...at) =>
     at.map((where, one) => `<i id="u${one}" data-piece="u${one}" data-x="${where}"></i>`).join("");
-  const marked = () => [...$("#board").querySelectorAll("[data-since]")].map(({ id }) => id);
+  const marked = () =>
+    Array.from($("#board").querySelectorAll("[data-since]"), ({ id, dataset }) => id + dataset.since);
   apply(reply({ n: 5, phase: "bot", patch: { "#board": board(0, 20, 40) } }));
   await until(() => !playing());
-  const told = [{ says: "Jan goes.", seat: 1 }];
-  apply(reply({ n: 6, phase: "bot", patch: { "#board": board(0, 90, 40) }, moments: told }));
+  const told = (/** @type {number} */ seat) => [{ says: "Somebody goes.", seat }];
+  apply(reply({ n: 6, phase: "bot", patch: { "#board": board(0, 90, 40) }, moments: told(1) }));
   await until(() => !playing());
   assert.deepEqual(marked(), [], "bots are not over yet");
-  apply(reply({ n: 7, phase: "public", patch: { "#board": board(0, 90, 70) }, moments: told }));
+  apply(reply({ n: 7, phase: "public", patch: { "#board": board(0, 90, 70) }, moments: told(2) }));
   await until(() => marked().length === 2);
-  assert.deepEqual(marked(), ["u1", "u2"]);
+  assert.deepEqual(marked(), ["u11", "u22"]);
   apply(reply({ n: 7, phase: "public", patch: { "#board": `${board(0, 90, 70)}<b>preview</b>` } }));
-  assert.deepEqual(marked(), ["u1", "u2"]);
-  apply(reply({ n: 8, phase: "bot", patch: { "#board": board(10, 90, 70) }, moments: told }));
+  assert.deepEqual(marked(), ["u11", "u22"]);
+  apply(reply({ n: 8, phase: "bot", patch: { "#board": board(10, 90, 70) }, moments: told(0) }));
   assert.deepEqual(marked(), []);
 });
