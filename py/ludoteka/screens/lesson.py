@@ -44,7 +44,7 @@ def voice(words: Words, game: Game, steps: Sequence[Voice], step: Voice) -> str:
                 h.p(".astray", hidden=True),
             ],
             # words: Stands in a lesson as soon as something is chosen: the learner has to press “Confirm” now.
-            h.p(".then-confirm", hidden=True)[words("Now confirm it below.")],
+            h.p(".then-confirm", hidden=True)[words("Now press “Confirm”.")],
             # words: Button. The step before, in a lesson.
             h.a("#step-back.button.icon-only", href=address(game, before), aria_label=words("Back"))[icon("left")]
             if before
