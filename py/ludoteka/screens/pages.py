@@ -41,13 +41,6 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                     if kinds
                     else words("Nothing is hidden: everything is open.")
                 ],
-                [
-                    # words: Link, and heading: the time that a game is about.
-                    h.h2[words("History")],
-                    h.ul(".doors")[[h.li[h.a(href=f"#/h/{game.id}/{page.id}")[page.title]] for page in history]],
-                ]
-                if history
-                else None,
                 h.p[h.a(href=f"#/embed?game={game.id}")[words("A table on your page")]],
                 h.h2[words("Credits")],
                 h.p[
@@ -65,6 +58,13 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                     )
                 ],
             ],
+            h.section(".game-history")[
+                # words: Link, and heading: the time that a game is about.
+                h.h2[words("History")],
+                h.ul(".doors")[[h.li[h.a(href=f"#/h/{game.id}/{page.id}")[page.title]] for page in history]],
+            ]
+            if history
+            else None,
         ],
         face=game.id,
         kind="reading about",
