@@ -127,7 +127,7 @@ def table_above(words: Words, game: Game, shown: int) -> h.Element:
                 h.text(y="7", text_anchor="middle")[game.marks[seat]],
                 h.text(".who", y="46" if math.sin(turn) > -0.3 else "-36", text_anchor="middle")[
                     h.tspan[called(words, game, seat)],
-                    h.tspan(".is-bot")[f" ({words('bot')})"],
+                    h.tspan(".is-bot")[f" ({words('bot')})"] if places < 7 else None,  # else there is no room
                     h.tspan(".is-you")[f" ({words('you')})"],
                 ],
             ]
