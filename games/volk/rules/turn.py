@@ -106,9 +106,9 @@ def special_card(state: Germany) -> Steps:
     # words: {card}: the name of a card.
     state.say("{seat} plays the special card: “{card}”.", seat=EAST, card=state.card)
     state.use = Use.EVENT
+    events.begin(state)
     if state.priced:
         yield from pay(state)
-    events.begin(state)
     return "event"
 
 

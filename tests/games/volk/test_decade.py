@@ -72,7 +72,9 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 
 
 PRICES: list[tuple[dict[str, Any], list[str], list[Any], dict[str, Any]]] = [
-    ({"hands": [[], ["2"]]}, ["3"], [], {"options": ["discard-2", "draw"]}),
+    # until it is paid, all of its event is left, whatever the card before it left out
+    ({"hands": [[], ["2"]], "ignored": 6}, ["3"], [],
+     {"options": ["discard-2", "draw"], "ignored": -1, "todo": [0, 0, 1, 1, 2, 3]}),
     ({"hands": [[], ["2"]]}, ["3"], ["draw"], {"hands": [["3"], ["2"]], "special": ""}),
     ({"hands": [[], ["2"]]}, ["3"], ["discard-2"], {"hands": [[], []], "removed": ["2"]}),
     # with an empty hand only the draw is left, from an empty pile it is free, as it was before 2016
