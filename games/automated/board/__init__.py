@@ -71,7 +71,6 @@ BOARD = board_through(
     timer=timer,
     scenes=scenes.SCENES,
     scene=scenes.scene,
-    swift=frozenset({"{seat} pays {n} coin in rent."}),
     detail=cuts.detail,
     finale=result.finale,
     breakdown=result.breakdown,

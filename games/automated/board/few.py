@@ -40,7 +40,7 @@ def board(look: FewLook) -> Node:
     ]
 
 
-EVENT, STRIKE, PAYDAY = 2, 4, 5
+EVENT, CONTRACT, STRIKE, PAYDAY = range(2, 6)
 """Numbers of phases."""
 
 
@@ -173,7 +173,7 @@ def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
 def contracts(look: FewLook) -> Node:
     """The Contracts deck and the card of this turn with its four contracts."""
     view, words = look.view, look.words
-    card = view.card
+    card = view.card if view.phase >= CONTRACT else None  # those of the turn before are gone
     name = words("Contracts deck: {n} cards", n=view.contracts)
     return h.div(".contracts.paper.wall")[
         deck(look, Deck("contracts"), view.contracts, name, "blue"),
@@ -197,18 +197,18 @@ def contract(look: FewLook, card: str, index: int) -> Node:
         # words: {what} is a contract: “2 coins, Stress”; {seats} have taken it
         name = words("{what}: {seats}", what=name, seats=takers)
     return h.div(on_offer(look, TakeLine(index), name, f"ticket{' taken' if takers else ''}"))[
-        pay_of(look, card, index), h.span(".takers")[[mark(look, s) for s in takers]] if takers else None
+        pay_of(card, index),
+        [h.span(".tag")[words.say(TAGS[extra])], h.small(".means", aria_hidden="true")[words.say(MEANS[extra])]]
+        if (extra := CONTRACTS[card][index][1])
+        else None,
+        h.span(".takers")[[mark(look, s) for s in takers]] if takers else None,
     ]
 
 
-def pay_of(look: FewLook, card: str, index: int) -> Node:
-    """What a contract pays, in signs and words."""
+def pay_of(card: str, index: int) -> Node:
+    """What a contract pays, in signs."""
     coins, extra = CONTRACTS[card][index]
-    return h.fragment[
-        art.wage(coins),
-        tag(EXTRAS[extra], look.words.say(TAGS[extra]), extra) if extra else None,
-        h.small(".means", aria_hidden="true")[look.words.say(MEANS[extra])] if extra else None,
-    ]
+    return [art.wage(coins), art.sign(EXTRAS[extra]) if extra else None]
 
 
 MEANS: dict[str, Message] = {
@@ -235,19 +235,30 @@ def worker(look: FewLook, seat: int) -> Node:
     view = look.view
     starts = view.start == seat and view.turn
     kind = "out" if view.out[seat] else "red"
-    return h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"), data_mat=mat(look, seat))[
-        plate(look, seat, art.sign("starting-player") if starts else None),
-        # words: of a player who is out of the game
-        h.strong(".gone")[look.words("eliminated")] if view.out[seat] else inside(look, seat),
-        None if view.out[seat] else h.span(**body(look, seat))[person(look, seat, pose(look, seat))],
+    return h.div(".desk-of")[
+        h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"), data_mat=mat(look, seat))[
+            plate(look, seat, art.sign("starting-player") if starts else None),
+            # words: of a player who is out of the game
+            h.strong(".gone")[look.words("eliminated")] if view.out[seat] else [inside(look, seat), body(look, seat)],
+        ]
     ]
 
 
-def body(look: FewLook, seat: int) -> dict[str, str]:
-    """Whoever is asked whom she marries drags herself onto another, or another onto herself."""
-    if look.question is not WHO_IS_MARRIED or look.turn in look.bots:
-        return {"class": "body-of"}
-    return {"class": "body-of lift", "data-onto": "player:" if seat == look.turn else f"player:{look.turn}"}
+def body(look: FewLook, seat: int) -> Node:
+    """The worker, her contract on her chest. Whoever is asked whom she marries drags herself onto another, or another
+    onto herself."""
+    held, onto = holds(look.view, seat), None
+    if look.question is WHO_IS_MARRIED and look.turn not in look.bots:
+        onto = "player:" if seat == look.turn else f"player:{look.turn}"
+    return h.span(class_=f"body-of{'' if onto is None else ' lift'}", data_onto=onto)[
+        person(look, seat, pose(look, seat)), h.span(".job.paper-of")[pay_of(*held)] if held else None
+    ]
+
+
+def holds(view: FactoryView, seat: int) -> tuple[str, int] | None:
+    """The contract of a worker. Until the next ones are revealed, only one that goes on is still hers."""
+    held = view.lines[seat]
+    return held if held and (view.phase >= CONTRACT or CONTRACTS[held[0]][held[1]][1] == "open") else None
 
 
 def pose(look: FewLook, seat: int) -> str:
@@ -261,16 +272,13 @@ def pose(look: FewLook, seat: int) -> str:
 def inside(look: FewLook, seat: int) -> Node:
     """What lies before a worker who is in the game."""
     view, words = look.view, look.words
-    held = view.lines[seat]
     return h.div(".desk")[
         h.div(".top-row")[money(look, view.coins[seat]), art.robots(view.red[seat], "robot-red"), sign(look, seat)],
         h.div(".tags")[
-            # words: the rent of one player, in coins
-            tag("", words("rent {n}", n=view.rent[seat]), "dear" if view.rent[seat] > 1 else "", "rent"),
+            tag("house", str(view.rent[seat]), "dear" if view.rent[seat] > 1 else "", "rent"),
             # what makes a rent higher stands behind it, the short name first: a row for both, if there is room
             [tag("", words.term(card), means=card) for card, holder in sorted(view.kept.items()) if holder == seat],
         ],
-        h.div(".job.paper-of")[pay_of(look, *held)] if held else None,
         sealed(look) if seat == look.seat else None,
         h.div(".tags")[
             # words: a marker that lies before a worker; the Stress of her contract is not hers before payday
@@ -322,11 +330,12 @@ def spoken(look: FewLook, seat: int) -> str:
         words.many("{n} coin", "{n} coins", n=view.coins[seat]),
         # words: robots that lie before a player
         words.many("{n} robot", "{n} robots", n=view.red[seat]),
+        # words: the rent of one player, in coins
         words("rent {n}", n=view.rent[seat]),
     ]
     if view.stressed[seat]:
         parts.append(words("has Stress"))
-    if held := view.lines[seat]:
+    if held := holds(view, seat):
         parts.append(sayings.line_of(*held, words))
     parts += [words.term(card) for card, who in (("bonus", view.bonus), ("overtime", view.overtime)) if who == seat]
     parts += filter(None, [rich(look, seat)])

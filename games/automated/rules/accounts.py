@@ -5,6 +5,14 @@ from tabletop import Message, msg
 from ..state import Factory, Town
 
 
+def tell_rents(board: Factory | Town, paid: dict[int, int]) -> None:
+    """Log who has paid her rent, all who paid the same in one line."""
+    for coins in sorted({*paid.values()} - {0}):
+        seats = [seat for seat in paid if paid[seat] == coins]
+        # words: {seats} have each paid so much
+        board.say_many("Rent paid ({n} coin): {seats}.", "Rent paid ({n} coins): {seats}.", n=coins, seats=seats)
+
+
 def open_accounts(board: Factory | Town, seats: list[int]) -> None:
     """Note what each has before anybody is paid."""
     board.had = {seat: (board.coins[seat], board.earned[seat]) for seat in seats}

@@ -45,7 +45,7 @@ class Hand:
         yield session.handle({"do": "open"})
         for answer in self.answers[:count]:
             before, live = table.count, session.sitting.live
-            session.sitting.aim(apart=frozenset(session.eyes.speakers()[1:]))  # each says what she said then
+            session.sitting.aim(one_by_one=True)  # each says what she said then
             if live is None or not live.brings(table, answer):
                 yield from by_hand(session, answer)
             if table.count == before:  # the table's own, or one that is given in another way

@@ -26,7 +26,7 @@ class Choosing:
             "choose": Act(self.choose),
             "commit": Act(self.commit),
             "fill": Act(self.fill),
-            "apart": Act(self.apart),
+            "one-by-one": Act(self.one_by_one),
             "cancel": Act(self.cancel),
             "undo": Act(self.undo),
             "redo": Act(self.redo),
@@ -60,11 +60,9 @@ class Choosing:
         form = self.eyes.form()
         return self.picture.reply(announce=form.tells if form else None)
 
-    def apart(self, request: Request) -> Reply:
-        """Somebody here does not say the same as whoever is asked, and will be asked alone; or does, after all."""
-        seat = number_in(request, "seat")
-        if seat in self.eyes.together()[1:]:
-            self.sitting.aim(staged=None, apart=self.sitting.focus.apart ^ {seat})
+    def one_by_one(self, _request: Request) -> Reply:
+        """Not all here say the same, so each is asked for herself; or all do, after all."""
+        self.sitting.aim(staged=None, one_by_one=not self.sitting.focus.one_by_one)
         return self.picture.reply()
 
     def commit(self, request: Request) -> Reply:
@@ -111,16 +109,15 @@ class Choosing:
             sitting.trail = replace(sitting.trail, seen=seen, stood=then)
         if live and not self.sitting.learning and (more := live.brings(self.sitting.table, ask.options[index])):
             return self.give_all([ask.options[index], *more])
-        if self.eyes.together():
+        if self.eyes.together() and not self.sitting.focus.one_by_one:
             return self._say_together(ask.options[index])
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
     def _say_together(self, option: Option) -> Reply:
-        """Say the same for everybody here who does not speak apart: those asked next at once, others when asked."""
+        """Say the same for everybody here: those asked next at once, others when bots have spoken."""
         sitting, table, others = self.sitting, self.sitting.table, self.eyes.joined()
         lines, deed = len(table.log_for(None)), self.telling.deed(option)
-        later = set(self.eyes.together()[others + 1 :]) - sitting.focus.apart
-        sitting.aim(voices={**sitting.focus.voices, **dict.fromkeys(later, option)})
+        sitting.aim(voices=dict.fromkeys(self.eyes.together()[others + 1 :], option))
         for number in range(others):
             assert table.ask is not None
             seat = table.ask.seat
@@ -238,7 +235,7 @@ class Choosing:
         """What the seat that is asked has said already."""
         ask, voices = self.sitting.table.ask, self.sitting.focus.voices
         if ask is None or ask.question not in self.sitting.board.aloud:
-            self.sitting.aim(voices={})
+            self.sitting.aim(voices={}, one_by_one=False)
             return None
         self.sitting.aim(voices={seat: voice for seat, voice in voices.items() if seat != ask.seat})
         return next((ask.find(voice) for seat, voice in voices.items() if seat == ask.seat), None)

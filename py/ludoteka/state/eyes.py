@@ -180,14 +180,14 @@ class Eyes:
         return self._round[1]
 
     def together(self) -> list[int]:
-        """Those of them who sit here and have not spoken yet; none: whoever is asked speaks for herself alone."""
+        """Those of them who sit here and have not spoken yet; none: there is only one."""
         sitting = self.sitting
         here = [seat for seat in self.speakers() if seat in sitting.present and seat not in sitting.focus.voices]
         return here if len(here) > 1 else []
 
     def joined(self) -> int:
         """For how many seats after the one that is asked the next press speaks at once."""
-        speak = set(self.together()) - self.sitting.focus.apart
+        speak = () if self.sitting.focus.one_by_one else self.together()
         return [*(seat in speak for seat in self.speakers()[1:]), False].index(False)
 
     def looks_elsewhere(self) -> bool:

@@ -73,8 +73,8 @@ class Focus:
     filled: Mapping[str, str] = field(default_factory=dict)
     """Field of the form at the table -> its value."""
     note: Note | None = None
-    apart: frozenset[int] = frozenset()
-    """Seats that do not say the same as whoever is asked (:meth:`.Eyes.speakers`)."""
+    one_by_one: bool = False
+    """Whether those who are asked the same aloud (:meth:`.Eyes.speakers`) answer each for herself."""
     voices: Mapping[int, Option] = field(default_factory=dict)
     """Seat -> what it has said already, for when it is asked."""
     changed: frozenset[str] = frozenset()

@@ -139,7 +139,7 @@ class Sitting:
         """Note that the position has changed: forget what was chosen, noted or advised on the old one."""
         self.version = next(VERSIONS)
         self.hear(advice=None)
-        self.aim(staged=None, pointed=None, note=None, changed=frozenset(), covered=False, filled={}, apart=frozenset())
+        self.aim(staged=None, pointed=None, note=None, changed=frozenset(), covered=False, filled={})
 
     def last_by(self) -> int | None:
         """The seat that gave the last answer; None: the table itself, or there is no answer yet."""

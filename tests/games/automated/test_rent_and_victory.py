@@ -24,7 +24,7 @@ def test_phase_5_first_example() -> None:
     play.answer((X, "player:0"), (X, "player:4"), (X, "done"))
     assert "player:4" not in play.options, "who is spared cannot pay more"
     comes_to(play.answer((X, "player:1")), coins=[10, 7, 0, 0, 0, 0], stressed=[False] * 6)
-    assert [line["seat"] for line in told(play, "{seat} pays {n} coin in rent.")] == [Y, ABELE, BEATA, DIANA]
+    assert [line["seats"] for line in told(play, "Rent paid ({n} coin): {seats}.")] == [[Y], [ABELE, BEATA, DIANA]]
 
 
 TIRED = [False, False, True, False, False, False]

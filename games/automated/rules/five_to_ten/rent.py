@@ -5,7 +5,7 @@ from tabletop import AGAIN, Ask, Steps
 from ...components import NUMBERS
 from ...questions import BOSSES_ON_THE_FUND, RENT_FROM_THE_FUND, WHO_MAY_TAKE, LeaveFund, TakeFromFund, some
 from ...state import Town
-from ..accounts import tell_accounts
+from ..accounts import tell_accounts, tell_rents
 from .disagreement import agree_or_bosses
 from .ending import monopoly
 from .purse import can_pay, spends
@@ -30,25 +30,21 @@ def rent(town: Town) -> Steps:
             bankrupt.append(boss)
         elif owed:
             spends(town, boss, owed)
-            tell_rent(town, boss, owed)
-    town.unpaid = []
+            tell_rents(town, {boss: owed})
+    town.unpaid, paid = [], dict[int, int]()
     for seat in town.workers:
         owed = due(town, seat)
         if town.coins[seat] < owed:
             town.unpaid.append(seat)
-        elif owed:
+        else:
             town.coins[seat] -= owed
             town.bank += owed
-            tell_rent(town, seat, owed)
+            paid[seat] = owed
+    tell_rents(town, paid)
     if bankrupt:
         raise monopoly(town, bankrupt)
     town.queue = [s for s in town.clockwise() if asks_fund(town, s)]
     return None
-
-
-def tell_rent(town: Town, seat: int, coins: int) -> None:
-    """A player has paid her rent."""
-    town.say_many("{seat} pays {n} coin in rent.", "{seat} pays {n} coins in rent.", n=coins, seat=seat)
 
 
 def missing(town: Town, seat: int) -> int:

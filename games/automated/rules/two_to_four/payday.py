@@ -51,7 +51,8 @@ def wages(factory: Factory, seat: int) -> None:
     longer = [factory.overtime == seat, factory.shifts].count(True)
     paid = coins + 2 * (factory.bonus == seat) + longer
     gain(factory, seat, paid)
-    factory.say_many("{seat} is paid {n} coin.", "{seat} is paid {n} coins.", n=paid, seat=seat)
+    if paid:
+        factory.say_many("{seat} is paid {n} coin.", "{seat} is paid {n} coins.", n=paid, seat=seat)
     if extra == "holidays":
         relieve(factory, seat)
     for _ in range((extra == "stress") + longer):  # whoever has it stays as she is

@@ -4,7 +4,7 @@ from tabletop import Ask, Asks, Option, Steps
 
 from ... import questions as q
 from ...state import Factory
-from ..accounts import tell_accounts
+from ..accounts import tell_accounts, tell_rents
 from .contracts import give_up
 from .ending import defeat_by_elimination
 from .workers import agree_on, tire
@@ -24,10 +24,12 @@ def rent(factory: Factory) -> Steps:
     factory.phase = 6
     owed = [0 if factory.out[s] else due(factory, s) for s in range(factory.players)]
     yield from couple_pays(factory, owed)
-    gone = []
+    gone, paid = [], dict[int, int]()
     for seat in factory.living():
         if factory.coins[seat] >= owed[seat]:
-            pay(factory, seat, owed[seat])
+            paid[seat] = owed[seat]
+            factory.coins[seat] -= owed[seat]
+            factory.boss_coins += owed[seat]
         elif not tire(factory, seat):
             gone.append(seat)
         else:
@@ -36,6 +38,7 @@ def rent(factory: Factory) -> Steps:
                 "{seat} cannot pay {n} coins in rent and gets Stress.",
                 n=owed[seat], seat=seat,
             )  # fmt: skip
+    tell_rents(factory, paid)
     for seat in gone:
         eliminate(factory, seat)
     defeat_by_elimination(factory)
@@ -44,14 +47,6 @@ def rent(factory: Factory) -> Steps:
     tell_accounts(factory)
     end_turn(factory)
     return None
-
-
-def pay(factory: Factory, seat: int, coins: int) -> None:
-    """The rent goes to the boss."""
-    factory.coins[seat] -= coins
-    factory.boss_coins += coins
-    if coins:
-        factory.say_many("{seat} pays {n} coin in rent.", "{seat} pays {n} coins in rent.", n=coins, seat=seat)
 
 
 def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
@@ -71,7 +66,6 @@ def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
             case q.PayMissing() | q.PayInstead():
                 extra = missing
             case _:
-                factory.say("{seat}: each pays her own rent.", seat=seat)
                 continue
         factory.coins[seat] -= extra
         factory.boss_coins += extra

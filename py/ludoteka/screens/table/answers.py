@@ -117,29 +117,17 @@ def tray(sight: Sight) -> h.Node:
 
 
 def together(sight: Sight) -> h.Node:
-    """For whom one press speaks, where several answer the same question aloud. A touch on a name takes her out of it:
-    she is asked alone."""
-    words, focus = sight.words, sight.focus
-    here = sight.eyes.together()
+    """For whom one press speaks, where several answer the same question aloud, and how each speaks for herself."""
+    words, here, alone = sight.words, sight.eyes.together(), sight.focus.one_by_one
     if sight.phase != "public" or not here:
         return None
-    # words: before the names of all for whom one press answers; a press on a name takes her out: she is asked alone
+    # words: before the names of all for whom one press answers
     says = words("One answer for:")
-    return h.div(".together", role="group", aria_label=says)[
-        h.b[says],
-        [
-            chip(sight.look.marks[seat], seat, sight.names[seat])
-            if seat == sight.turn
-            else act(
-                "apart",
-                chip(sight.look.marks[seat], seat, sight.names[seat]),
-                icon_name="" if seat in focus.apart else "done",
-                id=f"apart-{seat}",
-                data_seat=str(seat),
-                aria_pressed="false" if seat in focus.apart else "true",
-            )
-            for seat in here
-        ],
+    # words: Buttons. Several here answer the same question: each for herself, or one press for them all.
+    other = words("One answer for all") if alone else words("Ask one by one")
+    return h.div(".together")[
+        None if alone else [h.b[says], [chip(sight.look.marks[seat], seat, sight.names[seat]) for seat in here]],
+        act("one-by-one", other, id="one-by-one"),
     ]
 
 

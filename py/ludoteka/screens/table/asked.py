@@ -59,7 +59,7 @@ def prompt(sight: Sight) -> h.Node:
 
 def everybody(sight: Sight) -> h.Node:
     """The chip of all who sit here, if all say the same at one press; None: not so."""
-    if sight.phase != "public" or not sight.eyes.together() or sight.focus.apart:
+    if sight.phase != "public" or not sight.eyes.together() or sight.focus.one_by_one:
         return None
     return h.span(".chip.seat-table")[
         h.span(".mark", aria_hidden="true")["◎"],
