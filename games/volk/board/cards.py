@@ -20,7 +20,7 @@ from ..questions import (
     PlayCard,
     UseFor,
 )
-from ..rules import View
+from ..rules import View, position_of
 from ..rules.icons import possible
 from ..rules.uses import calming_costs, why_not
 from ..state import Position
@@ -108,10 +108,18 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
-        # words: Short, on the special card, which lies beside the open ones.
-        h.span(".name")[words.term(name), h.small[words("special card of the East")] if card.special else None],
+        h.span(".name")[words.term(name), h.small[_special(look)] if card.special else None],
         h.span(".line")[icons(words, card), _flights(words, card)],
     ]
+
+
+def _special(look: Look) -> str:
+    """What the special card is, before it is pressed."""
+    if look.read(position_of).priced:
+        # words: Short, on the special card, which lies beside the open ones. The East discards one, or the West draws.
+        return look.words("special card of the East; costs a card")
+    # words: Short, on the special card, which lies beside the open ones.
+    return look.words("special card of the East")
 
 
 def _flights(words: Words, card: Card) -> Node:

@@ -27,7 +27,7 @@ MARKS = "◆●"
 
 
 def all_tracks(look: Look, p: Position) -> Node:
-    """At the map's lower edge: the mass protests, the four tracks, the socialists, the police; where pieces come from."""
+    """At the map's edge: mass protests, the four tracks, the socialists, the police; where pieces come from."""
     words, owes = look.words, owed(p)
     return h.div(".tracks")[
         h.p(".danger")[warned] if (warned := danger(words, p, sum(owes))) else None,
@@ -95,7 +95,7 @@ def stands(words: Words, p: Position) -> str:
 
 
 def _standing(words: Words, p: Position) -> Node:
-    """How near each state is to its fall: a placard for each mass protest; in a taster also its unrest, then and now."""
+    """How near each state is to its fall: a placard for each mass protest; in a taster also its unrest cubes."""
     return h.div(".stands", role="img", aria_label=stands(words, p), data_sign="aim")[
         [
             h.span(class_=f"state {('west', 'east')[side]}")[
@@ -171,9 +171,10 @@ def _flight(words: Words, p: Position, owes: Sequence[int]) -> Node:
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
     share = 0 if p.wall else 100 * at / FLIGHT_END
     kind = " wall" if p.wall else " owes" if lost + more else ""
-    told = words("The Wall stands") if p.wall else h.fragment[sign("flight"), h.b[f" {at} "], sign("dis"), f"{lost + more}"]
     return h.div(class_=f"flight-bar{kind}", role="img", aria_label=f"{said} {causes}", data_sign="flight")[
-        h.span(".track-name")[told],
+        h.span(".track-name")[
+            words("The Wall stands") if p.wall else [sign("flight"), h.b[f" {at} "], sign("dis"), str(lost + more)]
+        ],
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
             h.path(".rest", d="M0 0H300"),
             h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
