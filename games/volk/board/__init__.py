@@ -37,7 +37,7 @@ def ground(look: Look) -> Node:
 
 
 def board(look: Look) -> Node:
-    """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
+    """Map, cards, Berlin and tracks. Where there is no room for all, a touch brings one of them to the front."""
     p = look.read(position_of)
     worded = " worded" if look.question in WORDED else " runs" if look.question is q.STEP_OF_THE_END else ""
     return h.div(
@@ -89,14 +89,14 @@ def _tabs(look: Look, p: Position) -> Node:
     """Map, cards, Berlin: the one that the question is about comes to the front; a touch brings another."""
     words = look.words
     names = {
-        # words: A tab: it shows the map of both Germanies.
+        # words: A button: it shows the map of both Germanies.
         "map": words("Map"),
-        # words: A tab: it shows the cards that lie open.
+        # words: A button: it shows the card that is played.
         "cards": words("Cards"),
         "berlin": words("Berlin"),
     }
     front, asked = about(look, p), look.question.name if look.question else ""
-    # words: What a screen reader says for the tabs map, cards and Berlin.
+    # words: What a screen reader says for the buttons map, cards and Berlin.
     return h.div(".parts", role="radiogroup", aria_label=words("Part of the table"))[
         [
             [
