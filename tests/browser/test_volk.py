@@ -50,12 +50,14 @@ def in_front(page: Page) -> list[str]:
 
 @PHONE
 @pytest.mark.timeout(400)
-def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(page: Page, site: Server) -> None:
+def test_on_a_phone_map_and_cards_are_in_sight_at_once_and_a_touch_enlarges_berlin(page: Page, site: Server) -> None:
     opened(page, site, until_offered("city:Köln").at(0), hands="open")
-    assert in_front(page) == ["cards"]
-    page.locator("label[for=part-tracks]").tap()
-    assert in_front(page) == ["tracks"]
-    page.locator("label[for=part-cards]").tap()
+    whole = ["map", "cards", "berlin", "tracks"]
+    assert in_front(page) == whole
+    page.locator("label[for=part-berlin]").tap()
+    assert in_front(page) == ["berlin"]
+    page.locator("label[for=part-map]").tap()
+    assert in_front(page) == whole
     before = answers_shown(page)
     page.locator("#board .action.legal").first.tap()
     page.wait_for_selector("#board .thought")
@@ -65,7 +67,7 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     page.locator("#board .offered", has_text="Build").first.tap()
     confirm(page, before)
     until(page, "document.querySelector('#board .city.legal') !== null")
-    assert in_front(page) == ["map", "berlin"]
+    assert in_front(page) == ["map", "berlin", "tracks"]
     assert "Stop, lose" in page.locator("#commit .closing").inner_text()
     page.keyboard.press("+")
     page.locator("#boardbox.enlarged").wait_for()

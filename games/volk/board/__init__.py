@@ -37,7 +37,7 @@ def ground(look: Look) -> Node:
 
 
 def board(look: Look) -> Node:
-    """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
+    """Map, cards, Berlin and tracks. Where there is no room for all, a touch brings one of them to the front."""
     p = look.read(position_of)
     worded = " worded" if look.question in WORDED else " runs" if look.question is q.STEP_OF_THE_END else ""
     return h.div(
@@ -82,24 +82,21 @@ def cue(p: Position) -> str:
     return f"paper:{len(p.played)}.{p.card}"
 
 
-# -- parts of the table, where there is room for one only ------------------------------------------------------------
+# -- parts of the table, where there is no room for all ---------------------------------------------------------------
 
 
 def _tabs(look: Look, p: Position) -> Node:
-    """Map, cards, Berlin, tracks: the one that the question is about comes to the front; a touch brings another."""
+    """Map, cards, Berlin: the one that the question is about comes to the front; a touch brings another."""
     words = look.words
     names = {
-        # words: A tab: it shows the map of both Germanies.
+        # words: A button: it shows the map of both Germanies.
         "map": words("Map"),
-        # words: A tab: it shows the cards that lie open.
+        # words: A button: it shows the card that is played.
         "cards": words("Cards"),
         "berlin": words("Berlin"),
-        # words: A tab: it shows the tracks of prestige, currency, socialists and flight.
-        "tracks": words("Tracks"),
     }
     front, asked = about(look, p), look.question.name if look.question else ""
-    waiting = {part_of(place) for place in look.legal}
-    # words: What a screen reader says for the tabs map, cards, Berlin and tracks.
+    # words: What a screen reader says for the buttons map, cards and Berlin.
     return h.div(".parts", role="radiogroup", aria_label=words("Part of the table"))[
         [
             [
@@ -110,7 +107,7 @@ def _tabs(look: Look, p: Position) -> Node:
                     value=f"{part} {asked} {p.card}",  # another question resets what a person has brought to the front
                     checked=part == front,
                 ),
-                h.label(for_=f"part-{part}", class_="asked-here" if part in waiting else None)[said],
+                h.label(for_=f"part-{part}")[said],
             ]
             for part, said in names.items()
         ]
@@ -120,10 +117,8 @@ def _tabs(look: Look, p: Position) -> Node:
 def part_of(place: str) -> str:
     """The part of the table on which a place lies."""
     match place:
-        case q.PlayCard() | q.Icon() | q.Ignore():
+        case q.Icon() | q.Ignore():
             return "cards"
-        case q.UsePolice():
-            return "tracks"
         case q.InSector() | q.InProvince("WB") | q.InProvince("EB"):
             return "berlin"
     return "map"
@@ -138,9 +133,9 @@ def about(look: Look, p: Position) -> str:
         return "berlin"
     if cards.offers(look):
         return "map"
-    if question in (q.WHICH_ARE_KEPT, q.WHICH_CARD, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
+    if question in (q.WHICH_ARE_KEPT, q.WHICH_ICON, q.WHICH_IS_SKIPPED) or (p.card and not p.use):
         return "cards"
-    return "map" if question or p.card or p.step else "cards"
+    return "map"
 
 
 def detail(look: Look, parts: Sequence[str]) -> Node:

@@ -20,17 +20,15 @@ from ..questions import (
     PlayCard,
     UseFor,
 )
-from ..rules import View
+from ..rules import View, position_of
 from ..rules.icons import possible
-from ..rules.uses import why_not
+from ..rules.uses import calming_costs, why_not
 from ..state import Position
 from . import previews, sayings
 from .pictures import piece_of, scene
 from .signs import sign
 
 Node: TypeAlias = Any
-FIRST_ROWS = 4
-"""So many cards of the display lie in the upper half of it, where it has two columns."""
 OTHERS_EVENT = {"red": WEST, "yellow": EAST}
 """Who cannot carry out the event of a card of that colour."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
@@ -110,10 +108,18 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
-        # words: Short, on the special card, which lies beside the open ones.
-        h.span(".name")[words.term(name), h.small[words("special card of the East")] if card.special else None],
+        h.span(".name")[words.term(name), h.small[_special(look)] if card.special else None],
         h.span(".line")[icons(words, card), _flights(words, card)],
     ]
+
+
+def _special(look: Look) -> str:
+    """What the special card is, before it is pressed."""
+    if look.read(position_of).priced:
+        # words: Short, on the special card, which lies beside the open ones. The East discards one, or the West draws.
+        return look.words("special card of the East; costs a card")
+    # words: Short, on the special card, which lies beside the open ones.
+    return look.words("special card of the East")
 
 
 def _flights(words: Words, card: Card) -> Node:
@@ -159,9 +165,7 @@ def lying(p: Position) -> list[CardId]:
 def large_card(look: Look, p: Position, name: CardId) -> Node:
     """A card under somebody's finger, as one reads it."""
     words, card = look.words, CARDS[name]
-    places = lying(p)  # on a phone it must not lie on the one that was touched
-    upper = " upper" if name in places[FIRST_ROWS:] else ""
-    return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
+    return h.div(class_=f"big-card thought {card.colour}", aria_hidden="true")[
         _face(words, name),
         _spelt(words, card),
     ]
@@ -218,8 +222,7 @@ def _use(look: Look, p: Position, use: Use) -> Node:
         scene(DEEDS.get(use, p.card)),
         h.strong[name],
         None if side is None or refusal else h.b(".comes", aria_hidden="true")[_comes(words, p, side, use)],
-        h.span(".warned")[warned] if warned else None,
-        h.span(".says")[told],
+        h.span(".says")[told] if refusal else None,
     ]
     if UseFor(use) in look.legal:
         return h.div(**look.place(UseFor(use), f"{name}: {told} {warned}".strip(), f"offered {use}"))[row]
@@ -232,7 +235,8 @@ def _comes(words: Words, p: Position, side: Side, use: Use) -> Node:
         return icons(words, CARDS[p.card])
     points = f" +{CARDS[p.card].value[side]}"
     mark, n = {Use.BUILD: ("build", points), Use.CALM: ("unrest", " −1"), Use.LIVING: ("house", " +1")}[use]
-    return [sign(mark), n]
+    costs = use is Use.CALM and calming_costs(side, p.card)
+    return [sign(mark), n, h.span(".costs")[sign("dis"), "1"] if costs else None]
 
 
 def _deed(look: Look, p: Position) -> Node:

@@ -178,8 +178,7 @@ def use_preview(look: Look, p: Position, side: Side, use: Use) -> tuple[str, str
 
 
 FACTORIES = msg(
-    "+1, +2: value gained; ½: half a line, nothing yet. For a living standard of 1, 2, 3 a province needs factories "
-    "worth 3, 6, 9, the best one worth 1, 2, 3."
+    "½: half a line, nothing yet. A living standard of 1, 2, 3 takes factories worth 3, 6, 9; the best one 1, 2, 3."
 )
 """What factories are for."""
 PRICES = msg("−2 on a plate: what its factories lack; the card pays it.")
@@ -200,7 +199,10 @@ def in_play(look: Look) -> list[str]:
             return [f"{words.say(UPROAR)} {changes.falls(words, p, worst)}"]
         return [" ".join(map(words.say, said))]
     if question is q.WHICH_USE and not p.display:
-        return [the_last(words, p)]
+        alone = not View.read(look.view).backs[p.turn] and not (p.turn == EAST and p.special)
+        # words: Beside the question what a card is used for: nobody was asked which card.
+        only = words("It was the only card left, so it is played without asking.") if alone else ""
+        return [f"{only} {the_last(words, p)}".strip()]
     if question in changes.STIRS and p.box and any(q.IN_PROVINCE[each] in look.legal for each in p.socialists):
         return [
             # words: {n}: how many socialists are ready. A fourth cube would be a mass protest.

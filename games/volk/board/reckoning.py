@@ -99,11 +99,7 @@ def film(look: Look, p: Position) -> Node:
         h.div(f"#frame-{p.decade}-{p.step}.film-step{'.outcome' if outcome else ''}")[
             h.span(".emblem", aria_hidden="true")[pictures.step(p.step)], h.strong[name]
         ],
-        h.details("#sum" if read else "#sum-past", open=read and p.step not in LISTS)[
-            h.summary[told or name], h.ul[[h.li[line] for line in sums]]
-        ]
-        if sums
-        else h.p(".told")[told],
+        h.details("#sum")[h.summary[told or name], h.ul[[h.li[line] for line in sums]]] if sums else h.p(".told")[told],
         h.p(".why")[why(words, p)] if not (ways := _ways(look, p)) else None,
         ways,
         h.details("#all-steps.past-steps" if last else "#steps.past-steps", open=last)[

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Words, msg
+from tabletop import Words
 
 from ..components import EAST, FLIGHT_END, FURTHEST, PROVINCES, RED_POLICE, TRACKS, WEST, CardId, Side
 from ..questions import UsePolice
@@ -22,15 +22,16 @@ from .plates import star
 from .signs import drawn, sign
 
 Node: TypeAlias = Any
+MARKS = "◆●"
+"""The signs of the two states."""
 
 
 def all_tracks(look: Look, p: Position) -> Node:
-    """The four tracks, the socialists, the police, and where pieces come from."""
+    """At the map's edge: mass protests, the four tracks, the socialists, the police; where pieces come from."""
     words, owes = look.words, owed(p)
     return h.div(".tracks")[
-        h.p(".aim")[aim(words, p)],
         h.p(".danger")[warned] if (warned := danger(words, p, sum(owes))) else None,
-        h.p(".stands")[stands(words, p)],
+        _standing(words, p),
         [bar(words, p, track) for track in TRACKS],
         _flight(words, p, owes),
         h.div(".reserve")[
@@ -93,6 +94,21 @@ def stands(words: Words, p: Position) -> str:
     return f"{told}. {cubes}."
 
 
+def _standing(words: Words, p: Position) -> Node:
+    """How near each state is to its fall: a placard for each mass protest; in a taster also its unrest cubes."""
+    return h.div(".stands", role="img", aria_label=stands(words, p), data_sign="aim")[
+        [
+            h.span(class_=f"state {('west', 'east')[side]}")[
+                MARKS[side],
+                [h.b(class_="up" if n < p.all_protests(side) else None)[sign("protest")] for n in range(COLLAPSE)],
+                h.small[f"{p.began[side]} → {sum(p.unrest[each] for each in PROVINCES[side])}"] if p.taster else None,
+            ]
+            for side in (WEST, EAST)
+        ],
+        h.i(data_tells=aim(words, p)),
+    ]
+
+
 def _played(p: Position) -> Node:
     """The cards that have been played in this decade lie on one another."""
     return h.span(".played", aria_hidden="true")[[h.i(data_piece=piece_of(name)) for name in p.played]]
@@ -108,16 +124,8 @@ def _socialists(words: Words, p: Position) -> Node:
         ]
         if p.box
         else None,
-        said,
+        f"{p.box} + {p.supply}",
     ]
-
-
-GOOD_FOR = {
-    "P": msg("Whoever leads begins each decade, and uses an effect in step 2 of its end. The middle is the West’s."),
-    "C": msg("The East pays for its living standard with it, in step 3 of the decade’s end."),
-    "S": msg("On the East’s half, socialists come in step 9 of the decade’s end; on the West’s half, they go."),
-}
-"""What each track is there for."""
 
 
 def bar(words: Words, p: Position, track: str) -> Node:
@@ -125,9 +133,8 @@ def bar(words: Words, p: Position, track: str) -> Node:
     now = p.tracks[track]
     said = changes.standing(words, track, now)
     return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
-        h.span(".track-name")[track, " ", words.term(track)],
+        h.span(".track-name")[h.b[track], " ", words.term(track)],
         _row(track, now),
-        h.small(".good-for")[words.say(GOOD_FOR[track])],
     ]
 
 
@@ -136,11 +143,11 @@ def _row(track: str, now: int) -> Node:
     """A track's spaces with its marker."""
     cells = [
         h.span(class_=f"cell {'west' if space < 0 or (space == 0 and track == 'P') else 'east' if space else 'even'}")[
-            h.b(".marker", data_piece=f"marker-{track}")[str(abs(space))] if space == now else "·"
+            h.b(".marker", data_piece=f"marker-{track}")[str(abs(space))] if space == now else None
         ]
         for space in range(-FURTHEST, FURTHEST + 1)
     ]
-    return h.span(".row")["◆", cells, "●"]
+    return h.span(".row")[MARKS[WEST], cells, MARKS[EAST]]
 
 
 def _flight(words: Words, p: Position, owes: Sequence[int]) -> Node:
@@ -163,8 +170,11 @@ def _flight(words: Words, p: Position, owes: Sequence[int]) -> Node:
     if p.wall or (p.step and not at):  # carried out: the marker has gone back
         said = words("The Wall stands") if p.wall else words("Flight: settled for this decade")
     share = 0 if p.wall else 100 * at / FLIGHT_END
-    kind = " wall" if p.wall else " owes" if more else ""
+    kind = " wall" if p.wall else " owes" if lost + more else ""
     return h.div(class_=f"flight-bar{kind}", role="img", aria_label=f"{said} {causes}", data_sign="flight")[
+        h.span(".track-name")[
+            words("The Wall stands") if p.wall else [sign("flight"), h.b[f" {at} "], sign("dis"), str(lost + more)]
+        ],
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
             h.path(".rest", d="M0 0H300"),
             h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
@@ -172,7 +182,6 @@ def _flight(words: Words, p: Position, owes: Sequence[int]) -> Node:
                 h.g(data_piece="flight")[drawn("wall" if p.wall else "flight", -11, -11, 22, "where")]
             ],
         ],
-        h.span[said, h.small(".good-for")[" ", causes]],
     ]
 
 

@@ -209,9 +209,9 @@ def tear_down(state: Germany, side: Side, site: q.Site) -> None:
             first, second = line.ends
             if line.needs:
                 state.say(
-                    # words: {city}, {other}: cities at both ends; {near}: the one beside which this half lies.
-                    "{seat} loses half a line: {city} – {other}, the half near {near}.",
-                    seat=side, city=first, other=second, near=line.near[0],
+                    # words: {near}, {far}: cities at both ends; this half lies beside the first.
+                    "{seat} loses half a line: {near} → {far}.",
+                    seat=side, near=line.near[0], far=second if first == line.near[0] else first,
                 )  # fmt: skip
             else:
                 # words: {city}: the name of a city; {other}: the city at the other end.
