@@ -11,7 +11,7 @@ from .. import questions as q
 from ..rules.ending import BOUGHT, SWAPPED, UNDER_THE_COUNTER
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
-from .story import story
+from .story import GATHERS, story
 from .street import detail, street
 
 __all__ = ["BOARD"]
@@ -38,6 +38,7 @@ BOARD = Board(
         q.WHERE_IT_GOES_ASTRAY: msg("Wherever it is sold, it counts for its own colour."),
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
+        q.AT_THE_MARKET: msg("Tap a stall that glows, as often as you like. A pawn that has swapped goes home."),
         q.WHO_GOES_HOME: msg("It can join any queue tomorrow."),
     },
     standing=standing,
@@ -48,6 +49,7 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    gathers=GATHERS,
     memorable=(
         "{seat} plays “{card}” and takes home: {good} ({shop}).",
         "{seat} swaps at the market: {given} for {good}.",
