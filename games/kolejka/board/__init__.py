@@ -11,7 +11,7 @@ from .. import questions as q
 from ..rules.ending import BOUGHT, SWAPPED, UNDER_THE_COUNTER
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, standing, strip, supply
 from .sayings import closing, in_play, label, preview
-from .story import GATHERS, story
+from .story import story
 from .street import detail, street
 
 __all__ = ["BOARD"]
@@ -49,7 +49,25 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
-    gathers=GATHERS,
+    gathers={
+        "{seat} puts a pawn in a queue: {place}, number {n}.": (
+            # words: {parts}: names of queues with numbers, such as “Grocery (number 3) and Kiosk (number 1)”.
+            msg("{seat} puts pawns in queues: {parts}."),
+            # words: {place}: the name of a shop, or the market; {n}: a place in its queue. Stands in a list.
+            msg("{place} (number {n})"),
+        ),
+        "{seat} buys: {good} ({shop}).": (
+            # words: {parts}: names of goods, each with its shop.
+            msg("{seat} buys: {parts}."),
+            # words: {good}: the name of a good; {shop}: the name of a shop. Stands in a list.
+            msg("{good} ({shop})"),
+        ),
+        "The speculator buys for the market: {good} ({shop}).": (
+            # words: {parts}: names of goods, each with its shop.
+            msg("The speculators buy for the market: {parts}."),
+            msg("{good} ({shop})"),
+        ),
+    },
     memorable=(
         "{seat} plays “{card}” and takes home: {good} ({shop}).",
         "{seat} swaps at the market: {given} for {good}.",

@@ -61,7 +61,7 @@ def plainly(option: Option, look: Look) -> str:
             return words("Swap nothing")
         case q.Pass():
             # words: Button. The player passes: she plays no more queue cards today.
-            return words("Pass: no more cards today")
+            return words("No more cards today")
         case q.Stay():
             # words: Button. The pawn keeps its place at the market until tomorrow.
             return words("Stay in the queue")

@@ -1,46 +1,17 @@
 """What families talk about afterwards: whose list filled when, and who pushed in ahead of whom."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from drawing import Look
 from drawing.story import Cell, Chart, Flow, Grid, Retold, Row
-from tabletop import Message, Option, msg
+from tabletop import Option
 
 from ..questions import Card
 from ..rules import playing_cards
 from ..rules.knowledge import Family, View
 from ..rules.queue_cards import RULES
 from .reading import seen
-
-
-def queued(lines: Sequence[Mapping[str, Any]]) -> Message:
-    """Where the pawns of one family came to stand."""
-    # words: {place}: the name of a shop, or the market; {n}: a place in its queue. Stands in a list.
-    places = [msg("{place} (number {n})", place=line["place"], n=line["n"]) for line in lines]
-    # words: {places}: names of queues with numbers, such as “Grocery (number 3) and Kiosk (number 1)”.
-    return msg("{seat} puts pawns in queues: {places}.", seat=lines[0]["seat"], places=places)
-
-
-def bought(lines: Sequence[Mapping[str, Any]]) -> Message:
-    """What one family brought home."""
-    # words: {goods}: names of goods.
-    return msg("{seat} buys: {goods}.", seat=lines[0]["seat"], goods=[line["good"] for line in lines])
-
-
-def for_the_market(lines: Sequence[Mapping[str, Any]]) -> Message:
-    """What the speculators bought."""
-    # words: {goods}: names of goods.
-    return msg("The speculators buy for the market: {goods}.", goods=[line["good"] for line in lines])
-
-
-GATHERS: dict[str, Callable[[Sequence[Mapping[str, Any]]], Message]] = {
-    "{seat} puts a pawn in a queue: {place}, number {n}.": queued,
-    "{seat} buys: {good} ({shop}).": bought,
-    "The speculator buys for the market: {good} ({shop}).": for_the_market,
-}
-"""Lines of the log that the news tell in one sentence for each family."""
 
 
 def story(look: Look, game: Retold) -> list[Chart]:

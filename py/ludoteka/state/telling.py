@@ -31,7 +31,7 @@ class LogEntry:
     """The section of the rules that it belongs to."""
     weighty: bool = False
     """Whether the game is remembered for such lines (:attr:`drawing.Board.memorable`)."""
-    message: Message | None = field(default=None, compare=False)
+    message: Message = field(default=Message(""), compare=False)
 
 
 class News(NamedTuple):
@@ -286,18 +286,15 @@ class Telling:
         """The news, with one sentence, where the last of them stands, for lines that the board gathers."""
         gathers, groups = self.sitting.board.gathers, dict[object, list[LogEntry]]()
         for at, entry in enumerate(told):
-            line = entry.message
-            alike = (line.key, line.values.get("seat")) if line is not None and line.key in gathers else at
-            groups[alike] = [*groups.pop(alike, []), entry]
-        return [self._one(*group) for group in groups.values()]
-
-    def _one(self, *entries: LogEntry) -> LogEntry:
-        """Some lines of one key and seat as one."""
-        messages = [entry.message for entry in entries if entry.message is not None]
-        if len(entries) == 1:
-            return entries[0]
-        text = self.sitting.words.say(self.sitting.board.gathers[messages[0].key]([line.values for line in messages]))
-        return replace(entries[-1], text=text)
+            alike = (key := entry.message.key) in gathers and (key, entry.message.values.get("seat"))
+            groups[alike or at] = [*groups.pop(alike or at, []), entry]
+        for alike, (*others, last) in groups.items():
+            if others:
+                whole, part = gathers[last.message.key]
+                parts = [part._replace(values=entry.message.values) for entry in (*others, last)]
+                said = whole._replace(values={**last.message.values, "parts": parts})
+                groups[alike] = [replace(last, text=self.sitting.words.say(said))]
+        return [entry for (entry,) in groups.values()]
 
     def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
         """How what the game turns on has changed since the asked seat last decided. Each entry links to where the log
