@@ -98,6 +98,8 @@ class Board:
     """What everybody sees when such a line is said."""
     hushed: Callable[[Look], AbstractSet[str] | None] = _nothing
     """Keys of the log lines that the playback passes over, since the present picture tells them."""
+    gathers: Mapping[str, tuple[Message, Message]] = field(default_factory=dict)
+    """Keys of log lines that the news tell in one sentence for each seat: that sentence, and each line in its list."""
     swift: AbstractSet[str] = frozenset()
     """Keys of the log lines that tell of one piece's way: the playback shows several in a row at once."""
     memorable: Sequence[str] = ()

@@ -38,6 +38,7 @@ BOARD = Board(
         q.WHERE_IT_GOES_ASTRAY: msg("Wherever it is sold, it counts for its own colour."),
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
+        q.AT_THE_MARKET: msg("Tap a stall that glows, as often as you like. A pawn that has swapped goes home."),
         q.WHO_GOES_HOME: msg("It can join any queue tomorrow."),
     },
     standing=standing,
@@ -48,6 +49,25 @@ BOARD = Board(
     finale=finale,
     breakdown=breakdown,
     story=story,
+    gathers={
+        "{seat} puts a pawn in a queue: {place}, number {n}.": (
+            # words: {parts}: names of queues with numbers, such as “Grocery (number 3) and Kiosk (number 1)”.
+            msg("{seat} puts pawns in queues: {parts}."),
+            # words: {place}: the name of a shop, or the market; {n}: a place in its queue. Stands in a list.
+            msg("{place} (number {n})"),
+        ),
+        "{seat} buys: {good} ({shop}).": (
+            # words: {parts}: names of goods, each with its shop.
+            msg("{seat} buys: {parts}."),
+            # words: {good}: the name of a good; {shop}: the name of a shop. Stands in a list.
+            msg("{good} ({shop})"),
+        ),
+        "The speculator buys for the market: {good} ({shop}).": (
+            # words: {parts}: names of goods, each with its shop.
+            msg("The speculators buy for the market: {parts}."),
+            msg("{good} ({shop})"),
+        ),
+    },
     memorable=(
         "{seat} plays “{card}” and takes home: {good} ({shop}).",
         "{seat} swaps at the market: {given} for {good}.",

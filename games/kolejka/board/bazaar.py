@@ -3,8 +3,8 @@
 from drawing import Look, drawn_once
 from drawing import markup as h
 
-from ..components import KINDS, MARKET, Kind
-from ..questions import AT_THE_MARKET, Give, MarketQueue, Stall
+from ..components import MARKET, Kind
+from ..questions import Give, MarketQueue, Stall
 from ..rules.day import BEFORE_THE_MARKET
 from .pavement import ground, listed_goods, marked, price, queue, tapped
 from .pieces import kind_sign, tile
@@ -24,30 +24,17 @@ def bazaar(look: Look) -> h.Element:
         h.div(".market-queue")[
             ground(look, target),
             h.div(**look.place(target, name, "gate"))[h.span[words.term("market")]],
-            explained(look, waiting),
+            prices(words.say(BEFORE_THE_MARKET)),
             queue(look, MARKET),
         ],
     ]
 
 
-def explained(look: Look, waiting: int) -> h.Node:
-    """What the market is for, drawn while nobody queues there; what can be swapped, for whoever is asked."""
-    words = look.words
-    if look.question is AT_THE_MARKET and look.legal:
-        if any(Stall(kind) in look.legal for kind in KINDS):
-            # words: At the outdoor market, for whoever may swap there now; the stalls have the prices: 2 → 1 and 1 → 1.
-            return h.small[words("Tap a stall to swap, as often as you like. A pawn that has swapped goes home.")]
-        # words: At the outdoor market, for whoever can swap nothing: each stall is empty or too dear, and says so.
-        return h.small[words("You can swap nothing here now. Tap a stall to see why.")]
-    said = words.say(BEFORE_THE_MARKET)
-    return None if waiting else h.svg(".prices", viewBox="0 0 250 46", role="img", aria_label=said)[prices()]
-
-
 @drawn_once
-def prices() -> h.Node:
-    """Two goods for one; at the trader's one for one."""
+def prices(said: str) -> h.Node:
+    """The sign on the fence: two goods for one; at the trader's one for one."""
     goods = "".join(f"M{x} 14h22v22h-22zm11 0v22m-11-11h22" for x in (2, 28, 78, 164, 214))
-    return h.fragment[
+    return h.svg(".prices", viewBox="0 0 250 46", role="img", aria_label=said, data_sign="price")[
         h.path(".parcels", d=goods),
         h.path(".gives", d="M55 25h16m-6-6l6 6-6 6M191 25h16m-6-6l6 6-6 6"),
         h.g(transform="translate(72 -25) scale(.85)")[trader()],
@@ -55,7 +42,7 @@ def prices() -> h.Node:
 
 
 def stall(look: Look, at: int, kind: Kind) -> h.Element:
-    """A stall: awning, letter, table with goods; the trader stands at today's, where one good is the price."""
+    """A stall: awning, letter, table with goods; the trader stands at today's."""
     view, words = seen(look), look.words
     goods = view.stalls[kind]
     today = at == view.weekday
@@ -73,14 +60,14 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
                 h.rect(".halo", x="1.5", y="1.5", width="97", height="89", rx="4"),
             ]
         ],
-        h.span(".stall-name", aria_hidden="true", title=day, data_sign="price", **tapped(look, target))[
-            h.b[f"{'1' if today else '2'}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}1"], kind_sign(kind), h.small[day[:2]]
-        ],
+        h.span(".stall-name", aria_hidden="true", title=day, **tapped(look, target))[kind_sign(kind), day[:2]],
     ]
 
 
 def laid_out(count: int) -> list[tuple[float, float, float]]:
     """Where so many goods lie on a stall, and how large: one row on the table, or two behind it."""
+    if count <= 2:
+        return [(10 + at * 28, 45, 26) for at in range(count)]
     if count <= 4:
         return [(10 + at * 21, 51, 20) for at in range(count)]
     a_row = (count + 1) // 2

@@ -208,14 +208,20 @@ def progress_title(words: Words) -> str:
 
 
 def breakdown(look: Look) -> h.Element:
-    """Every shopping list as it was filled at the end: the goods that came home, and gaps for those that did not."""
+    """Every shopping list as it was filled at the end: the goods that came home, and gaps for those that did not. The
+    fullest list comes first; of those that are as full, the one with more goods to spare."""
+    families, full = seen(look).seats, progress(look)
     return h.div(".filled")[
         [
             h.section(class_=f"filled-list seat-{seat}", aria_label=look.words.seat(seat))[
                 h.h2[whose_list(look, seat)],
-                h.ul[[on_list(look, figures, kind) for kind in KINDS if figures.wants[kind]], to_spare(look, figures)],
+                h.ul[
+                    [on_list(look, figures, kind) for kind in KINDS if figures.wants[kind]],
+                    to_spare(look, figures) if figures.surplus or full.count(full[seat]) > 1 else None,
+                ],
             ]
-            for seat, figures in enumerate(seen(look).seats)
+            for seat in sorted(range(len(families)), key=lambda seat: (-full[seat], -families[seat].surplus))
+            for figures in [families[seat]]
         ]
     ]
 
@@ -236,8 +242,7 @@ def to_spare(look: Look, figures: Family) -> h.Node:
     """The goods that the list does not ask for: of two that miss as many, the one with more of them wins."""
     # words: Below a shopping list at the end: how many goods came home that it does not ask for.
     said = h.small[look.words("Extra goods: {n}", n=figures.surplus)]
-    goods = [brought(look, good) for good in not_listed(figures)]
-    return h.li[said, goods] if goods else None
+    return h.li[said, [brought(look, good) for good in not_listed(figures)]]
 
 
 def brought(look: Look, good: Good) -> h.Element:

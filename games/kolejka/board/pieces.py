@@ -119,9 +119,9 @@ def bag(seat: int, wide: int, gaps: tuple[Kind, ...], *goods: tuple[Good, tuple[
     """A family's bag, what has come home, what each good carries if it can be taken up, and, while there is room for
     them, gaps for what its list still asks for."""
     room = wide - 34
-    free = gaps if (len(goods) + len(gaps)) * 18 <= room else ()
+    free = gaps if (len(goods) + len(gaps)) * 13 <= room else ()
     step = min(32.0, room / max(1, len(goods) + len(free)))
-    side = min(30.0, max(17.0, step - 1.5))
+    side = min(30.0, max(12.0, step - 1.5))
     tiles = [tile(good, 33 + step * at, 18 - side / 2, side, side) for at, (good, _) in enumerate(goods)]
     return h.svg(class_=f"bag-of seat-{seat}", viewBox=f"0 0 {wide} 36", preserveAspectRatio="xMinYMid")[
         h.path(".handle-of", d="M9 14c0-13 12-13 12 0"),

@@ -60,8 +60,8 @@ def plainly(option: Option, look: Look) -> str:
             # words: Button, on the last day of a game, at the market, of somebody who could swap something.
             return words("Swap nothing")
         case q.Pass():
-            # words: Button. The player plays no more queue cards today.
-            return words("Pass for today")
+            # words: Button. The player passes: she plays no more queue cards today.
+            return words("No more cards today")
         case q.Stay():
             # words: Button. The pawn keeps its place at the market until tomorrow.
             return words("Stay in the queue")
@@ -121,7 +121,11 @@ def preview(option: Option, look: Look) -> str:
         return f"{words('You would be number {n} here.', n=at)} {wanted(look, place)}"
     match option:
         case q.Pass():
-            return words("You pass: you keep your cards and play no more today.")
+            return words.many(
+                "You play no more cards today and keep {n} card for later.",
+                "You play no more cards today and keep {n} cards for later.",
+                n=view.seats[look.turn or 0].hand,
+            )
         case q.Stay() | q.Home():
             return at_the_market(option, look)
         case q.Done():
@@ -156,10 +160,16 @@ def at_the_market(option: q.Stay | q.Home, look: Look) -> str:
     if view.day == view.last_day:
         # words: Said of a pawn at the market on the last day, whether it stays or goes home.
         return words("This pawn swaps nothing more.")
-    if isinstance(option, q.Stay):
+    said = (
         # words: {n}: a place in the queue at the market.
-        return words("Your pawn keeps its place here for tomorrow: number {n}.", n=view.stayed + 1)
-    return words("Your pawn goes home. Tomorrow it can join any queue.")
+        words("Your pawn keeps its place here for tomorrow: number {n}.", n=view.stayed + 1)
+        if isinstance(option, q.Stay)
+        else words("Your pawn goes home. Tomorrow it can join any queue.")
+    )
+    if view.stayed + 1 < len(view.queues[MARKET]):
+        return said
+    # words: Said of an answer after which the market is over: it cannot be taken back, since chance decides the cards.
+    return f"{said} {words('Then it is evening, and new queue cards are drawn.')}"
 
 
 def played_to(option: Option, look: Look) -> str:

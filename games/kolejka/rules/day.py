@@ -12,7 +12,7 @@ from . import playing_cards
 from .ending import BOUGHT, completion
 from .shelves import choice_of_good, kinds_on, take_from_shelf
 
-# words: In the queue at the outdoor market, as short as can be; the stalls have the prices: 2 → 1 and 1 → 1.
+# words: In the queue at the outdoor market, as short as can be.
 BEFORE_THE_MARKET = msg("After the shops: give 2 goods, get 1. At the trader’s: give only 1.")
 CARD_FIRST = msg("First choose one of your queue cards, then what it works on.")
 NOT_YOURS = msg("You take home only pawns of your own: those with a yellow edge.")

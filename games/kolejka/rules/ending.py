@@ -117,7 +117,8 @@ def with_most_surplus(street: Street, seats: Sequence[int]) -> list[int]:
 def end(street: Street, ending: Ending, winners: Sequence[int], **values: object) -> NoReturn:
     """The game is over. Scores are goods of the own shopping list brought home."""
     scores = [float(listed(street, seat) - street.missing(seat)) for seat in range(street.players)]
-    raise GameEnds(ending.outcome(winners, scores, **values))
+    ranks = tuple((score, street.surplus(seat)) for seat, score in enumerate(scores))
+    raise GameEnds(ending.outcome(winners, scores, **values)._replace(ranks=ranks))
 
 
 def listed(street: Street, seat: int) -> int:

@@ -1,11 +1,11 @@
 """What the screen says in words: prompt, preview, log, what is new, and the game's course."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from drawing.story import Chart
-from tabletop import LogLine, Option, Table
+from tabletop import LogLine, Message, Option, Table
 from tabletop.game import ENDING
 from tabletop.words import sentence
 
@@ -31,6 +31,7 @@ class LogEntry:
     """The section of the rules that it belongs to."""
     weighty: bool = False
     """Whether the game is remembered for such lines (:attr:`drawing.Board.memorable`)."""
+    message: Message = field(default=Message(""), compare=False)
 
 
 class News(NamedTuple):
@@ -242,7 +243,8 @@ class Telling:
         del kept[len(worded) :]
         for line in lines[len(worded) :]:
             weighty = line.message.key in self.sitting.board.memorable
-            kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section, weighty))
+            text = self.sitting.words.say(line.message)
+            kept.append(LogEntry(text, line.heading, line.at, line.section, weighty, line.message))
             worded.append(line)
         return kept.copy()
 
@@ -278,7 +280,21 @@ class Telling:
             return []  # a game that has been opened again
         told = [entry for entry in self.log() if entry.at >= seen]
         own = [entry for entry in told if entry.at == seen]
-        return [entry for entry in (told[len(own) :] or (own[1:] if seen else [])) if not entry.heading]
+        return self._gathered([entry for entry in (told[len(own) :] or (own[1:] if seen else [])) if not entry.heading])
+
+    def _gathered(self, told: Sequence[LogEntry]) -> list[LogEntry]:
+        """The news, with one sentence, where the last of them stands, for lines that the board gathers."""
+        gathers, groups = self.sitting.board.gathers, dict[object, list[LogEntry]]()
+        for at, entry in enumerate(told):
+            alike = (key := entry.message.key) in gathers and (key, entry.message.values.get("seat"))
+            groups[alike or at] = [*groups.pop(alike or at, []), entry]
+        for alike, (*others, last) in groups.items():
+            if others:
+                whole, part = gathers[last.message.key]
+                parts = [part._replace(values=entry.message.values) for entry in (*others, last)]
+                said = whole._replace(values={**last.message.values, "parts": parts})
+                groups[alike] = [replace(last, text=self.sitting.words.say(said))]
+        return [entry for (entry,) in groups.values()]
 
     def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
         """How what the game turns on has changed since the asked seat last decided. Each entry links to where the log

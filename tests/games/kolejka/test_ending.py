@@ -61,9 +61,10 @@ def exhausted(*missing: int, surplus: tuple[int, int, int] = (0, 0, 0)) -> Play:
 
 
 def test_exhaustion_the_fewest_missing_goods_win() -> None:
-    outcome = exhausted(2, 1, 2, surplus=(3, 0, 3)).outcome
+    outcome = exhausted(2, 1, 2, surplus=(0, 0, 3)).outcome
     assert outcome.winners == (JAN,)
     assert list(outcome.scores) == [8, 9, 8]
+    assert sorted(range(3), key=outcome.ranks.__getitem__) == [ANNA, EWA, JAN], "the surplus orders those behind"
 
 
 def test_exhaustion_then_most_surplus_wins() -> None:
