@@ -1,18 +1,50 @@
 """What lies on the map beside the units: covers, barricades, jams and smoke, and the people in clinics and prison."""
 
 from collections import Counter
+from functools import cache
 
 from markupsafe import escape
 
 from drawing import Look
 
-from ..city import COURT, PRISON
+from ..city import BARRACKS, COURT, METRO, OBJECTIVES, PRISON
 from ..components import POWER, PRISONER, TRIED
-from ..hexes import CODES, MAP, HexSet, members
+from ..geography import Place
+from ..hexes import CODES, MAP, HexSet, bits, members
 from ..rules.objectives import value_of
 from ..state import Corteo
 from .counters import counter
-from .ground import centre, outline
+from .ground import ACROSS, centre, lettering, outline, written
+
+ASIDE = sorted(
+    ((dx, dy) for dx in range(-60, 61, 20) for dy in range(-51, 52, 17)), key=lambda d: d[0] ** 2 + d[1] ** 2
+)
+"""How far a name may move aside for counters, in the picture's units."""
+
+
+def names(state: Corteo) -> str:
+    """The names that are read across, each as near to its place as the counters there allow."""
+    taken = state.one[0] | state.one[1]
+    written_ = "".join(next((name for under, name in _spots(p) if not under & taken), _spots(p)[0][1]) for p in ACROSS)
+    return f'<g class="city names">{written_}</g>'
+
+
+@cache
+def _spots(place: Place) -> list[tuple[HexSet, str]]:
+    """Where a name may stand, the best first: the hexes under it, and how it is written there. It leaves neither its
+    square or street nor covers what is drawn on hexes."""
+    lines, x, y, _ = lettering(place)
+    half, own = 2.7 * max(map(len, lines)), [centre(h) for h in place.hexes]
+    (left, right), (top, foot) = ((min(one) - 8, max(one) + 8) for one in zip(*own, strict=True))
+    near = [h for h in members(MAP) if max(abs(centre(h)[0] - x), abs(centre(h)[1] - y)) < 120]
+    found = []
+    for dx, dy in ASIDE:
+        high, low = y + dy - 8, y + dy + 10 * (len(lines) - 1) + 2
+        under = bits(h for h in near if abs(centre(h)[0] - x - dx) < half + 8 and high - 8 < centre(h)[1] < low + 8)
+        inside = left <= x + dx <= right and top <= (high + low) / 2 <= foot
+        if not (dx or dy) or (inside and not under & (OBJECTIVES | METRO | BARRACKS)):
+            found.append((under, written(place, dx, dy)))
+    return found
 
 
 def covers(state: Corteo, shown: HexSet = MAP) -> str:

@@ -42,7 +42,7 @@ from .counters import ALONE, APART, HALF, Lie, Piece, counter, lying, points, sp
 from .gates import banners, gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .legend import BARS
-from .lying import covers, markers, patients, prison
+from .lying import covers, markers, names, patients, prison
 from .reading import Reading, cornered, foes_of, meant, odds_said, read, seen
 from .sayings import label
 from .side import aim, course, scenario
@@ -63,7 +63,7 @@ def board(look: Look) -> Markup:
         two = reading.singles and any(Other(one) in look.legal for one in units)
         return two, bool(units) and h in reading.legal, h in reading.ahead, bool(units), h
 
-    parts = [_plan(state), covers(state), _veil(look, reading), markers(state), chain(look, reading)]
+    parts = [_plan(state), names(state), covers(state), _veil(look, reading), markers(state), chain(look, reading)]
     thrown = film.thrown(state)
     # Below what can be chosen:
     parts += [film.trails(state), film.since(look, state), patients(state), thrown if look.legal else ""]
@@ -77,7 +77,7 @@ def board(look: Look) -> Markup:
         film.stakes(look, reading),
         film.ways_back(look, reading),
     ]
-    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading)]
+    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight_card(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
