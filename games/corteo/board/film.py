@@ -283,7 +283,7 @@ ROUND = 4
 """How many hexes round the action should be seen as well."""
 STEPS = 3
 """How far round a unit that is taken the hexes are seen where it can go: so many go on a telephone."""
-GOAL = 9
+GOAL = 5
 """At the start of a taster objectives within so many hexes are shown, too: so many go on a telephone."""
 FEW, NEARBY = 12, 4
 """If no more than FEW places can be chosen, those within NEARBY hexes are shown together: so near that even

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tabletop import Ask, Asks, Option, Posed, Question, msg
 
-from ..components import COMPONENT, POWER, THE_MARCH, Unit, crowd, group, named
+from ..components import COMPONENT, POWER, THE_MARCH, Unit, crowd, group
 from ..hexes import HexSet
 from ..questions import AT, BOTH_LEAD, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
 from ..state import Corteo
@@ -128,7 +128,7 @@ def declare(state: Corteo) -> Asks[None]:
             break
         choices = units_by_hex(state, possible)
         options = list(choices)
-        asked: Question | Posed = question(unit=named(state.heads[0])) if state.heads else question
+        asked: Question | Posed = question(unit=group(state.heads[0])) if state.heads else question
         if question is FIRST_HEAD and len(possible) == 2:
             asked = BOTH_LEAD if both_lead(state) else ONE_OF_TWO
         answer = options[0] if len(options) == 1 else (yield which_head(state, asked, options))

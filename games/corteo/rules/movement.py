@@ -12,7 +12,7 @@ from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
 from .. import questions as q
-from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, Unit, group, named
+from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, Unit, crowd, group
 from ..hexes import Hex
 from ..records import Moving
 from ..state import Corteo
@@ -197,7 +197,7 @@ def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
 
 
 def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Posed:
-    units = [named(u) for u in state.moving.units]
+    units = crowd(state.moving.units)
     if via:
         return q.BY_WAY_OF(units=units)
     if aims and not may_walk:
