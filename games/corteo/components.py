@@ -5,6 +5,8 @@ Unit numbers are the same in every game; a unit that takes no part stands at :da
 number and never change.
 """
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeAlias
 
 from tabletop import read_toml
@@ -100,6 +102,16 @@ MARK = [COMPONENT[u] or KIND[u].capitalize() for u in range(UNITS)]
 def named(unit: Unit) -> str:
     """A unit as messages name it: "Movimento 6-4", "Celere 4-4"."""
     return NAMES[unit]
+
+
+def group(unit: Unit) -> str:
+    """Whose a unit is, as the log names it: "Movimento", "Celere"."""
+    return NAMES[unit].rsplit(" ", 1)[0] if POWER[unit] else NAMES[unit]
+
+
+def crowd(units: Iterable[Unit]) -> list[str]:
+    """Some units, as the log names them: "Movimento", "Celere ×2"."""
+    return [f"{name}\N{NO-BREAK SPACE}×{n}" if n > 1 else name for name, n in Counter(map(group, units)).items()]
 
 
 KIND_NAMES = {"motorcade": "Corteo presidenziale", "rally": "Comizio"}

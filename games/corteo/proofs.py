@@ -125,12 +125,11 @@ def way(refused: Refused, *, foes: bool = True, markers: bool = True) -> bool:
 CLAIMS: dict[str, Claim] = {
     "There is no room for more units there. One of them must leave first.": is_full,
     "There is no room for more units there. To move one of those, first stop this one or undo its move.": is_full,
-    "The march cannot run now. It may run only after the first round, before anything else in its turn, and if it has "
-    "a run left.": lambda r: (
+    "In the first round the march may not run.": lambda r: r.state.hand == 1,
+    "The march has no runs left.": lambda r: r.state.runs == 0,
+    "The march runs already.": lambda r: r.state.running,
+    "The march may run only before anything else in its turn.": lambda r: (
         r.state.side != c.THE_MARCH
-        or r.state.hand == 1
-        or r.state.runs == 0
-        or r.state.running
         or any(r.state.moved)
         or any(r.state.tried)
         or bool(r.state.deeds or r.state.peeks or r.state.jam_tried)

@@ -93,8 +93,6 @@ class Open(Record):
     dice: records.Roll | None = None
     """The last dice of a combat or a throw."""
 
-    left_force: list[Unit] = field(default_factory=list)
-    """Counters that stay in the box, where the march chooses its units."""
     internationalist: records.Internationalist = field(default_factory=records.Internationalist)
     antifascist: records.Antifascist = field(default_factory=records.Antifascist)
     antirepressive: records.Antirepressive = field(default_factory=records.Antirepressive)

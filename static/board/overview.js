@@ -1,7 +1,7 @@
 // The small map in a corner of an enlarged board: the whole board, who is where, and which part is in the box. A board
 // has it if its ground has a group "ground-plan" and its picture one "board-plan"; both are copied here. It is only for
 // pointers: with keys and lists every place can be reached without it.
-import { make, fill } from "../page/dom.js";
+import { make, fill, targetOf } from "../page/dom.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
 
@@ -34,6 +34,14 @@ export class Overview {
       (event) => this.map.hasPointerCapture(event.pointerId) && this.go(event, 0),
     );
     this.map.addEventListener("click", (event) => event.stopPropagation());
+    zoom.zoomed.addEventListener("click", (event) => this.closer(event), { capture: true });
+  }
+
+  /** What stands for several pieces while the board is far away brings them near. @param {MouseEvent} event */
+  closer(event) {
+    if (!targetOf(event).closest("[data-closer]")) return;
+    event.stopPropagation();
+    this.zoom.near([event.clientX, event.clientY]);
   }
 
   /** The present picture. */

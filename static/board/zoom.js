@@ -109,6 +109,13 @@ export class Zoom {
     this.look(scale, [mean(0) - left, mean(1) - top], 0);
   }
 
+  /** Come as near to a point of the whole board as its picture wants to be read. @param {Point} point on the screen */
+  near([x, y]) {
+    const { left, top } = this.box.getBoundingClientRect();
+    const [least] = (this.zoomed.querySelector("#board > svg")?.getAttribute("data-scale") ?? "2.5").split(" ");
+    this.look(Number(least) / this.spot([0, 0]).unit, [x - left, y - top], JOURNEY);
+  }
+
   /**
    * Where a point of the picture is in the box if nothing is enlarged, and how large the picture's unit is then.
    * @param {Point} point in the picture's units

@@ -161,7 +161,7 @@ def _pointer(a: Hex, d: Hex, at: float = 0.5) -> str:
     )
 
 
-# -- a combat or a throw, as a card in a corner of the map ------------------------------------------------------------
+# -- a combat or a throw, as a card beside those who fight -------------------------------------------------------------
 
 SCENES = frozenset(
     {
@@ -175,12 +175,16 @@ SCENES = frozenset(
 
 
 def scene(look: Look) -> Markup:
+    """Nothing over the table: the board has the card. But people need time to read it."""
+    return Markup("<i>{}</i>").format(look.words.say(look.said)) if look.said and last_dice(seen(look)) else Markup("")
+
+
+def fight_card(look: Look, state: Corteo) -> str:
     """A combat or a throw: both sides with their counters and strength, the odds and the die. Whoever loses has an
-    arrow, and in a panic a burst. The card lies in the corner away from them: nobody who fights is covered."""
-    state = seen(look)
+    arrow, and in a panic a burst. The card lies beside them: nobody who fights is covered."""
     dice = last_dice(state)
     if dice is None or look.said is None or look.said.key not in SCENES:
-        return Markup("")
+        return ""
     ours, theirs = hexes_of_dice(dice)
     throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
     loser, steps, panic = _outcome(dice)
@@ -193,14 +197,18 @@ def scene(look: Look) -> Markup:
             f'<g transform="translate({204 * at - 102} 0)"><g transform="scale({2 * at - 1} 1)">{lost}</g>'
             f"{_gathered(state, units)}{_strength(state, units, dice.roll.strengths[at])}</g>"
         )
-    side = "east" if centre(theirs[0])[0] > WIDTH / 2 else "west"
+    xs, ys = zip(*map(centre, (*ours, *theirs)), strict=True)
+    below = sum(ys) / len(ys) < HEIGHT / 2
+    y = max(ys) + 14 if below else min(ys) - 14
     said = wrap(look.words.term(result_said(dice)), 27) if dice.roll.result else []
     high = 24 * max(1, len(said))
     told = "".join(f'<text class="told" y="{96 + 24 * at}">{escape(line)}</text>' for at, line in enumerate(said))
-    return Markup(
-        f'<svg class="fight-card {side}" viewBox="-152 -82 304 {high + 170}" aria-hidden="true">'
+    return (
+        f'<g class="fight-card by-unit" aria-hidden="true" transform="translate({sum(xs) / len(xs):.5g} {y:.5g})"><g>'
+        f'<g transform="translate(0 {84 if below else -high - 90})">'
         f'<rect class="backing" x="-150" y="-80" width="300" height="{high + 166}" rx="12"/>'
-        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{told}</svg>'
+        f'{"".join(body)}<text class="ratio" y="-52">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{told}'
+        "</g></g></g>"
     )
 
 
@@ -266,16 +274,16 @@ def _die(face: int) -> str:
 
 # -- where to look, and what is heard ---------------------------------------------------------------------------------
 
-READABLE, IN_A_TASTER, CLOSE = 1.42, 1.9, 2.3
-"""How many pixels of the screen one unit of the picture takes where the picture says where to look, at least (in a
-taster, too, in which the city is not needed) and at most. A hex is 20 units wide."""
+READABLE = 2.5
+"""How many pixels of the screen one unit of the picture takes where the picture says where to look: two counters on a
+hex are 44 pixels wide and high."""
 SURVEY = 0.1
 """As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
 """How many hexes round the action should be seen as well."""
 STEPS = 3
 """How far round a unit that is taken the hexes are seen where it can go: so many go on a telephone."""
-GOAL = 9
+GOAL = 5
 """At the start of a taster objectives within so many hexes are shown, too: so many go on a telephone."""
 FEW, NEARBY = 12, 4
 """If no more than FEW places can be chosen, those within NEARBY hexes are shown together: so near that even
@@ -293,9 +301,9 @@ def view(look: Look, reading: Reading) -> str:
     left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
-    least = SURVEY if reading.barracks_only() else IN_A_TASTER if state.taster else READABLE
+    least = SURVEY if reading.barracks_only() else READABLE
     return (
-        f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}" '
+        f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {READABLE}" '
         f'data-spare="{17 * max(far and 1, far - 1)}"{close}'
     )
 

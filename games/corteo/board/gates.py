@@ -7,7 +7,7 @@ from ..city import BARRACKS_OF
 from ..components import THE_MARCH, THE_POWER
 from ..questions import AT
 from ..state import Corteo
-from .ground import HEIGHT, centre
+from .ground import centre
 from .reading import Reading
 
 FLAG, PLATE = "M-13-30q7-4 13 0t13 0v20q-7 4-13 0t-13 0z", "M-12 4h24v12q0 8-12 12-12-4-12-12z"
@@ -49,7 +49,7 @@ def banners(state: Corteo) -> str:
             crowds[:] = [one for one in crowds if one != (a, b, n)]
             crowds.append(((a * n + x) / (n + 1), (b * n + y) / (n + 1), n + 1))
         out += [
-            f'<g class="{kind}" transform="translate({x:g} {min(max(y, 76), HEIGHT - 70):.5g})"><g><path d="{shape}"/>'
+            f'<g class="{kind}" data-closer="" transform="translate({x:g} {y:.5g})"><g><path d="{shape}"/>'
             f'<text y="{foot}">{n}</text></g></g>'
             for x, y, n in crowds
         ]

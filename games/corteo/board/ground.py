@@ -207,10 +207,11 @@ def lettering(place: Place) -> Lettering:
     return Lettering(lines, (min(xs) + max(xs)) / 2 + dx, (min(ys) + max(ys)) / 2 + 3 - 5 * (len(lines) - 1) + dy)
 
 
-def _name(place: Place) -> str:
-    """What is read upwards stands along a path: for a browser that is to keep the city apart from the pieces pays
-    dearly for every turned element."""
+def written(place: Place, dx: float = 0, dy: float = 0) -> str:
+    """A name, at its place or so far from it. What is read upwards stands along a path: for a browser that is to keep
+    the city apart from the pieces pays dearly for every turned element."""
     lines, x, y, upwards = lettering(place)
+    x, y = x + dx, y + dy
     if upwards:
         way = f"way-{CODES[place.hexes[0]]}"
         path = f'<path id="{way}" d="M{x:.4g} {y + UPWARDS:.4g}v{-2 * UPWARDS}" fill="none"/>'
@@ -218,6 +219,10 @@ def _name(place: Place) -> str:
         return f'{path}<text class="name {place.kind}">{text}</text>'
     spans = "".join(f'<tspan x="{x:.4g}" y="{y + 10 * i:.4g}">{escape(text)}</tspan>' for i, text in enumerate(lines))
     return f'<text class="name {place.kind}">{spans}</text>'
+
+
+ACROSS = [place for place in CITY.places if not lettering(place).upwards]
+"""Whose names move aside for the counters."""
 
 
 def called(words: Words, name: str) -> str:
@@ -361,9 +366,7 @@ def ground(look: Look) -> Markup:
     layers = [
         f"<defs>{symbols()}</defs>",
         f'<g id="ground-plan"><rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>{terrain(worth)}{_bridges()}</g>',
-        *(_name(gate) for gate in CITY.gates),
-        *(_name(p) for p in CITY.places if p.kind != "street"),
-        *(_name(p) for p in CITY.places if p.kind == "street"),
+        *(written(place) for place in (*CITY.gates, *CITY.places) if place not in ACROSS),
         marked(worth),
         _spots(look),
     ]

@@ -1,18 +1,70 @@
 """What lies on the map beside the units: covers, barricades, jams and smoke, and the people in clinics and prison."""
 
 from collections import Counter
+from functools import cache, lru_cache, reduce
+from operator import or_
 
 from markupsafe import escape
 
 from drawing import Look
 
-from ..city import COURT, PRISON
+from ..city import BARRACKS, CITY, COURT, METRO, OBJECTIVES, PRISON
 from ..components import POWER, PRISONER, TRIED
-from ..hexes import CODES, MAP, HexSet, members
+from ..geography import Place
+from ..hexes import CODES, MAP, HexSet, bits, members, within
 from ..rules.objectives import value_of
 from ..state import Corteo
 from .counters import counter
-from .ground import centre, outline
+from .ground import ACROSS, centre, lettering, outline, written
+
+ASIDE = sorted(
+    ((dx, dy) for dx in range(-60, 61, 20) for dy in range(-51, 52, 17)), key=lambda d: d[0] ** 2 + d[1] ** 2
+)
+"""How far a name may move aside for counters, in the picture's units."""
+
+
+_HEXES = [(h, *centre(h)) for h in members(MAP)]
+
+
+def names(state: Corteo) -> str:
+    """The names that are read across, each as near to its place as the counters there allow."""
+    taken = state.one[0] | state.one[1]
+    return f'<g class="city names">{"".join(_name(place, taken & _square(place)) for place in ACROSS)}</g>'
+
+
+@cache
+def _square(place: Place) -> HexSet:
+    """All hexes on which its name may stand."""
+    return within(bits(place.hexes), 3) | _under(place)
+
+
+@lru_cache(512)
+def _name(place: Place, taken: HexSet) -> str:
+    """A name that leaves neither its square or street nor covers counters, another name or what is drawn on hexes."""
+    _, x, y, _ = lettering(place)
+    xs, ys = zip(*map(centre, place.hexes), strict=True)
+    for dx, dy in ASIDE if _under(place) & taken else ():
+        inside = min(xs) - 8 <= x + dx <= max(xs) + 8 and min(ys) - 8 <= y + dy - 3 <= max(ys) + 8
+        if inside and not _under(place, dx, dy) & (taken | _others(place)):
+            return written(place, dx, dy)
+    return written(place)
+
+
+@cache
+def _others(place: Place) -> HexSet:
+    """Where other names and what is drawn on hexes stand."""
+    others = (_under(each) for each in (*CITY.gates, *CITY.places) if each is not place)
+    return reduce(or_, others, OBJECTIVES | METRO | BARRACKS)
+
+
+@cache
+def _under(place: Place, dx: float = 0, dy: float = 0) -> HexSet:
+    """The hexes under a name that is moved aside so far."""
+    lines, x, y, upwards = lettering(place)
+    half, high = 2.7 * max(map(len, lines)) + 8, 5.0 * len(lines) + 8
+    across, down = (high, half) if upwards else (half, high)
+    x, y = x + dx, y + dy + (0 if upwards else 5 * len(lines) - 8)
+    return bits(h for h, a, b in _HEXES if abs(a - x) < across and abs(b - y) < down)
 
 
 def covers(state: Corteo, shown: HexSet = MAP) -> str:

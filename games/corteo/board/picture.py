@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from drawing import Look, words_of
 
 from ..city import METRO, OBJECTIVES
-from ..components import KIND, ODDS, THE_MARCH, THE_POWER, Unit, named
+from ..components import KIND, ODDS, SPEED, THE_MARCH, THE_POWER, Unit, named
 from ..hexes import CODES, Hex, members, parse, within
 from ..questions import (
     AT,
@@ -35,6 +35,7 @@ from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.objectives import value_of
 from ..rules.throws import throw_odds
+from ..rules.ways import allowance
 from ..state import Corteo
 from . import film
 from .chain import chain, gained
@@ -42,7 +43,7 @@ from .counters import ALONE, APART, HALF, Lie, Piece, counter, lying, points, sp
 from .gates import banners, gates
 from .ground import HEIGHT, VIEW_BOX, WIDTH, centre, marked, outline, scoring, sign_of, terrain
 from .legend import BARS
-from .lying import covers, markers, patients, prison
+from .lying import covers, markers, names, patients, prison
 from .reading import Reading, cornered, foes_of, meant, odds_said, read, seen
 from .sayings import label
 from .side import aim, course, scenario
@@ -63,7 +64,7 @@ def board(look: Look) -> Markup:
         two = reading.singles and any(Other(one) in look.legal for one in units)
         return two, bool(units) and h in reading.legal, h in reading.ahead, bool(units), h
 
-    parts = [_plan(state), covers(state), _veil(look, reading), markers(state), chain(look, reading)]
+    parts = [_plan(state), names(state), covers(state), _veil(look, reading), markers(state), chain(look, reading)]
     thrown = film.thrown(state)
     # Below what can be chosen:
     parts += [film.trails(state), film.since(look, state), patients(state), thrown if look.legal else ""]
@@ -77,7 +78,7 @@ def board(look: Look) -> Markup:
         film.stakes(look, reading),
         film.ways_back(look, reading),
     ]
-    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading)]
+    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight_card(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -229,6 +230,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         note = odds_said(*reading.ahead[h])
     if look.question in UNIT_MOVES and any(unit in state.moving.units for unit in units):
         kind += " lift carried"  # dragging it says where to, as well
+        left = allowance(state, min(state.moving.units, key=lambda u: SPEED[u])) - state.moving.spent
+        note = points(left) if reading.costs else ""
     if h in reading.foreseen:
         combat = odds_said(*reading.foreseen[h])
     targets: list[str] = [here]
@@ -242,7 +245,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             h,
             kind,
             note,
-            "walk" in kind,
+            "walk" in kind or "carried" in kind,
             f"+{gained(look, state, meant(h, look))}" if look.question in CHOICE_OF_HEAD and h in reading.legal else "",
             look.question is WHO_MOVES and h == reading.must_move,
             combat,
@@ -289,6 +292,8 @@ def _drawn(spot: Spot) -> str:
     two = len(spot.pieces) > 1  # their strengths, at the right, stay in sight
     if note and spot.pieces and not spot.is_cost:
         body.append(_flag(note, x, y - 3.5, "odds", two))
+    if note and "carried" in spot.kind:  # what is left of its movement points
+        body.append(_flag(f"{note}•", x, y - 3.5, "left", two))
     if "throw" in spot.kind:  # not to be taken for the odds of a combat
         body.append(f'<circle class="missile" cx="{x - 9:g}" cy="{y + (5 if two else -6):.5g}" r="3.4"/>')
     if spot.leads:
@@ -329,6 +334,8 @@ def supply(look: Look) -> Markup:
         # words: Before the pictures of two counters: whoever presses one of them moves this one without the other.
         drawn.append(f"<small>{look.words('move only:')}</small>")
     for unit, itself in zip(asked if look.legal else (), single, strict=False):
+        if not itself and unit in state.moving.units and state.at[unit] > 0:
+            continue  # it stands on the map
         name = escape(named(unit))
         own = look.place(Alone(unit), name, "alone") if itself else {"class": "lift"}
         attributes = "".join(f' {k}="{v}"' for k, v in own.items())

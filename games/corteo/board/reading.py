@@ -88,7 +88,6 @@ class Reading:
         return Piece(unit, down, idle, unit in self.heads, active, bool(busy), state.owner(unit))
 
 
-_seen: list[tuple[Any, Corteo]] = []
 _known: list[tuple[Corteo, Any, Reading]] = []
 _last: list[tuple[Any, Any, Reading]] = []
 KEPT = 3
@@ -96,12 +95,8 @@ KEPT = 3
 
 
 def seen(look: Look) -> Corteo:
-    """The table as a look shows it; the last ones are kept, for one picture asks for it many times."""
-    for view, state in _seen:
-        if view is look.view or view == look.view:
-            return state
-    _seen[:] = [(look.view, Corteo.seen(look.view)), *_seen[: KEPT - 1]]
-    return _seen[0][1]
+    """The table as a look shows it."""
+    return look.read(Corteo.seen)
 
 
 def read(look: Look) -> Reading:

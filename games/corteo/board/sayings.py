@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from drawing import Look
 from tabletop import Option, Words, msg
@@ -18,7 +18,6 @@ from ..components import (
     OUT,
     POWER,
     SIDE,
-    SPEED,
     THE_MARCH,
     THE_POWER,
     Unit,
@@ -31,13 +30,12 @@ from ..rules.combat import column_of_odds
 from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_odds
 from ..rules.walking import taken_up
-from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
 from .counters import counter, points, spelled
 from .film import hexes_of_dice, last_dice, result_said
 from .ground import called, scoring, whereabouts
-from .legend import BARS, key, legend, pips, sign
+from .legend import BARS, key, legend, sign
 from .previews import EVEN, in_danger, unmoved
 from .reading import at_stake, cornered, hexes_at_stake, meant, read
 from .side import last_turn
@@ -54,11 +52,11 @@ PLAIN = {
     # words: Button. The unit that was taken is put back, as if nobody had touched it.
     q.Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
-    q.Via: msg("Go in two steps"),
-    # words: Button.
-    q.Barricade: msg("Build a barricade"),
-    # words: Button. A traffic jam.
-    q.Clear: msg("Clear a barricade or a jam"),
+    q.Via: msg("In two steps"),
+    # words: Button. The unit builds one.
+    q.Barricade: msg("Barricade"),
+    # words: Button. A barricade or a traffic jam is taken away.
+    q.Clear: msg("Clear the way"),
     # words: Button. The motorcade drives off the map.
     q.Exit: msg("Leave by the east edge"),
     # words: Button.
@@ -189,18 +187,7 @@ def in_play(look: Look) -> list[str]:
     if state.moving.units and look.question in (*q.UNIT_MOVES, q.WHERE_THE_BLOCK_GOES, q.WHERE_THE_BARRICADE_STANDS):
         if not read(look).legal and not {q.Barricade(), q.Clear()} & look.legal.keys():
             return [_dice_said(look, dice)] if dice else []  # what is left does not count any more
-        if read(look).together:
-            return [legend(*_on_hexes(look))]
-        most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
-        left, whole = points(most - state.moving.spent), points(most)
-        strength = sum(POWER[u] for u in state.moving.units)
-        # words: {left}, {all}: movement points, such as “2½”; {strength}: of who is on the way.
-        text = words(
-            "{left} of {all} movement points left, strength {strength}", left=left, all=whole, strength=strength
-        )
-        # words: Behind a row of dots, one for each point that a unit has left.
-        unit = escape(words("movement points"))
-        return [legend(pips(text, most - state.moving.spent, most), unit, *_on_hexes(look))]
+        return [legend(*shown)] if (shown := _on_hexes(look)) else []
     if look.question in q.CHOICE_OF_HEAD:
         best = max((gained(look, state, meant(h, look)) for h in read(look).legal), default=0)
         # words: Behind a “+8” as it stands on units of the march that could be its Head.
@@ -341,7 +328,7 @@ def _choice_label(option: q.In | q.InBoth | q.HandsMore | q.LeadBlock, look: Loo
             return look.words.say(LONGER[hands])
         case q.LeadBlock():
             # words: Button. All units connected with this one go with it. {n}: how many they are.
-            return look.words("Move all {n} connected units", n=len(block_of(read(look).state)))
+            return look.words("All {n} together", n=len(block_of(read(look).state)))
 
 
 def _hex_label(h: Hex, look: Look) -> str:

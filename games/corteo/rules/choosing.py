@@ -6,7 +6,7 @@ from typing import Any
 from tabletop import Ask, Asks, Message, Option, msg
 from tabletop.ask import Posed
 
-from ..components import POWER, Unit, named
+from ..components import POWER, Unit, group
 from ..hexes import Hex
 from ..questions import AT, Other
 from ..state import Corteo
@@ -43,7 +43,7 @@ def choose_hex(
     state.fleeing = unit
     answer = yield Ask(
         seat,
-        question(unit=named(unit)),
+        question(unit=group(unit)),
         options,
         explained=lambda: unfit,
         refusal=lambda option: why(option.hexagon),
@@ -53,7 +53,7 @@ def choose_hex(
 
 
 def units_by_hex(state: Corteo, units: Iterable[Unit]) -> dict[Option, Unit]:
-    """Options for units on the map: a hex stands for the strongest unit on it; a second unit is named by itself."""
+    """Options for units on the map: a hex stands for the strongest unit on it; a second unit is group by itself."""
     choices: dict[Option, Unit] = {}
     for unit in sorted(units, key=lambda u: (-POWER[u], u)):
         spot = AT[state.at[unit]]

@@ -10,7 +10,7 @@ from tabletop import AGAIN, Ask, Asks, Steps
 
 from ..city import CROWDED, HOUSING, NEAR, OBJECTIVES, slope_between
 from ..city import street as place
-from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, Unit, named, odds
+from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, Unit, crowd, odds
 from ..hexes import Hex, bits
 from ..questions import AT, ONE_COMBAT, WHICH_COMBAT, WHO_TAKES_PART, Fight, Group
 from ..records import Clash, Roll
@@ -135,8 +135,8 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
         # words: {units}, {others}: counters, such as “Movimento 4-1”. {place}: a hex, such as “Viale Nin”. {odds}: two
         # strengths compared, such as “2-1”.
         "{units} against {others} at {place}: odds {odds}.",
-        units=[named(u) for u in ours],
-        others=[named(u) for u in theirs],
+        units=crowd(ours),
+        others=crowd(theirs),
         place=where,
         odds=ODDS[column],
     )
@@ -148,7 +148,7 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
         # “Viale Nin”. {die}: what the die shows. {result}: such as “the defender panics”.
         "{seat} attacks {others} at {place} and rolls {die}: {result}.",
         seat=_seat(state, state.side),
-        others=[named(u) for u in theirs],
+        others=crowd(theirs),
         place=where,
         die=die,
         result=f"result-{result}",

@@ -2,7 +2,7 @@
 
 from tabletop import Ask, Asks
 
-from ..components import ASTERISK, BASE, COMPONENT, POWER, SPEED, UMBRELLA, Unit, named
+from ..components import ASTERISK, BASE, COMPONENT, POWER, SPEED, UMBRELLA, Unit, crowd
 from ..questions import WHICH_FORCE, WHO_STAYS_AWAY, Choose, StaysAway, Usual
 from ..state import Corteo
 
@@ -34,12 +34,11 @@ def choose_force(state: Corteo, count: int, points: int) -> Asks[None]:
         ]
         unit = (yield Ask(0, WHO_STAYS_AWAY(n=surplus), options)).unit
         out.append(unit)
-        state.left_force = out.copy()
         surplus -= 1
         too_much -= POWER[unit]
     state.roster = [u for u in everybody if u not in out]
     # words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
-    state.say("These units do not take part in the march: {units}.", units=[named(u) for u in out])
+    state.say("These units do not take part in the march: {units}.", units=crowd(out))
 
 
 def _can_stay_away(rest: dict[Face, list[Unit]], face: Face, count: int, points: int) -> bool:

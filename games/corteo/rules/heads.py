@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tabletop import Ask, Asks, Option, Posed, Question, msg
 
-from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
+from ..components import COMPONENT, POWER, THE_MARCH, Unit, crowd, group
 from ..hexes import HexSet
 from ..questions import AT, BOTH_LEAD, FIRST_HEAD, NEXT_HEAD, ONE_OF_TWO, SECOND_HEAD
 from ..state import Corteo
@@ -86,7 +86,7 @@ def mend(state: Corteo) -> Asks[None]:
     state.heads = [head]
     state.by_rule("heads")
     # words: {unit}: a counter, such as “Movimento 4-1”.
-    state.say("The march is torn apart. Its new Head: {unit}.", unit=named(head))
+    state.say("The march is torn apart. Its new Head: {unit}.", unit=group(head))
 
 
 def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
@@ -128,7 +128,7 @@ def declare(state: Corteo) -> Asks[None]:
             break
         choices = units_by_hex(state, possible)
         options = list(choices)
-        asked: Question | Posed = question(unit=named(state.heads[0])) if state.heads else question
+        asked: Question | Posed = question(unit=group(state.heads[0])) if state.heads else question
         if question is FIRST_HEAD and len(possible) == 2:
             asked = BOTH_LEAD if both_lead(state) else ONE_OF_TWO
         answer = options[0] if len(options) == 1 else (yield which_head(state, asked, options))
@@ -139,4 +139,4 @@ def declare(state: Corteo) -> Asks[None]:
             state.march = units_in(state, connected(state, 1 << state.at[unit]), THE_MARCH)
     if state.heads:
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
-        state.say("Heads of the march: {units}.", units=[named(u) for u in state.heads])
+        state.say("Heads of the march: {units}.", units=crowd(state.heads))

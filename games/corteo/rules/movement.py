@@ -12,7 +12,7 @@ from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
 from .. import questions as q
-from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, Unit, named
+from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, Unit, crowd, group
 from ..hexes import Hex
 from ..records import Moving
 from ..state import Corteo
@@ -26,7 +26,7 @@ from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
 from .special import jam_hexes, try_jam
 from .throws import targets, throw, throw_cost
-from .turns import may_run
+from .turns import may_run, why_no_run
 from .ways import Reach
 
 PEEKS = 60
@@ -45,10 +45,7 @@ def movement(state: Corteo) -> Steps:
             case q.Done():
                 return why_not_done(state)
             case q.Run():
-                return msg(
-                    "The march cannot run now. It may run only after the first round, before anything else in its "
-                    "turn, and if it has a run left."
-                )
+                return why_no_run(state)
             case q.At(hexagon):
                 return why_not_taken(state, hexagon)
         return None
@@ -186,7 +183,7 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
                 move_unit(state, unit, GONE)
                 state.by_rule(_rule_of_leaving(state, unit))
                 # words: {unit}: a counter, such as “Movimento 4-1”.
-                state.say("{unit} leaves the city.", unit=named(unit))
+                state.say("{unit} leaves the city.", unit=group(unit))
             walking.end_unit(state)
         case q.Stop():
             walking.end_unit(state)
@@ -200,7 +197,7 @@ def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
 
 
 def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Posed:
-    units = [named(u) for u in state.moving.units]
+    units = crowd(state.moving.units)
     if via:
         return q.BY_WAY_OF(units=units)
     if aims and not may_walk:

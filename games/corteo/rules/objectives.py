@@ -1,9 +1,10 @@
 """Objectives (basic 14, advanced 12): holding them for a round, and the covers they get when they are left."""
 
+from collections import Counter
+
 from ..city import OBJECTIVES, SITE, VALUE, street
-from ..components import TASTER_OBJECTIVES, THE_MARCH, Unit
-from ..components import named as unit_named
-from ..hexes import Hex, members
+from ..components import TASTER_OBJECTIVES, THE_MARCH, Unit, crowd
+from ..hexes import Hex, members, within
 from ..records import Shift
 from ..state import Corteo
 from .scenarios import antifascist, internationalist
@@ -35,13 +36,15 @@ def soon_made(state: Corteo) -> int:
 
 def occupy(state: Corteo) -> None:
     """At the end of a round: objectives with a unit of the march are occupied and give their points."""
+    made = Counter[str]()
     for h in stood_upon(state):
         state.held |= 1 << h
-        worth = value_of(state, h)
-        state.points += worth
+        made[street(h)] += value_of(state, h)
+    state.points += made.total()
+    for where, worth in made.items():
         # words: {place}: an objective, such as “Piazza Fontana”.
         state.say_many(
-            "The march occupies {place}: {n} point.", "The march occupies {place}: {n} points.", worth, place=street(h)
+            "The march occupies {place}: {n} point.", "The march occupies {place}: {n} points.", worth, place=where
         )
 
 
@@ -52,6 +55,9 @@ def left(state: Corteo, hexagon: Hex) -> None:
         state.held ^= bit
         state.covered |= bit
         state.control[0] = state.control[1] = -1
+        beside = within(bit, 1) & state.covered & ~bit
+        if any(street(h) == street(hexagon) for h in members(beside)):
+            return  # it has been told of the one beside it
         state.by_rule("objectives")
         # words: {place}: an objective, such as “Piazza Fontana”.
         state.say("This objective is now covered and closed to both sides: {place}.", place=street(hexagon))
@@ -75,7 +81,7 @@ def go(state: Corteo, unit: Unit, hexagon: Hex, section: str) -> None:
     start = move_unit(state, unit, hexagon)
     state.deeds.append(Shift(unit, start, hexagon))
     state.by_rule(section)
-    told(state, [unit_named(unit)], start, hexagon)
+    told(state, crowd([unit]), start, hexagon)
 
 
 def told(state: Corteo, units: list[str], start: Hex, end: Hex) -> None:

@@ -9,7 +9,7 @@ from tabletop import Asks
 
 from ..city import BARRACKS, BARRACKS_HEXES, PASS
 from ..city import street as place
-from ..components import WAY, Unit, named
+from ..components import WAY, Unit, group
 from ..hexes import Hex, HexSet, distance, members
 from ..questions import WHERE_IT_IS_PLACED, At, Rest
 from ..state import Corteo
@@ -44,7 +44,7 @@ def place_units(
         if who in left_to_us:
             spots = (spots & ~(state.one[0] | state.one[1]) if spread else 0) or spots
         state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
-        placed.setdefault(named(unit), []).append(place(state.at[unit]))
+        placed.setdefault(group(unit), []).append(place(state.at[unit]))
     for name, places in placed.items():
         # words: {unit}: a kind of unit, such as “Movimento 4-1”; {places}: streets, such as “Viale Nin and Via Seggio”.
         state.say("{unit}: placed at {places}.", unit=name, places=list(dict.fromkeys(places)))

@@ -8,7 +8,7 @@ from tabletop import Ask, Asks, Message, msg
 from .. import questions as q
 from ..city import BARRACKS, BARRACKS_HEXES
 from ..city import street as place
-from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, named
+from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, WAY, Unit, crowd, group
 from ..hexes import MAP, SIZE, Hex, HexSet, bits, distance, members
 from ..state import Corteo
 from .choosing import NO_ROOM, NO_WAY, choose_hex, units_by_hex
@@ -168,7 +168,7 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
             yield from flight.go(unit, ends, state.owner(unit) if seat is None else seat)
         else:
             _lost(state, unit)
-    if taken := [named(u) for u in units if state.at[u] == PRISONER]:
+    if taken := crowd(u for u in units if state.at[u] == PRISONER):
         # words: {units}: counters, such as “RAD 4-1 and DP 4-2”; {n}: the strength of all units arrested so far.
         state.say("Arrested: {units}. Points lost by arrests: {n}.", units=taken, n=arrested_points(state))
 
@@ -181,19 +181,19 @@ def _lost(state: Corteo, unit: Unit) -> None:
         state.away_since[unit], state.away_by[unit] = state.hand, part
         state.by_rule("edge")
         # words: {unit}: a counter, such as “Movimento 4-1”.
-        state.say("{unit} leaves the map.", unit=named(unit))
+        state.say("{unit} leaves the map.", unit=group(unit))
     else:
         move_unit(state, unit, PRISONER)
         state.by_rule("retreat")
         # words: {unit}: a counter, such as “Movimento 4-1”; {n}: the points that it costs.
-        state.say("{unit} is arrested (−{n}): no free hex away from the State.", unit=named(unit), n=POWER[unit])
+        state.say("{unit} is arrested (−{n}): no free hex away from the State.", unit=group(unit), n=POWER[unit])
 
 
 def arrest(state: Corteo, unit: Unit) -> None:
     """Arrest a unit until the end of the game (8f)."""
     move_unit(state, unit, PRISONER)
     # words: {unit}: a counter, such as “Movimento 4-1”; {n}: the points that it costs.
-    state.say("{unit} is arrested (−{n}).", unit=named(unit), n=POWER[unit])
+    state.say("{unit} is arrested (−{n}).", unit=group(unit), n=POWER[unit])
 
 
 def arrested_points(state: Corteo) -> int:
@@ -252,7 +252,7 @@ def panic_of_the_power(state: Corteo, units: list[Unit], behind: int = 0, *, stu
         move_unit(state, unit, target)
         state.down[unit] = state.hand
         state.by_rule("panic")
-        state.say(fled.key, unit=named(unit), place=place(target))
+        state.say(fled.key, unit=group(unit), place=place(target))
 
 
 def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: bool, banned: HexSet = 0) -> HexSet:
@@ -313,4 +313,4 @@ def thrown_back(
         else:
             state.by_rule("throws")
             # words: {unit}: a counter, such as “Movimento 4-1”.
-            state.say("{unit} finds no room to go back and stays.", unit=named(unit))
+            state.say("{unit} finds no room to go back and stays.", unit=group(unit))

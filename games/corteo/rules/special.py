@@ -7,7 +7,7 @@ from tabletop import Asks
 
 from ..city import AVENUE, BARRACKS_HEXES, CROSSROADS, NEAR, ROADS, STATIONS, STREET_STEPS
 from ..city import street as place
-from ..components import FINANZA, SIDE, THE_MARCH, UMBRELLA, named
+from ..components import FINANZA, SIDE, THE_MARCH, UMBRELLA, group
 from ..hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, Hex, HexSet, beside, bits, members
 from ..questions import WHERE_IT_ARRIVES, WHERE_IT_GOES
 from ..records import Cloud
@@ -132,7 +132,7 @@ def latecomers(state: Corteo) -> Asks[None]:
         seat = state.leader if side == THE_MARCH else state.power_seat
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_ARRIVES, room, unit)).hexagon)
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
-        state.say("{unit} arrives: {place}.", unit=named(unit), place=place(state.at[unit]))
+        state.say("{unit} arrives: {place}.", unit=group(unit), place=place(state.at[unit]))
         state.idle[unit] = 1
     for unit in units:
         if state.at[unit] > 0 and state.idle[unit] == 1:
@@ -141,7 +141,7 @@ def latecomers(state: Corteo) -> Asks[None]:
                 state.idle[unit] = 0
                 state.control[SIDE[unit]] = -1
                 # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-                state.say("{unit}, rolled {die}: it comes into the game.", unit=named(unit), die=die)
+                state.say("{unit}, rolled {die}: it comes into the game.", unit=group(unit), die=die)
             else:
                 # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-                state.say("{unit}, rolled {die}: it must still wait.", unit=named(unit), die=die)
+                state.say("{unit}, rolled {die}: it must still wait.", unit=group(unit), die=die)

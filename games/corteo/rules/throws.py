@@ -118,8 +118,8 @@ def _roll(state: Corteo, units: list[c.Unit], hexagon: Hex) -> str:
         # words: {units}, {others}: counters, such as “Movimento 6-4”; {place}: a hex, such as “Viale Nin”; {odds}: two
         # strengths compared, such as “2-1”.
         "{units}: throw at {others}, {place}, odds {odds}.",
-        units=[c.named(u) for u in units],
-        others=[c.named(u) for u in hit(state, hexagon)],
+        units=c.crowd(units),
+        others=c.crowd(hit(state, hexagon)),
         place=place(hexagon),
         odds=c.ODDS[column],
     )
@@ -129,8 +129,8 @@ def _roll(state: Corteo, units: list[c.Unit], hexagon: Hex) -> str:
         # words: {units}, {others}: counters, such as “Movimento 6-4”; {place}: a hex, such as “Viale Nin”. {die}: what
         # the die shows. {result}: such as “they go back one hex” or “no effect”.
         "Throw: {units} → {others}, {place}. Rolled {die}: {result}.",
-        units=[c.named(u) for u in units],
-        others=[c.named(u) for u in hit(state, hexagon)],
+        units=c.crowd(units),
+        others=c.crowd(hit(state, hexagon)),
         place=place(hexagon),
         die=die,
         result=f"throw-{c.THROW_RESULTS[result].mark}",

@@ -1,5 +1,7 @@
 """How rounds and turns begin and end (basic 4, advanced 3)."""
 
+from tabletop import Message, msg
+
 from ..components import THE_MARCH, THE_POWER, UNITS
 from ..state import Corteo
 from .ending import total
@@ -44,6 +46,17 @@ def may_run(state: Corteo) -> bool:
     """Whether the march may run: not in the first round, and before anything else in its turn (5c)."""
     begun = state.running or any(state.moved) or any(state.tried) or state.jam_tried
     return state.side == THE_MARCH and state.hand > 1 and state.runs > 0 and not begun
+
+
+def why_no_run(state: Corteo) -> Message:
+    """The first reason for which the march may not run."""
+    if state.hand == 1:
+        return msg("In the first round the march may not run.")
+    if not state.runs:
+        return msg("The march has no runs left.")
+    if state.running:
+        return msg("The march runs already.")
+    return msg("The march may run only before anything else in its turn.")
 
 
 def _stand_up(state: Corteo) -> None:

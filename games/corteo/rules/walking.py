@@ -169,7 +169,7 @@ def walk(state: Corteo, found: Reach, target: Hex) -> None:
     del state.deeds[:-TOLD]
     state.deeds.append(Walk(state.moving.units[0], way))
     state.by_rule("movement")
-    units = [c.named(u) for u in state.moving.units]
+    units = c.crowd(state.moving.units)
     if start > 0:
         told(state, units, start, target)
     else:

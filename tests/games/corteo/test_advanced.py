@@ -133,7 +133,7 @@ def test_5c_a_run_is_declared_before_anything_else_is_done(deed: str) -> None:
 def test_5c_only_the_march_is_told_why_it_cannot_run() -> None:
     state = city(hand=1, march="4-4@0719", power="celere@2715")
     (ask,) = play(movement.movement(state))
-    assert "after the first round" in str(dict(ask.greyed)["run"])
+    assert "In the first round" in str(dict(ask.greyed)["run"])
     state.side = f.THE_POWER
     (ask,) = play(movement.movement(state))
     assert "run" not in dict(ask.greyed)

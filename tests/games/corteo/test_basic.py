@@ -103,7 +103,7 @@ def test_07_a_run_doubles_the_points_not_in_the_first_hand() -> None:
     assert "0622" in ends(state, "0607")
     assert "0624" not in ends(state, "0607")
     t = table_placed()
-    assert "after the first round" in (t.why_not("run") or "")
+    assert "In the first round" in (t.why_not("run") or "")
     while now(t).hand == 1:
         t.answer("done" if "done" in t.ask.options else t.ask.options[0])
     t.answer("run")

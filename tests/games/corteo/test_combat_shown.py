@@ -9,7 +9,7 @@ from tests.games.looks import look_at
 
 import corteo
 from corteo.board.film import hexes_of_dice, last_dice
-from corteo.board.ground import WIDTH, centre
+from corteo.board.ground import centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.board.sayings import in_play
 from corteo.components import THE_MARCH
@@ -44,7 +44,7 @@ def test_a_combat_is_told_step_by_step() -> None:
         words = Words(corteo.GAME.terms, table.seats)
         moments = table.moments(len(table.answers))
         said = [(moment.view, moment.line.message) for moment in moments]
-        shown = [(line, str(board.scene(Look(view, words, said=line)))) for view, line in said]
+        shown = [(line, str(board.board(Look(view, words, said=line)))) for view, line in said]
         at = next((i for i, (line, _) in enumerate(shown) if line.key.startswith("{seat} attacks ")), None)
         if at is None:
             continue
@@ -57,7 +57,7 @@ def test_a_combat_is_told_step_by_step() -> None:
     assert told > 3 <= asked
 
 
-def test_the_card_of_a_combat_lies_in_the_corner_away_from_it_and_waits_while_somebody_is_asked() -> None:
+def test_the_card_of_a_combat_lies_beside_it_and_waits_while_somebody_is_asked() -> None:
     shown = 0
     for table, _ in [*combats_in("corteo-march-narrow"), *combats_in("corteo-power-crushing")]:
         look = look_at(table, None)
@@ -68,8 +68,11 @@ def test_the_card_of_a_combat_lies_in_the_corner_away_from_it_and_waits_while_so
         if dice is reading.state.deeds[-1]:
             shown += 1
             told = replace(look, legal={}, said=msg("Throw: {units} → {others}, {place}. Rolled {die}: {result}."))
-            east = centre(hexes_of_dice(dice)[1][0])[0] > WIDTH / 2
-            assert f"fight-card {'east' if east else 'west'}" in str(board.scene(told))
+            card = next(each for each in drawn(told).iter() if "fight-card" in each.get("class", ""))
+            x, y = map(float, card.get("transform", "")[len("translate(") : -1].split())
+            hexes = [centre(h) for side in hexes_of_dice(dice) for h in side]
+            assert min(cx for cx, _ in hexes) <= x <= max(cx for cx, _ in hexes)
+            assert all(abs(y - cy) > 10 for _, cy in hexes)
     assert shown
 
 

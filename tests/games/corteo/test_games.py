@@ -10,7 +10,7 @@ from tests.games.kept import kept
 import corteo
 from checking.bench import engines
 from corteo.city import street as place
-from corteo.components import named
+from corteo.components import group
 from corteo.golden import GOLDEN
 from corteo.questions import Rest
 from corteo.rules import conserved
@@ -115,9 +115,9 @@ def told_and_gone(table: Table, level: str, rng: Chance) -> tuple[int, list[str]
     said = "\n".join(str(entry.message) for entry in table.log[line:])
     gone = [u for u, (a, b) in enumerate(zip(before["at"], after["at"], strict=True)) if a != b and a > 0 and b > 0]
     covered = set(after["covered"]) - set(before["covered"])
-    silent = [named(u) for u in gone if named(u) not in said or place(after["at"][u]) not in said]
+    silent = [group(u) for u in gone if group(u) not in said or place(after["at"][u]) not in said]
     silent += [place(h) for h in covered if place(h) not in said]
-    silent += [named(u) for u, hand in enumerate(after["down"]) if hand > before["down"][u] and named(u) not in said]
+    silent += [group(u) for u, hand in enumerate(after["down"]) if hand > before["down"][u] and group(u) not in said]
     return len(gone), silent
 
 

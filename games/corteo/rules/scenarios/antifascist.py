@@ -158,10 +158,10 @@ def rouse(state: Corteo, unit: c.Unit) -> None:
         state.idle[unit] = 0
         state.control[c.THE_MARCH] = -1
         # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-        state.say("{unit}, rolled {die}: it joins the march.", unit=c.named(unit), die=die)
+        state.say("{unit}, rolled {die}: it joins the march.", unit=c.group(unit), die=die)
     else:
         # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-        state.say("{unit}, rolled {die}: it hesitates.", unit=c.named(unit), die=die)
+        state.say("{unit}, rolled {die}: it hesitates.", unit=c.group(unit), die=die)
 
 
 # -- a longer game ----------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from tabletop import Ask, Asks
 
 from ...city import COURT, MARCH, PASS, SITE, TRIAL_SQUARE
 from ...city import street as place
-from ...components import COMPONENT, GONE, OUT, POWER, THE_MARCH, THE_POWER, TRIED, Unit, named
+from ...components import COMPONENT, GONE, OUT, POWER, THE_MARCH, THE_POWER, TRIED, Unit, crowd, group, named
 from ...hexes import bits, distance, members
 from ...questions import WHERE_IT_JOINS, WHO_IS_ON_TRIAL, Accused
 from ...records import Freed
@@ -38,7 +38,7 @@ def trial(state: Corteo) -> Asks[None]:
         answer = yield Ask(state.power_seat, WHO_IS_ON_TRIAL, [Accused(u) for u in kinds.values()])
         state.put(answer.unit, TRIED)
     # words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
-    state.say("On trial: {units}.", units=[named(u) for u in on_trial(state)])
+    state.say("On trial: {units}.", units=crowd(on_trial(state)))
 
 
 def on_trial(state: Corteo) -> list[Unit]:
@@ -92,11 +92,11 @@ def hand_over(state: Corteo) -> Asks[None]:
         if die >= 4:
             acquitted.append(unit)
             # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-            state.say("{unit}, rolled {die}: acquitted.", unit=named(unit), die=die)
+            state.say("{unit}, rolled {die}: acquitted.", unit=group(unit), die=die)
         else:
             state.put(unit, GONE)
             # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
-            state.say("{unit}, rolled {die}: convicted.", unit=named(unit), die=die)
+            state.say("{unit}, rolled {die}: convicted.", unit=group(unit), die=die)
     yield from _set_free(state, acquitted, state.owner(present[0]))
 
 
@@ -110,6 +110,6 @@ def _set_free(state: Corteo, units: list[Unit], seat: int) -> Asks[None]:
             room = [min(near, key=lambda h: (distance(h, TRIAL_SQUARE[0]), h))]
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_JOINS, room, unit)).hexagon)
         # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
-        state.say("{unit} is free and joins the march: {place}.", unit=named(unit), place=place(state.at[unit]))
+        state.say("{unit} is free and joins the march: {place}.", unit=group(unit), place=place(state.at[unit]))
         state.antirepressive.freed.append(Freed(unit, seat))
         state.score("freed", POWER[unit])

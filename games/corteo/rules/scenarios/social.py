@@ -131,7 +131,7 @@ def send_home(state: Corteo) -> None:
             move_unit(state, unit, c.GONE)
             state.by_rule("social")
             # words: {unit}: a counter, such as “Movimento 4-1”.
-            state.say("{unit} leaves the city.", unit=c.named(unit))
+            state.say("{unit} leaves the city.", unit=c.group(unit))
             continue
         nearer = members(homeward(state, unit, reach_of(state, unit).ends))
         if nearer:
