@@ -328,8 +328,8 @@ def for_what_lies(table: Table, view: View, seat: int, people: Sequence[int]) ->
 
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
-    """What one touch changes in an offer: a kind of coupon is taken out of it. One that has been made is made anew, also with
-    one more coupon given or asked for, a place, or for somebody else.
+    """What one touch changes in an offer: a kind of coupon is taken out of it. One that has been made is made anew,
+    also with one more coupon given or asked for, a place, or for somebody else.
 
     Args:
         seat: whose offer.

@@ -72,11 +72,8 @@ def before_the_spin(look: ShopLook) -> h.Node:
         # words: It continues “Swap coupons, or places in the queue, while the top spins.”
         words("When it falls, only the first in the queue may buy a card."),
         first_now(look),
-        # words: Before the first spin, to somebody who plays with bots alone: the coupons in the hand.
-        words("Tap coupons to lay them out before the spin.")
-        if look.alone
         # words: Before the first spin, to several people who share the screen.
-        else words("To lay out coupons before the spin, tap your name."),
+        "" if look.alone else words("To lay out coupons before the spin, tap your name."),
     ]
     return without_a_top(told[0], " ".join(told[1:]))
 
@@ -160,9 +157,7 @@ def wanted(look: ShopLook, again: str = "") -> h.Element:
     ]
 
 
-def kind_button(
-    target: Option, kind: Kind, told: str, look: ShopLook, again: str = "", count: int = 0
-) -> h.Element:
+def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: str = "", count: int = 0) -> h.Element:
     """A coupon of one kind as a button, with its name.
 
     Args:
@@ -173,7 +168,7 @@ def kind_button(
         again: a word that makes its id another, where the same place is drawn a second time.
         count: how many of it the offer asks for, where the button says so.
     """
-    place = once_more(look.place(target, told := needed(told, kind, look), f"kind {kind}{' on' if count else ''}"), again)
+    place = once_more(look.place(target, told := needed(told, kind, look), f"kind {kind}{' on' * bool(count)}"), again)
     return h.div(**place, data_mat=str(target), title=told)[h.span(".outline"), coupon(kind),
         h.b(".times")[f"×{count}"] if count else None,
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.

@@ -32,7 +32,7 @@ def home(look: ShopLook) -> h.Element:
         ],
         h.div(".mine")[
             giving(offer, look) if spins else None,
-            h.div(".hand")[coupons(look)] if look.seat is not None else h.div(".face-down")[fan(who, look), laid(who, look)],
+            h.div(".hand")[coupons(look)] if look.seat is not None else [fan(who, look), laid(who, look)],
         ],
         [
             h.span(".against", aria_hidden="true")["⇄"],
@@ -66,7 +66,7 @@ def wish(kind: Kind, who: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     """A kind that may be wanted: a touch asks for one more, as many as a card on the shelf costs; then for none."""
     count = offer.gets.count(kind)
     most = 2 if kind == ANY else max([1, *(CARDS[card].needs.count(kind) for card in look.view.shelf)])
-    target: Option = q.Out(who, kind) if count >= most and q.Out(who, kind) in look.legal else q.Get(who, kind)
+    target: Option = q.Out(who, kind) if count >= most else q.Get(who, kind)
     # words: {kind}: the name of a coupon.
     return kind_button(target, kind, look.words("Coupon: {kind}", kind=kind), look, count=count)
 
@@ -95,7 +95,8 @@ def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
         ]
     gives, lays = (q.Pay(kind), q.Pick(kind), q.Give(seat, kind)), (q.Lay(seat, kind), q.Hide(seat, kind))
     moves: tuple[Option, ...] = (*gives, *([out] if given else []), *lays)
-    target = next((move for move in moves if move in look.legal), q.Lay(seat, kind))
+    lays_out = out if given == count else q.Give(seat, kind)  # also where a film shows what cannot be pressed yet
+    target = next((move for move in moves if move in look.legal), lays_out if look.view.spins else q.Lay(seat, kind))
     # words: {coupon}: the name of a coupon: “2 × butter”.
     told = needed(words("{n} × {coupon}", n=count, coupon=kind), kind, look)
     told, mark = _where(kind, told, paid, lying, look)
