@@ -66,14 +66,14 @@ def held(table: Table, people: Sequence[int]) -> bool:
 
 
 def offered(option: Option, people: Sequence[int], opened: int | None = None) -> bool:
-    """Whether people are offered an answer: not the top's own, nor a bot's word; a person alone needs no word, nor does
-    whoever looks into the hand that is ``opened``."""
+    """Whether people are offered an answer: not the top's own, nor a bot's word; a person alone takes and gives back no
+    word, nor does whoever looks into the hand that is ``opened``."""
     match option:
         case q.Slow() | q.Wobble() | q.Fall():
             return False
         case q.Word(seat):
             return seat in people and len(people) > 1 and opened is None
-    return opened is None or option != q.Rest()
+    return option != q.Rest() or (opened is None and len(people) > 1)
 
 
 def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Message | None:
@@ -328,8 +328,8 @@ def for_what_lies(table: Table, view: View, seat: int, people: Sequence[int]) ->
 
 
 def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
-    """What one touch changes in an offer: a coupon is taken out of it. One that has been made is made anew, also with
-    one more coupon given or asked for, a place, or for somebody else.
+    """What one touch changes in an offer: a kind of coupon is taken out of it. One that has been made is made anew,
+    also with one more coupon given or asked for, a place, or for somebody else.
 
     Args:
         seat: whose offer.
@@ -372,9 +372,8 @@ def changed(table: Table, seat: int, *, hand: bool) -> dict[str, list[Option]]:
 
 
 def without(offer: SeenOffer, kind: Kind) -> SeenOffer:
-    """An offer that names one coupon of a kind less."""
-    gives, gets = offer.gives.copy(), offer.gets.copy()
-    (gives if kind in gives else gets).remove(kind)
+    """An offer that names no coupon of a kind."""
+    gives, gets = ([each for each in side if each != kind] for side in (offer.gives, offer.gets))
     return replace(offer, gives=gives, gets=gets)
 
 

@@ -162,7 +162,7 @@ def bot_speaks(
     composes = asked is not None
     waited_for = [seat for seat in bots if table.consult(is_waited_for, seat)]
     willing = [seat for seat in bots if seat in waited_for or seat not in view.enough]
-    if not willing or drafts or (composes and not view.clock):
+    if not willing or drafts or (composes and not view.clock and len(people) > 1):
         return None
     silent = silent_since(table.answers)
     unwatched = bool(people) and set(people) <= set(view.enough)
@@ -173,7 +173,7 @@ def bot_speaks(
     held = {seat: leaves_to_a_person(table, view, seat, people, ago) for seat in fresh}
     seat = next((seat for seat in in_turn if not held[seat]), min(fresh, key=lambda seat: held[seat]))
     if composes:
-        wait = BOT_INTERRUPTS
+        wait = BOT_INTERRUPTS if view.clock else BOT_IDLES  # without a clock a person alone gives back no word
     elif not silent:
         wait = BOT_SPEAKS
     else:

@@ -16,7 +16,7 @@ TOP_IS_SLOWING = Question("top-is-slowing", msg("The top slows down. Keep dealin
 TOP_WOBBLES = Question("top-wobbles", msg("The top may fall at any moment!"))
 NO_CLOCK = Question("no-clock", msg("No clock: the exchange ends after a few deals, or when all are finished."))
 WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay out what you would swap: before the spin that costs no time."))
-WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))
+WHAT_IS_SAID = Question("what-is-said", msg("Swap: tap what you give and what you want."))
 WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")
 WHICH_FOR_A_COUPON = Question(
     "which-for-a-coupon",

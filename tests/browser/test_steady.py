@@ -116,4 +116,4 @@ def test_what_ones_own_press_has_changed_may_be_pressed_as_soon_as_it_is_seen(pa
     page.wait_for_timeout(AIMED + 1000)
     page.locator(".hand [data-do=choose]").first.click()
     page.locator(".make.legal").click()
-    until(page, "document.querySelector('.offer.open') !== null")
+    until(page, "document.querySelector('.own-table.open') !== null")

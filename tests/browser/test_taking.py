@@ -126,7 +126,7 @@ def test_a_coupon_is_put_onto_the_mat_of_whoever_shall_have_it(page: Page, site:
     page.locator("#board [data-flick]").click()
     page.wait_for_selector(".ration.talks .chip-to[data-do]")
     until(page, CALM)
-    coupon = "#tray .coupon-card[data-place^='give:0:'][data-do]"
+    coupon = ".hand .coupon-card[data-place^='give:0:'][data-do]"
     drag(page, coupon, "#board .shelf")
     until(page, "!document.querySelector('#held')")
     assert not table_of(page).view(None)["seats"][0]["laid"]
@@ -136,5 +136,5 @@ def test_a_coupon_is_put_onto_the_mat_of_whoever_shall_have_it(page: Page, site:
     offer = table_of(page).view(None)["seats"][0]["offer"]
     assert (sorted(offer["gives"]), offer["to"]) == (sorted(kinds[:2]), 2)
     page.locator("#board .drops[data-do]").click()
-    drag(page, f"#table:has(.offer.blank) {coupon}", "#board .desk .kind.any")
-    page.wait_for_selector(".offer.open")
+    drag(page, f"#table:not(:has(.kind.on, .coupon-card.given)) {coupon}", "#board .desk .kind.any")
+    page.wait_for_selector(".own-table.open")

@@ -13,7 +13,7 @@ from .pieces import coupon_back, coupon_that_moves, heap, sign, upon_each_other
 from .sayings import agreed, label, listed
 from .shop import bought_card
 from .top import the_top
-from .visits import of_the_visit
+from .visits import visit
 
 
 def cloth(look: ShopLook) -> h.Element:
@@ -22,8 +22,10 @@ def cloth(look: ShopLook) -> h.Element:
     # words: The name of a part of the screen: the table on which coupons change hands.
     name = look.words("Table")
     apart = " some-far" if any(far(seat, look) for seat in range(players)) and not look.around else ""
-    return h.section(class_=f"cloth seats-{players}{apart}", aria_label=name)[
-        None if look.around else [tray(seat, look) for seat in range(players)], the_top(look)
+    others = [] if look.around else [seat for seat in range(players) if seat != look.home]
+    near = "" if look.home is None else f" others-{len(others)}"
+    return h.section(class_=f"cloth seats-{players}{apart}{near}", aria_label=name)[
+        [tray(seat, look) for seat in others], the_top(look)
     ]
 
 
@@ -42,12 +44,12 @@ def tray(seat: int, look: ShopLook) -> h.Element:
     tight = len(view.seats) > 3 or seat == 1  # of three players the second sits under the top
     mine = seat == look.seat or (look.alone and seat in look.people)
     offer, lies, cards = said_by(seat, look), len({*face_up(seat, look)}), len(player.cards)
-    word, card = None if offer else _saying(seat, look), of_the_visit(seat, look)
+    word = None if offer else _saying(seat, look)
     # What the style sheet must know of what lies there: it would take a browser long to find that out at each touch.
     states = {
         "speaks": speaks, "active": seat == view.active, "mine": mine, "far": far(seat, look), "tight": tight,
         "offers": offer, "says": word, "lays": lies, "lays-four": lies > 3, "peeks": opens_a_hand,
-        "locked": card and (seat != look.seat or look.drawers), "swapping": offer and offer.swap,
+        "swapping": offer and offer.swap,
         "answered": offer and answerers(seat, offer, look), "had-1": cards, "had-2": cards > 1, "had-3": cards > 2,
     }  # fmt: skip
     kind = "".join(f" {state}" for state, there in states.items() if there)
@@ -61,7 +63,7 @@ def tray(seat: int, look: ShopLook) -> h.Element:
             fan(seat, look), had(player.cards, look)
         ],
         laid(seat, look),
-        card,
+        visit(look) if seat == look.seat and not (look.drawers or view.over) else None,
         slip(seat, offer, look) if offer else word or _silent(seat, look),
     ]
 
@@ -91,6 +93,8 @@ def nameplate(seat: int, look: ShopLook) -> h.Element:
         h.span(".tray-mark", aria_hidden="true")[look.marks[seat] if seat < len(look.marks) else ""],
         h.span(".tray-name")[words.seat(seat)],
         sign(outlines.LITTLE_TOP, "little-top") if seat == view.active and not view.over else None,
+        # words: Beside the name of a player who wants no more deals while the top spins.
+        h.small(".ready")["✓ ", h.span[words("no more deals")]] if seat in view.enough and view.spins else None,
     ]
 
 

@@ -22,28 +22,35 @@ def desk(look: ShopLook) -> h.Node:
     if view.over:
         return None
     if not view.spins:
-        if look.question in (q.SPIN_THE_TOP, q.WHAT_IS_LAID_OUT):
-            return before_the_spin(look)
-        if view.till:
-            # words: Said in the last round, after somebody has bought: whose turn at the till it is.
-            then = [look.words("Next to buy: {seat}.", seat=seat) for seat in view.queue[len(view.till) :]]
-            return without_a_top(" ".join(at_the_till(end, look) for end in view.till), "".join(then[:1]))
-        more = back_in_the_hands(look) if view.deck or view.final else the_last_one(look)
-        return without_a_top(how_the_exchange_ended(look), more)
+        return h.div(class_="desk before-spin")[while_still(look)]
     who = look.author
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
     return h.section(class_=f"desk seat-{who}{'' if look.can_write else ' idle'}", aria_label=name)[
         wanted(look), whom_at(who, look), draft(look),
-        h.div(class_="making")[made(who, look), done(look.people[0], look) if look.alone else None],
-        None if look.alone else h.div(".dones")[
+        h.div(class_="making")[made(who, look)],
+        h.div(".dones")[
             # words: Before the signs of several players: whoever wants no more deals touches the own one.
-            h.small(aria_hidden="true")[look.words("Finished?")], [done(seat, look) for seat in look.people]
+            h.small(aria_hidden="true")[look.words("Who is finished? Tap your sign:")],
+            [done(seat, look) for seat in look.people],
         ],
     ]  # fmt: skip
 
 
-def before_the_spin(look: ShopLook) -> h.Element:
+def while_still(look: ShopLook) -> h.Node:
+    """How it stands while nothing spins, in the place of what can be offered."""
+    view = look.view
+    if look.question in (q.SPIN_THE_TOP, q.WHAT_IS_LAID_OUT):
+        return before_the_spin(look)
+    if view.till:
+        # words: Said in the last round, after somebody has bought: whose turn at the till it is.
+        then = [look.words("Next to buy: {seat}.", seat=seat) for seat in view.queue[len(view.till) :]]
+        return without_a_top(" ".join(at_the_till(end, look) for end in view.till), "".join(then[:1]))
+    more = back_in_the_hands(look) if view.deck or view.final else the_last_one(look)
+    return without_a_top(how_the_exchange_ended(look), more)
+
+
+def before_the_spin(look: ShopLook) -> h.Node:
     """How the last round ended, and what may be done until the top spins."""
     words, view = look.words, look.view
     if view.attempt:
@@ -65,11 +72,8 @@ def before_the_spin(look: ShopLook) -> h.Element:
         # words: It continues “Swap coupons, or places in the queue, while the top spins.”
         words("When it falls, only the first in the queue may buy a card."),
         first_now(look),
-        # words: Before the first spin, to somebody who plays with bots alone: the coupons in the hand.
-        words("Tap coupons to lay them out before the spin.")
-        if look.alone
         # words: Before the first spin, to several people who share the screen.
-        else words("To lay out coupons before the spin, tap your name."),
+        "" if look.alone else words("To lay out coupons before the spin, tap your name."),
     ]
     return without_a_top(told[0], " ".join(told[1:]))
 
@@ -136,9 +140,9 @@ def the_last_one(look: ShopLook) -> str:
     )
 
 
-def without_a_top(first: str, more: str) -> h.Element:
-    """Two sentences in the place of the desk, while nothing spins."""
-    return h.div(class_="desk before-spin")[sign(outlines.LITTLE_TOP), h.p[h.b[first], " ", h.span[more]]]
+def without_a_top(first: str, more: str) -> h.Node:
+    """Two sentences, while nothing spins."""
+    return [sign(outlines.LITTLE_TOP), h.p(".still")[h.b[first], " ", h.span[more]]]
 
 
 def wanted(look: ShopLook, again: str = "") -> h.Element:
@@ -153,7 +157,7 @@ def wanted(look: ShopLook, again: str = "") -> h.Element:
     ]
 
 
-def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: str = "") -> h.Element:
+def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: str = "", count: int = 0) -> h.Element:
     """A coupon of one kind as a button, with its name.
 
     Args:
@@ -162,9 +166,11 @@ def kind_button(target: Option, kind: Kind, told: str, look: ShopLook, again: st
         told: its name for the ear.
         look: who looks.
         again: a word that makes its id another, where the same place is drawn a second time.
+        count: how many of it the offer asks for, where the button says so.
     """
-    place = once_more(look.place(target, told := needed(told, kind, look), f"kind {kind}"), again)
+    place = once_more(look.place(target, told := needed(told, kind, look), f"kind {kind}{' on' * bool(count)}"), again)
     return h.div(**place, data_mat=str(target), title=told)[h.span(".outline"), coupon(kind),
+        h.b(".times")[f"×{count}"] if count else None,
         # words: On the button by which an offer asks for coupons of whatever kind: those who give them choose.
         h.span(".kind-name")[look.words("any, they choose") if kind == ANY else look.words.term(kind)]
     ]  # fmt: skip

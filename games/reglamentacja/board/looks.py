@@ -31,6 +31,11 @@ class ShopLook(Look):
         return self.people[0] if self.seat is None and self.alone else self.seat
 
     @property
+    def home(self) -> int | None:
+        """Who has her own table below all mats: the one person who plays with bots alone."""
+        return self.reader if self.alone and not (self.around or self.drawers or self.view.over) else None
+
+    @property
     def author(self) -> int:
         """Whose offer a touch on the common places builds, the seven kinds and the pawns in the queue.
 

@@ -8,6 +8,7 @@ from drawing import markup as h
 from ..components import ANY, KINDS, SPECULATOR
 from . import bargaining, outlines, shop
 from .desk import desk, wanted
+from .home import home
 from .looks import ShopLook
 from .pieces import coupon, pawn, sign
 from .top import the_top
@@ -32,7 +33,11 @@ def board(look: ShopLook) -> h.Element:
         **cues(look),
     )[
         h.div(".scene")[
-            shop.shop(look), h.div(".bargaining")[bargaining.cloth(look), None if look.around else desk(look)]
+            shop.shop(look),
+            h.div(".bargaining")[
+                bargaining.cloth(look),
+                None if look.around else desk(look) if look.home is None else home(look),
+            ],
         ]
     ]
 

@@ -74,7 +74,7 @@ def coupon_back(seat: int) -> h.Element:
     ]  # fmt: skip
 
 
-def upon_each_other(kind: Kind, count: int, from_: str = "") -> h.Node:
+def upon_each_other(kind: Kind, count: int, from_: str = "") -> list[h.Node]:
     """Coupons of one kind that somebody has, with their number; ``from_``: as in :func:`coupon_that_moves`."""
     number = h.b(".times")[f"×{count}"] if count > 1 else None
     return [h.span(".heap")[[coupon_that_moves(kind, from_)] * count], number]

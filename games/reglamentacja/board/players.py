@@ -1,17 +1,15 @@
 """The players: strips, hands, the player aid, and the figures for the chart."""
 
-from collections import Counter
-
 from drawing import markup as h
-from tabletop import Option, Words
+from tabletop import Words
 
-from ..components import CARDS, KINDS, SPECULATOR_TAKES, VISITS, Kind
-from ..questions import Give, Hide, Lay, Out, Pay, Pick
+from ..components import CARDS, VISITS
 from . import outlines
 from .desk import for_the_hand
-from .looks import ShopLook, once_more
+from .home import coupons
+from .looks import ShopLook
 from .pieces import drawing, sign
-from .sayings import listed, needed
+from .sayings import listed
 from .shop import how_many_to_come
 from .visits import visit
 
@@ -61,55 +59,11 @@ def hand(look: ShopLook) -> h.Node:
     """A slot for each kind of coupon, always at the same place, and the visit; in a drawer, which lies over the table,
     also what can be done about offers."""
     assert look.seat is not None
-    left = Counter(look.view.hand) - Counter(look.view.paying)
-    lying = Counter(look.view.seats[look.seat].laid) & left  # the speculator can be paid with what lies on the table
+    if look.home is not None:
+        return None  # they lie on the own table
     return h.div(".holding")[
-        h.div(".coupons")[[_slot(kind, left[kind], lying[kind], look) for kind in KINDS]],
-        for_the_hand(look) if look.drawers or look.around else None,
-        visit(look),
-    ]
-
-
-def _slot(kind: Kind, count: int, lying: int, look: ShopLook) -> h.Element:
-    """The coupons of a kind. A tap gives one more of them; one that is held may also be put where it shall go. Those in
-    the own offer are a card of their own, if there are others: a tap takes one out again."""
-    seat, words = look.seat, look.words
-    assert seat is not None
-    name: h.Node = [drawing(kind), h.span[words.term(kind)]]
-    paying = look.view.paying
-    if not count and kind not in paying:
-        return h.span(class_=f"coupon-card none {kind}", aria_hidden="true")[name]
-    given = look.view.at_the_desk(seat).gives.count(kind)
-    # words: Under a coupon of the hand that is part of an offer.
-    offered = h.i(aria_hidden="true", title=words("in the offer"))["⇄"]
-    out, cards = given if Out(seat, kind) in look.legal else 0, []
-    if kind in paying:  # what the speculator has got so far
-        paid = len(paying) + isinstance(look.chosen, Pay)
-        cards.append(h.span(class_=f"coupon-card given {kind}")[name, h.i[f"{paid}/{SPECULATOR_TAKES}"]])
-    if out:
-        cards.append(_card(kind, out, Out(seat, kind), offered, look))
-    if count > out:
-        moves = (Pay(kind), Pick(kind), Give(seat, kind), Lay(seat, kind), Hide(seat, kind))
-        target = next((move for move in moves if move in look.legal), Lay(seat, kind))
-        seen = h.i(aria_hidden="true", title=words("on the table"))[sign(outlines.EYE)]
-        cards.append(_card(kind, count - out, target, None if lying == out else offered if given > out else seen, look))
-    return h.span(".both")[cards] if len(cards) > 1 else cards[0]
-
-
-def _card(kind: Kind, count: int, target: Option, mark: h.Element | None, look: ShopLook) -> h.Element:
-    """Coupons of a kind in the hand, and what a touch on them does; ``mark``: where they are, if others see them."""
-    words, given = look.words, isinstance(target, Out)
-    # words: {coupon}: the name of a coupon: “2 × butter”.
-    told = words("{n} × {coupon}", n=count, coupon=kind)
-    kinds = f"coupon-card {kind}{' given' if given else ' lying' if mark else ''}"
-    told = f"{told}, {words('in the offer') if given else words('on the table')}" if mark else told
-    if new := 0 if mark else min(count, look.view.drawn.count(kind)):
-        # words: Said of coupons in the hand: they have been drawn since the last exchange.
-        told, mark = f"{told}, {(just := words('just drawn'))}", h.i(".new", title=just)[f"+{new}"]
-    place = once_more(look.place(target, needed(told, kind, look), kinds), "card" if given else "hand")
-    return h.div(**place, data_late="", data_again=str(Give(look.author, kind)), data_then=str(Pay(kind)))[
-        drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, mark
-    ]
+        coupons(look), for_the_hand(look) if look.drawers or look.around else None, visit(look),
+    ]  # fmt: skip
 
 
 # -- headline, aid, chart -------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The announced visit: for whom a player shops. Open to its owner, face down to everybody else until the end."""
+"""The announced visit: for whom a player shops. Only its owner sees it until the end."""
 
 from drawing import markup as h
 
@@ -6,17 +6,6 @@ from ..components import CARDS, VISITS
 from . import outlines
 from .looks import ShopLook
 from .pieces import drawing, sign
-
-
-def of_the_visit(seat: int, look: ShopLook) -> h.Node:
-    """The visit card on a player's mat, where no drawer shows it."""
-    if look.view.over:
-        return None
-    if seat == look.seat and not look.drawers:
-        return visit(look)
-    # words: Read aloud: a player's visit card, whose two doubled categories nobody else knows.
-    told = look.words("{seat}: the visit is secret", seat=seat)
-    return h.span(".visit-back", data_sign="visit", role="img", aria_label=told, title=told)[sign(outlines.LOCK)]
 
 
 def visit(look: ShopLook) -> h.Element:

@@ -313,6 +313,8 @@ class Telling:
     def news(self) -> News:
         """What has happened: for the lines below the question, its counter, and screen readers."""
         ask, told = self.sitting.table.ask, self.since() if self.eyes.phase() in ("public", "private") else []
+        if self.sitting.live is not None:  # of all that is said in real time, what was agreed and bought is news
+            told = [entry for entry in told if entry.weighty]
         if not told or ask is None or ask.seat is None:
             return News()
         return News(self.outcomes(told), told, self.sitting.table.seats[ask.seat])

@@ -215,6 +215,22 @@ def test_one_press_declines_an_offer_and_the_slip_says_that_it_is_declined() -> 
     assert q.Accept(other, maker) in slip()
 
 
+def test_who_plays_with_bots_alone_has_her_coupons_once_on_her_own_table() -> None:
+    table, maker = spun()
+    for eyes in (maker, None):
+        seen = replace(look_at(table, eyes), bots=frozenset({0, 1, 2} - {maker}), turn=maker)
+        picture = str(board.board(seen))
+        places = re.findall(r' id="([^"]+)"', picture)
+        assert len(set(places)) == len(places)
+        assert board.hand(seen) is None if eyes == maker else "coupon-card" not in picture
+        assert f'class="tray seat-{maker}' not in picture
+        assert picture.count("own-table") == 1
+    hand = table.view(maker)["hand"]
+    picture = str(board.board(replace(look_at(table, maker), bots=frozenset({0, 1, 2} - {maker}))))
+    mine = picture.split("own-table")[1].split('class="kinds"')[0]
+    assert sorted(parts(mine, "coupon-")) == sorted(f"coupon-{kind}" for kind in hand)
+
+
 def test_each_coupon_of_the_own_offer_is_a_place_from_which_a_touch_takes_it_out() -> None:
     table, maker = spun()
     kind = table.view(maker)["hand"][0]
@@ -226,7 +242,7 @@ def test_each_coupon_of_the_own_offer_is_a_place_from_which_a_touch_takes_it_out
     assert drawn == [q.Out(maker, kind), q.Out(maker, wanted)]
 
 
-def test_a_coupon_of_the_hand_that_is_offered_is_taken_back_where_it_lies_and_another_one_is_added_beside_it() -> None:
+def test_a_touch_on_coupons_of_the_hand_gives_one_more_and_takes_them_back_once_all_are_given() -> None:
     table, maker = spun()
     hand = table.view(maker)["hand"]
     kind = max(hand, key=hand.count)
@@ -236,7 +252,7 @@ def test_a_coupon_of_the_hand_that_is_offered_is_taken_back_where_it_lies_and_an
         taps = live.taps(table, maker, [maker])
         look = replace(look, legal={**look.legal, **dict.fromkeys(taps, 0)})
         drawn = re.findall(rf'data-place="([a-z]+):{maker}:{kind}"', str(board.hand(look)))
-        assert drawn == ["out"] * (number > 0) + ["give"] * (number < hand.count(kind))
+        assert drawn == ["give" if number < hand.count(kind) else "out"]
         if "give" in drawn:
             for answer in taps[q.Give(maker, kind)]:
                 table.answer(answer)
