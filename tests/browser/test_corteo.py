@@ -69,19 +69,17 @@ HEX = "document.querySelector('#board .hex.legal .outline, #board .outline.hex.l
 
 @pytest.mark.parametrize("screen", [(360, 740), (1024, 768), (1920, 1080)])
 def test_the_view_goes_where_the_action_is(page: Page, site: Server, screen: tuple[int, int]) -> None:
-    """Hexes are 28 pixels wide or more as soon as one can be chosen; the unit that was taken up stays in the box.
-
-    On the largest screen they are that wide while the whole city is in sight, which needs no small map.
-    """
+    """Two counters on a hex are 44 pixels wide as soon as one can be chosen, on every screen; the small map shows the
+    rest; the unit that was taken up stays in the box."""
     page.set_viewport_size({"width": screen[0], "height": screen[1]})
     opened(page, site, in_the_fourth_hand(), hands="open")
-    until(page, f"{HEX} >= 27.9")
-    page.locator(".overview").wait_for(state="hidden" if screen == (1920, 1080) else "visible")
+    until(page, f"{HEX} >= 49.9")
+    page.locator(".overview").wait_for()
     before = answers_shown(page)
     page.locator("#board .hex.legal").last.dispatch_event("click")
     confirm(page, before)
     page.locator("#board .counter.active").first.wait_for()
-    until(page, f"{HEX} >= 27.9")
+    until(page, f"{HEX} >= 49.9")
     inside = """(() => {
       const frame = (name) => document.querySelector(name).getBoundingClientRect();
       const [box, one] = [frame("#boardbox"), frame("#board .counter.active")];
@@ -126,6 +124,23 @@ def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -
     assert page.evaluate("document.querySelector('#boardbox').scrollLeft") == 0, "a focus out of sight cannot shift it"
     page.locator("[data-zoom=fit]").click()
     small.wait_for(state="hidden")
+
+
+def test_from_far_crowds_stand_under_banners_that_bring_them_near(page: Page, site: Server) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    opened(page, site, in_the_fourth_hand(), hands="open")
+    page.locator(".overview").wait_for()
+    assert not page.locator(".crowds").is_visible()
+    page.locator("[data-zoom=fit]").click()
+    banner = page.locator(".crowds .march").last
+    banner.wait_for()
+    page.wait_for_timeout(500)
+    box = banner.bounding_box()
+    assert box is not None
+    assert box["width"] > 30, "wider than a hex"
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    until(page, f"{HEX} >= 49.9")
+    assert page.locator("#board .counter.active").count() == 0, "it chooses nobody"
 
 
 def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: Server) -> None:

@@ -55,7 +55,6 @@ BOARD = Board(
     swift=frozenset(
         {
             "{units}: moved within {place}.",
-            "{units}: {start} → {end}.",
             "{unit}: placed at {places}.",
             "The march occupies {place}: {n} point.",
         }

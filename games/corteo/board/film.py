@@ -277,6 +277,8 @@ def _die(face: int) -> str:
 READABLE = 2.5
 """How many pixels of the screen one unit of the picture takes where the picture says where to look: two counters on a
 hex are 44 pixels wide and high."""
+CARD = 62
+"""So much room the card of a fight needs."""
 SURVEY = 0.1
 """As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
@@ -296,9 +298,11 @@ def view(look: Look, reading: Reading) -> str:
     spots, closely = _of_interest(look, reading)
     if not spots:
         return ""
-    far = 1 if state.moving.units and look.legal else ROUND
+    told = look.said is not None and look.said.key in SCENES
+    far = 1 if told or (state.moving.units and look.legal) else ROUND
     xs, ys = zip(*map(centre, spots), strict=True)
     left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
+    bottom, top = (bottom + CARD, top) if told and sum(ys) < len(ys) * HEIGHT / 2 else (bottom, top - CARD * told)
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
     least = SURVEY if reading.barracks_only() else READABLE

@@ -29,23 +29,23 @@ _HEXES = [(h, *centre(h)) for h in members(MAP)]
 def names(state: Corteo) -> str:
     """The names that are read across, each as near to its place as the counters there allow."""
     taken = state.one[0] | state.one[1]
-    return f'<g class="city names">{"".join(_name(place, taken & _square(place)) for place in ACROSS)}</g>'
+    return f'<g class="city names">{"".join(name_beside(place, taken & _square(place)) for place in ACROSS)}</g>'
 
 
 @cache
 def _square(place: Place) -> HexSet:
     """All hexes on which its name may stand."""
-    return within(bits(place.hexes), 3) | _under(place)
+    return within(bits(place.hexes), 3) | under_name(place)
 
 
 @lru_cache(512)
-def _name(place: Place, taken: HexSet) -> str:
+def name_beside(place: Place, taken: HexSet) -> str:
     """A name that leaves neither its square or street nor covers counters, another name or what is drawn on hexes."""
     _, x, y, _ = lettering(place)
     xs, ys = zip(*map(centre, place.hexes), strict=True)
-    for dx, dy in ASIDE if _under(place) & taken else ():
+    for dx, dy in ASIDE if under_name(place) & taken else ():
         inside = min(xs) - 8 <= x + dx <= max(xs) + 8 and min(ys) - 8 <= y + dy - 3 <= max(ys) + 8
-        if inside and not _under(place, dx, dy) & (taken | _others(place)):
+        if inside and not under_name(place, dx, dy) & (taken | _others(place)):
             return written(place, dx, dy)
     return written(place)
 
@@ -53,12 +53,12 @@ def _name(place: Place, taken: HexSet) -> str:
 @cache
 def _others(place: Place) -> HexSet:
     """Where other names and what is drawn on hexes stand."""
-    others = (_under(each) for each in (*CITY.gates, *CITY.places) if each is not place)
+    others = (under_name(each) for each in (*CITY.gates, *CITY.places) if each is not place)
     return reduce(or_, others, OBJECTIVES | METRO | BARRACKS)
 
 
 @cache
-def _under(place: Place, dx: float = 0, dy: float = 0) -> HexSet:
+def under_name(place: Place, dx: float = 0, dy: float = 0) -> HexSet:
     """The hexes under a name that is moved aside so far."""
     lines, x, y, upwards = lettering(place)
     half, high = 2.7 * max(map(len, lines)) + 8, 5.0 * len(lines) + 8

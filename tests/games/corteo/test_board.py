@@ -10,13 +10,14 @@ from tests.games.looks import look_at
 
 import corteo
 from corteo.board.ground import HEIGHT, WIDTH, centre, lettering, whereabouts
+from corteo.board.lying import name_beside, under_name
 from corteo.board.previews import unmoved
 from corteo.board.reading import read
 from corteo.board.side import needed
 from corteo.city import CITY
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.geography import Place
-from corteo.hexes import members, parse
+from corteo.hexes import MAP, members, parse
 from corteo.questions import UNIT_MOVES, WHO_MOVES, Alone, At, LeadBlock
 from corteo.rules.blocks import block_of, led_to
 from corteo.rules.combat import column_of_odds
@@ -138,7 +139,7 @@ def test_a_hex_foretells_how_many_ways_out_it_leaves() -> None:
 
 
 def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
-    """A hex is 20 wide and at least 28 pixels of the screen; whoever is on the way is what to see, and the next three
+    """A hex is 20 wide and at least 50 pixels of the screen; whoever is on the way is what to see, and the next three
     steps, not the reach: whoever was tapped is in sight, so little moves, and nothing on a large screen."""
     taken_up = 0
     for table in positions("basic"):
@@ -153,7 +154,7 @@ def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
             assert y <= uy - 17 < uy + 17 <= y + high <= y + 140
             taken_up += 1
         if picture.get("data-view") and not read(look).barracks_only():  # plates show them
-            assert 20 * float((picture.get("data-scale") or "").split()[0]) >= 28
+            assert 20 * float((picture.get("data-scale") or "").split()[0]) >= 50
     assert taken_up
 
 
@@ -178,6 +179,16 @@ def test_no_name_of_the_map_crosses_another_or_is_cut() -> None:
         apart = one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
         assert apart, (name, other)
     assert all(x > 0 and y > 0 and right < WIDTH and foot < HEIGHT for x, y, right, foot in boxes.values())
+
+
+def test_a_name_moves_aside_for_counters_as_long_as_there_is_room() -> None:
+    """On its square or street, away from other names; else it stays."""
+    square = next(place for place in CITY.places if place.name == "Piazza Mento")
+    own = name_beside(square, 0)
+    for taken in square.hexes:
+        name = name_beside(square, 1 << taken)
+        assert (name == own) is not bool(under_name(square) >> taken & 1)
+    assert name_beside(square, MAP) == own
 
 
 def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
