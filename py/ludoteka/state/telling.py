@@ -286,14 +286,16 @@ class Telling:
         """The news, with one sentence, where the last of them stands, for lines that the board gathers."""
         gathers, groups = self.sitting.board.gathers, dict[object, list[LogEntry]]()
         for at, entry in enumerate(told):
-            alike = (key := entry.message.key) in gathers and (key, entry.message.values.get("seat"))
-            groups[alike or at] = [*groups.pop(alike or at, []), entry]
-        for alike, (*others, last) in groups.items():
-            if others:
+            key, values = entry.message[:2]
+            alike = (key, values.get("seat")) if key in gathers else at
+            groups[alike] = [*groups.pop(alike, []), entry]
+        for entries in groups.values():
+            last = entries[-1]
+            if len(entries) > 1:
                 whole, part = gathers[last.message.key]
-                parts = [part._replace(values=entry.message.values) for entry in (*others, last)]
+                parts = [part._replace(values=entry.message.values) for entry in entries]
                 said = whole._replace(values={**last.message.values, "parts": parts})
-                groups[alike] = [replace(last, text=self.sitting.words.say(said))]
+                entries[:] = [replace(last, text=self.sitting.words.say(said))]
         return [entry for (entry,) in groups.values()]
 
     def outcomes(self, news: Sequence[LogEntry]) -> list[LogEntry]:
