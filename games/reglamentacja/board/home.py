@@ -26,8 +26,8 @@ def home(look: ShopLook) -> h.Element:
     state = f"{'' if spins else ' still'}{' open' if offer.open else ''}"
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
-    return h.section(class_=f"desk own-table seat-{who}{state}", aria_label=name, data_mat=str(q.To(who, who)))[
-        h.div(".at-home")[
+    return h.section(class_=f"desk own-table seat-{who}{state}", aria_label=name)[
+        h.div(class_="at-home", data_mat=str(q.To(who, who)))[
             nameplate(who, look), visit(look) if look.seat is not None else None, had(look.view.seats[who].cards, look)
         ],
         h.div(".mine")[
