@@ -193,7 +193,7 @@ def test_what_others_did_is_told_by_outcome_in_a_few_sentences_for_eye_and_ear(s
         assert len(leads) <= len(news.outcomes) + 4
         assert all(text in (reply["announce"] or "") for text in leads), "the ear hears the same"
         lines, told = max(lines, len(news.told)), told + 1
-    assert lines > 4, "there was more than is told"
+    assert lines > (1 if session.sitting.live else 4), "there was more than is told"  # in real time only deals
 
 
 def test_an_outcome_says_what_was_and_what_is() -> None:

@@ -91,7 +91,7 @@ def test_a_deal_of_the_last_instant_is_wholly_done_or_not_at_all(hand: Hand) -> 
 def test_while_the_top_spins_a_sentence_is_said_once_not_with_every_word(hand: Hand) -> None:
     table = session(hand)
     assert "while the top spins" in str(spin(table)["announce"])
-    assert "Lay coupons" in str(touch(table, "word:0")["announce"])
+    assert "Swap" in str(touch(table, "word:0")["announce"])
     assert touch(table, "get:0:butter")["announce"] is None
     assert "slows" in str(passes(table, hand, left(table))["announce"])
 

@@ -1,5 +1,4 @@
-"""Where an offer is laid out: what I give, what I want, to whom. It has the same place, and so has each of its buttons,
-as long as the top spins."""
+"""Where an offer is laid out (what I give, what I want, to whom), in one place as long as the top spins."""
 
 from dataclasses import replace
 
