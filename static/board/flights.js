@@ -77,7 +77,7 @@ export function match(before, after) {
     }
   }
   const apart = (/** @type {[Piece, Piece][]} */ some) => some.filter(([one, other]) => !still(one, other));
-  const jumped = apart(pairs.slice(inLines)).map(([, other]) => other);
+  const jumped = pairs.slice(inLines).flatMap(([one, other]) => (jumps(one, other) ? other : []));
   const fresh = [...(jumped.length > after.length / 2 ? [] : jumped), ...now]; // if most have moved, the layout has
   return { moved: apart(pairs), gone: [...old], come: [...now], fresh };
 }
@@ -87,6 +87,16 @@ export function match(before, after) {
  * @param {Piece} other
  */
 const still = (one, other) => Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
+
+/**
+ * Whether a piece has gone somewhere, and not only made room for others.
+ * @param {Piece} one
+ * @param {Piece} other
+ */
+const jumps = (one, other) =>
+  one.place !== other.place
+    ? !still(one, other)
+    : Math.hypot(one.x - other.x, one.y - other.y) > Math.min(other.width, other.height) / 2;
 
 /**
  * Pairs of those who stay in a queue. People leave at its front and join at its end.
