@@ -31,9 +31,9 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                 h.h1[words(game.title)],
                 origin(game, words),
                 h.p(".lead")[words(game.summary)],
-                facts(game, words),
                 # words: Button: set this game up.
                 h.p[h.a(".button.primary.large", href=f"#/g/{game.id}/new")[icon("play"), h.span[words("Play")]]],
+                facts(game, words),
                 h.p(".row")[doors(words, game)] if book else None,
                 h.p[
                     # words: {what}: a list: “what each player holds, secret choices”
