@@ -314,7 +314,7 @@ def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float
 
 
 def _plate(look: Look, p: Position, province: Province) -> Node:
-    kind = f"plate-of {SIDE_CLASS[SIDE_OF[province]]}"
+    kind = f"plate-of {province} {SIDE_CLASS[SIDE_OF[province]]}"
     place = IN_PROVINCE[province]
     asked = any(each in look.legal for each in IN_PROVINCE.values())  # then no plate lets a press through to another
     return h.g(transform=at(PLATES[province]), class_=kind, data_means=place if asked else None, aria_hidden="true")[

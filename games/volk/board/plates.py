@@ -64,7 +64,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     elif price and (envious := grudge(p, province)):
         tags.append(("economy", "unrest", envious))
     if price:
-        tags.append(("price", "", price))
+        tags.append(("price", "build", price))
     if grows := coming(look, p, province):
         tags.append(("fist", "unrest", grows))
     if told := economy(look, p, province):
