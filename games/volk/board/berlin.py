@@ -57,7 +57,10 @@ def _small(look: Look, p: Position, half: Province, x: int) -> Node:
     (_, unrest, living), price = changing(look, p, half), price_of(look, p, half)
     cubes, homes = p.unrest[half], p.standard(half)
     return h.g(".small-name", transform=f"translate({x} 90)")[
-        [near(look, InSector(each), h.rect(class_="hit", x="-68", y="-82", width="136", height="158")) for each in SUPPLIERS]
+        [
+            near(look, InSector(each), h.rect(class_="hit", x="-68", y="-82", width="136", height="158"))
+            for each in SUPPLIERS
+        ]
         if half == "WB" and look.question is IS_BERLIN_SUPPLIED
         else None,
         text(0, 0, f"{half}−{price}" if price else half),

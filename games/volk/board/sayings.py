@@ -18,7 +18,6 @@ from ..components import (
     RHEINSBERG,
     SIDE_OF,
     SIDE_OF_CITY,
-    WEST,
     Card,
     City,
     Effect,

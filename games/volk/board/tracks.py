@@ -101,7 +101,9 @@ def _standing(words: Words, p: Position) -> Node:
             h.span(class_=f"state {('west', 'east')[side]}")[
                 MARKS[side],
                 [h.b(class_="up" if n < p.all_protests(side) else None)[sign("protest")] for n in range(COLLAPSE)],
-                h.small[sign("unrest"), f"{p.began[side]}→{sum(p.unrest[each] for each in PROVINCES[side])}"] if p.taster else None,
+                h.small[sign("unrest"), f"{p.began[side]}→{sum(p.unrest[at] for at in PROVINCES[side])}"]
+                if p.taster
+                else None,
             ]
             for side in (WEST, EAST)
         ],
