@@ -25,8 +25,6 @@ __all__ = ["BOARD"]
 
 Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
-WORDED = (q.IS_BERLIN_SUPPLIED, q.WHERE_IT_COUNTS)
-"""Questions whose answers say more than where they lie: they have buttons, although the map shows their places."""
 SHORTEST, A_LETTER, LONGEST = 3000, 50, 20_000
 """Milliseconds that a step of the decade's end stands: at least, for each letter of what is told of it, at most."""
 
@@ -39,9 +37,9 @@ def ground(look: Look) -> Node:
 def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, a touch brings one of them to the front."""
     p = look.read(position_of)
-    worded = " worded" if look.question in WORDED else " runs" if look.question is q.STEP_OF_THE_END else ""
+    runs = " runs" if look.question is q.STEP_OF_THE_END else ""
     return h.div(
-        class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{worded}",
+        class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}{runs}",
         data_cue=cue(p),
         data_near="",
         data_goal=f"{tracks.aim(look.words, p)} {look.words.say(FOUR)}" if p.taster else None,
@@ -336,7 +334,7 @@ BOARD = Board(
             "With police the East can remove unrest later; socialists end mass protests in the East."
         ),
         q.WHAT_IS_DISMANTLED: msg("A line, or a sound factory without a line. Factories abroad never go."),
-        q.IS_BERLIN_SUPPLIED: msg("West Berlin has no factories. “Later”: at the decade’s end, out of envy."),
+        q.IS_BERLIN_SUPPLIED: msg("West Berlin has no factories. ■ +1: unrest at the decade’s end, out of envy."),
         q.POLICE_AFTER_THE_CARD: msg("Each police card works once in a decade: now, or by itself at the decade’s end."),
         q.WHERE_UNREST_IS_REMOVED: FOUR,
         q.WHERE_UNREST_GOES: FOUR,

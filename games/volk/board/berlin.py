@@ -6,10 +6,11 @@ from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import SUPPLIERS, Province
-from ..questions import IN_PROVINCE, InSector
+from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED, InSector
 from ..state import Position
 from . import sayings
 from .changes import price_of
+from .chart import near
 from .geography import Point, n
 from .plates import changing, heap, house, mood, plate, text, then
 
@@ -56,6 +57,12 @@ def _small(look: Look, p: Position, half: Province, x: int) -> Node:
     (_, unrest, living), price = changing(look, p, half), price_of(look, p, half)
     cubes, homes = p.unrest[half], p.standard(half)
     return h.g(".small-name", transform=f"translate({x} 90)")[
+        [
+            near(look, InSector(each), h.rect(class_="hit", x="-68", y="-82", width="136", height="158"))
+            for each in SUPPLIERS
+        ]
+        if half == "WB" and look.question is IS_BERLIN_SUPPLIED
+        else None,
         text(0, 0, f"{half}−{price}" if price else half),
         h.g(transform="translate(-58 44) scale(1.5)")[
             h.rect(class_=f"cube {mood(p, half)}", y="-17", width="34", height="34", rx="3"),

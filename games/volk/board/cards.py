@@ -55,8 +55,7 @@ _SIDES = "◆●"
 def icon(effect: Effect) -> Node:
     """An icon: sign, number, place, and the mark of the side that chooses."""
     if effect.verb in TRACKS:
-        arrows = [sign(("west", "east")[effect.side]) for _ in range(effect.n)]
-        return [effect.verb, arrows]
+        return f"{effect.verb} {_SIDES[effect.side] * effect.n}"
     if effect.verb in _WITHOUT_NUMBER:
         name, letter = _WITHOUT_NUMBER[effect.verb]
         return [sign(name), letter]

@@ -26,6 +26,7 @@ from ..rules.dismantling import pieces
 from ..rules.ending import COLLAPSE
 from ..rules.flight import flight_position
 from ..rules.tracks import PRESTIGE, socialists_due
+from ..rules.upkeep import upkeep_loss
 from ..state import Position
 from .sayings import counted_for, province_name, raised, with_piece
 
@@ -297,6 +298,18 @@ def economy(look: Look, p: Position, province: Province) -> str:
     return "" if said == "0" else said
 
 
+def counted(look: Look, p: Position, province: Province) -> tuple[str, str]:
+    """What a province has of a factory that may count for it, with its sign: its economy where the living standard is
+    to rise, else the living standard that it can keep; empty where that is not asked."""
+    asked = look.question is q.WHERE_IT_COUNTS and q.IN_PROVINCE[province] in look.legal
+    if not asked or (after := counted_for(look, p, province)) is None:
+        return "", ""
+    if p.use is Use.LIVING:
+        return "build", figure(p.economy(province), after.economy(province))
+    n = p.standard(province)
+    return "house", figure(n - upkeep_loss(p, province), n - upkeep_loss(after, province))
+
+
 def price_of(look: Look, p: Position, province: Province) -> str:
     """How much of the card's value raising the living standard of a province takes, where that is what is asked."""
     asked = look.question is q.WHERE_LIVING_IS_RAISED and q.IN_PROVINCE[province] in look.legal
@@ -309,6 +322,8 @@ def grudge(p: Position, province: Province) -> str:
     before, after = (envy(each, SIDE_OF[province]) for each in (p, raised(p, province)))
     hit = [place for place, n in after.items() if n > before.get(place, 0)]
     n = sum(after.values()) - sum(before.values())
+    if province == "WB":  # sent on there, it may calm
+        return telling.signed(n) if n else ""
     return f"{hit[0] if len(hit) == 1 else ''}+{n}" if n > 0 else ""
 
 

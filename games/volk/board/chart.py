@@ -100,10 +100,10 @@ def _countries(look: Look) -> Node:
 def pieces(look: Look, p: Position) -> Node:
     """Everything that moves on the map, each thing a place."""
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=look.words("Map of Germany"))[
-        [_near(look, IN_PROVINCE[province], _coast(province)) for province in PROVINCE_PATHS],
+        [near(look, IN_PROVINCE[province], _coast(province)) for province in PROVINCE_PATHS],
         [_province(look, p, province) for province in PROVINCE_PATHS],
-        [_near(look, LINE_SITES[name], _beside(name)) for name in LINES],
-        [_near(look, FACTORY_SITES[city], _round(city)) for city in CITIES_AT],
+        [near(look, LINE_SITES[name], _beside(name)) for name in LINES],
+        [near(look, FACTORY_SITES[city], _round(city)) for city in CITIES_AT],
         [_line(look, p, name) for name in LINES if name in p.lines or LINE_SITES[name] in look.legal],
         [_city(look, p, city) for city in CITIES_AT],
         [_plate(look, p, province) for province in PROVINCE_PATHS],
@@ -141,7 +141,7 @@ def _province(look: Look, p: Position, province: Province) -> Node:
     return h.g(**look.place(IN_PROVINCE[province], name, kind))[h.path(d=PROVINCE_PATHS[province])]
 
 
-def _near(look: Look, site: Option, area: Node) -> Node:
+def near(look: Look, site: Option, area: Node) -> Node:
     """The area round something that can be chosen: a finger beside it means it, unless that hits something drawn."""
     if site not in look.legal or look.inert:
         return None
@@ -314,7 +314,7 @@ def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float
 
 
 def _plate(look: Look, p: Position, province: Province) -> Node:
-    kind = f"plate-of {SIDE_CLASS[SIDE_OF[province]]}"
+    kind = f"plate-of {province} {SIDE_CLASS[SIDE_OF[province]]}"
     place = IN_PROVINCE[province]
     asked = any(each in look.legal for each in IN_PROVINCE.values())  # then no plate lets a press through to another
     return h.g(transform=at(PLATES[province]), class_=kind, data_means=place if asked else None, aria_hidden="true")[

@@ -8,7 +8,7 @@ from drawing import markup as h
 from ..components import PROTEST, Province
 from ..questions import IN_PROVINCE, IS_BERLIN_SUPPLIED
 from ..state import Position
-from .changes import BERLINS, coming, economy, figure, foretold, grudge, outbreaks, price_of, steps_in
+from .changes import BERLINS, coming, counted, economy, figure, foretold, grudge, outbreaks, price_of, steps_in
 from .geography import TAGS, Point, n
 from .reckoning import LISTS
 from .signs import drawn
@@ -59,20 +59,23 @@ def plate(look: Look, p: Position, province: Province) -> Node:
     asked, unrest, living = changing(look, p, province)
     price = price_of(look, p, province)
     tags: list[tuple[str, str, str]] = []
-    if price and (bursts := outbreaks(p, province)):
+    rises = price or (asked and look.question is IS_BERLIN_SUPPLIED)
+    if rises and (bursts := outbreaks(p, province)):
         tags.append(("fist", "protest", f"+{bursts}"))
-    elif price and (envious := grudge(p, province)):
+    elif rises and (envious := grudge(p, province)):
         tags.append(("economy", "unrest", envious))
     if price:
-        tags.append(("price", "", price))
+        tags.append(("price", "build", price))
     if grows := coming(look, p, province):
         tags.append(("fist", "unrest", grows))
     if told := economy(look, p, province):
         tags.append(("economy", "build", told))
+    if (helped := counted(look, p, province))[1]:
+        tags.append(("economy", *helped))
     cubes = max(0, p.unrest[province] + unrest)
     own, later = p.unrest[province] // PROTEST, cubes // PROTEST
-    helped = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
-    if (own or (later and not helped)) and not stopped(p, province):
+    stops = unrest > 0 and cubes >= PROTEST and steps_in(p, province)
+    if (own or (later and not stops)) and not stopped(p, province):
         each = 2 if province == "WB" and own != later else 1  # the other one is in a province that supplies it
         tags.append(("fist", "protest", figure(own * each, later * each) if (own, later) != (1, 1) else ""))
     doubles = p.supplier_protests.get(province, 0)
@@ -82,7 +85,7 @@ def plate(look: Look, p: Position, province: Province) -> Node:
         tags.append(("fist", "protest", said))
     if p.socialists.get(province):
         tags.append(("red-star", "star", str(p.socialists[province])))
-    after = f"{cubes - 1}★" if helped else cubes, p.standard(province) + living
+    after = f"{cubes - 1}★" if stops else cubes, p.standard(province) + living
     return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), after)
 
 

@@ -18,7 +18,6 @@ from ..components import (
     RHEINSBERG,
     SIDE_OF,
     SIDE_OF_CITY,
-    WEST,
     Card,
     City,
     Effect,
@@ -27,12 +26,10 @@ from ..components import (
     Use,
 )
 from ..rules import position_of
-from ..rules.comparisons import envy
 from ..rules.dismantling import bankrupt
 from ..rules.ending import verdict
 from ..rules.special_factories import unassigned
 from ..rules.tracks import PRESTIGE
-from ..rules.upkeep import upkeep_loss
 from ..state import Position
 
 # -- effects --------------------------------------------------------------------------------------------------------
@@ -128,10 +125,6 @@ def label(option: Option, look: Look) -> str:
             return words("Police, unrest cubes −1: {card}", card=card)
         case q.FactorySite() | q.LineSite():
             return site_said(option, look)
-        case q.InProvince() | q.InSector() if look.question is q.IS_BERLIN_SUPPLIED:
-            return berlin_or_not(option, look)
-        case q.InProvince(province) if look.question is q.WHERE_IT_COUNTS:
-            return helped(province, look)
         case q.InProvince(province):
             return words.term(province)
         case q.InSector(supplier):
@@ -177,17 +170,6 @@ def with_piece(look: Look, p: Position, site: Option | None) -> Position:
     return after
 
 
-def berlin_or_not(option: q.InProvince | q.InSector, look: Look) -> str:
-    """Whether a living standard goes on to West Berlin: where it rises, and how much envy is left at home."""
-    words, p = look.words, look.read(position_of)
-    place: Province = "WB" if isinstance(option, q.InSector) else option.province
-    now, later = p.unrest[place], sum(envy(raised(p, place), WEST).values())
-    # words: a button; {place}: a province, whose living standard rises; {before}, {after}: its unrest cubes; {n}: how
-    # many unrest cubes the West gets, for that, at the end of the decade.
-    said = msg("{place}: unrest {before} → {after}, later +{n}")
-    return words.say(said._replace(values={"place": place, "before": now, "after": max(0, now - 1), "n": later}))
-
-
 def raised(p: Position, province: Province, by: int = 1) -> Position:
     """The table with a higher living standard in a province, or in West Berlin, and nothing else changed."""
     after = deepcopy(p)
@@ -196,26 +178,6 @@ def raised(p: Position, province: Province, by: int = 1) -> Position:
     else:
         after.living[province] += by
     return after
-
-
-def helped(province: Province, look: Look) -> str:
-    """A province for which Hamburg, or a factory abroad, may count, and what it would have then."""
-    words, p = look.words, look.read(position_of)
-    counted = counted_for(look, p, province)
-    if counted is None:
-        return words.term(province)
-    if p.use is Use.LIVING:
-        before, after = p.economy(province), counted.economy(province)
-        # words: a button; {place}: a province; {before}, {after}: the sum of the values of its factories.
-        return words("{place}: economy {before} → {after}", place=province, before=before, after=after)
-    lost, kept = upkeep_loss(p, province), p.standard(province) - upkeep_loss(counted, province)
-    if lost == upkeep_loss(counted, province):
-        # words: a button; {place}: a province. With this factory or without it, its living standard is the same.
-        return words("{place}: changes nothing there", place=province)
-    # words: a button; {place}: a province; {n}: the living standard that it keeps; {m}: without this factory.
-    return words(
-        "{place}: keeps living standard {n}, otherwise {m}", place=province, n=kept, m=p.standard(province) - lost
-    )
 
 
 def counted_for(look: Look, p: Position, province: Province) -> Position | None:

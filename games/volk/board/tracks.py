@@ -101,7 +101,9 @@ def _standing(words: Words, p: Position) -> Node:
             h.span(class_=f"state {('west', 'east')[side]}")[
                 MARKS[side],
                 [h.b(class_="up" if n < p.all_protests(side) else None)[sign("protest")] for n in range(COLLAPSE)],
-                h.small[f"{p.began[side]} → {sum(p.unrest[each] for each in PROVINCES[side])}"] if p.taster else None,
+                h.small[sign("unrest"), f"{p.began[side]}→{sum(p.unrest[at] for at in PROVINCES[side])}"]
+                if p.taster
+                else None,
             ]
             for side in (WEST, EAST)
         ],
@@ -118,13 +120,13 @@ def _socialists(words: Words, p: Position) -> Node:
     """The box of socialists who wait to step in, and how many may still come."""
     # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
     said = words("Socialists ready: {n}, supply: {m}", n=p.box, m=p.supply)
-    return h.span(".red-star", role="img", aria_label=said, data_sign="socialist")[
+    return h.span(".red-star", data_sign="socialist")[
         h.svg(".box", viewBox=f"-12 -12 {24 * max(1, p.box)} 24", aria_hidden="true")[
             [h.g(transform=f"translate({24 * at} 0)")[star()] for at in range(p.box)]
         ]
         if p.box
         else None,
-        f"{p.box} + {p.supply}",
+        said,
     ]
 
 
@@ -133,7 +135,8 @@ def bar(words: Words, p: Position, track: str) -> Node:
     now = p.tracks[track]
     said = changes.standing(words, track, now)
     return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
-        h.span(".track-name")[h.b[track], " ", words.term(track)],
+        # words: Short, beside its track: Western currency.
+        h.span(".track-name")[h.b[track], " ", h.span[words("Currency") if track == "C" else words.term(track)]],
         _row(track, now),
     ]
 
