@@ -38,7 +38,7 @@ BOARD = Board(
         q.WHERE_IT_GOES_ASTRAY: msg("Wherever it is sold, it counts for its own colour."),
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
-        q.AT_THE_MARKET: msg("Tap a stall that glows, as often as you like. A pawn that has swapped goes home."),
+        q.AT_THE_MARKET: msg("Tap a stall that glows; after that the pawn goes home. If none glows, you have too few goods."),
         q.WHO_GOES_HOME: msg("It can join any queue tomorrow."),
     },
     standing=standing,
