@@ -160,6 +160,11 @@ def has_trader(refused: Refused) -> bool:
     return at == int(refused.state.day - 1) % 5
 
 
+def swaps(refused: Refused) -> bool:
+    """Whether anything at all can be had at the market."""
+    return any(isinstance(option, q.Stall) for option in refused.ask.options)
+
+
 def given_kind(refused: Refused) -> str:
     assert isinstance(refused.option, q.Give)
     return refused.option.kind
@@ -183,7 +188,8 @@ MARKET_REFUSED: dict[str, Claim] = {
     market.EMPTY_STALL.key: lambda r: isinstance(r.option, q.Stall) and not r.state.stalls[r.option.kind],
     market.NOTHING_TO_GIVE.key: lambda r: has_trader(r) and spare(r) == 0,
     market.TOO_DEAR.key: lambda r: not has_trader(r) and spare(r) < 2,
-    market.STALL_FIRST.key: lambda r: isinstance(r.option, q.Give) and not r.state.in_play,
+    market.STALL_FIRST.key: lambda r: isinstance(r.option, q.Give) and not r.state.in_play and swaps(r),
+    market.NO_SWAP.key: lambda r: isinstance(r.option, q.Give) and not r.state.in_play and not swaps(r),
     market.SAME_KIND.key: lambda r: r.state.in_play[0] == q.Stall(given_kind(r)),
     market.NONE_AT_HOME.key: lambda r: not r.state.homes[r.seat][given_kind(r)],
 }

@@ -12,7 +12,7 @@ WHERE_TO_QUEUE = Question("where-to-queue", msg("Where does your next pawn queue
 WHICH_CARD = Question("which-card", msg("Which queue card do you play?"))
 # words: {shop}: the name of a shop.
 WHICH_GOOD = Question("which-good", msg("Which item does your pawn take home? ({shop})"))
-AT_THE_MARKET = Question("at-the-market", msg("What does your pawn do at the market?"))
+AT_THE_MARKET = Question("at-the-market", msg("Do you swap at the market?"))
 WHAT_IS_GIVEN = Question("what-is-given", msg("What do you give for it?"), even_one=True)
 WHAT_ELSE_IS_GIVEN = Question("what-else-is-given", msg("What else do you give for it?"), even_one=True)
 WHO_GOES_HOME = Question("who-goes-home", msg("Evening: does a pawn go home?"))

@@ -281,7 +281,8 @@ let ticking = false; // whether the tick is following what is chosen
 
 /** Keep a tick on what Confirm would give, wherever it moves: a second press there gives it too. */
 function tick() {
-  const chosen = $("#confirm:not([aria-disabled])") && $("#table:not(.telling) :is(#board, .hand) .chosen[data-do]");
+  const chosen =
+    $("#confirm:not([aria-disabled])") && $("#table:not(.telling) :is(#board, .hand, .supply) .chosen[data-do]");
   ticking = chosen !== null;
   if (!chosen) return $("#tick")?.remove();
   const mark = $("#tick") ?? the("#table").appendChild(make("b", { id: "tick", ariaHidden: "true" }, "✓"));

@@ -17,6 +17,7 @@ from .street import detail, street
 __all__ = ["BOARD"]
 
 GIVEN = msg("Tap one of your goods, below. It no longer counts for your list.")
+GLOWS = msg("Tap a stall that glows; after that the pawn goes home. If none glows, you have too few goods.")
 TOPMOST = msg("Of each colour, the one that came last goes first.")
 
 BOARD = Board(
@@ -32,13 +33,13 @@ BOARD = Board(
     supply=supply,
     hints={
         q.WHERE_TO_QUEUE: msg("Each pawn gets one item, if a van brings enough."),
-        q.WHICH_CARD: msg("One card a round. Whoever gets nothing today stays in the queue."),
+        q.WHICH_CARD: msg("One card a round. What you do not play stays in your hand."),
         q.WHICH_GOOD: TOPMOST,
         q.WHAT_GOES_ASTRAY: TOPMOST,
         q.WHERE_IT_GOES_ASTRAY: msg("Wherever it is sold, it counts for its own colour."),
         q.WHAT_IS_GIVEN: GIVEN,
         q.WHAT_ELSE_IS_GIVEN: GIVEN,
-        q.AT_THE_MARKET: msg("Tap a stall that glows, as often as you like. A pawn that has swapped goes home."),
+        q.AT_THE_MARKET: GLOWS,
         q.WHO_GOES_HOME: msg("It can join any queue tomorrow."),
     },
     standing=standing,

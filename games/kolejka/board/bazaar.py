@@ -48,11 +48,12 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     today = at == view.weekday
     day = words.term(f"day-{at}")
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price(look, kind)}"
-    target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall
+    pays = Give(kind) in look.legal
+    target = Give(kind) if pays else Stall(kind)  # what is given goes to its stall, but the good itself is marked
     tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
-    return h.div(class_=f"stall kind-{kind}{' today' if today else ''}{' pays' if target == Give(kind) else ''}")[
+    return h.div(class_=f"stall kind-{kind}{' today' if today else ''}{' pays' if pays else ''}")[
         h.svg(viewBox="0 0 100 92")[
-            h.g(**marked(look, target, name))[
+            h.g(**marked(look, target, name) | ({"class": "place legal"} if pays else {}))[
                 awning(),
                 h.g(data_sign="trader")[trader()] if today else None,
                 h.text(".bazaar-letter", x="50", y="19", text_anchor="middle")["BAZAR"[at]],

@@ -47,7 +47,8 @@ def supply(look: Look) -> h.Node:
     that are there already; at the market the own goods, to pay with, each kind in its place."""
     match seen(look).in_play:
         case [q.Card(card), *_]:
-            return pieces.queue_card(look, card, {"class": "in-play"})
+            own = look.turn is not None and look.turn not in look.bots
+            return pieces.queue_card(look, card, {"class": "in-play", **({"data-do": "undo"} if own else {})})
     if look.turn is None or look.turn in look.bots:
         return None
     if look.question in (q.WHERE_TO_QUEUE, q.WHO_GOES_HOME):
@@ -68,7 +69,8 @@ def own_goods(look: Look, kind: Kind, goods: Sequence[Good]) -> h.Node:
     given = offer(look, kind)
     asks = {} if q.Give(kind) in look.legal else {"data-do": "why", "data-place": str(q.Give(kind))}
     below = [h.span(class_=f"own-good under kind-{kind}")[pieces.good_drawing(good)] for good in goods[:-1]]
-    made = {"class": f"own-good kind-{kind}{' lift' if given else ''}", "title": look.words.term(goods[-1])}
+    state = f"{' lift' if given else ''}{' chosen' if look.chosen_target == q.Give(kind) else ''}"
+    made = {"class": f"own-good kind-{kind}{state}", "title": look.words.term(goods[-1])}
     return [below, h.span(**made, **asks, **given)[pieces.good_drawing(goods[-1])]]
 
 

@@ -64,7 +64,7 @@ def plainly(option: Option, look: Look) -> str:
             return words("No more cards today")
         case q.Stay():
             # words: Button. The pawn keeps its place at the market until tomorrow.
-            return words("Stay in the queue")
+            return words("Stay here")
         case q.Home():
             # words: Button. The pawn at the market goes home.
             return words("Go home")
@@ -133,8 +133,13 @@ def preview(option: Option, look: Look) -> str:
         case q.Card(card):
             return words.term(f"text-{card}")
         case q.Give(kind):
-            # words: {kind}: the name of a shop, whose goods this stall sells.
-            return words("It goes to this stall: {kind}.", kind=kind)
+            # words: {given}: the name of an item.
+            gives = words("You give: {given}.", given=view.seats[look.turn or 0].home[kind][-1])
+            match view.in_play:
+                case [q.Stall(bought), *before] if before or bought == view.trader:
+                    # words: {good}: the name of an item.
+                    return f"{gives} {words('You get: {good}.', good=view.stalls[bought][-1])}"
+            return gives
         case q.Pawn(place, at) if look.question is q.WHO_GOES_HOME:
             # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
             return words(

@@ -86,10 +86,12 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
             for kind, parts in behind.items()
             for below in [Beneath(shop_kind, kind)]
         ],
-        [
-            h.g(**in_a_window(look, GoodIn(shop_kind, kind), f"{look.words.term(shop_kind)}: {here}"))[parts]
-            for kind, parts in groups.items()
-            for here in [listed_goods(look, [good for good in goods if KIND_OF[good] == kind])]
+        h.g(data_queue=f"window-{shop_kind}")[  # what only moves up has not been moved by anybody
+            [
+                h.g(**in_a_window(look, GoodIn(shop_kind, kind), f"{look.words.term(shop_kind)}: {here}"))[parts]
+                for kind, parts in groups.items()
+                for here in [listed_goods(look, [good for good in goods if KIND_OF[good] == kind])]
+            ]
         ],
     ]
 

@@ -17,6 +17,7 @@ NOTHING_TO_GIVE = msg(
 TOO_DEAR = msg(
     "It costs two goods of other kinds, and you do not have two. At the stall with the trader you pay only one."
 )
+NO_SWAP = msg("No swap is possible: a stall takes two goods of other kinds, the trader’s only one.")
 STALL_FIRST = msg("Tap the stall whose goods you want, or drag this onto it.")
 SAME_KIND = msg("You cannot pay with goods of the kind that you take. Pay with another kind.")
 NONE_AT_HOME = msg("You have no goods of this kind at home. Pay with a kind that you have.")
@@ -35,7 +36,8 @@ def market(street: Street) -> Steps:
         return None
     seat = queue[street.stayed]
     options = market_options(street, seat)
-    if street.day == street.last_day and not any(isinstance(option, q.Stall) for option in options):
+    swaps = any(isinstance(option, q.Stall) for option in options)
+    if street.day == street.last_day and not swaps:
         street.stayed, street.swapped = street.stayed + 1, False  # no day follows, so nobody is asked where to stay
         return AGAIN
     match (
@@ -45,7 +47,11 @@ def market(street: Street) -> Steps:
             options,
             greyed=lambda: map(q.Stall, street.order),
             explained=lambda: map(q.Give, KINDS),
-            refusal=lambda place: STALL_FIRST if isinstance(place, q.Give) else against_swapping(street, place.kind),
+            refusal=lambda place: (
+                (STALL_FIRST if swaps else NO_SWAP)
+                if isinstance(place, q.Give)
+                else against_swapping(street, place.kind)
+            ),
         )
     ):
         case q.Stay():

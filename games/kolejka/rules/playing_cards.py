@@ -96,6 +96,8 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
     shops = SHOPS if isinstance(places[0], Pawn | GoodIn) else []  # cards can be dropped on shops
 
     def refusal(place: Option) -> Message | None:
+        if isinstance(place, Card):
+            return ONE_CARD
         if place in places:
             return choice.obstacle(street, seat, place, *chosen)
         if isinstance(place, Beneath):
@@ -110,7 +112,12 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
         public=can if choice.glance else (),  # that somebody has looked is no secret
         curtain=choice.glance,
         greyed=lambda: [*places, *at_the_market(street, seat, choice)],
-        explained=lambda: [*map(Stall, KINDS), *shops, *beneath([good for good in can if isinstance(good, GoodIn)])],
+        explained=lambda: [
+            *map(Card, street.hands[seat]),
+            *map(Stall, KINDS),
+            *shops,
+            *beneath([good for good in can if isinstance(good, GoodIn)]),
+        ],
         refusal=refusal,
     )
     return place
@@ -126,6 +133,7 @@ def posed(street: Street, question: Question, *chosen: Option) -> Question | Pos
     return question
 
 
+ONE_CARD = msg("Another card is being played. Tap that one, and it comes back into your hand.")
 WHAT_MOVES = msg("First choose what the card moves: one of those with a yellow edge.")
 NO_CARDS_HERE = msg("Queue cards have no effect at the outdoor market. Choose a shop, or a pawn in front of one.")
 
