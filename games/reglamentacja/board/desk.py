@@ -8,10 +8,10 @@ from .. import questions as q
 from ..components import ANY, FINAL_RATION, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .bargaining import decline, giver, own_place, place_of, terms, to_agree
+from .bargaining import giver, own_place, place_of
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed, at_the_till, finished, needed, preview
+from .sayings import at_the_till, finished, needed, preview
 
 
 def desk(look: ShopLook) -> h.Node:
