@@ -115,7 +115,7 @@ def prompt(table: Table, people: Sequence[int], eyes: int | None = None) -> Mess
 
 def laying_out(view: View, person: int) -> Message | None:
     """What comes next for somebody who lays out an offer: the simplest is made without a further touch."""
-    if view.turned_down(person) and person not in view.enough:
+    if view.turned_down(person) and not view.has_gone_on(person):
         return msg("Declined. Offer something else.")
     offer = view.at_the_desk(person)
     if offer.open or view.asks_a_price(person) or not (offer.gives or offer.gets or offer.swap):

@@ -164,6 +164,10 @@ class View(Record):
         whom = range(len(self.seats)) if offer.to is None else [offer.to]
         return offer.open and all(other in offer.refused for other in whom if self.may_deal(who, other))
 
+    def has_gone_on(self, who: int) -> bool:
+        """Whether a player has acted since her offer was made: what was answered to it is no news."""
+        return self.spoke.get(who, 0) > self.words - (self.seats[who].offer or NO_OFFER).age
+
     def at_the_desk(self, who: int) -> SeenOffer:
         """What a player lays out or has offered: what everybody has declined is gone."""
         return NO_OFFER if self.turned_down(who) else self.seats[who].offer or NO_OFFER

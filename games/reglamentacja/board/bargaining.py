@@ -41,8 +41,8 @@ def tray(seat: int, look: ShopLook) -> h.Element:
     player = view.seats[seat]
     opens_a_hand = look.seat is None and seat not in look.bots and not (view.over or look.inert)
     speaks = look.turn == seat or (view.spins and look.turn is None and view.speaker == seat)
-    tight = len(view.seats) > 3 or seat == 1  # of three players the second sits under the top
-    mine = seat == look.seat or (look.alone and seat in look.people)
+    tight = len(view.seats) > 3 or (seat == 1 and look.home is None)  # of three players the second sits under the top
+    mine = seat == look.seat
     offer, lies, cards = said_by(seat, look), len({*face_up(seat, look)}), len(player.cards)
     word = None if offer else _saying(seat, look)
     # What the style sheet must know of what lies there: it would take a browser long to find that out at each touch.
@@ -266,7 +266,7 @@ def place_of(seat: int | None, other: int | None, offer: SeenOffer, look: ShopLo
 
 def own_place(who: int, offer: SeenOffer, look: ShopLook, again: str = "") -> h.Node:
     """The own place in an offer that is being laid out: a touch takes the swap of places out; ``again``: as in
-    :func:`.desk.to_take_out`."""
+    :func:`.desk.kind_button`."""
     if q.Out(who, q.THE_PLACE) not in look.legal:
         return place_of(who, offer.to, offer, look)
     # words: A touch takes the swap of places in the queue out of an offer.

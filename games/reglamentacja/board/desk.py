@@ -1,7 +1,5 @@
 """Where an offer is laid out (what I give, what I want, to whom), in one place as long as the top spins."""
 
-from dataclasses import replace
-
 from drawing import markup as h
 from tabletop import Option
 
@@ -9,10 +7,10 @@ from .. import questions as q
 from ..components import ANY, FINAL_RATION, KINDS, SPECULATOR, Kind
 from ..views import NO_OFFER, SeenOffer
 from . import outlines
-from .bargaining import decline, giver, own_place, place_of, terms, to_agree
+from .bargaining import giver, own_place, place_of
 from .looks import ShopLook, once_more
 from .pieces import coupon, heap, sign
-from .sayings import agreed, at_the_till, finished, needed, preview
+from .sayings import at_the_till, finished, needed, preview
 
 
 def desk(look: ShopLook) -> h.Node:
@@ -144,13 +142,13 @@ def without_a_top(first: str, more: str) -> h.Node:
     return [sign(outlines.LITTLE_TOP), h.p(".still")[h.b[first], " ", h.span[more]]]
 
 
-def wanted(look: ShopLook, again: str = "") -> h.Element:
-    """The seven kinds of coupon, and a coupon of any kind: what one wants; ``again``: as in :func:`kind_button`."""
+def wanted(look: ShopLook) -> h.Element:
+    """The seven kinds of coupon, and a coupon of any kind: what one wants."""
     words, who = look.words, look.author
     return h.div(class_="kinds", data_sign="get")[
         [
             # words: {kind}: the name of a coupon.
-            kind_button(q.Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look, again)
+            kind_button(q.Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look)
             for kind in (*KINDS, ANY)
         ]
     ]
@@ -184,7 +182,7 @@ def whom_at(who: int, look: ShopLook) -> h.Node:
         told = words("Offer it only to {seat}", seat=may[0])
         # words: To whom an offer is made, where there is no choice.
         why = words("only with {seat}, who has the top", seat=may[0])
-        no = answered(offer, may[0], look)
+        no = "" if look.view.has_gone_on(who) else answered(offer, may[0], look)
         kind = f"chip-to {'refused' if no else 'on'} seat-{may[0]}"
         return h.div(class_=f"whom{'' if no else ' only'}")[
             h.span(class_=kind, title=told)[look.marks[may[0]], no or f" {why}"]
@@ -222,42 +220,33 @@ def draft(look: ShopLook) -> h.Element:
     return h.div(class_=f"offer {state}", data_sign="slip", data_mat="slip")[own_sides(offer, look, who)]
 
 
-def own_sides(offer: SeenOffer, look: ShopLook, who: int, again: str = "") -> h.Node:
-    """Both sides of a player's own offer; ``again``: as in :func:`to_take_out`."""
-    gives, gets = to_take_out(offer.gives, who, look, again), to_take_out(offer.gets, who, look, again)
+def own_sides(offer: SeenOffer, look: ShopLook, who: int) -> h.Node:
+    """Both sides of a player's own offer."""
+    gives, gets = to_take_out(offer.gives, who, look), to_take_out(offer.gets, who, look)
     swaps = offer.swap and not offer.asks
     given, got = (" named" if named else "" for named in (gives or offer.swap, gets or swaps))
     return [
         h.span(class_=f"side gives{given}{' swapping' if offer.swap else ''}")[
             giver(who, offer.to, look) if given else None,
-            own_place(who, offer, look, again),
+            own_place(who, offer, look),
             gives or (None if offer.swap else h.small[what_to_give(look, offer)]),
         ],
         h.span(".against", aria_hidden="true")["⇄"],
         h.span(class_=f"side gets{got}{' swapping' if swaps else ''}")[
             giver(offer.to, who, look) if got else None,
             None if offer.asks else place_of(offer.to, who, offer, look),
-            gets or what_to_want(who, look, again),
+            gets or what_to_want(who, look),
         ],
     ]
 
 
-def to_take_out(kinds: list[Kind], who: int, look: ShopLook, again: str = "") -> list[h.Element]:
-    """One side of a player's own offer: a touch takes a coupon out of it.
-
-    Args:
-        kinds: the coupons.
-        who: whose offer.
-        look: who looks.
-        again: where the same place is drawn a second time on the screen: a word that makes its id another.
-    """
+def to_take_out(kinds: list[Kind], who: int, look: ShopLook) -> list[h.Element]:
+    """One side of a player's own offer: a touch takes a coupon out of it."""
     drawn = []
     for kind in dict.fromkeys(sorted(kinds, key=[*KINDS, ANY].index)):
         # words: {coupon}: the name of a coupon. A touch takes it out of an offer.
         told = look.words("Take out of the offer: {coupon}", coupon=kind)
-        place = once_more(
-            look.place(q.Out(who, kind), told, f"out{' several' if kinds.count(kind) > 1 else ''}"), again
-        )
+        place = look.place(q.Out(who, kind), told, f"out{' several' if kinds.count(kind) > 1 else ''}")
         drawn.append(h.div(**place, title=told)[h.span(".outline"), heap([kind] * kinds.count(kind))])
     return drawn
 
@@ -303,7 +292,7 @@ def what_to_want(who: int, look: ShopLook, again: str = "") -> h.Node:
 
 
 def made(who: int, look: ShopLook, again: str = "") -> list[h.Element]:
-    """The button that makes an offer, and the one that clears or withdraws it; ``again``: as in :func:`to_take_out`."""
+    """The button that makes an offer, and the one that clears or withdraws it; ``again``: as in :func:`kind_button`."""
     words, offer = look.words, look.view.at_the_desk(who)
     make: Option = q.AskPrice(who) if look.view.asks_a_price(who) else q.MakeOffer(who)
     stands = look.view.seats[who].open_offer is not None  # also one that all have declined, until another is begun
@@ -339,62 +328,3 @@ def done(who: int, look: ShopLook) -> h.Element:
     kind, says = f"done seat-{who}{' on' if wants_none else ''}", told if look.alone else look.marks[who]
     told = f"{told}. {preview(q.Enough(who), look)}"
     return h.div(**look.place(q.Enough(who), told, kind), title=told)[h.span[("✓ " if wants_none else "") + says]]
-
-
-# -- in the hand ------------------------------------------------------------------------------------------------------
-
-
-def for_the_hand(look: ShopLook) -> h.Node:
-    """What somebody who looks into the own hand can do about offers: agree with one touch, say why not, make one."""
-    assert look.seat is not None
-    view = look.view
-    if not view.spins:
-        return None
-    partners = [seat for seat in range(len(view.seats)) if view.may_deal(look.seat, seat)]
-    return [
-        # Each has a row of her own all the time, so that no button moves when somebody makes an offer.
-        h.ul(".offers-to-me")[[offer_to_me(seat, look) for seat in partners]],
-        in_the_drawer(look) if look.drawers and not look.around else None,
-    ]
-
-
-def offer_to_me(seat: int, look: ShopLook) -> h.Element:
-    """An offer, one button to agree to it, and one to decline it; without an offer, an empty row."""
-    assert look.seat is not None
-    words, offer = look.words, look.view.seats[seat].open_offer
-    none = offer is None or offer.to not in (None, look.seat)
-    no = (look.view.seats[look.seat].offer or NO_OFFER).refused.get(seat)
-    # words: Beside the name of a player who has made no offer.
-    told = f"✕ {words.term(no)}" if no else words("no offer to you") if none else None
-    whose = h.span(".from")[look.marks[seat], " ", words.seat(seat), h.small[told]]
-    if offer is None or none:
-        return h.li(class_=f"seat-{seat} none")[whose]
-    agree = once_more(look.place(q.Accept(look.seat, seat), agreed(look, look.seat, seat), "agree"), "hand")
-    lies = h.span(".terms", aria_hidden="true")[terms(replace(offer, to=None), look, seat, look.seat)]
-    agrees = h.div(**agree)[h.span["✓ ", agreed_short(look, seat)]]
-    return h.li(class_=f"seat-{seat}")[whose, lies, agrees, decline(seat, look)]
-
-
-def agreed_short(look: ShopLook, other: int) -> str:
-    """What one agrees to, as a button says it beside the picture of the offer."""
-    assert look.seat is not None
-    if q.Accept(look.seat, other) not in look.legal:
-        return to_agree(look, look.seat, other)
-    return agreed(look, look.seat, other, short=True)
-
-
-def in_the_drawer(look: ShopLook) -> h.Element:
-    """The desk once more, within an open hand."""
-    words, who = look.words, look.author
-    offer = look.view.at_the_desk(who)
-    # words: The name of a part of the screen: there a player lays out an offer to the others.
-    name = words("Your offer")
-    return h.div(class_="desk in-drawer", role="group", aria_label=name)[
-        # words: The heading over the coupons that an offer asks for.
-        h.b(".asks")[words("I want")],
-        wanted(look, "hand"),
-        h.div(class_=f"slip-in-hand{' open' if offer.open else ''}", data_sign="slip")[
-            own_sides(offer, look, who, "hand")
-        ],
-        h.div(class_="making")[made(who, look, "hand")],
-    ]  # fmt: skip

@@ -33,7 +33,7 @@ class ShopLook(Look):
     @property
     def home(self) -> int | None:
         """Who has her own table below all mats: the one person who plays with bots alone."""
-        return self.reader if self.alone and not (self.around or self.drawers or self.view.over) else None
+        return self.reader if self.alone and not self.around else None
 
     @property
     def author(self) -> int:

@@ -5,8 +5,7 @@ from tabletop import Words
 
 from ..components import CARDS, VISITS
 from . import outlines
-from .desk import for_the_hand
-from .home import coupons
+from .home import coupons, for_the_hand
 from .looks import ShopLook
 from .pieces import drawing, sign
 from .sayings import listed
