@@ -34,11 +34,6 @@ def timer(look: TypedLook, _luck: Chance) -> tuple[Option, int] | None:
     return None if waits else (q.Deck("events" if event else "contracts"), PAUSE)
 
 
-def hushed(_: TypedLook) -> set[str]:
-    """What each had, got and paid is for looking up: the picture tells how it ended."""
-    return {"Coins, payday and rent: {accounts}."}
-
-
 BOARD = board_through(
     typed,
     board=board,
@@ -74,7 +69,7 @@ BOARD = board_through(
     ballot=looks.voting,
     aloud=looks.ALOUD,
     timer=timer,
-    hushed=hushed,
+    hushed=lambda _: {"Coins, payday and rent: {accounts}."},  # for looking up: the picture tells how it ended
     scenes=scenes.SCENES,
     scene=scenes.scene,
     detail=cuts.detail,
