@@ -28,9 +28,9 @@ PAUSE = 900
 
 
 def timer(look: TypedLook, _luck: Chance) -> tuple[Option, int] | None:
-    """The table turns up its cards by itself, but an Event only when people have seen what the turn before came to."""
+    """The table turns up its cards by itself, but people turn up an Event, when they have seen what came before."""
     event = look.question is q.REVEAL_EVENT
-    waits = event and look.view.turn > 1 and len(look.bots) < look.view.players
+    waits = event and len(look.bots) < look.view.players
     return None if waits else (q.Deck("events" if event else "contracts"), PAUSE)
 
 
@@ -69,6 +69,7 @@ BOARD = board_through(
     ballot=looks.voting,
     aloud=looks.ALOUD,
     timer=timer,
+    hushed=lambda _: {"Coins, payday and rent: {accounts}."},  # for looking up: the picture tells how it ended
     scenes=scenes.SCENES,
     scene=scenes.scene,
     detail=cuts.detail,

@@ -88,7 +88,8 @@ def boss(look: FewLook) -> Node:
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
-            h.small(".last")[growth(look)] if last(view) else h.small(".signs-of", title=growth(look))[
+            # words: under the boss’s coins, in place of how she gets robots
+            h.small(".last")[words("Last turn: if nobody wins now, all lose")] if last(view) else h.small(".signs-of")[
                 h.b[str(NUMBERS.state_funding)], art.sign("coin"),
                 # words: behind a number of coins: so many buy the automated boss a robot
                 words("buy the boss a robot"),
@@ -109,19 +110,6 @@ def boss(look: FewLook) -> Node:
 def last(view: FactoryView) -> bool:
     """Whether this turn is the last one."""
     return view.turn > 0 and view.turn == sayings.last_turn(view)
-
-
-def growth(look: FewLook) -> str:
-    """How the boss comes by her next robot, and what those she has make for it; in the last turn, what that means."""
-    view, words = look.view, look.words
-    if last(view):
-        # words: under the boss’s coins, in place of how she gets robots
-        return words("Last turn: if nobody wins now, all lose")
-    if not view.blue or view.phase >= PAYDAY:
-        # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
-        return words("15 coins or more in phase 1: a new robot")
-    # words: the same, where her robots make {n} coins for her at this turn’s payday
-    return words("+{n} at payday; 15 in phase 1: a new robot", n=view.blue * NUMBERS.boss_robot)
 
 
 def race(look: FewLook) -> Node:

@@ -139,8 +139,7 @@ class Eyes:
             return []
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
-            film = sitting.board.timer is not None and sitting.people  # there a press is sooner
-            timed = self.timed() if ask.seat is None and not film else None
+            timed = self.timed() if ask.seat is None else None  # it would be gone under a finger
             if sitting.live is not None:
                 opened = sitting.focus.opened
                 every = [i for i in every if sitting.live.offered(ask.options[i], sitting.people, opened)]

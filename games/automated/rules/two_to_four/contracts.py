@@ -8,7 +8,7 @@ from ...state import Factory
 from ...terms import contract
 from ..agreement import posed
 
-ENDS = msg("Another one ends your open-ended contract.")
+ENDS = msg("Another one ends yours.")
 TAKEN = msg("Somebody else has taken this contract. Choose one that is still free.")
 
 
