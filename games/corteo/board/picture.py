@@ -71,13 +71,8 @@ def board(look: Look) -> Markup:
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     worth = scoring(state)
     parts += [_caught(state.at[u]) for u in cornered(state, state.on_map(THE_MARCH))]
-    parts += [
-        prison(look, state),
-        "" if look.legal else thrown,
-        film.stakes(look, reading),
-        film.ways_back(look, reading),
-    ]
-    parts += [_ghosts(look, state), _advised(look, state), banners(state)]
+    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
+    parts += [film.ways_back(look, reading), _ghosts(look, state), _advised(look, state), banners(state)]
     parts += [_worth(h, value_of(state, h)) for h in spots if worth >> h & 1]
     parts += [gates(reading), film.fight_card(look, state)]
     label = escape(look.words("The map with all counters"))
