@@ -10,7 +10,7 @@ import { calm, setting } from "../page/store.js";
 import * as since from "./since.js";
 import { counts, meaning, refuse, tooSoon } from "./steady.js";
 
-const ENOUGH = 14; // up to this many moments are shown at full length; more go faster …
+const ENOUGH = 10; // up to this many moments are shown at full length; more go faster …
 const OWN = 6; // … and so do more than this many of which each is what the person just did
 const WEIGHTY = 4; // moments that people will talk about last this many times longer, so that they can be read
 const SCENE = 5; // a scene lasts this many times longer than a still moment: three seconds altogether

@@ -277,16 +277,16 @@ def _die(face: int) -> str:
 READABLE = 2.5
 """How many pixels of the screen one unit of the picture takes where the picture says where to look: two counters on a
 hex are 44 pixels wide and high."""
-CARD = 62
-"""So much room the card of a fight needs."""
+CARD, SIDEWAYS = 68, 48
+"""So much room the card of a fight needs, beyond those who fight and to each side of them."""
 SURVEY = 0.1
 """As :data:`READABLE`, where somebody chooses among barracks: plates show them from however far."""
 ROUND = 4
 """How many hexes round the action should be seen as well."""
 STEPS = 3
 """How far round a unit that is taken the hexes are seen where it can go: so many go on a telephone."""
-GOAL = 5
-"""At the start of a taster objectives within so many hexes are shown, too: so many go on a telephone."""
+GOAL, OPENING = 9, 1.6
+"""At the start of a taster's turns objectives within so many hexes are shown, too: on a telephone, somewhat smaller."""
 FEW, NEARBY = 12, 4
 """If no more than FEW places can be chosen, those within NEARBY hexes are shown together: so near that even
 a telephone shows the best of them."""
@@ -299,16 +299,18 @@ def view(look: Look, reading: Reading) -> str:
     if not spots:
         return ""
     told = look.said is not None and look.said.key in SCENES
-    far = 1 if told or (state.moving.units and look.legal) else ROUND
+    opens = state.taster and not state.deeds and not closely
+    far = 1 if told or opens or (state.moving.units and look.legal) else ROUND
     xs, ys = zip(*map(centre, spots), strict=True)
-    left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
+    wide = SIDEWAYS if told else 20 * far
+    left, right, top, bottom = min(xs) - wide, max(xs) + wide, min(ys) - 17 * far, max(ys) + 17 * far
     bottom, top = (bottom + CARD, top) if told and sum(ys) < len(ys) * HEIGHT / 2 else (bottom, top - CARD * told)
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     close = ' data-close=""' if closely else ' data-on=""' if look.question is q.WHO_MOVES else ""
-    least = SURVEY if reading.barracks_only() else READABLE
+    least = SURVEY if reading.barracks_only() else OPENING if opens else READABLE
     return (
         f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {READABLE}" '
-        f'data-spare="{17 * max(far and 1, far - 1)}"{close}'
+        f'data-spare="{0 if told else 17 * max(1, far - 1)}"{close}'
     )
 
 

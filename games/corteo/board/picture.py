@@ -70,15 +70,11 @@ def board(look: Look) -> Markup:
     parts += [film.trails(state), film.since(look, state), patients(state), thrown if look.legal else ""]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown, key=above)]
     worth = scoring(state)
-    parts += [_worth(h, value_of(state, h)) for h in spots if worth >> h & 1]
     parts += [_caught(state.at[u]) for u in cornered(state, state.on_map(THE_MARCH))]
-    parts += [
-        prison(look, state),
-        "" if look.legal else thrown,
-        film.stakes(look, reading),
-        film.ways_back(look, reading),
-    ]
-    parts += [_ghosts(look, state), _advised(look, state), banners(state), gates(reading), film.fight_card(look, state)]
+    parts += [prison(look, state), "" if look.legal else thrown, film.stakes(look, reading)]
+    parts += [film.ways_back(look, reading), _ghosts(look, state), _advised(look, state), banners(state)]
+    parts += [_worth(h, value_of(state, h)) for h in spots if worth >> h & 1]
+    parts += [gates(reading), film.fight_card(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}" '
@@ -306,7 +302,8 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     """The counters on a hex, two one above the other; one that can be chosen for itself is a place."""
     x, y = centre(spot.h)
     out: list[str] = []
-    two, told = len(spot.pieces) > 1, " · ".join(spelled(spot.words, piece.unit) for piece in spot.pieces)
+    two, parts = len(spot.pieces) > 1, [spelled(spot.words, piece.unit) for piece in spot.pieces]
+    told = " · ".join(parts + [spot.words("objective worth {n}", n=spot.worth)] * bool(spot.worth))
     for piece in spot.pieces:
         lie, at = (HALF, y + (APART if piece is spot.pieces[-1] else -APART)) if two else (ALONE, y)
         drawn = lying(piece, x, at, lie, whole=spot.whole, told=told)
@@ -330,11 +327,12 @@ def supply(look: Look) -> Markup:
         drawn.append(f"<span{place}>{name}</span>")
     alone = look.question in UNIT_MOVES and not state.moving.acted  # afterwards buttons say the same
     single = [alone and Alone(unit) in look.legal for unit in asked]
-    if any(single):
+    parted = len(state.moving.units) == 1 and len(state.on(state.moving.origin, state.side)) > 1
+    if any(single) or parted:
         # words: Before the pictures of two counters: whoever presses one of them moves this one without the other.
         drawn.append(f"<small>{look.words('move only:')}</small>")
     for unit, itself in zip(asked if look.legal else (), single, strict=False):
-        if not itself and unit in state.moving.units and state.at[unit] > 0:
+        if not (itself or parted) and unit in state.moving.units and state.at[unit] > 0:
             continue  # it stands on the map
         name = escape(named(unit))
         own = look.place(Alone(unit), name, "alone") if itself else {"class": "lift"}

@@ -37,7 +37,7 @@ from ..rules.ending import total
 from ..rules.heads import strongest_head, the_march
 from ..rules.objectives import value_of
 from ..rules.retreat import retreats, steps_back
-from ..rules.throws import throw_cost, throw_odds
+from ..rules.throws import hit, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .chain import gained
@@ -195,14 +195,15 @@ def _hex_preview(h: Hex, look: Look) -> str:
         return f"{many} {_odds_of_combat(reading, found[0], look)}"
     if look.question in q.UNIT_MOVES and state.one[1 - state.side] >> h & 1:
         column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
-        moved = sum(THROW_RESULTS[row[column]].steps > 0 for row in THROW)
+        thrower, enemies = state.at[state.moving.units[0]], hit(state, h)
+        free = [any(steps_back(state, u, 1, thrower, away=away) for u in enemies) for away in (False, True)]
+        results = [THROW_RESULTS[row[column]] for row in THROW]
+        moved = sum(result.steps > 0 and free[not result.panic] for result in results)
         # words: What a throw at enemies may do. {n}: how many of the six numbers of a die.
         chances = look.words("On {n} of 6 rolls they must go back.", n=moved)
-        thrower, enemies = state.at[state.moving.units[0]], state.on(h, 1 - state.side)
-        stuck = [named(u) for u in enemies if not steps_back(state, u, 1, thrower, away=True)]
-        # words: {units}: counters of the enemy, such as “Celere 4-4”.
-        stay = look.words("No free hex farther away, so only a panic can move: {units}.", units=stuck) if stuck else ""
-        return f"{chances} {_points_left(look, state, cost)} {stay}".strip()
+        if state.moving.stuck:
+            return f"{chances} {look.words('Whoever throws here walks no farther: only others can move in.')}"
+        return f"{chances} {_points_left(look, state, cost)}"
     if look.question is q.WHERE_THE_BARRICADE_STANDS:
         shut = copy(state)
         shut.blocked |= 1 << h

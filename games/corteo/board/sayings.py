@@ -133,7 +133,7 @@ def label(option: Option, look: Look) -> str:
             return _choice_label(option, look)
         case q.Run():
             # words: Button. All units of the march go twice as far in this turn. {n}: how often it may still do so.
-            return words("Run twice as far (runs left: {n})", n=read(look).state.runs)
+            return words("All go twice as far (left: {n})", n=read(look).state.runs)
     return words.say(PLAIN[type(option)])
 
 
@@ -213,7 +213,7 @@ def in_play(look: Look) -> list[str]:
         near = state.at[state.fleeing] in hexes_of_dice(dice)[0] + hexes_of_dice(dice)[1]
         # words: Why a unit must retreat that has not fought.
         said += [] if near else [words("It is connected with the beaten unit: all of them go back.")]
-    if look.question is q.TO_WHICH_BARRACKS:
+    if look.question is q.TO_WHICH_BARRACKS and state.hand < state.hands:
         # words: Of a unit of the State that is put into barracks.
         said.append(words("The farther off, the longer its way back."))
     return [" · ".join(said)] if said else []
@@ -227,7 +227,7 @@ def _on_hexes(look: Look) -> list[Markup]:
         # words: Behind “1-1” in red.
         ("fights", "1-1", msg("your strength against theirs"), fights),
         # words: Behind a red star.
-        ("fights", "★", msg("with Heads"), not block and any(plain != best for plain, best in fights)),
+        ("fights", "★", msg("with Heads, named later"), not block and any(plain != best for plain, best in fights)),
         # words: Behind a hex with a dashed rim.
         ("halts", "", msg("must stop"), halts),
         # words: Behind the sign of a Metro station.
@@ -243,7 +243,7 @@ def _on_units(look: Look, state: Corteo) -> list[Markup]:
         # words: Behind “1-1” in red, as it stands on an enemy.
         told.append(key("fights", "1-1", words("must fight: your strength against theirs")))
     if any(plain != best for plain, best in ahead.values()):
-        told.append(key("fights", "★", words("with Heads")))
+        told.append(key("fights", "★", words("with Heads, named later")))
     if cornered(state, state.on_map(THE_MARCH)):
         # words: Behind prison bars, as they lie on a unit of the march.
         told.append(sign(BARS, words("no way back: arrest if beaten")))
@@ -279,6 +279,8 @@ def _before_a_move(look: Look, state: Corteo) -> list[str]:
     """What counts while somebody chooses who moves."""
     words, why = look.words, why_not_done(state)
     told = [words.say(why)] if why else []
+    if state.running:
+        told.append(words("All units of the march go twice as far."))
     if state.side == THE_MARCH and not state.advanced:
         if state.hand == state.hands:
             told.append(last_turn(words, state))
@@ -354,8 +356,8 @@ def _hex_label(h: Hex, look: Look) -> str:
     elif look.question is q.WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
         if len(reading.legal) == 1:
-            # words: Button. {place}: a hex, such as “Viale Nin”; {odds}: two strengths compared, such as “2-1”.
-            return words("Combat {odds}: {place}", place=where, odds=odds)
+            # words: Button. {odds}: two strengths compared, such as “2-1”.
+            return words("Combat {odds}", odds=odds)
         # words: Button: of several combats this one is fought first. {odds}: two strengths compared, such as “2-1”.
         return words("First, combat {odds}: {place}", place=where, odds=odds)
     elif units and look.question in CHOICE_OF_UNIT:

@@ -52,7 +52,8 @@ def movement(state: Corteo) -> Steps:
 
     def greyed() -> list[Option]:
         waiting = {state.at[u] for u in state.units(state.side) if state.at[u] > 0 and not state.moved[u]}
-        looked_for = [q.AT[h] for h in sorted(waiting)] + [q.Done()] + [q.Run()] * (state.side == THE_MARCH)
+        runs = state.side == THE_MARCH and not state.running
+        looked_for = [q.AT[h] for h in sorted(waiting)] + [q.Done()] + [q.Run()] * runs
         return [option for option in looked_for if option not in options]
 
     def explained() -> list[Option]:
@@ -207,8 +208,10 @@ def _question(state: Corteo, via: bool, aims: list[Hex], may_walk: bool) -> Pose
         return q.WHERE_TO_OR_AT_WHOM()
     if may_walk:
         return q.WHERE_TO()
-    if len(units) == 2 and state.moving.thrown:
-        return Posed(q.WHERE_TO, msg("Together they can do no more. Choose one to walk on alone, or stop."))
+    if len(state.moving.units) == 2 and state.moving.thrown:
+        stuck = msg("They walk no farther. One of them alone can build or clear a barricade, or stop.")
+        apart = msg("Together they can do no more. Choose one to walk on alone, or stop.")
+        return Posed(q.WHERE_TO, stuck if state.moving.stuck else apart)
     if state.moving.stuck:
         # words: {units}: a counter, such as “RAD 4-1”. A barricade or a traffic jam.
         said = msg("{units} walks no farther. It can build or clear a barricade, or stop.", units=units)
