@@ -281,16 +281,15 @@ let ticking = false; // whether the tick is following what is chosen
 
 /** Keep a tick on what Confirm would give, wherever it moves: a second press there gives it too. */
 function tick() {
-  const chosen =
-    $("#confirm:not([aria-disabled])") && $("#table:not(.telling) :is(#board, .hand, .supply) .chosen[data-do]");
+  const counts = $("#confirm:not([aria-disabled])");
+  const chosen = counts && $("#table:not(.telling) :is(#board, .hand, .supply) .chosen[data-do]");
   ticking = chosen !== null;
   if (!chosen) return $("#tick")?.remove();
   const mark = $("#tick") ?? the("#table").appendChild(make("b", { id: "tick", ariaHidden: "true" }, "✓"));
   const { right, bottom, width } = chosen.getBoundingClientRect();
   const frame = chosen.closest("#boardbox, #tray")?.getBoundingClientRect();
   mark.hidden = !width || !frame || right > frame.right + 1 || bottom > frame.bottom + 1;
-  const within = Math.min(16, width / 6);
-  const wanted = `${Math.round(right - within)}px ${Math.round(bottom - within)}px`;
+  const wanted = [right, bottom].map((edge) => `${Math.round(edge - Math.min(16, width / 6))}px`).join(" ");
   if (mark.style.translate !== wanted) mark.style.translate = wanted;
   requestAnimationFrame(tick);
 }
