@@ -80,6 +80,7 @@ PLACES_REFUSED: dict[str, Claim] = {
     ),
     goods_cards.EMPTY_TRUCK.key: lambda r: not r.state.trucks[shop_of(r)],
     goods_cards.SOMEBODY_ELSE_FIRST.key: lambda r: not queue(r) or queue(r)[0] != r.seat,
+    playing_cards.ONE_CARD.key: lambda r: isinstance(r.option, q.Card) and isinstance(r.state.in_play[0], q.Card),
     playing_cards.WHAT_MOVES.key: lambda r: (
         isinstance(r.option, q.Shop) and all(isinstance(option, q.Pawn | q.GoodIn) for option in r.ask.options)
     ),

@@ -247,7 +247,7 @@ def test_in_a_lesson_nothing_is_taken_back_or_covered() -> None:
     page.open(6)
     assert 'id="lesson"' in page.shown
     for name in ("undo", "redo", "cover"):
-        assert f'data-do="{name}"' not in page.shown
+        assert f'id="{name}"' not in page.shown
 
 
 def test_playing_on_makes_a_game_of_it(page: Page) -> None:
