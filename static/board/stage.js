@@ -19,8 +19,8 @@ const SCENE = 5; // a scene lasts this many times longer than a still moment: th
 const UNSAID = { says: "", seat: null, weighty: false };
 
 /**
- * What is being shown, and its end; `marks`: whether what moves is marked afterwards.
- * @typedef {{board: string | null, marks: boolean, moments: Moment[], over: () => void, land: () => void}} Play
+ * What is being shown, and its end; `marks`: the moments of which what moves is marked afterwards.
+ * @typedef {{board: string | null, marks: Moment[], over: () => void, land: () => void}} Play
  */
 
 /** @type {Play | null} */
@@ -52,8 +52,8 @@ export const ofOthers = (moments = [], all) => moments.some(({ says, own }, at) 
  */
 export function stage(board, moments = [], earlier) {
   end();
-  const marks = moments.length > 0 && since.begins(earlier, ofOthers(moments));
-  if (calm() || !$("#board")) return put(board, marks, moments);
+  const marks = moments.length > 0 && since.begins(earlier, ofOthers(moments)) ? moments : [];
+  if (calm() || !$("#board")) return put(board, marks);
   const last = moments.at(-1);
   shown = perform(board, last && (last.scene || !last.board) ? moments : [...moments, UNSAID], marks).then(since.show);
 }
@@ -64,7 +64,7 @@ export function end() {
   if (!ended) return;
   drop();
   if (ended.board === null) return;
-  put(ended.board, ended.marks, ended.moments);
+  put(ended.board, ended.marks);
   requestAnimationFrame(() => rove()); // needs sizes, so let the frame lay out first
 }
 
@@ -106,7 +106,7 @@ function tempo(count, others) {
 /**
  * @param {string} board
  * @param {Moment[]} moments
- * @param {boolean} marks whether what moves is marked afterwards
+ * @param {Moment[]} marks those of which what moves is marked afterwards
  */
 async function perform(board, moments, marks) {
   const others = ofOthers(moments);
@@ -114,7 +114,7 @@ async function perform(board, moments, marks) {
   let over = () => {};
   const left = new Promise((done) => (over = () => done(null)));
   /** @type {Play} */
-  const mine = (play = { board, marks, moments, over, land: () => {} });
+  const mine = (play = { board, marks, over, land: () => {} });
   $("#table")?.classList.add("showing"); // the result waits for the end of the playback
   $("#table")?.classList.toggle("telling", others); // and so do the next answers
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
@@ -166,7 +166,7 @@ async function changed(markup, mine, { ms, seat, left }) {
   const flight = sky && !turnedAbout() ? fly(region, change, { sky, ms, seat }) : null;
   if (flight) mine.land = flight.end;
   else change();
-  if (flight && mine.marks) since.note(flight.fresh, seat);
+  if (flight && mine.marks.length) since.note(flight.fresh, seat);
   if (flight?.moves) {
     happens("flown", null);
     await Promise.race([left, flight.done]);
@@ -178,14 +178,13 @@ async function changed(markup, mine, { ms, seat, left }) {
 /**
  * Put a picture in at once.
  * @param {string} board
- * @param {boolean} marks whether what moves is marked afterwards
- * @param {Moment[]} moments what has moved it
+ * @param {Moment[]} marks what has moved it and is marked
  */
-function put(board, marks, moments) {
+function put(board, marks) {
   const region = $("#board");
   const change = () => region && patch(region, board);
-  const [seat, ...more] = new Set(moments.filter(({ own }) => !own).map((moment) => moment.seat));
-  if (marks) since.noting(change, more.length ? null : (seat ?? null));
+  const [seat, ...more] = new Set(marks.filter(({ own }) => !own).map((moment) => moment.seat));
+  if (marks.length) since.noting(change, more.length ? null : (seat ?? null));
   else change();
   since.show();
   follow();

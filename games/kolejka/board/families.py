@@ -47,7 +47,7 @@ def supply(look: Look) -> h.Node:
     that are there already; at the market the own goods, to pay with, each kind in its place."""
     match seen(look).in_play:
         case [q.Card(card), *_]:
-            own = look.turn is not None and look.turn not in look.bots
+            own = look.legal and look.turn not in look.bots and not look.inert  # a figure takes nothing back
             return pieces.queue_card(look, card, {"class": "in-play", **({"data-do": "undo"} if own else {})})
     if look.turn is None or look.turn in look.bots:
         return None

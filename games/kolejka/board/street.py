@@ -43,7 +43,7 @@ def phase_name(look: Look, phase: str) -> str:
 def street(look: Look) -> h.Element:
     """The whole board."""
     view = seen(look)
-    light = f"board street phase-{view.phase} day-{view.weekday}{' last-day' * (view.day == view.last_day)}"
+    light = f"board street phase-{view.phase} day-{view.weekday}"
     mat = "" if look.question is WHICH_CARD else None
     goal = aim(look) if view.last_day else None
     crowded = crowd(max(len(view.queues[kind]) for kind in KINDS) + (look.question in JOINING))

@@ -32,6 +32,7 @@ class LogEntry:
     weighty: bool = False
     """Whether the game is remembered for such lines (:attr:`drawing.Board.memorable`)."""
     message: Message = field(default=Message(""), compare=False)
+    """What the rules said, from which the news gather their sentences."""
 
 
 class News(NamedTuple):
